@@ -1,0 +1,108 @@
+import { siteScoped } from './access.ts';
+import { Failure, fail, type FieldProblem } from './errors.ts';
+import { addressesOf, type BoundOperation, type Operation, successStatus } from './operation.ts';
+import { normalizer } from './normalize.ts';
+import type { Answer } from './pipeline.ts';
+import { serializer } from './serialize.ts';
+import { checker } from './validate.ts';
+
+/** An operation with everything compiled that a call needs. */
+export interface PreparedOperation {
+  readonly operation: Operation;
+  readonly prepare: ((input: unknown, context: unknown) => Promise<unknown>) | undefined;
+  run(input: unknown, context: unknown, prepared: unknown): unknown;
+  /** The site an input asks for; undefined where none has to be given. */
+  siteIn(value: unknown): number | undefined;
+  /** How many of the limit's units a call costs: the items of a batch, else one. */
+  costOf(value: unknown): number;
+  /** Normalises the value in place, then fails with every problem at once. */
+  check(value: unknown): void;
+  present(input: unknown, output: unknown): Answer;
+}
+
+export function prepareOperation<Db>(bound: BoundOperation<Db>): PreparedOperation {
+  const { operation } = bound;
+  const isQuery = addressesOf(operation)[0]?.method === 'GET';
+  const normalize = operation.verbatim ? undefined : normalizer(operation.input);
+  const problemsOf = checker(operation.input);
+  const write = operation.produces ? (output: unknown) => String(output) : serializer(operation.output);
+  let writePartial: ((output: unknown) => string) | undefined;
+  const documentHeaders = operation.produces ? { 'Content-Type': operation.produces.contentType } : undefined;
+  const required = siteScoped(operation.access) && operation.access.site === 'required';
+
+  return {
+    operation,
+    prepare: bound.prepare as PreparedOperation['prepare'],
+    run: bound.run as PreparedOperation['run'],
+    siteIn(value) {
+      if (!isRecord(value)) return required ? notAnObject() : undefined;
+      const asked = value.site_id;
+      if (asked === undefined) {
+        if (!required) return undefined;
+        const detail = 'Say which site: site_id is required here.';
+        fail('missing_parameter', { detail, errors: [{ pointer: '/site_id', code: 'required', detail }] });
+      }
+      if (Number.isSafeInteger(asked)) return asked as number;
+      const detail = 'Use an integer.';
+      fail(isQuery ? 'invalid_parameter' : 'validation_failed', {
+        errors: [{ pointer: '/site_id', code: 'wrong_type', detail }],
+      });
+    },
+    costOf: (value) => (isRecord(value) && Array.isArray(value.events) ? Math.max(1, value.events.length) : 1),
+    check(value) {
+      if (!isRecord(value)) notAnObject();
+      const problems = [...(normalize?.(value) ?? []), ...problemsOf(value)];
+      if (problems.length > 0) throw isQuery ? parameterFailure(problems) : bodyFailure(problems);
+    },
+    present(input, output) {
+      const status = successStatus(operation, output);
+      const headers = documentHeaders ?? noHeaders;
+      const next = nextOf(output);
+      if (!isRecord(input) || !Array.isArray(input.fields)) return { status, text: write(output), headers, ...next };
+      writePartial ??= serializer(operation.output, 'partial');
+      return { status, text: writePartial(trimItems(output, input.fields)), headers, ...next };
+    },
+  };
+}
+
+const noHeaders = {};
+const noNext = {};
+
+/** The next page's cursor of a list's answer. */
+function nextOf(output: unknown): { readonly next?: string } {
+  if (!isRecord(output) || !isRecord(output.pagination)) return noNext;
+  const { next_cursor: next } = output.pagination;
+  return typeof next === 'string' ? { next } : noNext;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function notAnObject(): never {
+  fail('validation_failed', {
+    detail: 'Send one JSON object.',
+    errors: [{ pointer: '', code: 'wrong_type', detail: 'Use an object.' }],
+  });
+}
+
+const counted = (problems: readonly FieldProblem[], noun: string): string =>
+  problems.length === 1 ? `1 ${noun} needs attention.` : `${problems.length} ${noun}s need attention.`;
+
+function parameterFailure(errors: readonly FieldProblem[]): Failure {
+  const isMissing = errors.every((error) => error.code === 'required');
+  return new Failure(isMissing ? 'missing_parameter' : 'invalid_parameter', { detail: counted(errors, 'parameter'), errors });
+}
+
+function bodyFailure(errors: readonly FieldProblem[]): Failure {
+  const isUnknown = errors.every((error) => error.code === 'unknown_field');
+  return new Failure(isUnknown ? 'unknown_field' : 'validation_failed', { detail: counted(errors, 'field'), errors });
+}
+
+/** `?fields=a,b`: the items of a list with these members only. The answer's shape stays. */
+function trimItems(output: unknown, fields: readonly unknown[]): unknown {
+  if (!isRecord(output) || !Array.isArray(output.data)) return output;
+  const data = output.data.map((item: Record<string, unknown>) =>
+    Object.fromEntries(Object.entries(item).filter(([name]) => fields.includes(name))),
+  );
+  return { ...output, data };
+}

@@ -1,0 +1,42 @@
+import { randomFillSync } from 'node:crypto';
+
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'; // Crockford base32: no I, L, O, U
+const pool = Buffer.allocUnsafe(1600);
+let used = pool.length;
+let stampedAt = -1;
+let stamp = '';
+
+function randomSymbols(count: number): string {
+  if (used + count > pool.length) {
+    randomFillSync(pool);
+    used = 0;
+  }
+  let text = '';
+  for (let i = 0; i < count; i++) text += alphabet[(pool[used++] ?? 0) & 31];
+  return text;
+}
+
+function timeSymbols(milliseconds: number): string {
+  if (milliseconds === stampedAt) return stamp;
+  let rest = milliseconds;
+  let text = '';
+  for (let i = 0; i < 10; i++) {
+    text = alphabet[rest % 32] + text;
+    rest = Math.floor(rest / 32);
+  }
+  stampedAt = milliseconds;
+  stamp = text;
+  return text;
+}
+
+/** A sortable random id (ULID: 48 bits of time, 80 of chance) behind a prefix, as `req_01J…`. */
+export function sortableId(prefix: string, now: number): string {
+  return `${prefix}_${timeSymbols(now)}${randomSymbols(16)}`;
+}
+
+const acceptable = /^[A-Za-z0-9._:-]{1,128}$/;
+
+/** The caller's own request id where it is a plain one, else a new one. */
+export function requestId(sent: unknown, now: number): string {
+  return typeof sent === 'string' && acceptable.test(sent) ? sent : sortableId('req', now);
+}

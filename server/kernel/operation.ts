@@ -1,0 +1,200 @@
+import type { Access, Caller, Door, PublicAccess, Scope, SiteRef } from './access.ts';
+import type { ErrorCode } from './errors.ts';
+import type { Static, TObject, TSchema } from './schema.ts';
+
+/**
+ * What an operation does to the world. From this alone follow the MCP hints, the success status, whether it runs in a
+ * transaction and whether it must be confirmed.
+ * - `read`: nothing changes · `stage`: a new revision, the live site stays · `write`: our own records change
+ * - `send`: something new is taken in or goes out · `publish`, `delete`: cannot be staged
+ */
+export type Effect = 'read' | 'stage' | 'write' | 'send' | 'publish' | 'delete';
+
+export interface RestAddress {
+  readonly method: 'GET' | 'POST';
+  /** Path with `{name}` for parameters, as OpenAPI writes it. */
+  readonly path: string;
+}
+
+/** What an answer is when it is not JSON. */
+export interface Produces {
+  readonly contentType: string;
+  /** Seconds a cache may keep it. Such answers carry an ETag and are the same for everybody. */
+  readonly maxAgeSeconds: number;
+}
+
+/** Which limit counts a call. The numbers are settings. */
+export type LimitKind = 'token' | 'events' | 'public' | 'none';
+
+export interface Operation<
+  I extends TObject = TObject,
+  O extends TSchema = TSchema,
+  A extends Access = Access,
+  V extends boolean = boolean,
+> {
+  /** Subject first, verb last: `event.send`. Also the audit log's `action`. */
+  readonly name: string;
+  /** One line in the imperative, at most 80 characters. */
+  readonly summary: string;
+  /** What a caller should know beyond the schema; Markdown, a sentence or three. */
+  readonly guide?: string;
+  /** The chapter of the guide and the tag in OpenAPI. */
+  readonly chapter: string;
+  readonly access: A;
+  readonly effect: Effect;
+  readonly input: I;
+  readonly output: O;
+  /** Codes beyond those every operation can answer. */
+  readonly errors?: readonly ErrorCode[];
+  readonly rest: RestAddress | readonly RestAddress[];
+  readonly mcp?: { readonly tool: string; readonly title: string };
+  /** HTTP status of a success where the effect's own does not fit; may depend on the answer. */
+  readonly success?: number | { readonly statuses: readonly number[]; of(output: Static<O>): number };
+  /** The body's exact text is handed over as `ctx.text`, and keys beyond the schema are welcome. */
+  readonly verbatim?: V;
+  /** `own`: the operation itself recognises repeats. Else `Idempotency-Key` replays the stored answer. */
+  readonly idempotency?: 'own';
+  /** Refused calls are kept for the site's owner to see, without their content. */
+  readonly refusals?: 'kept';
+  readonly limit?: LimitKind;
+  readonly produces?: Produces;
+  /** Largest body, a key of the limits settings. */
+  readonly body?: 'json' | 'event' | 'batch';
+  readonly example: { readonly input: Static<I>; readonly output: Static<O> };
+}
+
+/** A set of operations under their camel-case names, as a feature declares them. */
+export type Operations = Readonly<Record<string, Operation>>;
+
+/** Declares one operation. Types of input, output and context follow from it. */
+export function defineOperation<
+  const I extends TObject,
+  const O extends TSchema,
+  const A extends Access,
+  const V extends boolean = false,
+>(operation: Operation<I, O, A, V>): Operation<I, O, A, V> {
+  return operation;
+}
+
+export interface RequestFacts {
+  readonly id: string;
+  readonly door: Door;
+  /** The path asked for, as the error body names it. */
+  readonly instance: string;
+  /** The caller's network address. */
+  readonly address: string;
+  readonly idempotencyKey: string | undefined;
+  /** Aborts when the client goes away. */
+  readonly signal?: AbortSignal;
+}
+
+/** A browser session to keep in a cookie until `expiresAt` (epoch milliseconds), or null to end it. */
+export type SessionCookie = { readonly token: string; readonly expiresAt: number } | null;
+
+interface BaseContext<Db> {
+  /** What this call reads and writes through. Where the operation changes anything, the open transaction. */
+  readonly db: Db;
+  /** When the call began, epoch milliseconds. */
+  readonly now: number;
+  readonly request: RequestFacts;
+  /** Has the answer start a browser session with this token as its cookie, or end it. */
+  session(cookie: SessionCookie): void;
+  /** Runs once the transaction is on disk, before the answer leaves. Never after a rollback. */
+  afterCommit(work: () => void): void;
+}
+
+type SiteOf<A extends Access> = A extends { site: 'required' }
+  ? { readonly site: SiteRef }
+  : A extends { site: 'optional' }
+    ? { readonly site: SiteRef | undefined }
+    : object;
+type CallerOf<A extends Access> = A extends PublicAccess ? object : { readonly caller: Caller };
+type TextOf<Op> = Op extends { verbatim?: infer V } ? (true extends V ? { readonly text: string } : object) : object;
+
+/** What a handler is given beside its input: `site`, `caller` and `text` exist only where the declaration says so. */
+export type Context<Op extends Operation, Db> = BaseContext<Db> &
+  SiteOf<Op['access']> &
+  CallerOf<Op['access']> &
+  TextOf<Op>;
+
+type Run<Op extends Operation, Db> = (
+  input: Static<Op['input']>,
+  context: Context<Op, Db>,
+) => Promise<Static<Op['output']>> | Static<Op['output']>;
+
+/**
+ * A handler whose slow part (hashing a password, asking another machine) must not hold a transaction open: `prepare`
+ * runs before it, with a reading connection, and hands its result to `run`.
+ */
+export interface PreparedHandler<Input, Ctx, Output, Prepared> {
+  prepare(input: Input, context: Ctx): Promise<Prepared>;
+  run(input: Input, context: Ctx, prepared: Prepared): Promise<Output> | Output;
+}
+
+const erased = Symbol('prepared');
+/** A PreparedHandler whose middle type is its own business. */
+export interface Prepared<Input, Ctx, Output> {
+  readonly [erased]: true;
+  prepare(input: Input, context: Ctx): Promise<unknown>;
+  run(input: Input, context: Ctx, prepared: unknown): Promise<Output> | Output;
+}
+
+/** Makes a handler of two steps; see PreparedHandler. */
+export function prepared<Input, Ctx, Output, P>(
+  steps: PreparedHandler<Input, Ctx, Output, P>,
+): Prepared<Input, Ctx, Output> {
+  return {
+    [erased]: true,
+    prepare: (input, context) => steps.prepare(input, context),
+    run: (input, context, value) => steps.run(input, context, value as P),
+  };
+}
+
+export type Handler<Op extends Operation, Db> =
+  | Run<Op, Db>
+  | Prepared<Static<Op['input']>, Context<Op, Db>, Static<Op['output']>>;
+
+/** One handler for each operation of a set: a missing one, or a wrong answer, does not compile. */
+export type Handlers<Ops extends Operations, Db> = { readonly [K in keyof Ops]: Handler<Ops[K], Db> };
+
+/** An operation with what does it, as the pipeline takes it. */
+export interface BoundOperation<Db> {
+  readonly operation: Operation;
+  readonly prepare: ((input: never, context: never) => Promise<unknown>) | undefined;
+  readonly run: (input: never, context: never, prepared: unknown) => unknown;
+  readonly database?: Db;
+}
+
+/** Joins declarations and handlers. */
+export function implement<Ops extends Operations, Db>(
+  operations: Ops,
+  handlers: Handlers<Ops, Db>,
+): readonly BoundOperation<Db>[] {
+  return Object.entries(operations).map(([key, operation]) => {
+    const handler = handlers[key] as Handler<Operation, Db>;
+    return typeof handler === 'function'
+      ? { operation, prepare: undefined, run: handler }
+      : { operation, prepare: handler.prepare, run: handler.run };
+  });
+}
+
+const successByEffect: Record<Effect, number> = { read: 200, write: 200, delete: 200, publish: 200, stage: 201, send: 201 };
+
+/** The HTTP status of an operation's answer. */
+export function successStatus(operation: Operation, output: unknown): number {
+  const { success } = operation;
+  if (typeof success === 'object') return success.of(output as never);
+  return success ?? successByEffect[operation.effect];
+}
+
+/** Every status a success can have, for documents. */
+export function successStatuses(operation: Operation): readonly number[] {
+  const { success } = operation;
+  if (typeof success === 'object') return success.statuses;
+  return [success ?? successByEffect[operation.effect]];
+}
+
+export const changes = (operation: Operation): boolean => operation.effect !== 'read';
+export const addressesOf = (operation: Operation): readonly RestAddress[] =>
+  Array.isArray(operation.rest) ? operation.rest : [operation.rest as RestAddress];
+export type { Scope };

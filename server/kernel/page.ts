@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { fail } from './errors.ts';
+import { type Static, type TObject, type TProperties, Type } from './schema.ts';
+
+export const pageLimitDefault = 50;
+export const pageLimitMax = 200;
+
+/** The parameters every list takes, to be spread into its input. */
+export const listParameters = {
+  limit: Type.Optional(
+    Type.Integer({ minimum: 1, description: 'Items a page: 50 unless told, at most 200 (more is clamped).', default: 50 }),
+  ),
+  cursor: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 512, description: 'Where the page before ended: its next_cursor.' }),
+  ),
+  include: Type.Optional(
+    Type.Array(Type.Enum(['total'], { type: 'string' }), { description: '`total` adds the number of all matches.' }),
+  ),
+  fields: Type.Optional(
+    Type.Array(Type.String({ minLength: 1, maxLength: 64 }), {
+      maxItems: 40,
+      description: 'Only these members of each item, comma-separated.',
+    }),
+  ),
+};
+
+const Pagination = Type.Object(
+  {
+    limit: Type.Integer({ description: 'Items a page, as applied.' }),
+    next_cursor: Type.Union([Type.String(), Type.Null()], { description: 'Send it as cursor for the next page.' }),
+    has_more: Type.Boolean(),
+    total: Type.Optional(Type.Integer({ description: 'All matches; only with include=total.' })),
+  },
+  { description: 'Newest first; stable while new items arrive.' },
+);
+
+/** The answer of every list: a page of items and the way to the next. */
+export const ListOf = <T extends TObject<TProperties>>(item: T) =>
+  Type.Object({ data: Type.Array(item), pagination: Pagination });
+
+export interface ListParameters {
+  readonly limit?: number;
+  readonly cursor?: string;
+  readonly include?: readonly string[];
+}
+
+/** Where the last page ended: the sort keys of its last item. */
+export type Position = readonly number[];
+
+/** A page as a store wants it: how many rows to read (one more than shown), and after which one. */
+export interface PageRequest {
+  readonly limit: number;
+  readonly rows: number;
+  readonly after: Position | undefined;
+  readonly wantsTotal: boolean;
+  readonly binding: string;
+}
+
+/** A short fingerprint of the filters and sort, so that a cursor is refused under others. */
+function bindingOf(list: string, filters: Readonly<Record<string, unknown>>): string {
+  const { limit: _l, cursor: _c, include: _i, fields: _f, ...rest } = filters;
+  const text = JSON.stringify([list, Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1))]);
+  return createHash('sha256').update(text).digest('base64url').slice(0, 10);
+}
+
+/** Reads the list parameters of an input. A cursor that is not ours, or of other filters, fails `invalid_cursor`. */
+export function pageRequest(list: string, input: ListParameters & Readonly<Record<string, unknown>>): PageRequest {
+  const limit = Math.min(input.limit ?? pageLimitDefault, pageLimitMax);
+  const binding = bindingOf(list, input);
+  const after = input.cursor === undefined ? undefined : readCursor(input.cursor, binding);
+  return { limit, rows: limit + 1, after, wantsTotal: input.include?.includes('total') ?? false, binding };
+}
+
+function readCursor(cursor: string, binding: string): Position {
+  const text = Buffer.from(cursor, 'base64url').toString('utf8');
+  let parts: unknown;
+  try {
+    parts = JSON.parse(text);
+  } catch {
+    parts = undefined;
+  }
+  if (!Array.isArray(parts) || parts[0] !== binding || parts.length < 2) fail('invalid_cursor');
+  const position = parts.slice(1);
+  if (!position.every((part) => Number.isSafeInteger(part))) fail('invalid_cursor');
+  return position as Position;
+}
+
+export interface Page<T> {
+  readonly data: T[];
+  readonly pagination: Static<typeof Pagination>;
+}
+
+/** Makes the answer from the rows read: the extra row only says that there is more. */
+export function page<Row, T>(
+  request: PageRequest,
+  rows: readonly Row[],
+  present: (row: Row) => T,
+  position: (row: Row) => Position,
+  total?: number,
+): Page<T> {
+  const shown = rows.length > request.limit ? rows.slice(0, request.limit) : rows;
+  const lastRow = shown.at(-1);
+  const hasMore = rows.length > request.limit && lastRow !== undefined;
+  const cursor = hasMore ? JSON.stringify([request.binding, ...position(lastRow)]) : '';
+  return {
+    data: shown.map(present),
+    pagination: {
+      limit: request.limit,
+      next_cursor: hasMore ? Buffer.from(cursor).toString('base64url') : null,
+      has_more: hasMore,
+      ...(total === undefined ? {} : { total }),
+    },
+  };
+}
+
+/** For examples in declarations: a list answer with these items and no further page. */
+export const onlyPage = <T>(...items: T[]) => ({
+  data: items,
+  pagination: { limit: pageLimitDefault, next_cursor: null, has_more: false },
+});

@@ -1,0 +1,272 @@
+import { createHash } from 'node:crypto';
+import { type Caller, isPublic, refusalOf, type SiteRef, siteScoped } from './access.ts';
+import { asFailure, type Failure, fail, problemOf } from './errors.ts';
+import { type PreparedOperation, prepareOperation } from './executable.ts';
+import { type BoundOperation, changes, type Operation, type RequestFacts, type SessionCookie } from './operation.ts';
+import type { AuditRow, LimitState, Ports, StoredAnswer } from './ports.ts';
+
+/** A call as an interface hands it over. It was translated, and nothing was decided yet. */
+export interface Call {
+  /** The bearer token or session as sent, undefined where none was. */
+  readonly token: string | undefined;
+  /** Where the interface knows the caller already (MCP lists tools before it calls one). */
+  readonly caller?: Caller;
+  /** Reads the input. Runs after the caller is known to be allowed; may fail `malformed_json`. */
+  readonly read: () => CallInput;
+  /** Bytes of the body, for the record of refused calls. */
+  readonly size: number;
+  readonly request: RequestFacts;
+}
+
+export interface CallInput {
+  readonly value: unknown;
+  /** The exact JSON text of the input; empty where the operation does not ask for it. */
+  readonly text: string;
+}
+
+/** What an interface sends back: JSON text (or the document of a `produces` operation) and headers. */
+export interface Answer {
+  readonly status: number;
+  readonly text: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Lists: the cursor of the next page, where there is one. */
+  readonly next?: string;
+  /** Set where the operation starts or ends a browser session. */
+  readonly session?: SessionCookie;
+  readonly failure?: Failure;
+}
+
+/** What one call has found out so far, for the audit row. */
+interface Progress {
+  caller: Caller | undefined;
+  site: SiteRef | undefined;
+  limit: LimitState | undefined;
+}
+
+/** The one way a call runs: authenticate → authorize → limit → resolve site → parse → run → audit → present. */
+export interface Pipeline {
+  call(operation: Operation, call: Call): Promise<Answer>;
+  /** Ends a call that could not even be handed over, as one with too large a body. */
+  refuse(operation: Operation | undefined, call: Omit<Call, 'read'>, failure: Failure): Promise<Answer>;
+  readonly operations: readonly Operation[];
+}
+
+export function createPipeline<Db>(bound: readonly BoundOperation<Db>[], ports: Ports<Db>): Pipeline {
+  const executables = new Map(bound.map((each) => [each.operation.name, prepareOperation(each)]));
+  if (executables.size !== bound.length) throw new Error('Two operations have the same name.');
+
+  async function call(operation: Operation, incoming: Call): Promise<Answer> {
+    const executable = executables.get(operation.name);
+    if (!executable) throw new Error(`The operation ${operation.name} is declared but not bound.`);
+    const started = ports.ticks();
+    const now = ports.now();
+    const progress: Progress = { caller: incoming.caller, site: undefined, limit: undefined };
+    try {
+      await admit(executable, incoming, progress, now);
+      const answer = await run(executable, incoming, progress, now, started);
+      return progress.limit ? { ...answer, headers: { ...answer.headers, ...limitHeaders(progress.limit) } } : answer;
+    } catch (thrown) {
+      return refusalAnswer(operation, incoming, progress, asFailure(thrown), now, started);
+    }
+  }
+
+  /** Everything that can be decided from the token alone. */
+  async function admit(executable: PreparedOperation, incoming: Call, progress: Progress, now: number): Promise<void> {
+    const { access, limit } = executable.operation;
+    if (!isPublic(access)) {
+      progress.caller ??= await identify(incoming.token, now);
+      const refusal = refusalOf(access, incoming.request.door, progress.caller);
+      if (refusal) fail(refusal, refusalOptions(executable.operation, refusal));
+    }
+    if (limit === 'none' || limit === 'events') return;
+    count(executable, incoming, progress, now, 1);
+  }
+
+  function count(executable: PreparedOperation, incoming: Call, progress: Progress, now: number, cost: number): void {
+    const kind = executable.operation.limit ?? (isPublic(executable.operation.access) ? 'public' : 'token');
+    const { caller, site } = progress;
+    const siteId = site?.siteId ?? null;
+    progress.limit = ports.limit({ kind, caller, siteId, address: incoming.request.address, cost, now });
+    if (!progress.limit?.isExceeded) return;
+    const { resetSeconds } = progress.limit;
+    fail('rate_limited', {
+      detail: `Too many requests. Try again in ${resetSeconds} seconds.`,
+      headers: { 'Retry-After': String(resetSeconds), ...limitHeaders(progress.limit) },
+    });
+  }
+
+  async function identify(token: string | undefined, now: number): Promise<Caller> {
+    if (token === undefined || token === '') fail('token_missing', { headers: { 'WWW-Authenticate': challenge } });
+    const found = await ports.authenticate(token, now);
+    if (typeof found !== 'string') return found;
+    fail(found, { headers: { 'WWW-Authenticate': `${challenge}, error="invalid_token"` } });
+  }
+
+  async function resolveSite(executable: PreparedOperation, value: unknown, caller: Caller): Promise<SiteRef | undefined> {
+    const asked = executable.siteIn(value);
+    if (asked === undefined) return undefined;
+    return (await ports.findSite(caller, asked)) ?? fail('site_forbidden');
+  }
+
+  async function run(
+    executable: PreparedOperation,
+    incoming: Call,
+    progress: Progress,
+    now: number,
+    started: number,
+  ): Promise<Answer> {
+    const { operation } = executable;
+    const { value, text } = incoming.read();
+    if (siteScoped(operation.access) && progress.caller) {
+      progress.site = await resolveSite(executable, value, progress.caller);
+    }
+    if (operation.limit === 'events') count(executable, incoming, progress, now, executable.costOf(value));
+    executable.check(value);
+    const after: (() => void)[] = [];
+    let session: SessionCookie | undefined;
+    const context = {
+      db: ports.reader,
+      now,
+      request: incoming.request,
+      caller: progress.caller,
+      site: progress.site,
+      text,
+      session: (cookie: SessionCookie) => {
+        session = cookie;
+      },
+      afterCommit: (work: () => void) => void after.push(work),
+    };
+    const preparation = await executable.prepare?.(value, context);
+    if (!changes(operation)) {
+      const answer = executable.present(value, await executable.run(value, context, preparation));
+      noteEnd(rowOf(operation, incoming, progress, answer.status, undefined, now, started));
+      return answer;
+    }
+    const key = idempotencyKeyOf(operation, incoming, progress.caller);
+    const done = await ports.transact(async (db) => {
+      // A transaction may run again after a conflict; what an undone try wanted to do afterwards is forgotten.
+      after.length = 0;
+      const earlier = key && (await ports.idempotency.claim(db, key, hashOf(operation, value), now));
+      const answer = earlier
+        ? replay(earlier)
+        : executable.present(value, await executable.run(value, { ...context, db }, preparation));
+      if (key && !earlier) await ports.idempotency.keep(db, key, answer);
+      const row = rowOf(operation, incoming, progress, answer.status, undefined, now, started);
+      await ports.audit.write(db, row);
+      return { answer, row };
+    });
+    for (const work of after) work();
+    ports.ended(done.row);
+    return session === undefined ? done.answer : { ...done.answer, session };
+  }
+
+  function noteEnd(row: AuditRow): void {
+    ports.audit.note(row);
+    ports.ended(row);
+  }
+
+  function refusalAnswer(
+    operation: Operation | undefined,
+    incoming: Omit<Call, 'read'>,
+    progress: Progress,
+    failure: Failure,
+    now: number,
+    started: number,
+  ): Answer {
+    const { request } = incoming;
+    if (failure.status >= 500) ports.fault(failure.cause ?? failure, request.id, operation);
+    noteEnd(rowOf(operation, incoming, progress, failure.status, failure, now, started));
+    const siteId = progress.site?.siteId ?? progress.caller?.siteId ?? null;
+    if (operation?.refusals === 'kept' && siteId !== null && failure.status < 500) {
+      ports.refused({
+        operation: operation.name,
+        siteId,
+        at: now,
+        door: request.door,
+        code: failure.code,
+        detail: failure.detail,
+        errors: failure.errors,
+        size: incoming.size,
+        requestId: request.id,
+      });
+    }
+    const place = { baseUrl: ports.baseUrl, instance: request.instance, requestId: request.id };
+    return { status: failure.status, text: JSON.stringify(problemOf(failure, place)), headers: failure.headers, failure };
+  }
+
+  async function refuse(
+    operation: Operation | undefined,
+    incoming: Omit<Call, 'read'>,
+    failure: Failure,
+  ): Promise<Answer> {
+    const now = ports.now();
+    const found = incoming.token ? await ports.authenticate(incoming.token, now) : 'token_missing';
+    const progress = { caller: typeof found === 'string' ? undefined : found, site: undefined, limit: undefined };
+    return refusalAnswer(operation, incoming, progress, failure, now, ports.ticks());
+  }
+
+  function rowOf(
+    operation: Operation | undefined,
+    { request }: Omit<Call, 'read'>,
+    { caller, site }: Progress,
+    status: number,
+    failure: Failure | undefined,
+    at: number,
+    started: number,
+  ): AuditRow {
+    return {
+      at,
+      door: request.door,
+      action: operation?.name ?? 'unknown',
+      siteId: site?.siteId ?? caller?.siteId ?? null,
+      actorKind: caller?.kind ?? 'nobody',
+      tokenId: caller?.tokenId ?? null,
+      actor: caller?.label ?? 'nobody',
+      result: failure ? (status >= 500 ? 'failed' : 'refused') : 'ok',
+      status,
+      durationMs: Math.round((ports.ticks() - started) * 1000) / 1000,
+      errorCode: failure?.code ?? null,
+      errorText: failure?.detail ?? null,
+      requestId: request.id,
+    };
+  }
+
+  return { call, refuse, operations: bound.map((each) => each.operation) };
+}
+
+const challenge = 'Bearer realm="wheelhouse"';
+
+function refusalOptions(operation: Operation, code: string) {
+  const { access } = operation;
+  if (code === 'insufficient_scope' && 'scope' in access) {
+    return { detail: `This token does not have the scope ${access.scope}.`, members: { scope: access.scope } };
+  }
+  return {};
+}
+
+function limitHeaders(limit: LimitState): Record<string, string> {
+  return {
+    RateLimit: `"${limit.name}";r=${Math.max(0, limit.remaining)};t=${limit.resetSeconds}`,
+    'RateLimit-Policy': `"${limit.name}";q=${limit.limit};w=${limit.windowSeconds}`,
+  };
+}
+
+/** Keys of different callers and operations never meet. */
+function idempotencyKeyOf(operation: Operation, incoming: Call, caller: Caller | undefined): string | undefined {
+  const sent = incoming.request.idempotencyKey;
+  if (sent === undefined || operation.idempotency === 'own') return undefined;
+  if (sent.length < 1 || sent.length > 255 || !/^[\x21-\x7e]+$/.test(sent)) {
+    const detail = 'Use 1 to 255 visible ASCII characters.';
+    fail('invalid_parameter', { errors: [{ pointer: '/idempotency_key', code: 'wrong_form', detail }] });
+  }
+  return `${operation.name} ${caller ? `${caller.kind}:${caller.accountId ?? caller.tokenId}` : incoming.request.address} ${sent}`;
+}
+
+function hashOf(operation: Operation, value: unknown): string {
+  return createHash('sha256').update(operation.name).update('\0').update(JSON.stringify(value)).digest('base64url');
+}
+
+/** An idempotent repeat answers as the first time did, with 200. */
+function replay(stored: StoredAnswer): Answer {
+  return { status: stored.status === 201 ? 200 : stored.status, text: stored.text, headers: { 'Idempotency-Replayed': 'true' } };
+}

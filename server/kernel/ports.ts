@@ -1,0 +1,100 @@
+import type { Caller, Door, SiteRef } from './access.ts';
+import type { ErrorCode, FieldProblem } from './errors.ts';
+import type { LimitKind, Operation } from './operation.ts';
+
+/** What the pipeline needs from the outside. The app hands it over; the kernel does no I/O of its own. */
+
+/** One line of the audit log. Never holds a body or a token. */
+export interface AuditRow {
+  readonly at: number;
+  readonly door: Door;
+  readonly action: string;
+  readonly siteId: number | null;
+  readonly actorKind: Caller['kind'] | 'nobody';
+  readonly tokenId: number | null;
+  readonly actor: string;
+  readonly result: 'ok' | 'refused' | 'failed';
+  readonly status: number;
+  readonly durationMs: number;
+  readonly errorCode: ErrorCode | null;
+  readonly errorText: string | null;
+  readonly requestId: string;
+}
+
+export interface Audit<Db> {
+  /** Writes the row of a change inside the change's own transaction. */
+  write(db: Db, row: AuditRow): Promise<void>;
+  /** Takes the row of a read or a refusal; on disk within 250 ms and at the stop. */
+  note(row: AuditRow): void;
+}
+
+/** A stored answer of an earlier request with the same key. */
+export interface StoredAnswer {
+  readonly status: number;
+  readonly text: string;
+}
+
+export interface IdempotencyKeeper<Db> {
+  /**
+   * Takes the key for this request, in its transaction. Answers the earlier request's answer where there is one.
+   * Fails `idempotency_key_reused` where that request was a different one.
+   */
+  claim(db: Db, key: string, requestHash: string, now: number): Promise<StoredAnswer | undefined>;
+  /** Keeps the answer, in the same transaction. */
+  keep(db: Db, key: string, answer: StoredAnswer): Promise<void>;
+}
+
+export interface LimitRequest {
+  readonly kind: LimitKind;
+  readonly caller: Caller | undefined;
+  readonly siteId: number | null;
+  readonly address: string;
+  readonly cost: number;
+  readonly now: number;
+}
+
+/** How much of a limit is left. */
+export interface LimitState {
+  readonly name: string;
+  readonly limit: number;
+  readonly remaining: number;
+  readonly windowSeconds: number;
+  readonly resetSeconds: number;
+  readonly isExceeded: boolean;
+}
+
+/** A refused call of an operation whose refusals are kept. */
+export interface Refusal {
+  readonly operation: string;
+  readonly siteId: number;
+  readonly at: number;
+  readonly door: Door;
+  readonly code: ErrorCode;
+  readonly detail: string;
+  readonly errors: readonly FieldProblem[];
+  /** Bytes of the refused body. */
+  readonly size: number;
+  readonly requestId: string;
+}
+
+export interface Ports<Db> {
+  readonly baseUrl: string;
+  now(): number;
+  /** Milliseconds that only go up, for durations. */
+  ticks(): number;
+  readonly reader: Db;
+  /** Runs work in one transaction; resolves once it is on disk. */
+  transact<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /** Who a bearer token belongs to, or why it is refused. */
+  authenticate(token: string, now: number): Promise<Caller | ErrorCode> | Caller | ErrorCode;
+  /** The site where it exists and the caller may reach it; the internal workspace never is. */
+  findSite(caller: Caller, siteId: number): Promise<SiteRef | undefined> | SiteRef | undefined;
+  readonly audit: Audit<Db>;
+  readonly idempotency: IdempotencyKeeper<Db>;
+  limit(request: LimitRequest): LimitState | undefined;
+  refused(refusal: Refusal): void;
+  /** A fault of ours, for the log. */
+  fault(thrown: unknown, requestId: string, operation: Operation | undefined): void;
+  /** A call has ended, for the metrics. */
+  ended(row: AuditRow): void;
+}

@@ -1,0 +1,73 @@
+import type { FieldProblem } from './errors.ts';
+import type { TObject, TSchema } from './schema.ts';
+
+/** A query string as HTTP hands it over: a name sent twice has a list. */
+export type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** What was read, and the names nobody knows. */
+export interface QueryReading {
+  readonly input: Record<string, unknown>;
+  readonly problems: readonly FieldProblem[];
+}
+
+type Reader = (sent: string | readonly string[]) => unknown;
+
+const last = (sent: string | readonly string[]): string => (typeof sent === 'string' ? sent : (sent.at(-1) ?? ''));
+const words = (sent: string | readonly string[]): string[] =>
+  (typeof sent === 'string' ? [sent] : sent).flatMap((text) => text.split(',')).map((word) => word.trim());
+
+/** Text that is not of the schema's type is left as text, so that validation names it. */
+const readers: Record<string, Reader> = {
+  integer: (sent) => (/^-?\d{1,16}$/.test(last(sent)) ? Number(last(sent)) : last(sent)),
+  number: (sent) => (/^-?\d+(\.\d+)?$/.test(last(sent)) ? Number(last(sent)) : last(sent)),
+  boolean: (sent) => ({ true: true, false: false })[last(sent)] ?? last(sent),
+  array: words,
+  string: last,
+};
+
+function typeOf(schema: TSchema): string {
+  const { type, anyOf } = schema as { type?: string; anyOf?: TSchema[] };
+  return type ?? (anyOf?.[0] ? typeOf(anyOf[0]) : 'string');
+}
+
+/**
+ * Reads a query string (or path parameters) into an operation's input: numbers and booleans from text, lists from
+ * commas or repetition, and `name.key=value` into the object property `name`. Empty values count as not sent.
+ */
+export function queryReader(schema: TObject): (query: Query) => QueryReading {
+  const properties = new Map<string, Reader>();
+  const objects = new Set<string>();
+  for (const [name, property] of Object.entries(schema.properties)) {
+    const type = typeOf(property as TSchema);
+    if (type === 'object') objects.add(name);
+    else properties.set(name, readers[type] ?? last);
+  }
+  const known = [...properties.keys(), ...[...objects].map((name) => `${name}.<key>`)].join(', ');
+
+  return (query) => {
+    const input: Record<string, unknown> = {};
+    const problems: FieldProblem[] = [];
+    for (const name in query) {
+      const sent = query[name];
+      if (sent === undefined || sent === '') continue;
+      const reader = properties.get(name);
+      if (reader) {
+        input[name] = reader(sent);
+        continue;
+      }
+      const dot = name.indexOf('.');
+      const object = dot > 0 ? name.slice(0, dot) : '';
+      if (objects.has(object) && dot + 1 < name.length) {
+        const record = (input[object] ??= Object.create(null)) as Record<string, unknown>;
+        record[name.slice(dot + 1)] = last(sent);
+      } else {
+        problems.push({
+          pointer: `/${name.slice(0, 64).replaceAll('~', '~0').replaceAll('/', '~1')}`,
+          code: 'unknown_parameter',
+          detail: known ? `Use one of ${known}.` : 'This operation takes no parameters.',
+        });
+      }
+    }
+    return { input, problems };
+  };
+}

@@ -1,0 +1,37 @@
+import { type Static, type TObject, type TProperties, type TSchema, type TStringOptions, Type } from 'typebox';
+import type { RawJson } from './verbatim.ts';
+
+/** Shapes on the wire that every feature uses. TypeBox values are JSON Schema, so nothing converts them later. */
+export { type Static, type TObject, type TProperties, type TSchema, Type };
+
+/** A value or null. Written as anyOf, since a list of types is refused by several MCP hosts. */
+export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+/** One of a fixed list of words. */
+export const Choice = <const Values extends string[]>(values: readonly [...Values], description: string) =>
+  Type.Enum(values as Values, { type: 'string', description });
+
+/** Text that people wrote: kept as it is. Every other string is trimmed and NFC-normalised before it is checked. */
+export const Content = (options: TStringOptions) => Type.String({ ...options, 'x-content': true });
+
+/** A JSON object that is answered exactly as it was received. */
+export const Verbatim = (description: string) =>
+  Type.Unsafe<RawJson>({ type: 'object', additionalProperties: true, description, 'x-verbatim': true });
+
+/** A moment: ISO 8601, UTC, milliseconds. */
+export const Timestamp = (description: string) => Type.String({ format: 'date-time', description });
+
+/** A record's own number, from 1. */
+export const Id = (description: string) =>
+  Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description });
+
+export const SiteId = Id('The site, from GET sites or svc_sites.');
+
+/** Epoch milliseconds as the wire shows them. */
+export const isoTime = (milliseconds: number): string => new Date(milliseconds).toISOString();
+export const isoTimeOrNull = (milliseconds: number | null): string | null =>
+  milliseconds === null ? null : isoTime(milliseconds);
+
+/** An object that takes no other keys: the shape of every control write. */
+export const Closed = <P extends TProperties>(properties: P, options: { description?: string } = {}) =>
+  Type.Object(properties, { additionalProperties: false, ...options });

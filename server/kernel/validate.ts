@@ -1,0 +1,79 @@
+import { Compile } from 'typebox/compile';
+import type { FieldProblem } from './errors.ts';
+import type { TObject } from './schema.ts';
+
+interface SchemaError {
+  readonly keyword: string;
+  readonly schemaPath: string;
+  readonly instancePath: string;
+  readonly params: object;
+}
+
+type Sentence = (params: Record<string, unknown>) => readonly [code: string, detail: string];
+
+const list = (values: unknown): string => (Array.isArray(values) ? values.join(', ') : String(values));
+const article = (type: unknown): string => (/^[aeio]/.test(String(type)) ? `an ${type}` : `a ${type}`);
+const formats: Record<string, string> = {
+  email: 'Use an e-mail address such as ada@example.com.',
+  'date-time': 'Use a time such as 2026-11-21T09:30:00Z.',
+  uri: 'Use a whole address such as https://example.com.',
+};
+
+/** What each JSON Schema keyword means to the person who sent the value. */
+const sentences: Record<string, Sentence> = {
+  type: ({ type }) => ['wrong_type', `Use ${Array.isArray(type) ? type.map(article).join(' or ') : article(type)}.`],
+  enum: ({ allowedValues }) => ['not_allowed', `Use one of ${list(allowedValues)}.`],
+  const: ({ allowedValue }) => ['not_allowed', `Use ${list(allowedValue)}.`],
+  anyOf: () => ['not_allowed', 'This value fits none of the allowed shapes.'],
+  minLength: ({ limit }) => ['too_short', Number(limit) === 1 ? 'Must not be empty.' : `Use at least ${limit} characters.`],
+  maxLength: ({ limit }) => ['too_long', `Use at most ${limit} characters.`],
+  minimum: ({ limit }) => ['too_small', `Use ${limit} or more.`],
+  maximum: ({ limit }) => ['too_large', `Use ${limit} or less.`],
+  exclusiveMinimum: ({ limit }) => ['too_small', `Use more than ${limit}.`],
+  minItems: ({ limit }) => ['too_few', `Give at least ${limit}.`],
+  maxItems: ({ limit }) => ['too_many', `Give at most ${limit}.`],
+  minProperties: ({ limit }) => ['too_few', `Give at least ${limit} of the fields.`],
+  maxProperties: ({ limit }) => ['too_many', `Give at most ${limit}.`],
+  uniqueItems: () => ['repeated', 'Give each only once.'],
+  pattern: () => ['wrong_form', 'This value does not have the documented form.'],
+  format: ({ format }) => ['wrong_form', formats[String(format)] ?? `Use a valid ${format}.`],
+};
+
+const escapePointer = (name: string): string => name.slice(0, 64).replaceAll('~', '~0').replaceAll('/', '~1');
+
+function problemsOf(errors: readonly SchemaError[]): FieldProblem[] {
+  const unions = new Set(errors.filter((error) => error.keyword === 'anyOf').map((error) => error.schemaPath));
+  const found = new Map<string, FieldProblem>();
+  const note = (pointer: string, code: string, detail: string) => {
+    if (!found.has(pointer)) found.set(pointer, { pointer, code, detail });
+  };
+  for (const { keyword, schemaPath, instancePath, params } of errors) {
+    const facts = params as Record<string, unknown>;
+    if (keyword === 'required') {
+      for (const name of facts.requiredProperties as string[]) {
+        note(`${instancePath}/${escapePointer(name)}`, 'required', 'This field is required.');
+      }
+    } else if (keyword === 'additionalProperties') {
+      for (const name of facts.additionalProperties as string[]) {
+        note(`${instancePath}/${escapePointer(name)}`, 'unknown_field', 'This field is not known here; leave it out.');
+      }
+    } else if (keyword !== 'boolean' && !isNullBranch(schemaPath, unions, facts)) {
+      const [code, detail] = sentences[keyword]?.(facts) ?? ['invalid', 'This value is not allowed.'];
+      note(instancePath, code, detail);
+    }
+  }
+  return [...found.values()];
+}
+
+/** A nullable field that fails both branches is told about its real type, not about null. */
+function isNullBranch(schemaPath: string, unions: ReadonlySet<string>, facts: Record<string, unknown>): boolean {
+  return facts.type === 'null' && [...unions].some((union) => schemaPath.startsWith(union));
+}
+
+/** Says every problem of a value at once, none where it fits. Compiled once for each schema. */
+export function checker(schema: TObject): (value: unknown) => readonly FieldProblem[] {
+  const compiled = Compile(schema);
+  return (value) => (compiled.Check(value) ? none : problemsOf(compiled.Errors(value) as readonly SchemaError[]));
+}
+
+const none: readonly FieldProblem[] = [];
