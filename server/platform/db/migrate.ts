@@ -1,0 +1,50 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database, Db } from './database.ts';
+import * as foundation from './migrations/0001-foundation.ts';
+import { type Columns, postgresColumns, sqliteColumns } from './migrations/columns.ts';
+
+interface Migration {
+  readonly name: string;
+  up(db: Kysely<unknown>, columns: Columns): Promise<void>;
+}
+
+/** In order. A migration that was released is never changed; a new one is added behind it. */
+const migrations: readonly Migration[] = [{ name: '0001-foundation', up: foundation.up }];
+
+/** Any number, the same in every process: the key of PostgreSQL's advisory lock for migrations. */
+const lockKey = 5_748_101;
+
+/**
+ * Brings the tables up to date: all missing migrations in one transaction, under a lock, so that processes that start
+ * together wait for one another and find the work done. Answers the names of those it ran.
+ */
+export async function migrate(database: Database): Promise<readonly string[]> {
+  return database.transact(async (db) => {
+    await lock(database, db);
+    await sql`create table if not exists migration (name text primary key, applied_at bigint not null)`.execute(db);
+    const { rows } = await sql<{ name: string }>`select name from migration`.execute(db);
+    const applied = new Set(rows.map((row) => row.name));
+    const unknown = [...applied].filter((name) => !migrations.some((migration) => migration.name === name));
+    if (unknown.length > 0) {
+      throw new Error(`This database was made by a newer version (it has ${unknown.join(', ')}). Run that version.`);
+    }
+    const missing = migrations.filter((migration) => !applied.has(migration.name));
+    const columns = database.kind === 'sqlite' ? sqliteColumns : postgresColumns;
+    for (const { name, up } of missing) {
+      await up(db as unknown as Kysely<unknown>, columns);
+      await sql`insert into migration (name, applied_at) values (${name}, ${Date.now()})`.execute(db);
+    }
+    return missing.map((migration) => migration.name);
+  });
+}
+
+/** SQLite's transaction is the lock itself (BEGIN IMMEDIATE waits for the other writer). */
+async function lock(database: Database, db: Db): Promise<void> {
+  if (database.kind === 'postgres') await sql`select pg_advisory_xact_lock(${lockKey})`.execute(db);
+}
+
+/** Whether every migration has run, for /readyz. */
+export async function isMigrated(database: Database): Promise<boolean> {
+  const { rows } = await sql<{ name: string }>`select name from migration`.execute(database.reader);
+  return migrations.every((migration) => rows.some((row) => row.name === migration.name));
+}

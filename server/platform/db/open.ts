@@ -1,0 +1,15 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Database } from './database.ts';
+import { openSqlite } from './sqlite/open.ts';
+
+/** Opens the configured database: PostgreSQL where a URL is given, else SQLite in the data folder. */
+export async function openDatabase(settings: { databaseUrl: string | undefined; dataDir: string }): Promise<Database> {
+  if (settings.databaseUrl !== undefined) {
+    // Loaded only where it is used: the driver costs memory and start-up time.
+    const { openPostgres } = await import('./postgres/open.ts');
+    return openPostgres(settings.databaseUrl);
+  }
+  mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 });
+  return openSqlite(join(settings.dataDir, 'wheelhouse.db'));
+}

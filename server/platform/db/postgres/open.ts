@@ -1,0 +1,38 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database, Db } from '../database.ts';
+import type { Tables } from '../tables.ts';
+
+/** Conflicts between transactions that a second try resolves: serialization failure and deadlock. */
+const retryable = new Set(['40001', '40P01']);
+const triesMax = 4;
+
+/** Our bigint columns hold ids and epoch milliseconds, all below 2^53. */
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** Opens a PostgreSQL database. Any number of processes may share it. */
+export function openPostgres(url: string, connectionsMax = 20): Database {
+  const pool = new pg.Pool({ connectionString: url, max: connectionsMax, connectionTimeoutMillis: 10_000 });
+  // A lost idle connection is replaced by the pool at the next query; without a listener it would end the process.
+  pool.on('error', () => {});
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+
+  async function transact<T>(work: (db: Db) => Promise<T>): Promise<T> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await kysely.transaction().execute(work);
+      } catch (thrown) {
+        const isConflict = thrown instanceof pg.DatabaseError && retryable.has(thrown.code ?? '');
+        if (!isConflict || tries === triesMax) throw thrown;
+      }
+    }
+  }
+
+  return {
+    kind: 'postgres',
+    reader: kysely,
+    transact,
+    ping: async () => void (await pool.query('SELECT 1')),
+    close: () => kysely.destroy(),
+  };
+}

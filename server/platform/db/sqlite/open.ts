@@ -1,0 +1,39 @@
+import { DatabaseSync } from 'node:sqlite';
+import { Kysely } from 'kysely';
+import type { Database } from '../database.ts';
+import type { Tables } from '../tables.ts';
+import { SqliteConnection, sqliteDialect } from './driver.ts';
+import { SqliteWriter } from './writer.ts';
+
+/**
+ * Opens (or creates) a SQLite file. WAL, so that reads do not wait for the writer; `synchronous=FULL`, so that a
+ * commit is on disk when it returns, also through a power cut.
+ */
+export function openSqlite(file: string): Database {
+  const writing = new DatabaseSync(file, { timeout: 5000 });
+  writing.exec(`
+    PRAGMA journal_mode = WAL;
+    PRAGMA synchronous = FULL;
+    PRAGMA foreign_keys = ON;
+    PRAGMA cache_size = -65536;
+    PRAGMA temp_store = MEMORY;
+    PRAGMA journal_size_limit = 67108864;
+  `);
+  const reading = new DatabaseSync(file, { timeout: 5000 });
+  reading.exec('PRAGMA query_only = ON; PRAGMA cache_size = -32768; PRAGMA temp_store = MEMORY;');
+
+  const writer = new SqliteWriter(writing, new Kysely<Tables>({ dialect: sqliteDialect(new SqliteConnection(writing)) }));
+  return {
+    kind: 'sqlite',
+    reader: new Kysely<Tables>({ dialect: sqliteDialect(new SqliteConnection(reading)) }),
+    transact: (work) => writer.transact(work),
+    ping: async () => void reading.prepare('SELECT 1').get(),
+    async close() {
+      // Behind every change that waits already.
+      await writer.transact(async () => {});
+      reading.close();
+      writing.exec('PRAGMA optimize');
+      writing.close();
+    },
+  };
+}

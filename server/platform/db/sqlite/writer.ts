@@ -1,0 +1,74 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Db } from '../database.ts';
+
+interface Job {
+  work(db: Db): Promise<unknown>;
+  resolve(value: never): void;
+  reject(reason: unknown): void;
+}
+
+/** Most changes that share one commit: bounds how long the first waits for the last. */
+const groupMax = 256;
+
+/**
+ * The one writer of a SQLite database. Changes that arrive while another is at work wait together and share one
+ * transaction and one fsync (group commit), each inside its own savepoint, so that one that fails takes only itself
+ * back. A change is acknowledged when the commit that holds it is on disk.
+ */
+export class SqliteWriter {
+  readonly #database: DatabaseSync;
+  readonly #db: Db;
+  #waiting: Job[] = [];
+  #isAtWork = false;
+
+  constructor(database: DatabaseSync, db: Db) {
+    this.#database = database;
+    this.#db = db;
+  }
+
+  transact<T>(work: (db: Db) => Promise<T>): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      this.#waiting.push({ work, resolve: resolve as Job['resolve'], reject });
+      if (this.#isAtWork) return;
+      this.#isAtWork = true;
+      // After the I/O of this turn, so that all requests that came in together share the commit.
+      setImmediate(() => void this.#drain());
+    });
+  }
+
+  async #drain(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      const group = this.#waiting.splice(0, groupMax);
+      await this.#commit(group);
+      // Lets the answers leave and new requests come in before the next group.
+      await new Promise((resume) => setImmediate(resume));
+    }
+    this.#isAtWork = false;
+  }
+
+  async #commit(group: readonly Job[]): Promise<void> {
+    const settled: (() => void)[] = [];
+    try {
+      this.#database.exec('BEGIN IMMEDIATE');
+      for (const job of group) settled.push(await this.#runOne(job));
+      this.#database.exec('COMMIT');
+    } catch (thrown) {
+      if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
+      for (const job of group) job.reject(thrown);
+      return;
+    }
+    for (const settle of settled) settle();
+  }
+
+  async #runOne(job: Job): Promise<() => void> {
+    this.#database.exec('SAVEPOINT change');
+    try {
+      const value = await job.work(this.#db);
+      this.#database.exec('RELEASE change');
+      return () => job.resolve(value as never);
+    } catch (thrown) {
+      this.#database.exec('ROLLBACK TO change; RELEASE change');
+      return () => job.reject(thrown);
+    }
+  }
+}

@@ -1,0 +1,203 @@
+import type { Generated } from 'kysely';
+
+/**
+ * Every table, as rows. Times are epoch milliseconds, booleans 0 or 1, lists JSON text. Every table that belongs to a
+ * site carries `site_id`, so that it can be partitioned by it.
+ */
+export interface Tables {
+  account: AccountTable;
+  project: ProjectTable;
+  membership: MembershipTable;
+  site: SiteTable;
+  token: TokenTable;
+  setup_code: SetupCodeTable;
+  event: EventTable;
+  event_tag: EventTagTable;
+  event_field: EventFieldTable;
+  event_key: EventKeyTable;
+  event_move: EventMoveTable;
+  event_refusal: EventRefusalTable;
+  site_pulse: SitePulseTable;
+  audit: AuditTable;
+  idempotency: IdempotencyTable;
+  rate_window: RateWindowTable;
+}
+
+export interface AccountTable {
+  account_id: Generated<number>;
+  /** Lower case. */
+  email: string;
+  name: string;
+  role: 'administrator' | 'member';
+  password_hash: string;
+  created_at: number;
+  last_seen_at: number | null;
+  disabled_at: number | null;
+}
+
+export interface ProjectTable {
+  project_id: Generated<number>;
+  name: string;
+  /** 1 for the project of the protected internal workspace. */
+  internal: number;
+  created_at: number;
+}
+
+export interface MembershipTable {
+  project_id: number;
+  account_id: number;
+  created_at: number;
+}
+
+export interface SiteTable {
+  site_id: Generated<number>;
+  project_id: number;
+  name: string;
+  url: string;
+  domain: string;
+  site_key: string;
+  kind: 'connected' | 'starter';
+  /** 1 for the protected internal workspace. */
+  internal: number;
+  created_at: number;
+}
+
+export interface TokenTable {
+  token_id: Generated<number>;
+  kind: 'admin' | 'site' | 'app' | 'session';
+  /** SHA-256 of the whole token, hex. */
+  secret_hash: string;
+  last4: string;
+  name: string;
+  /** JSON list of scopes. */
+  scopes: string;
+  account_id: number | null;
+  site_id: number | null;
+  created_at: number;
+  last_used_at: number | null;
+  expires_at: number | null;
+  revoked_at: number | null;
+  /** When a newer token took its place; it lives on until expires_at. */
+  replaced_at: number | null;
+}
+
+export interface SetupCodeTable {
+  /** SHA-256 of the code, hex. */
+  code_hash: string;
+  created_at: number;
+}
+
+export interface EventTable {
+  event_id: Generated<number>;
+  site_id: number;
+  type: string;
+  external_id: string | null;
+  status: string;
+  priority: string;
+  category: string | null;
+  subcategory: string | null;
+  folder: string | null;
+  source: string | null;
+  name: string | null;
+  email: string | null;
+  subject: string | null;
+  /** The first 2,000 characters; the payload has all of it. */
+  message: string | null;
+  /** JSON list of the indexed tags. */
+  tags: string;
+  /** JSON text of custom_fields as received, or `{}`. */
+  custom_fields: string;
+  /** The request's JSON text, exactly as received. */
+  payload: string;
+  received_at: number;
+}
+
+export interface EventTagTable {
+  site_id: number;
+  tag: string;
+  received_at: number;
+  event_id: number;
+}
+
+export interface EventFieldTable {
+  site_id: number;
+  field: string;
+  value: string;
+  received_at: number;
+  event_id: number;
+}
+
+/** Idempotency keys of events without an external_id. */
+export interface EventKeyTable {
+  site_id: number;
+  key: string;
+  event_id: number;
+  created_at: number;
+}
+
+export interface EventMoveTable {
+  move_id: Generated<number>;
+  site_id: number;
+  event_id: number;
+  from_status: string;
+  to_status: string;
+  at: number;
+  by: string;
+  note: string | null;
+}
+
+export interface EventRefusalTable {
+  refusal_id: Generated<number>;
+  site_id: number;
+  at: number;
+  door: string;
+  code: string;
+  detail: string;
+  /** JSON list of field problems. */
+  errors: string;
+  size: number;
+  request_id: string;
+}
+
+/** What was last heard of a site, flushed in batches. */
+export interface SitePulseTable {
+  site_id: number;
+  first_seen_at: number | null;
+  last_seen_at: number | null;
+  last_event_at: number | null;
+  last_read_at: number | null;
+  last_error_at: number | null;
+  last_error_code: string | null;
+}
+
+export interface AuditTable {
+  audit_id: Generated<number>;
+  at: number;
+  door: string;
+  action: string;
+  site_id: number | null;
+  actor_kind: string;
+  token_id: number | null;
+  actor: string;
+  result: string;
+  status: number;
+  duration_ms: number;
+  error_code: string | null;
+  error_text: string | null;
+  request_id: string;
+}
+
+export interface IdempotencyTable {
+  key: string;
+  request_hash: string;
+  status: number;
+  answer: string;
+  created_at: number;
+}
+
+/** Counters of the promised limits: one row for each subject and window. */
+export interface RateWindowTable {
+  subject: string;
+  window_start: number;
+  count: number;
+}
