@@ -1,0 +1,2 @@
+export { type AuditLog, createAuditLog } from './log.ts';
+export { deleteAuditBefore } from './store.ts';

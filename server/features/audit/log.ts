@@ -1,0 +1,47 @@
+import type { Audit, AuditRow } from '../../kernel/ports.ts';
+import type { Database, Db } from '../../platform/db/database.ts';
+import { insertAudit, insertAuditRows } from './store.ts';
+
+/** Rows of reads and refusals are on disk at most this long after the call. */
+const flushMilliseconds = 250;
+/** Rows in one insert: 13 columns each, well under SQLite's 32,766 parameters, and no long pause for other work. */
+const chunkRows = 250;
+
+export interface AuditLog extends Audit<Db> {
+  /** Writes what is buffered. */
+  flush(): Promise<void>;
+  /** Flushes and stops the timer. */
+  close(): Promise<void>;
+}
+
+/** The audit log's writing side. A change's row is part of the change; the others are written in batches. */
+export function createAuditLog(database: Database, onFault: (thrown: unknown) => void): AuditLog {
+  let buffered: AuditRow[] = [];
+  let flushing: Promise<void> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+
+  async function writeOut(): Promise<void> {
+    const rows = buffered;
+    buffered = [];
+    for (let start = 0; start < rows.length; start += chunkRows) {
+      await database.transact((db) => insertAuditRows(db, rows.slice(start, start + chunkRows)));
+    }
+  }
+
+  function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    flushing = flushing.then(writeOut).catch(onFault);
+    return flushing;
+  }
+
+  return {
+    write: insertAudit,
+    note(row) {
+      buffered.push(row);
+      timer ??= setTimeout(() => void flush(), flushMilliseconds).unref();
+    },
+    flush,
+    close: flush,
+  };
+}

@@ -1,0 +1,75 @@
+import { defineOperation } from '../../kernel/operation.ts';
+import { Closed, Type } from '../../kernel/schema.ts';
+
+const chapter = 'Discovery';
+const access = { public: true } as const;
+const cached = (contentType: string) => ({ contentType, maxAgeSeconds: 300 });
+const document = (description: string) => Type.String({ description });
+
+/** The documents by which people, programs and agents find their way. The same for everybody. */
+export const operations = {
+  guideGet: defineOperation({
+    name: 'guide.get',
+    summary: 'Read the complete guide to this service, in Markdown',
+    chapter,
+    access,
+    effect: 'read',
+    input: Closed({}),
+    output: document('Markdown.'),
+    rest: [
+      { method: 'GET', path: '/api/control-plane/guide' },
+      { method: 'GET', path: '/api/control-plane/guide.md' },
+    ],
+    mcp: { tool: 'svc_api_guide', title: 'Read the guide' },
+    produces: cached('text/markdown; charset=utf-8'),
+    example: { input: {}, output: '# Wheelhouse' },
+  }),
+  openapiGet: defineOperation({
+    name: 'openapi.get',
+    summary: 'Read the OpenAPI 3.1 description',
+    chapter,
+    access,
+    effect: 'read',
+    input: Closed({}),
+    output: document('JSON.'),
+    rest: { method: 'GET', path: '/openapi.json' },
+    produces: cached('application/json; charset=utf-8'),
+    example: { input: {}, output: '{"openapi":"3.1.1"}' },
+  }),
+  llmsGet: defineOperation({
+    name: 'llms.get',
+    summary: 'Read the short discovery text for language models',
+    chapter,
+    access,
+    effect: 'read',
+    input: Closed({}),
+    output: document('Text after llmstxt.org.'),
+    rest: { method: 'GET', path: '/llms.txt' },
+    produces: cached('text/plain; charset=utf-8'),
+    example: { input: {}, output: '# Wheelhouse' },
+  }),
+  pluginGet: defineOperation({
+    name: 'plugin.get',
+    summary: 'Read the plugin manifest',
+    chapter,
+    access,
+    effect: 'read',
+    input: Closed({}),
+    output: document('JSON.'),
+    rest: { method: 'GET', path: '/.well-known/ai-plugin.json' },
+    produces: cached('application/json; charset=utf-8'),
+    example: { input: {}, output: '{"schema_version":"v1"}' },
+  }),
+  catalogGet: defineOperation({
+    name: 'catalog.get',
+    summary: 'Read the API catalog (RFC 9727)',
+    chapter,
+    access,
+    effect: 'read',
+    input: Closed({}),
+    output: document('JSON link set.'),
+    rest: { method: 'GET', path: '/.well-known/api-catalog' },
+    produces: cached('application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"'),
+    example: { input: {}, output: '{"linkset":[]}' },
+  }),
+};

@@ -1,0 +1,20 @@
+import { type BoundOperation, implement } from '../../kernel/operation.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { operations } from './operations.ts';
+import { type Reach, readActivity } from './service/read-activity.ts';
+import { sendEvents } from './service/send-events.ts';
+import type { EventConsumer } from './take-in.ts';
+
+export interface EventsDeps {
+  readonly reach: Reach;
+  /** In order; each sees what a new event is and may make something of it in the same transaction. */
+  readonly consumers: readonly EventConsumer[];
+  readonly eventBytesMax: number;
+}
+
+export function eventsFeature(deps: EventsDeps): readonly BoundOperation<Db>[] {
+  return implement<typeof operations, Db>(operations, {
+    ...sendEvents(deps.consumers, deps.eventBytesMax),
+    ...readActivity(deps.reach),
+  });
+}

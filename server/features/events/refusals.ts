@@ -1,0 +1,37 @@
+import type { Refusal } from '../../kernel/ports.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { insertRefusals } from './store-refusals.ts';
+
+/** Days a refused event is remembered. Source: contract §3. */
+export const refusalDays = 7;
+
+const flushMilliseconds = 250;
+/** A site whose loop sends rubbish must not fill the disk: what comes faster than this is counted in the audit log. */
+const bufferedMax = 1000;
+
+export interface RefusalKeeper {
+  note(refusal: Refusal): void;
+  close(): Promise<void>;
+}
+
+/** Keeps refused events for the site's owner to see. They change nothing else, so they are written in batches. */
+export function createRefusalKeeper(database: Database, onFault: (thrown: unknown) => void): RefusalKeeper {
+  let buffered: Refusal[] = [];
+  let timer: NodeJS.Timeout | undefined;
+
+  async function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    const rows = buffered;
+    buffered = [];
+    if (rows.length > 0) await database.transact((db) => insertRefusals(db, rows)).catch(onFault);
+  }
+
+  return {
+    note(refusal) {
+      if (buffered.length < bufferedMax) buffered.push(refusal);
+      timer ??= setTimeout(() => void flush(), flushMilliseconds).unref();
+    },
+    close: flush,
+  };
+}

@@ -1,0 +1,146 @@
+import type { FieldProblem } from '../../kernel/errors.ts';
+import type { Static } from '../../kernel/schema.ts';
+import type { EventEnvelope } from './schema.ts';
+
+/** How an event's fields become its index. The payload itself is never touched. Source of every number: contract §3. */
+
+export type Envelope = Static<typeof EventEnvelope>;
+
+const tagsMax = 50;
+const tagCharactersMax = 64;
+const fieldsMax = 50;
+const valueCharactersMax = 255;
+const depthMax = 16;
+const keysMax = 500;
+/** Characters of the message kept beside the payload, for lists and search. */
+const messageCharacters = 2000;
+
+/** What the index holds of an event. */
+export interface IndexedEvent {
+  readonly type: Envelope['type'];
+  readonly externalId: string | null;
+  readonly status: string;
+  readonly priority: string;
+  readonly category: string | null;
+  readonly subcategory: string | null;
+  readonly folder: string | null;
+  readonly source: string | null;
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly subject: string | null;
+  readonly message: string | null;
+  readonly tags: readonly string[];
+  readonly fields: readonly (readonly [name: string, value: string])[];
+  readonly warnings: readonly FieldProblem[];
+}
+
+const priorities: Record<string, string> = {
+  medium: 'normal',
+  standard: 'normal',
+  minor: 'low',
+  important: 'high',
+  critical: 'urgent',
+};
+
+/** One word of the index: NFKC, spaces collapsed, small letters. The same for what is stored and what is asked for. */
+export function label(text: string): string {
+  return text.toWellFormed().replaceAll('\u0000', '').normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
+}
+
+const slug = (text: string): string => label(text).replaceAll(' ', '_');
+export const statusLabel = (text: string | null | undefined): string => slug(text ?? '') || 'new';
+export function priorityLabel(text: string | null | undefined): string {
+  const word = slug(text ?? '');
+  return priorities[word] ?? (word || 'normal');
+}
+
+const labelOrNull = (text: string | null | undefined): string | null => (text ? label(text) || null : null);
+
+function contentOrNull(text: string | null | undefined, characters: number): string | null {
+  if (!text) return null;
+  const clean = text.toWellFormed().replaceAll('\u0000', '');
+  return clean.length > characters ? clean.slice(0, characters).toWellFormed() : clean;
+}
+
+/** An external id as it is compared; empty counts as none. */
+export function externalIdOf(text: string | null | undefined): string | null {
+  return text?.toWellFormed().replaceAll('\u0000', '').trim().normalize('NFC') || null;
+}
+
+/** What the index keeps of an envelope, with a warning for each thing it could not take. */
+export function indexOf(envelope: Envelope): IndexedEvent {
+  const warnings: FieldProblem[] = [];
+  return {
+    type: envelope.type,
+    externalId: externalIdOf(envelope.external_id),
+    status: statusLabel(envelope.status),
+    priority: priorityLabel(envelope.priority),
+    category: labelOrNull(envelope.category),
+    subcategory: labelOrNull(envelope.subcategory),
+    folder: labelOrNull(envelope.folder),
+    source: labelOrNull(envelope.source),
+    name: contentOrNull(envelope.name, 1000),
+    email: contentOrNull(envelope.email, valueCharactersMax)?.trim() || null,
+    subject: contentOrNull(envelope.subject, 2000),
+    message: contentOrNull(envelope.message, messageCharacters),
+    tags: tagsOf(envelope.tags ?? [], warnings),
+    fields: fieldsOf(envelope.custom_fields ?? {}, warnings),
+    warnings,
+  };
+}
+
+function tagsOf(sent: readonly string[], warnings: FieldProblem[]): string[] {
+  const tags = new Set<string>();
+  sent.forEach((text, index) => {
+    const tag = label(text);
+    if (tag === '' || tags.has(tag)) return;
+    const pointer = `/tags/${index}`;
+    if (tag.length > tagCharactersMax) {
+      warnings.push({ pointer, code: 'too_long', detail: `Not indexed: tags have at most ${tagCharactersMax} characters.` });
+    } else if (tags.size === tagsMax) {
+      warnings.push({ pointer, code: 'too_many', detail: `Not indexed: the first ${tagsMax} tags are.` });
+    } else {
+      tags.add(tag);
+    }
+  });
+  return [...tags];
+}
+
+function fieldsOf(sent: object, warnings: FieldProblem[]): (readonly [string, string])[] {
+  const fields: (readonly [string, string])[] = [];
+  for (const [name, value] of Object.entries(sent)) {
+    if (value === null || value === '') continue;
+    const pointer = `/custom_fields/${name.slice(0, 64).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    const text = typeof value === 'string' ? label(value) : typeof value === 'object' ? undefined : String(value);
+    if (text === undefined) {
+      warnings.push({ pointer, code: 'not_indexed', detail: 'Kept, but only text, numbers and booleans can be filtered by.' });
+    } else if (text.length > valueCharactersMax || name.length > valueCharactersMax) {
+      warnings.push({ pointer, code: 'too_long', detail: `Kept, but not indexed: more than ${valueCharactersMax} characters.` });
+    } else if (fields.length === fieldsMax) {
+      warnings.push({ pointer, code: 'too_many', detail: `Kept, but not indexed: the first ${fieldsMax} fields are.` });
+    } else {
+      fields.push([label(name), text]);
+    }
+  }
+  return fields;
+}
+
+/** Why a payload's form is refused: nested deeper than 16 or with more than 500 keys; undefined where it is fine. */
+export function formProblem(value: unknown): FieldProblem | undefined {
+  let keys = 0;
+  // A stack of our own: a hostile body may nest deeper than the engine's.
+  const open: (readonly [value: unknown, depth: number])[] = [[value, 1]];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const [item, depth] = next;
+    if (typeof item !== 'object' || item === null) continue;
+    if (depth > depthMax) {
+      return { pointer: '', code: 'too_deep', detail: `Nest objects and lists at most ${depthMax} levels deep.` };
+    }
+    const isList = Array.isArray(item);
+    const children: unknown[] = isList ? item : Object.values(item);
+    if (!isList) keys += children.length;
+    if (keys > keysMax) return { pointer: '', code: 'too_many', detail: `Send at most ${keysMax} keys.` };
+    for (const child of children) if (typeof child === 'object') open.push([child, depth + 1]);
+  }
+  return undefined;
+}

@@ -1,0 +1,242 @@
+import {
+  Choice,
+  Closed,
+  Content,
+  Id,
+  Nullable,
+  SiteId,
+  Timestamp,
+  Type,
+  Verbatim,
+} from '../../kernel/schema.ts';
+import { listParameters } from '../../kernel/page.ts';
+
+/** Shapes of inbound events and of activity on the wire. Rules: contract §3. */
+
+export const eventTypes = ['message', 'subscription', 'contact', 'lead'] as const;
+export const EventType = Choice([...eventTypes], 'What happened: message, subscription, contact or lead.');
+export const EventId = Id('An event, from activity.');
+
+const label = (description: string) => Type.Optional(Nullable(Type.String({ maxLength: 255, description })));
+const content = (maxLength: number, description: string) =>
+  Type.Optional(Nullable(Content({ maxLength, description })));
+
+const envelope = {
+  type: EventType,
+  external_id: label('Your own id of it, at most 255 characters. A repeat for the same site is ignored.'),
+  status: label('Any word; `new` unless told.'),
+  priority: label('low, normal, high or urgent, or any word; `normal` unless told.'),
+  category: label('Your main grouping.'),
+  subcategory: label('Your finer grouping.'),
+  folder: label('Where you file it.'),
+  source: label('Where it came from, for example `contact-form`.'),
+  tags: Type.Optional(
+    Nullable(
+      Type.Array(Type.String(), {
+        maxItems: 500,
+        description: 'Labels; at most 50 of 64 characters are indexed.',
+      }),
+    ),
+  ),
+  custom_fields: Type.Optional(
+    Nullable(
+      Type.Object(
+        {},
+        {
+          additionalProperties: true,
+          description: 'Your own fields, to filter by. Values are text, numbers or booleans.',
+        },
+      ),
+    ),
+  ),
+  name: content(1000, "The person's name."),
+  email: label("The person's e-mail."),
+  subject: content(2000, 'A line on what it is about.'),
+  message: content(200_000, 'What the person wrote.'),
+};
+
+/** One event as a site sends it. Any further key is kept and comes back in `metadata`. */
+export const EventEnvelope = Type.Object(
+  { site_id: SiteId, ...envelope },
+  {
+    title: 'EventEnvelope',
+    additionalProperties: true,
+    description: 'Any further key is kept and comes back in `metadata`.',
+  },
+);
+
+/** Up to 500 events of one site. */
+export const EventBatchInput = Type.Object(
+  {
+    site_id: SiteId,
+    events: Type.Array(
+      Type.Object(
+        {},
+        { additionalProperties: true, description: 'An event envelope; its site_id may be left out.' },
+      ),
+      {
+        minItems: 1,
+        maxItems: 500,
+        description: 'Event envelopes, answered in this order.',
+      },
+    ),
+  },
+  { additionalProperties: false },
+);
+
+const AcceptedEvent = Type.Object({
+  event_id: EventId,
+  site_id: SiteId,
+  type: EventType,
+  external_id: Nullable(Type.String()),
+  status: Type.String(),
+  priority: Type.String(),
+  received_at: Timestamp('When we took it in.'),
+});
+
+const Warning = Type.Object(
+  { pointer: Type.String(), code: Type.String(), detail: Type.String() },
+  { title: 'Warning' },
+);
+
+export const EventAccepted = Type.Object(
+  {
+    accepted: Type.Boolean(),
+    duplicate: Type.Boolean({
+      description: 'True where this event was known already; `event` is the first one then.',
+    }),
+    payload_matches: Type.Optional(
+      Type.Boolean({ description: 'Duplicates only: whether the payload is the same as then.' }),
+    ),
+    event: AcceptedEvent,
+    lead_id: Nullable(Type.Integer()),
+    contact_id: Nullable(Type.Integer()),
+    conversation_id: Nullable(Type.Integer()),
+    warnings: Type.Array(Warning, {
+      description: 'What was adjusted for the index; the payload itself is untouched.',
+    }),
+  },
+  { title: 'EventAccepted' },
+);
+
+export const EventBatchAnswer = Type.Object(
+  {
+    accepted: Type.Integer({ description: 'How many are new.' }),
+    duplicates: Type.Integer({ description: 'How many were known already.' }),
+    refused: Type.Integer({ description: 'How many were refused; the others are taken in all the same.' }),
+    results: Type.Array(
+      Type.Object({
+        index: Type.Integer({ description: 'Place in the list sent, from 0.' }),
+        status: Type.Integer({ description: '201 new, 200 known, 4xx refused.' }),
+        result: Nullable(EventAccepted),
+        problem: Nullable(
+          Type.Object({ code: Type.String(), detail: Type.String(), errors: Type.Array(Warning) }),
+        ),
+      }),
+    ),
+  },
+  { title: 'EventBatchAnswer' },
+);
+
+export const Activity = Type.Object(
+  {
+    event_id: EventId,
+    site_id: SiteId,
+    type: EventType,
+    external_id: Nullable(Type.String()),
+    status: Type.String(),
+    priority: Type.String(),
+    category: Nullable(Type.String()),
+    subcategory: Nullable(Type.String()),
+    folder: Nullable(Type.String()),
+    source: Nullable(Type.String()),
+    tags: Type.Array(Type.String()),
+    custom_fields: Verbatim('As sent.'),
+    name: Nullable(Type.String()),
+    email: Nullable(Type.String()),
+    subject: Nullable(Type.String()),
+    message: Nullable(Type.String({ description: 'The first 2,000 characters; all of it is in metadata.' })),
+    received_at: Timestamp('When we took it in.'),
+    metadata: Verbatim('The complete original payload, exactly as received.'),
+  },
+  { title: 'Activity' },
+);
+
+const filter = (description: string) => Type.Optional(Type.String({ maxLength: 255, description }));
+
+export const activityFilters = {
+  type: Type.Optional(EventType),
+  status: filter('Only this status.'),
+  priority: filter('Only this priority.'),
+  category: filter('Only this category.'),
+  subcategory: filter('Only this subcategory.'),
+  folder: filter('Only this folder.'),
+  source: filter('Only from this source.'),
+  tag: filter('Only with this tag.'),
+  since: Type.Optional(Timestamp('Received at this moment or later.')),
+  until: Type.Optional(Timestamp('Received before this moment.')),
+  q: Type.Optional(
+    Type.String({ minLength: 2, maxLength: 200, description: 'Words in name, e-mail, subject or message.' }),
+  ),
+  custom_fields: Type.Optional(
+    Type.Record(Type.String(), Type.String({ maxLength: 255 }), {
+      maxProperties: 5,
+      description: 'Only with these values; as `custom_fields.<key>=value` in a query string.',
+    }),
+  ),
+};
+
+export const ActivityInput = Closed({ site_id: SiteId, ...activityFilters, ...listParameters });
+export const ActivityFeedInput = Closed({
+  site_id: Type.Optional(SiteId),
+  project_id: Type.Optional(Type.Integer({ minimum: 1, description: 'Only sites of this project.' })),
+  ...activityFilters,
+  ...listParameters,
+});
+
+export const StatusMove = Type.Object(
+  {
+    from: Type.String(),
+    to: Type.String(),
+    at: Timestamp('When it was moved.'),
+    by: Type.String({ description: 'Who moved it.' }),
+    note: Nullable(Type.String()),
+  },
+  { title: 'StatusMove' },
+);
+
+export const EventDetail = Type.Object(
+  {
+    ...Activity.properties,
+    site_name: Type.String(),
+    size_bytes: Type.Integer({ description: 'Bytes of the payload.' }),
+    moves: Type.Array(StatusMove, { description: 'Newest first.' }),
+  },
+  { title: 'EventDetail' },
+);
+
+export const EventMoveInput = Closed({
+  event_id: EventId,
+  status: Type.String({
+    minLength: 1,
+    maxLength: 64,
+    pattern: '^[a-z0-9][a-z0-9_-]*$',
+    description: 'new, open, done, archived, spam or a word of your own: small letters, digits, - and _.',
+  }),
+  note: Type.Optional(Content({ maxLength: 2000, description: 'Why, for colleagues.' })),
+});
+
+export const Refusal = Type.Object(
+  {
+    refusal_id: Type.Integer(),
+    site_id: SiteId,
+    at: Timestamp('When it was refused.'),
+    interface: Type.String({ description: 'How it came in.' }),
+    code: Type.String(),
+    detail: Type.String(),
+    errors: Type.Array(Warning),
+    size_bytes: Type.Integer(),
+    request_id: Type.String(),
+  },
+  { title: 'Refusal' },
+);

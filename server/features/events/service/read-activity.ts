@@ -1,0 +1,133 @@
+import type { Caller, SiteRef } from '../../../kernel/access.ts';
+import { fail } from '../../../kernel/errors.ts';
+import type { Handlers } from '../../../kernel/operation.ts';
+import { type ListParameters, page, pageRequest } from '../../../kernel/page.ts';
+import { isoTime, type Static } from '../../../kernel/schema.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { operations } from '../operations.ts';
+import { presentEvent } from '../present.ts';
+import { refusalDays } from '../refusals.ts';
+import { label, priorityLabel, statusLabel } from '../rules.ts';
+import type { ActivityFeedInput, EventDetail } from '../schema.ts';
+import { type ActivityFilters, countActivity, type Position, type SiteChoice, selectActivity } from '../store-activity.ts';
+import { countRefusals, selectRefusals } from '../store-refusals.ts';
+import { findEvent, findEventLocked, insertMove, moveEvent, type StoredEvent, selectMoves } from '../store.ts';
+
+type Reading = Pick<
+  Handlers<typeof operations, Db>,
+  'activityList' | 'activityFeed' | 'eventGet' | 'eventMove' | 'refusalList'
+>;
+
+export interface Reach {
+  /** The site where the caller may reach it. */
+  findSite(caller: Caller, siteId: number): Promise<SiteRef | undefined> | SiteRef | undefined;
+  /** The ids of every site the caller reaches, as a query; of one project where one is named. */
+  sites(caller: Caller, projectId: number | undefined): Exclude<SiteChoice, number>;
+}
+
+type Asked = Omit<Static<typeof ActivityFeedInput>, 'site_id' | 'project_id' | keyof ListParameters | 'fields'>;
+
+/** What was asked for, in the words of the index. */
+function filtersOf(sites: SiteChoice, asked: Asked): ActivityFilters {
+  const labelled = (text: string | undefined) => (text === undefined ? undefined : label(text));
+  return {
+    sites,
+    type: asked.type,
+    status: asked.status === undefined ? undefined : statusLabel(asked.status),
+    priority: asked.priority === undefined ? undefined : priorityLabel(asked.priority),
+    category: labelled(asked.category),
+    subcategory: labelled(asked.subcategory),
+    folder: labelled(asked.folder),
+    source: labelled(asked.source),
+    tag: labelled(asked.tag),
+    since: asked.since === undefined ? undefined : Date.parse(asked.since),
+    until: asked.until === undefined ? undefined : Date.parse(asked.until),
+    words: asked.q?.split(/\s+/).filter((word) => word !== '').slice(0, 8),
+    fields: Object.entries(asked.custom_fields ?? {}).map(([name, value]) => [label(name), label(value)] as const),
+  };
+}
+
+/** A cursor of this list holds exactly the two sort keys. */
+function positionOf(after: readonly number[] | undefined): Position | undefined {
+  const [receivedAt, eventId] = after ?? [];
+  return receivedAt === undefined || eventId === undefined ? undefined : [receivedAt, eventId];
+}
+
+async function listPage(db: Db, name: string, input: ListParameters & Record<string, unknown>, filters: ActivityFilters) {
+  const request = pageRequest(name, input);
+  const rows = await selectActivity(db, filters, request.rows, positionOf(request.after));
+  const total = request.wantsTotal ? await countActivity(db, filters) : undefined;
+  return page(request, rows, presentEvent, (row) => [row.received_at, row.event_id], total);
+}
+
+async function detailOf(db: Db, event: StoredEvent, site: SiteRef): Promise<Static<typeof EventDetail>> {
+  const moves = await selectMoves(db, event.event_id);
+  return {
+    ...presentEvent(event),
+    site_name: site.name,
+    size_bytes: Buffer.byteLength(event.payload),
+    moves: moves.map((move) => ({
+      from: move.from_status,
+      to: move.to_status,
+      at: isoTime(move.at),
+      by: move.by,
+      note: move.note,
+    })),
+  };
+}
+
+export function readActivity(reach: Reach): Reading {
+  /** Outside the caller's reach reads the same as absent. */
+  async function reachable(event: StoredEvent | undefined, caller: Caller): Promise<readonly [StoredEvent, SiteRef]> {
+    const site = event && (await reach.findSite(caller, event.site_id));
+    return event && site ? [event, site] : fail('not_found');
+  }
+
+  return {
+    activityList: (input, { db, site }) => listPage(db, 'activity', input, filtersOf(site.siteId, input)),
+
+    activityFeed: (input, { db, site, caller }) =>
+      listPage(db, 'feed', input, filtersOf(site?.siteId ?? reach.sites(caller, input.project_id), input)),
+
+    async eventGet(input, { db, caller }) {
+      const [event, site] = await reachable(await findEvent(db, input.event_id), caller);
+      return detailOf(db, event, site);
+    },
+
+    async eventMove(input, { db, caller, now }) {
+      const [event, site] = await reachable(await findEventLocked(db, input.event_id), caller);
+      if (event.status === input.status) return detailOf(db, event, site);
+      await moveEvent(db, event.event_id, input.status);
+      await insertMove(db, {
+        site_id: event.site_id,
+        event_id: event.event_id,
+        from_status: event.status,
+        to_status: input.status,
+        at: now,
+        by: caller.label,
+        note: input.note ?? null,
+      });
+      return detailOf(db, { ...event, status: input.status }, site);
+    },
+
+    async refusalList(input, { db, site, now }) {
+      const request = pageRequest('refusals', input);
+      const since = now - refusalDays * 86_400_000;
+      const rows = await selectRefusals(db, site.siteId, since, request.rows, request.after?.[0]);
+      const total = request.wantsTotal ? await countRefusals(db, site.siteId, since) : undefined;
+      return page(request, rows, presentRefusal, (row) => [row.refusal_id], total);
+    },
+  };
+}
+
+const presentRefusal = (row: Awaited<ReturnType<typeof selectRefusals>>[number]) => ({
+  refusal_id: row.refusal_id,
+  site_id: row.site_id,
+  at: isoTime(row.at),
+  interface: row.door,
+  code: row.code,
+  detail: row.detail,
+  errors: JSON.parse(row.errors) as { pointer: string; code: string; detail: string }[],
+  size_bytes: row.size,
+  request_id: row.request_id,
+});

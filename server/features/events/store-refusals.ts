@@ -1,0 +1,46 @@
+import type { Refusal } from '../../kernel/ports.ts';
+import type { Db } from '../../platform/db/database.ts';
+
+/** Refused events: the reason and the size, never the content. */
+
+export async function insertRefusals(db: Db, refusals: readonly Refusal[]): Promise<void> {
+  const rows = refusals.map((refusal) => ({
+    site_id: refusal.siteId,
+    at: refusal.at,
+    door: refusal.door,
+    code: refusal.code,
+    detail: refusal.detail,
+    errors: JSON.stringify(refusal.errors.slice(0, 20)),
+    size: refusal.size,
+    request_id: refusal.requestId,
+  }));
+  await db.insertInto('event_refusal').values(rows).execute();
+}
+
+export async function selectRefusals(db: Db, siteId: number, since: number, rows: number, afterId: number | undefined) {
+  let query = db
+    .selectFrom('event_refusal')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('at', '>=', since)
+    .orderBy('refusal_id', 'desc')
+    .limit(rows);
+  if (afterId !== undefined) query = query.where('refusal_id', '<', afterId);
+  return query.execute();
+}
+
+export async function countRefusals(db: Db, siteId: number, since: number): Promise<number> {
+  const row = await db
+    .selectFrom('event_refusal')
+    .select((refusal) => refusal.fn.countAll<number>().as('count'))
+    .where('site_id', '=', siteId)
+    .where('at', '>=', since)
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+}
+
+export async function deleteRefusalsBefore(db: Db, before: number, limit: number): Promise<number> {
+  const old = db.selectFrom('event_refusal').select('refusal_id').where('at', '<', before).limit(limit);
+  const result = await db.deleteFrom('event_refusal').where('refusal_id', 'in', old).executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

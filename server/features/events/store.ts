@@ -1,0 +1,171 @@
+import { lockRows } from '../../platform/db/capabilities.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { statement } from '../../platform/db/statement.ts';
+import type { EventTable } from '../../platform/db/tables.ts';
+
+/** Writing and finding single events. Lists are in `store-activity.ts`. */
+
+export type NewEvent = Omit<EventTable, 'event_id'>;
+export type StoredEvent = NewEvent & { readonly event_id: number };
+
+const insertEventRow = statement<NewEvent & Record<string, string | number | null>, { event_id: number }>((db, slot) =>
+  db
+    .insertInto('event')
+    .values({
+      site_id: slot.site_id,
+      type: slot.type,
+      external_id: slot.external_id,
+      status: slot.status,
+      priority: slot.priority,
+      category: slot.category,
+      subcategory: slot.subcategory,
+      folder: slot.folder,
+      source: slot.source,
+      name: slot.name,
+      email: slot.email,
+      subject: slot.subject,
+      message: slot.message,
+      tags: slot.tags,
+      custom_fields: slot.custom_fields,
+      payload: slot.payload,
+      received_at: slot.received_at,
+    })
+    .onConflict((conflict) => conflict.columns(['site_id', 'external_id']).where('external_id', 'is not', null).doNothing())
+    .returning('event_id'),
+);
+
+/** Inserts an event. Undefined where the site has one with this external id already: the unique index decides. */
+export async function insertEvent(db: Db, event: NewEvent): Promise<number | undefined> {
+  const [row] = await insertEventRow(db, { ...event });
+  return row?.event_id;
+}
+
+const insertTag = statement<{ site_id: number; tag: string; received_at: number; event_id: number }>((db, slot) =>
+  db
+    .insertInto('event_tag')
+    .values({ site_id: slot.site_id, tag: slot.tag, received_at: slot.received_at, event_id: slot.event_id }),
+);
+
+const insertField = statement<{ site_id: number; field: string; value: string; received_at: number; event_id: number }>(
+  (db, slot) =>
+    db
+      .insertInto('event_field')
+      .values({
+        site_id: slot.site_id,
+        field: slot.field,
+        value: slot.value,
+        received_at: slot.received_at,
+        event_id: slot.event_id,
+      })
+      .onConflict((conflict) => conflict.doNothing()),
+);
+
+interface EventPlace {
+  readonly siteId: number;
+  readonly eventId: number;
+  readonly receivedAt: number;
+}
+
+export async function insertTags(db: Db, place: EventPlace, tags: readonly string[]): Promise<void> {
+  const common = { site_id: place.siteId, received_at: place.receivedAt, event_id: place.eventId };
+  for (const tag of tags) await insertTag(db, { ...common, tag });
+}
+
+/** Two names that are one after normalising may carry one value twice; the second is dropped. */
+export async function insertFields(
+  db: Db,
+  place: EventPlace,
+  fields: readonly (readonly [string, string])[],
+): Promise<void> {
+  const common = { site_id: place.siteId, received_at: place.receivedAt, event_id: place.eventId };
+  for (const [field, value] of fields) await insertField(db, { ...common, field, value });
+}
+
+const selectByExternal = statement<{ site_id: number; external_id: string }, StoredEvent>((db, slot) =>
+  db.selectFrom('event').selectAll().where('site_id', '=', slot.site_id).where('external_id', '=', slot.external_id),
+);
+
+export async function findByExternalId(db: Db, siteId: number, externalId: string): Promise<StoredEvent | undefined> {
+  return (await selectByExternal(db, { site_id: siteId, external_id: externalId }))[0];
+}
+
+export async function findEvent(db: Db, eventId: number): Promise<StoredEvent | undefined> {
+  return db.selectFrom('event').selectAll().where('event_id', '=', eventId).executeTakeFirst();
+}
+
+/**
+ * Takes an idempotency key for a new event, before the event exists. Answers the event the key stands for already, or
+ * undefined where it is free (or older than `oldest`) and now ours.
+ */
+export async function claimKey(
+  db: Db,
+  siteId: number,
+  key: string,
+  now: number,
+  oldest: number,
+): Promise<number | undefined> {
+  const taken = await db
+    .insertInto('event_key')
+    .values({ site_id: siteId, key, event_id: 0, created_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['site_id', 'key'])
+        .doUpdateSet({ event_id: 0, created_at: now })
+        .where('event_key.created_at', '<', oldest),
+    )
+    .returning('key')
+    .executeTakeFirst();
+  if (taken) return undefined;
+  const row = await db
+    .selectFrom('event_key')
+    .select('event_id')
+    .where('site_id', '=', siteId)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  return row.event_id;
+}
+
+export async function fillKey(db: Db, siteId: number, key: string, eventId: number): Promise<void> {
+  await db
+    .updateTable('event_key')
+    .set({ event_id: eventId })
+    .where('site_id', '=', siteId)
+    .where('key', '=', key)
+    .execute();
+}
+
+export async function deleteOldEventKeys(db: Db, before: number, limit: number): Promise<number> {
+  const old = db.selectFrom('event_key').select(['site_id', 'key']).where('created_at', '<', before).limit(limit);
+  const rows = await old.execute();
+  for (const row of rows) {
+    await db.deleteFrom('event_key').where('site_id', '=', row.site_id).where('key', '=', row.key).execute();
+  }
+  return rows.length;
+}
+
+/** The event, its row locked until the transaction ends, so that moves keep their order. */
+export async function findEventLocked(db: Db, eventId: number): Promise<StoredEvent | undefined> {
+  return lockRows(db, db.selectFrom('event').selectAll().where('event_id', '=', eventId)).executeTakeFirst();
+}
+
+export async function moveEvent(db: Db, eventId: number, status: string): Promise<void> {
+  await db.updateTable('event').set({ status }).where('event_id', '=', eventId).execute();
+}
+
+export interface NewMove {
+  readonly site_id: number;
+  readonly event_id: number;
+  readonly from_status: string;
+  readonly to_status: string;
+  readonly at: number;
+  readonly by: string;
+  readonly note: string | null;
+}
+
+export async function insertMove(db: Db, move: NewMove): Promise<void> {
+  await db.insertInto('event_move').values(move).execute();
+}
+
+export async function selectMoves(db: Db, eventId: number) {
+  return db.selectFrom('event_move').selectAll().where('event_id', '=', eventId).orderBy('move_id', 'desc').limit(200).execute();
+}

@@ -1,0 +1,114 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Static } from '../../kernel/schema.ts';
+import { isoTime } from '../../kernel/schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { type Envelope, type IndexedEvent, indexOf } from './rules.ts';
+import type { EventAccepted } from './schema.ts';
+import { claimKey, fillKey, findByExternalId, findEvent, insertEvent, insertFields, insertTags, type StoredEvent } from './store.ts';
+
+type Accepted = Static<typeof EventAccepted>;
+
+/** A new event, as those see it that make something of it: conversations, leads, contacts, counts. */
+export interface TakenEvent extends IndexedEvent {
+  readonly eventId: number;
+  readonly siteId: number;
+  readonly receivedAt: number;
+}
+
+/** What came of an event elsewhere. */
+export interface FanOut {
+  readonly leadId?: number;
+  readonly contactId?: number;
+  readonly conversationId?: number;
+}
+
+/** Called inside the event's own transaction, once for each new event: what it makes is as exactly-once as the event. */
+export type EventConsumer = (db: Db, event: TakenEvent) => Promise<FanOut>;
+
+export interface Incoming {
+  readonly siteId: number;
+  readonly envelope: Envelope;
+  /** The payload's exact JSON text. */
+  readonly text: string;
+  readonly idempotencyKey: string | undefined;
+  readonly now: number;
+}
+
+/** Hours an idempotency key stands for an event that has no external id. Source: contract §3. */
+export const keyHours = 24;
+
+/** Takes one event in, exactly once: a repeat answers the first one and changes nothing. */
+export async function takeIn(db: Db, incoming: Incoming, consumers: readonly EventConsumer[]): Promise<Accepted> {
+  const { siteId, envelope, text, now } = incoming;
+  const index = indexOf(envelope);
+  const key = index.externalId === null ? incoming.idempotencyKey : undefined;
+  if (key !== undefined) {
+    const earlier = await claimKey(db, siteId, key, now, now - keyHours * 3_600_000);
+    if (earlier !== undefined) return repeated(await findEvent(db, earlier), text);
+  }
+  const eventId = await insertEvent(db, {
+    site_id: siteId,
+    type: index.type,
+    external_id: index.externalId,
+    status: index.status,
+    priority: index.priority,
+    category: index.category,
+    subcategory: index.subcategory,
+    folder: index.folder,
+    source: index.source,
+    name: index.name,
+    email: index.email,
+    subject: index.subject,
+    message: index.message,
+    tags: index.tags.length === 0 ? '[]' : JSON.stringify(index.tags),
+    custom_fields: envelope.custom_fields ? JSON.stringify(envelope.custom_fields) : '{}',
+    payload: text,
+    received_at: now,
+  });
+  if (eventId === undefined) return repeated(await findByExternalId(db, siteId, index.externalId ?? ''), text);
+  const place = { siteId, eventId, receivedAt: now };
+  if (index.tags.length > 0) await insertTags(db, place, index.tags);
+  if (index.fields.length > 0) await insertFields(db, place, index.fields);
+  if (key !== undefined) await fillKey(db, siteId, key, eventId);
+  let made: FanOut = {};
+  for (const consume of consumers) made = { ...made, ...(await consume(db, { ...index, ...place })) };
+  return {
+    accepted: true,
+    duplicate: false,
+    event: {
+      event_id: eventId,
+      site_id: siteId,
+      type: index.type,
+      external_id: index.externalId,
+      status: index.status,
+      priority: index.priority,
+      received_at: isoTime(now),
+    },
+    lead_id: made.leadId ?? null,
+    contact_id: made.contactId ?? null,
+    conversation_id: made.conversationId ?? null,
+    warnings: [...index.warnings],
+  };
+}
+
+function repeated(first: StoredEvent | undefined, text: string): Accepted {
+  if (!first) throw new Error('The unique index named an event that is not there.');
+  return {
+    accepted: true,
+    duplicate: true,
+    payload_matches: first.payload === text || isDeepStrictEqual(JSON.parse(first.payload), JSON.parse(text)),
+    event: {
+      event_id: first.event_id,
+      site_id: first.site_id,
+      type: first.type as Accepted['event']['type'],
+      external_id: first.external_id,
+      status: first.status,
+      priority: first.priority,
+      received_at: isoTime(first.received_at),
+    },
+    lead_id: null,
+    contact_id: null,
+    conversation_id: null,
+    warnings: [],
+  };
+}

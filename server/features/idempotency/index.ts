@@ -1,0 +1,1 @@
+export { deleteOldKeys, idempotency } from './store.ts';

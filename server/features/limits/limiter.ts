@@ -1,0 +1,114 @@
+import type { LimitRequest, LimitState } from '../../kernel/ports.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { addToWindow } from './store.ts';
+
+export interface LimitSettings {
+  readonly isOn: boolean;
+  readonly adminPerMinute: number;
+  readonly sitePerMinute: number;
+  readonly siteEventsPerMinute: number;
+  readonly publicPerMinute: number;
+}
+
+export interface Limiter {
+  limit(request: LimitRequest): LimitState | undefined;
+  flush(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Window {
+  readonly start: number;
+  /** Everything counted so far, by this process and, as of the last flush, by the others. */
+  count: number;
+  /** Counted here and not yet told to the database. */
+  unshared: number;
+}
+
+const windowMilliseconds = 60_000;
+const flushMilliseconds = 500;
+
+/**
+ * Counts requests in fixed windows of a minute. Each process counts at once in memory and shares its counts through
+ * the database twice a second, so that several processes enforce one limit with at most that much delay; a query for
+ * every request would cost more than most requests do.
+ */
+export function createLimiter(
+  database: Database,
+  settings: LimitSettings,
+  onFault: (thrown: unknown) => void,
+): Limiter {
+  let windows = new Map<string, Window>();
+  let windowStart = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let flushing: Promise<void> = Promise.resolve();
+
+  async function share(): Promise<void> {
+    const open = windows;
+    const pending = [...open].filter(([, window]) => window.unshared > 0);
+    if (pending.length === 0) return;
+    // Counts are told only after the commit, so that a failed flush loses none.
+    const told = pending.map(([subject, window]) => ({ subject, window, count: window.unshared }));
+    const totals = await database.transact(async (db) => {
+      const counts: number[] = [];
+      // In one order everywhere, so that two processes never wait for each other in a circle.
+      told.sort((a, b) => (a.subject < b.subject ? -1 : 1));
+      for (const { subject, window, count } of told) counts.push(await addToWindow(db, subject, window.start, count));
+      return counts;
+    });
+    told.forEach(({ window, count }, index) => {
+      window.unshared -= count;
+      window.count = (totals[index] ?? 0) + window.unshared;
+    });
+  }
+
+  function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    flushing = flushing.then(share).catch(onFault);
+    return flushing;
+  }
+
+  function limitOf({ kind, caller, siteId, address }: LimitRequest): readonly [string, string, number] | undefined {
+    if (kind === 'none') return undefined;
+    if (kind === 'events') return ['events', `events:${siteId}`, settings.siteEventsPerMinute];
+    if (kind === 'public' || !caller) return ['address', `address:${address}`, settings.publicPerMinute];
+    const perMinute = caller.kind === 'site' ? settings.sitePerMinute : settings.adminPerMinute;
+    return ['token', `token:${caller.tokenId}`, perMinute];
+  }
+
+  return {
+    limit(request) {
+      if (!settings.isOn) return undefined;
+      const found = limitOf(request);
+      if (!found) return undefined;
+      const [name, subject, limit] = found;
+      const start = request.now - (request.now % windowMilliseconds);
+      if (start !== windowStart) {
+        // Unshared counts of a window that is over matter to nobody.
+        windows = new Map();
+        windowStart = start;
+      }
+      let window = windows.get(subject);
+      if (!window) {
+        window = { start, count: 0, unshared: 0 };
+        windows.set(subject, window);
+      }
+      const isExceeded = window.count + request.cost > limit;
+      if (!isExceeded) {
+        window.count += request.cost;
+        window.unshared += request.cost;
+        timer ??= setTimeout(() => void flush(), flushMilliseconds).unref();
+      }
+      return {
+        name,
+        limit,
+        remaining: limit - window.count,
+        windowSeconds: windowMilliseconds / 1000,
+        resetSeconds: Math.ceil((start + windowMilliseconds - request.now) / 1000),
+        isExceeded,
+      };
+    },
+    flush,
+    close: flush,
+  };
+}
