@@ -1,0 +1,43 @@
+import '@fastify/cookie';
+import type { FastifyRequest } from 'fastify';
+import type { Door } from '../../kernel/access.ts';
+import { fail } from '../../kernel/errors.ts';
+
+/** The cookie that holds a browser's command-center session. */
+export const sessionCookie = 'wheelhouse_session';
+
+export interface Credential {
+  readonly token: string | undefined;
+  readonly isCookie: boolean;
+}
+
+/** The bearer token of a request; in the command center a browser's session cookie serves where there is none. */
+export function credentialOf(request: FastifyRequest, door: Door): Credential {
+  const { authorization } = request.headers;
+  if (authorization !== undefined) {
+    const token = /^bearer +(\S+)\s*$/i.exec(authorization)?.[1];
+    return { token: token ?? 'malformed', isCookie: false };
+  }
+  if (door !== 'command-center') return { token: undefined, isCookie: false };
+  const cookie = request.cookies[sessionCookie];
+  return { token: cookie, isCookie: cookie !== undefined };
+}
+
+/**
+ * A browser sends its cookie along whoever made it send the request. A write with the cookie is therefore taken only
+ * from our own pages: those the Origin header names as this host, the public address or a configured origin.
+ */
+export function requireOwnOrigin(request: FastifyRequest, origins: ReadonlySet<string>): void {
+  const { origin } = request.headers;
+  if (origin === undefined) fail('origin_forbidden', { detail: 'Send this write from the command center, or with a bearer token.' });
+  if (origins.has(origin) || hostOf(origin) === request.host) return;
+  fail('origin_forbidden');
+}
+
+function hostOf(origin: string): string | undefined {
+  try {
+    return new URL(origin).host;
+  } catch {
+    return undefined;
+  }
+}

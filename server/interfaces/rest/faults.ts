@@ -1,0 +1,60 @@
+import type { Socket } from 'node:net';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { asFailure, Failure, problemOf } from '../../kernel/errors.ts';
+import type { Operation } from '../../kernel/operation.ts';
+import type { RestOptions } from './mount.ts';
+import { sendRefusal } from './mount.ts';
+
+/** Bodies arrive as bytes: the pipeline parses them once the caller is known, and some operations keep the text. */
+export function acceptJsonBytes(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(/^application\/(?:[\w.+-]+\+)?json\b/i, { parseAs: 'buffer' }, (_request, body, done) => {
+    done(null, body);
+  });
+}
+
+/** Whatever goes wrong before or beside an operation is answered in the one error shape. */
+export function answerFaults(app: FastifyInstance, options: RestOptions): void {
+  app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, options, new Failure('route_not_found')));
+  app.setErrorHandler((thrown: FastifyError, request, reply) =>
+    sendRefusal(request, reply, options, failureOf(thrown, limitOf(request.routeOptions.config, options))),
+  );
+}
+
+function limitOf(config: unknown, options: RestOptions): number {
+  const { operation } = config as { operation?: Operation };
+  return options.bodyBytes[operation?.body ?? 'json'];
+}
+
+function failureOf(thrown: FastifyError, limitBytes: number): Failure {
+  if (thrown instanceof Failure) return thrown;
+  switch (thrown.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new Failure('payload_too_large', {
+        detail: `The body is larger than ${limitBytes} bytes, the most this address takes.`,
+        members: { limit_bytes: limitBytes },
+      });
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+    case 'FST_ERR_CTP_EMPTY_TYPE':
+      return new Failure('unsupported_media_type');
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return new Failure('malformed_json', { detail: 'The body is not as long as Content-Length says.' });
+    default:
+      return thrown.statusCode !== undefined && thrown.statusCode >= 400 && thrown.statusCode < 500
+        ? new Failure('invalid_parameter', { detail: 'The request cannot be read.', internal: thrown.message })
+        : asFailure(thrown);
+  }
+}
+
+/** A request that is not even HTTP gets the error shape too, then the connection ends. */
+export function answerBadHttp(baseUrl: string): (error: Error & { code?: string }, socket: Socket) => void {
+  return (error, socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+    const failure = new Failure('invalid_parameter', { detail: 'The request is not valid HTTP.' });
+    const body = JSON.stringify(problemOf(failure, { baseUrl, instance: '/', requestId: 'req_unread' }));
+    socket.end(
+      'HTTP/1.1 400 Bad Request\r\nContent-Type: application/problem+json; charset=utf-8\r\n' +
+        `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+    );
+  };
+}

@@ -1,0 +1,106 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import { doorOf } from '../../kernel/access.ts';
+import { Failure } from '../../kernel/errors.ts';
+import { addressesOf, changes, type Operation, type RequestFacts, type RestAddress } from '../../kernel/operation.ts';
+import type { Pipeline } from '../../kernel/pipeline.ts';
+import { credentialOf, requireOwnOrigin } from './credentials.ts';
+import { bodyInput, queryInput } from './read-input.ts';
+import { sendAnswer } from './send-answer.ts';
+
+export interface RestOptions {
+  readonly pipeline: Pipeline;
+  /** Bytes of the largest body of each kind. */
+  readonly bodyBytes: Readonly<Record<NonNullable<Operation['body']>, number>>;
+  /** Origins beside the request's own host that may write with the session cookie. */
+  readonly origins: ReadonlySet<string>;
+  /** Whether browsers reach us over https, so that cookies are marked for it. */
+  readonly isSecure: boolean;
+}
+
+/** Declares every operation's addresses as routes. Nothing is decided here: the pipeline does that. */
+export function mountRest(app: FastifyInstance, options: RestOptions): void {
+  for (const operation of options.pipeline.operations) {
+    for (const address of addressesOf(operation)) addRoute(app, operation, address, options);
+  }
+  addWrongMethods(app, options);
+}
+
+const routePath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
+
+/** What the pipeline wants to know of an HTTP request. */
+export function factsOf(request: FastifyRequest, path: string): RequestFacts {
+  const key = request.headers['idempotency-key'];
+  const query = request.url.indexOf('?');
+  return {
+    id: request.id,
+    door: doorOf(path),
+    instance: query < 0 ? request.url : request.url.slice(0, query),
+    address: request.ip,
+    idempotencyKey: typeof key === 'string' ? key : undefined,
+  };
+}
+
+function addRoute(app: FastifyInstance, operation: Operation, address: RestAddress, options: RestOptions): void {
+  const readInput = address.method === 'GET' ? queryInput(operation) : bodyInput(operation);
+  const isWrite = changes(operation);
+  const door = doorOf(address.path);
+
+  app.route({
+    method: address.method,
+    url: routePath(address.path),
+    bodyLimit: options.bodyBytes[operation.body ?? 'json'],
+    config: { operation },
+    async handler(request, reply) {
+      const credential = credentialOf(request, door);
+      const answer = await options.pipeline.call(operation, {
+        token: credential.token,
+        size: Buffer.isBuffer(request.body) ? request.body.length : 0,
+        request: factsOf(request, address.path),
+        read() {
+          if (isWrite && credential.isCookie) requireOwnOrigin(request, options.origins);
+          return readInput(request);
+        },
+      });
+      return sendAnswer(request, reply, operation, answer, {
+        isSecure: options.isSecure,
+        usedToken: credential.token !== undefined,
+      });
+    },
+  });
+}
+
+/** Every other method at a known address is answered with 405 and the ones that work. */
+function addWrongMethods(app: FastifyInstance, options: RestOptions): void {
+  const byPath = new Map<string, Set<string>>();
+  for (const operation of options.pipeline.operations) {
+    for (const { method, path } of addressesOf(operation)) {
+      byPath.set(path, (byPath.get(path) ?? new Set()).add(method));
+    }
+  }
+  const all: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+  for (const [path, methods] of byPath) {
+    const allow = [...methods, ...(methods.has('GET') ? ['HEAD'] : [])].join(', ');
+    const failure = new Failure('method_not_allowed', { detail: `Use ${allow}.`, headers: { Allow: allow } });
+    app.route({
+      method: all.filter((method) => !methods.has(method)),
+      url: routePath(path),
+      exposeHeadRoute: false,
+      handler: (request, reply) => sendRefusal(request, reply, options, failure),
+    });
+  }
+}
+
+/** Ends a request that could not be handed to an operation, in the one error shape and with an audit row. */
+export async function sendRefusal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: Pick<RestOptions, 'pipeline' | 'isSecure'>,
+  failure: Failure,
+): Promise<FastifyReply> {
+  const { operation } = request.routeOptions.config as { operation?: Operation };
+  const facts = factsOf(request, request.url);
+  const { token } = credentialOf(request, facts.door);
+  const size = Number(request.headers['content-length'] ?? 0);
+  const answer = await options.pipeline.refuse(operation, { token, size, request: facts }, failure);
+  return sendAnswer(request, reply, operation, answer, { isSecure: options.isSecure, usedToken: token !== undefined });
+}

@@ -1,0 +1,44 @@
+import { isUtf8 } from 'node:buffer';
+import { Failure, fail } from '../../kernel/errors.ts';
+import type { Operation } from '../../kernel/operation.ts';
+import type { CallInput } from '../../kernel/pipeline.ts';
+import { type Query, queryReader } from '../../kernel/query.ts';
+
+/** Reads an HTTP request's query, path and body into an operation's input. Translates only; checking comes later. */
+export type InputReader = (request: { query: unknown; params: unknown; body: unknown }) => CallInput;
+
+/** GET: everything from path and query string. */
+export function queryInput(operation: Operation): InputReader {
+  const read = queryReader(operation.input);
+  return ({ query, params }) => {
+    const { input, problems } = read({ ...(query as Query), ...(params as Query) });
+    if (problems.length > 0) throw new Failure('invalid_parameter', { errors: problems });
+    return { value: input, text: '' };
+  };
+}
+
+/** POST: a JSON object, with the path's parameters laid over it. */
+export function bodyInput(operation: Operation): InputReader {
+  const readParams = queryReader(operation.input);
+  return ({ params, body }) => {
+    const text = bodyText(body);
+    const value = text === '' ? {} : parse(text);
+    const inPath = Object.keys(params as object).length > 0;
+    if (!inPath || typeof value !== 'object' || value === null) return { value, text };
+    return { value: { ...value, ...readParams(params as Query).input }, text };
+  };
+}
+
+function bodyText(body: unknown): string {
+  if (!Buffer.isBuffer(body)) return '';
+  if (!isUtf8(body)) fail('malformed_json', { detail: 'The body is not valid UTF-8.' });
+  return body.toString('utf8');
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new Failure('malformed_json', { cause });
+  }
+}

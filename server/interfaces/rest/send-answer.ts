@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Operation } from '../../kernel/operation.ts';
+import type { Answer } from '../../kernel/pipeline.ts';
+import { sessionCookie } from './credentials.ts';
+
+/** The contract's date; changes when an answer changes in a way a client can notice. */
+export const apiVersion = '2026-11-21';
+
+export interface AnswerStyle {
+  readonly isSecure: boolean;
+  readonly usedToken: boolean;
+}
+
+/** Sends what the pipeline answered as an HTTP reply. */
+export function sendAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  operation: Operation | undefined,
+  answer: Answer,
+  style: AnswerStyle,
+): FastifyReply {
+  reply.header('X-Request-Id', request.id).header('API-Version', apiVersion);
+  for (const name in answer.headers) reply.header(name, answer.headers[name]);
+  if (answer.session !== undefined) setSession(reply, answer, style.isSecure);
+  if (answer.failure) {
+    return reply
+      .code(answer.status)
+      .header('Cache-Control', 'no-store')
+      .header('Content-Type', 'application/problem+json; charset=utf-8')
+      .send(answer.text);
+  }
+  if (operation?.produces) return sendDocument(request, reply, answer, operation.produces.maxAgeSeconds);
+  if (answer.next !== undefined) reply.header('Link', `<${nextAddress(request.url, answer.next)}>; rel="next"`);
+  reply.header('Cache-Control', 'no-store').header('Content-Type', 'application/json; charset=utf-8');
+  return reply.code(answer.status).send(answer.text);
+}
+
+function setSession(reply: FastifyReply, { session }: Answer, secure: boolean): void {
+  const attributes = { path: '/api/command-center', httpOnly: true, sameSite: 'strict', secure } as const;
+  if (session) reply.setCookie(sessionCookie, session.token, { ...attributes, expires: new Date(session.expiresAt) });
+  else reply.clearCookie(sessionCookie, attributes);
+}
+
+const etags = new Map<string, string>();
+const etagsMax = 64;
+
+/** A document is one of few texts; its hash is worth keeping. */
+function etagOf(text: string): string {
+  const known = etags.get(text);
+  if (known) return known;
+  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+  if (etags.size >= etagsMax) etags.clear();
+  etags.set(text, etag);
+  return etag;
+}
+
+function sendDocument(request: FastifyRequest, reply: FastifyReply, answer: Answer, maxAge: number): FastifyReply {
+  const etag = etagOf(answer.text);
+  reply.header('ETag', etag).header('Cache-Control', `public, max-age=${maxAge}`);
+  const held = request.headers['if-none-match'];
+  const isHeld = held?.split(',').some((each) => each.trim().replace(/^W\//, '') === etag || each.trim() === '*');
+  return isHeld ? reply.code(304).send() : reply.code(answer.status).send(answer.text);
+}
+
+function nextAddress(url: string, cursor: string): string {
+  const [path, query] = url.split('?');
+  const parameters = new URLSearchParams(query);
+  parameters.set('cursor', cursor);
+  return `${path}?${parameters}`;
+}
