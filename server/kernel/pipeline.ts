@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type Caller, isPublic, refusalOf, type SiteRef, siteScoped } from './access.ts';
 import { asFailure, type Failure, fail, problemOf } from './errors.ts';
 import { type PreparedOperation, prepareOperation } from './executable.ts';
@@ -146,7 +145,7 @@ export function createPipeline<Db>(bound: readonly BoundOperation<Db>[], ports: 
     const done = await ports.transact(async (db) => {
       // A transaction may run again after a conflict; what an undone try wanted to do afterwards is forgotten.
       after.length = 0;
-      const earlier = key && (await ports.idempotency.claim(db, key, hashOf(operation, value), now));
+      const earlier = key && (await ports.idempotency.claim(db, key, JSON.stringify([operation.name, value]), now));
       const answer = earlier
         ? replay(earlier)
         : executable.present(value, await executable.run(value, { ...context, db }, preparation));
@@ -260,10 +259,6 @@ function idempotencyKeyOf(operation: Operation, incoming: Call, caller: Caller |
     fail('invalid_parameter', { errors: [{ pointer: '/idempotency_key', code: 'wrong_form', detail }] });
   }
   return `${operation.name} ${caller ? `${caller.kind}:${caller.accountId ?? caller.tokenId}` : incoming.request.address} ${sent}`;
-}
-
-function hashOf(operation: Operation, value: unknown): string {
-  return createHash('sha256').update(operation.name).update('\0').update(JSON.stringify(value)).digest('base64url');
 }
 
 /** An idempotent repeat answers as the first time did, with 200. */

@@ -37,9 +37,9 @@ export interface StoredAnswer {
 export interface IdempotencyKeeper<Db> {
   /**
    * Takes the key for this request, in its transaction. Answers the earlier request's answer where there is one.
-   * Fails `idempotency_key_reused` where that request was a different one.
+   * Fails `idempotency_key_reused` where that request (its operation and input, as text) was a different one.
    */
-  claim(db: Db, key: string, requestHash: string, now: number): Promise<StoredAnswer | undefined>;
+  claim(db: Db, key: string, request: string, now: number): Promise<StoredAnswer | undefined>;
   /** Keeps the answer, in the same transaction. */
   keep(db: Db, key: string, answer: StoredAnswer): Promise<void>;
 }

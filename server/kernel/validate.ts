@@ -1,6 +1,10 @@
 import { Compile } from 'typebox/compile';
+import { Settings } from 'typebox/system';
 import type { FieldProblem } from './errors.ts';
 import type { TObject } from './schema.ts';
+
+// All problems at once; the library stops at 8 unless told, and a hostile body must not make us list millions.
+Settings.Set({ maxErrors: 200 });
 
 interface SchemaError {
   readonly keyword: string;

@@ -36,6 +36,11 @@ export const accepted = {
   warnings: [],
 };
 
+export const acceptedSubscription = {
+  ...accepted,
+  event: { ...accepted.event, event_id: 982, type: 'subscription' as const, external_id: 'sub-9' },
+};
+
 export const activity = {
   event_id: 981,
   site_id: 7,

@@ -54,7 +54,7 @@ export const operations = {
         accepted: 1,
         duplicates: 0,
         refused: 0,
-        results: [{ index: 0, status: 201, result: examples.accepted, problem: null }],
+        results: [{ index: 0, status: 201, result: examples.acceptedSubscription, problem: null }],
       },
     },
   }),

@@ -34,7 +34,7 @@ const envelope = {
     Nullable(
       Type.Array(Type.String(), {
         maxItems: 500,
-        description: 'Labels; at most 50 of 64 characters are indexed.',
+        description: 'Labels. The first 50 are indexed, each with at most 64 characters.',
       }),
     ),
   ),

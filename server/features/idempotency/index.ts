@@ -1,1 +1,1 @@
-export { deleteOldKeys, idempotency } from './store.ts';
+export { createIdempotencyKeeper, deleteOldKeys } from './keeper.ts';

@@ -1,46 +1,43 @@
-import { fail } from '../../kernel/errors.ts';
-import type { IdempotencyKeeper } from '../../kernel/ports.ts';
 import type { Db } from '../../platform/db/database.ts';
 
-/** How long a key is remembered. Source: contract §3. */
-export const keyHours = 24;
+export interface KeptAnswer {
+  readonly request_hash: string;
+  readonly status: number;
+  readonly answer: string;
+}
 
 /**
- * Remembers the answers of requests that carried an idempotency key. The row is inserted first, so that a second
- * request with the same key waits for the first one's transaction (PostgreSQL) or comes after it (SQLite).
+ * Takes a key by inserting its row first, so that a second request with the same key waits for the first one's
+ * transaction (PostgreSQL) or comes after it (SQLite). Answers what is kept under it, or undefined where it is ours
+ * now: new, or older than `oldest`.
  */
-export const idempotency: IdempotencyKeeper<Db> = {
-  async claim(db, key, requestHash, now) {
-    const oldest = now - keyHours * 3_600_000;
-    const taken = await db
-      .insertInto('idempotency')
-      .values({ key, request_hash: requestHash, status: 0, answer: '', created_at: now })
-      .onConflict((conflict) =>
-        conflict
-          .column('key')
-          .doUpdateSet({ request_hash: requestHash, status: 0, answer: '', created_at: now })
-          .where('idempotency.created_at', '<', oldest),
-      )
-      .returning('key')
-      .executeTakeFirst();
-    if (taken) return undefined;
-    const earlier = await db.selectFrom('idempotency').selectAll().where('key', '=', key).executeTakeFirstOrThrow();
-    if (earlier.request_hash !== requestHash) fail('idempotency_key_reused');
-    return { status: earlier.status, text: earlier.answer };
-  },
-
-  async keep(db, key, answer) {
-    await db.updateTable('idempotency').set({ status: answer.status, answer: answer.text }).where('key', '=', key).execute();
-  },
-};
-
-/** Forgets keys older than a day, at most `limit`. */
-export async function deleteOldKeys(db: Db, now: number, limit: number): Promise<number> {
-  const old = db
+export async function takeKey(
+  db: Db,
+  row: { readonly key: string; readonly request_hash: string; readonly created_at: number },
+  oldest: number,
+): Promise<KeptAnswer | undefined> {
+  const fresh = { ...row, status: 0, answer: '' };
+  const taken = await db
+    .insertInto('idempotency')
+    .values(fresh)
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(fresh).where('idempotency.created_at', '<', oldest))
+    .returning('key')
+    .executeTakeFirst();
+  if (taken) return undefined;
+  return db
     .selectFrom('idempotency')
-    .select('key')
-    .where('created_at', '<', now - keyHours * 3_600_000)
-    .limit(limit);
+    .select(['request_hash', 'status', 'answer'])
+    .where('key', '=', row.key)
+    .executeTakeFirstOrThrow();
+}
+
+export async function keepAnswer(db: Db, key: string, status: number, answer: string): Promise<void> {
+  await db.updateTable('idempotency').set({ status, answer }).where('key', '=', key).execute();
+}
+
+/** Forgets keys from before a moment, at most `limit`. Answers how many went. */
+export async function deleteKeysBefore(db: Db, before: number, limit: number): Promise<number> {
+  const old = db.selectFrom('idempotency').select('key').where('created_at', '<', before).limit(limit);
   const result = await db.deleteFrom('idempotency').where('key', 'in', old).executeTakeFirst();
   return Number(result.numDeletedRows);
 }

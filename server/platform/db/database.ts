@@ -4,6 +4,9 @@ import type { Tables } from './tables.ts';
 /** What a store reads and writes through: a connection, or in a change the open transaction. */
 export type Db = Kysely<Tables>;
 
+/** Told of each commit that reached the disk: how many changes shared it and how long it took, in milliseconds. */
+export type CommitObserver = (changes: number, milliseconds: number) => void;
+
 /**
  * One database, SQLite or PostgreSQL. Where the two differ, the difference is a capability here, never an `if` in a
  * store.

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { Database, Db } from '../database.ts';
+import type { CommitObserver, Database, Db } from '../database.ts';
 import type { Tables } from '../tables.ts';
 
 /** Conflicts between transactions that a second try resolves: serialization failure and deadlock. */
@@ -11,7 +11,7 @@ const triesMax = 4;
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** Opens a PostgreSQL database. Any number of processes may share it. */
-export function openPostgres(url: string, connectionsMax = 20): Database {
+export function openPostgres(url: string, observe: CommitObserver = () => {}, connectionsMax = 20): Database {
   const pool = new pg.Pool({ connectionString: url, max: connectionsMax, connectionTimeoutMillis: 10_000 });
   // A lost idle connection is replaced by the pool at the next query; without a listener it would end the process.
   pool.on('error', () => {});
@@ -19,8 +19,11 @@ export function openPostgres(url: string, connectionsMax = 20): Database {
 
   async function transact<T>(work: (db: Db) => Promise<T>): Promise<T> {
     for (let tries = 1; ; tries++) {
+      const began = performance.now();
       try {
-        return await kysely.transaction().execute(work);
+        const value = await kysely.transaction().execute(work);
+        observe(1, performance.now() - began);
+        return value;
       } catch (thrown) {
         const isConflict = thrown instanceof pg.DatabaseError && retryable.has(thrown.code ?? '');
         if (!isConflict || tries === triesMax) throw thrown;

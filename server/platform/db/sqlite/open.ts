@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
-import type { Database } from '../database.ts';
+import type { CommitObserver, Database } from '../database.ts';
 import type { Tables } from '../tables.ts';
 import { SqliteConnection, sqliteDialect } from './driver.ts';
 import { SqliteWriter } from './writer.ts';
@@ -9,7 +9,7 @@ import { SqliteWriter } from './writer.ts';
  * Opens (or creates) a SQLite file. WAL, so that reads do not wait for the writer; `synchronous=FULL`, so that a
  * commit is on disk when it returns, also through a power cut.
  */
-export function openSqlite(file: string): Database {
+export function openSqlite(file: string, observe: CommitObserver = () => {}): Database {
   const writing = new DatabaseSync(file, { timeout: 5000 });
   writing.exec(`
     PRAGMA journal_mode = WAL;
@@ -22,7 +22,8 @@ export function openSqlite(file: string): Database {
   const reading = new DatabaseSync(file, { timeout: 5000 });
   reading.exec('PRAGMA query_only = ON; PRAGMA cache_size = -32768; PRAGMA temp_store = MEMORY;');
 
-  const writer = new SqliteWriter(writing, new Kysely<Tables>({ dialect: sqliteDialect(new SqliteConnection(writing)) }));
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(new SqliteConnection(writing)) });
+  const writer = new SqliteWriter(writing, db, observe);
   return {
     kind: 'sqlite',
     reader: new Kysely<Tables>({ dialect: sqliteDialect(new SqliteConnection(reading)) }),

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Db } from '../database.ts';
+import type { CommitObserver, Db } from '../database.ts';
 
 interface Job {
   work(db: Db): Promise<unknown>;
@@ -18,12 +18,14 @@ const groupMax = 256;
 export class SqliteWriter {
   readonly #database: DatabaseSync;
   readonly #db: Db;
+  readonly #observe: CommitObserver;
   #waiting: Job[] = [];
   #isAtWork = false;
 
-  constructor(database: DatabaseSync, db: Db) {
+  constructor(database: DatabaseSync, db: Db, observe: CommitObserver) {
     this.#database = database;
     this.#db = db;
+    this.#observe = observe;
   }
 
   transact<T>(work: (db: Db) => Promise<T>): Promise<T> {
@@ -38,8 +40,7 @@ export class SqliteWriter {
 
   async #drain(): Promise<void> {
     while (this.#waiting.length > 0) {
-      const group = this.#waiting.splice(0, groupMax);
-      await this.#commit(group);
+      await this.#commit(this.#waiting.splice(0, groupMax));
       // Lets the answers leave and new requests come in before the next group.
       await new Promise((resume) => setImmediate(resume));
     }
@@ -47,6 +48,7 @@ export class SqliteWriter {
   }
 
   async #commit(group: readonly Job[]): Promise<void> {
+    const began = performance.now();
     const settled: (() => void)[] = [];
     try {
       this.#database.exec('BEGIN IMMEDIATE');
@@ -58,6 +60,7 @@ export class SqliteWriter {
       return;
     }
     for (const settle of settled) settle();
+    this.#observe(group.length, performance.now() - began);
   }
 
   async #runOne(job: Job): Promise<() => void> {
@@ -67,6 +70,8 @@ export class SqliteWriter {
       this.#database.exec('RELEASE change');
       return () => job.resolve(value as never);
     } catch (thrown) {
+      // SQLite itself ends the transaction on a full disk or a failed write: then the whole group has failed.
+      if (!this.#database.isTransaction) throw thrown;
       this.#database.exec('ROLLBACK TO change; RELEASE change');
       return () => job.reject(thrown);
     }

@@ -1,0 +1,1 @@
+export { type CommandCenterDeps, commandCenterFeature } from './feature.ts';

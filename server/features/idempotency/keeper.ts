@@ -1,0 +1,31 @@
+import { fail } from '../../kernel/errors.ts';
+import type { IdempotencyKeeper } from '../../kernel/ports.ts';
+import type { Seal } from '../../platform/crypto/seal.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { deleteKeysBefore, keepAnswer, takeKey } from './store.ts';
+
+/** How long a key is remembered. Source: contract §3. */
+const keyMilliseconds = 24 * 3_600_000;
+
+/**
+ * Remembers the answers of requests that carried an idempotency key. Answers may hold a token that is shown once, and
+ * requests a password: the answer is kept sealed, and of the request only a keyed hash.
+ */
+export function createIdempotencyKeeper(seal: Seal): IdempotencyKeeper<Db> {
+  return {
+    async claim(db, key, request, now) {
+      const hash = seal.fingerprint(request);
+      const earlier = await takeKey(db, { key, request_hash: hash, created_at: now }, now - keyMilliseconds);
+      if (!earlier) return undefined;
+      if (earlier.request_hash !== hash) fail('idempotency_key_reused');
+      const text = seal.open(earlier.answer);
+      if (text === undefined) throw new Error('A kept answer cannot be opened: its secret key is gone.');
+      return { status: earlier.status, text };
+    },
+    keep: (db, key, answer) => keepAnswer(db, key, answer.status, seal.seal(answer.text)),
+  };
+}
+
+/** Forgets keys older than a day, at most `limit`. Answers how many went. */
+export const deleteOldKeys = (db: Db, now: number, limit: number): Promise<number> =>
+  deleteKeysBefore(db, now - keyMilliseconds, limit);

@@ -1,0 +1,140 @@
+import type { Caller } from '../../kernel/access.ts';
+import type { ErrorCode } from '../../kernel/errors.ts';
+import { equalHashes, readToken, type TokenReading } from '../../platform/crypto/token-format.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { endOf, minute, minuteOf, refusalOfToken, scopesOf } from './rules.ts';
+import { findToken, type TokenWithAccount, touchTokens } from './store/tokens.ts';
+
+/** How long a process may go on accepting a token that another process ended. */
+const staleMilliseconds = 1000;
+const flushMilliseconds = 1000;
+/** Only good tokens are kept, about 1 KB each; past this the memory starts again from nothing. */
+const knownMax = 20_000;
+/** Ids in one update: a short transaction each, well under SQLite's 32,766 parameters. */
+const chunkTokens = 500;
+
+export interface AuthenticatorDeps {
+  readonly database: Database;
+  /** Told of a failed flush; the uses are kept and written with the next one. */
+  readonly onFault?: (thrown: unknown) => void;
+}
+
+/** Says whose a token is. */
+export interface Authenticator {
+  /**
+   * The caller, or `token_invalid`, `token_expired` or `token_revoked`. At once where the token was seen within the
+   * last second, so that a token that ended in another process is accepted for at most that long.
+   */
+  authenticate(token: string, now: number): Caller | ErrorCode | Promise<Caller | ErrorCode>;
+  /** Has every token looked up anew. To be called after any change to tokens, accounts or memberships. */
+  forget(): void;
+  /** Writes when tokens were last used. Runs by itself within a second of a use. */
+  flush(): Promise<void>;
+  /** Flushes and stops the timer. */
+  close(): Promise<void>;
+}
+
+interface Known {
+  readonly caller: Caller;
+  readonly from: number;
+  readonly until: number;
+  /** From then on a use is another minute's. */
+  nextUse: number;
+}
+
+export function createAuthenticator({ database, onFault }: AuthenticatorDeps): Authenticator {
+  let known = new Map<string, Known>();
+  let asked = new Map<string, Promise<Caller | ErrorCode>>();
+  /** The minutes of last uses that are not on disk yet, by token. */
+  const uses = new Map<number, number>();
+  let timer: NodeJS.Timeout | undefined;
+  let flushing: Promise<void> = Promise.resolve();
+
+  async function writeUses(): Promise<void> {
+    const pending = [...uses].sort(([a], [b]) => a - b);
+    for (const [usedAt, group] of Map.groupBy(pending, ([, use]) => use)) {
+      for (let start = 0; start < group.length; start += chunkTokens) {
+        const tokenIds = group.slice(start, start + chunkTokens).map(([tokenId]) => tokenId);
+        await database.transact((db) => touchTokens(db, tokenIds, usedAt));
+        for (const tokenId of tokenIds) if (uses.get(tokenId) === usedAt) uses.delete(tokenId);
+      }
+    }
+  }
+
+  function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    flushing = flushing.then(writeUses).catch((thrown: unknown) => onFault?.(thrown));
+    return flushing;
+  }
+
+  function noteUse(entry: Known, now: number): void {
+    const use = minuteOf(now);
+    entry.nextUse = use + minute;
+    uses.set(entry.caller.tokenId, use);
+    timer ??= setTimeout(() => void flush(), flushMilliseconds).unref();
+  }
+
+  async function lookUp(token: string, reading: TokenReading, now: number): Promise<Caller | ErrorCode> {
+    // A lookup that began before `forget` must not be remembered after it.
+    const remembering = known;
+    const row = await findToken(database.reader, reading.tokenId);
+    if (!row || row.kind !== reading.kind || !equalHashes(row.secret_hash, reading.hash)) return 'token_invalid';
+    const life = { ...row, last_used_at: laterOf(row.last_used_at, uses.get(row.token_id)) };
+    const refusal = refusalOfToken(life, row.disabled_at, now);
+    if (refusal) return refusal;
+    const caller = callerOf(row);
+    const until = Math.min(now + staleMilliseconds, endOf(life) ?? Number.POSITIVE_INFINITY);
+    const entry = { caller, from: now, until, nextUse: (life.last_used_at ?? Number.NEGATIVE_INFINITY) + minute };
+    if (now >= entry.nextUse) noteUse(entry, now);
+    if (remembering.size >= knownMax) remembering.clear();
+    remembering.set(token, entry);
+    return caller;
+  }
+
+  return {
+    authenticate(token, now) {
+      const entry = known.get(token);
+      // `from`, because a clock that was set back must not keep an ended token alive.
+      if (entry && now < entry.until && now >= entry.from) {
+        if (now >= entry.nextUse) noteUse(entry, now);
+        return entry.caller;
+      }
+      const reading = readToken(token);
+      if (!reading) return 'token_invalid';
+      const earlier = asked.get(token);
+      if (earlier) return earlier;
+      const asking = asked;
+      const answer = lookUp(token, reading, now).finally(() => asking.delete(token));
+      asking.set(token, answer);
+      return answer;
+    },
+    forget() {
+      known = new Map();
+      asked = new Map();
+    },
+    flush,
+    close: flush,
+  };
+}
+
+const laterOf = (stored: number | null, buffered: number | undefined): number | null =>
+  stored === null ? (buffered ?? null) : Math.max(stored, buffered ?? stored);
+
+function callerOf(row: TokenWithAccount): Caller {
+  return {
+    kind: row.kind,
+    tokenId: row.token_id,
+    accountId: row.account_id,
+    role: row.role,
+    siteId: row.site_id,
+    scopes: new Set(scopesOf(row.scopes)),
+    label: labelOf(row),
+  };
+}
+
+function labelOf({ kind, token_id, name, email }: TokenWithAccount): string {
+  if (kind === 'admin') return `token ${token_id} (${name})`;
+  if (kind === 'site') return `site token ${token_id}`;
+  return email ?? `${kind} ${token_id}`;
+}

@@ -1,0 +1,27 @@
+import type { Role } from '../../kernel/access.ts';
+import type { Static } from '../../kernel/schema.ts';
+import type { Passwords } from '../../platform/crypto/password.ts';
+import type { Database, Db } from '../../platform/db/database.ts';
+import type { SiteInReach as SiteInReachShape } from './schema.ts';
+import type { SignInGuard } from './service/sign-in-guard.ts';
+
+export type SiteInReach = Static<typeof SiteInReachShape>;
+
+/** Whose sites are asked for. */
+export interface AccountReach {
+  readonly accountId: number;
+  readonly role: Role;
+}
+
+/** The sites an account reaches, never the internal workspace. */
+export type SitesInReach = (db: Db, account: AccountReach) => Promise<SiteInReach[]>;
+
+/** What the services work with. */
+export interface ServiceDeps {
+  readonly database: Database;
+  readonly sitesInReach: SitesInReach;
+  readonly passwords: Passwords;
+  readonly guard: SignInGuard;
+  /** Has every token looked up anew; to be run after the commit. */
+  readonly forget: () => void;
+}

@@ -1,0 +1,47 @@
+/** Plainly fictional records for documents. */
+
+const created = '2026-11-02T08:15:00.000Z';
+
+export const user = { user_id: 1, name: 'Ada', email: 'ada@example.com', role: 'administrator' as const };
+export const siteInReach = { site_id: 7, project_id: 3, name: 'Example Bakery', domain: 'bakery.example.com' };
+
+export const session = {
+  token: 'cpc_4_EXAMPLE',
+  token_type: 'Bearer' as const,
+  expires_at: '2026-12-21T09:00:00.000Z',
+  user,
+  sites: [siteInReach],
+};
+
+export const account = {
+  account_id: 5,
+  email: 'grace@example.com',
+  name: 'Grace',
+  role: 'member' as const,
+  project_ids: [3],
+  created_at: created,
+  last_seen_at: null,
+  disabled: false,
+};
+
+export const member = { account_id: 5, email: 'grace@example.com', name: 'Grace', role: 'member' as const };
+
+export const adminToken = {
+  token_id: 12,
+  name: 'Reporting agent',
+  scopes: ['read' as const],
+  last4: 'x7Qa',
+  created_by: 'ada@example.com',
+  created_at: created,
+  last_used_at: null,
+  expires_at: '2027-02-19T09:00:00.000Z',
+  state: 'active' as const,
+};
+
+export const tokenCreated = {
+  token: 'cpa_12_EXAMPLE',
+  token_id: 12,
+  name: 'Reporting agent',
+  scopes: ['read' as const],
+  expires_at: '2027-02-19T09:00:00.000Z',
+};

@@ -1,0 +1,104 @@
+import { type Scope, scopes, type TokenKind } from '../../kernel/access.ts';
+
+/** When tokens live and die, and how names of people compare. Source of every number: contract §5. */
+
+export const minute = 60_000;
+export const hour = 60 * minute;
+export const day = 24 * hour;
+
+/** A session ends then at the latest. */
+export const sessionDays = 30;
+export const adminTokenDaysDefault = 90;
+/** How long a kind may be unused before it ends by itself; kinds not named here do not. */
+const idleMax: Partial<Record<TokenKind, number>> = { session: 12 * hour, site: 365 * day };
+/** A site's page shows ended tokens this long. */
+const siteTokenShownDays = 30;
+export const graceHoursDefault = 24;
+
+/** What decides whether a token is accepted: its row, as far as its times go. */
+export interface TokenLife {
+  readonly kind: TokenKind;
+  readonly created_at: number;
+  readonly last_used_at: number | null;
+  readonly expires_at: number | null;
+  readonly revoked_at: number | null;
+}
+
+/** The moment a token ends by itself, unless it is used again; null is never. */
+export function endOf(life: TokenLife): number | null {
+  const idle = idleMax[life.kind];
+  if (idle === undefined) return life.expires_at;
+  const idleEnd = (life.last_used_at ?? life.created_at) + idle;
+  return life.expires_at === null ? idleEnd : Math.min(life.expires_at, idleEnd);
+}
+
+/** Why a token is refused, or undefined where it is good. A disabled account's tokens count as revoked. */
+export function refusalOfToken(
+  life: TokenLife,
+  accountDisabledAt: number | null,
+  now: number,
+): 'token_revoked' | 'token_expired' | undefined {
+  if (life.revoked_at !== null || accountDisabledAt !== null) return 'token_revoked';
+  const end = endOf(life);
+  return end !== null && end <= now ? 'token_expired' : undefined;
+}
+
+export type TokenState = 'active' | 'expired' | 'revoked';
+
+/** The state of a token as lists show it. */
+export function stateOf(life: TokenLife, accountDisabledAt: number | null, now: number): TokenState {
+  const refusal = refusalOfToken(life, accountDisabledAt, now);
+  if (refusal === undefined) return 'active';
+  return refusal === 'token_revoked' ? 'revoked' : 'expired';
+}
+
+/** Until when a token that a newer one replaces is still good: no longer than it would have been. */
+export function graceEnd(life: TokenLife, graceHours: number, now: number): number {
+  return Math.min(now + graceHours * hour, endOf(life) ?? Number.POSITIVE_INFINITY);
+}
+
+/** When a token stopped or will stop; null is never. */
+export const stopOf = (life: TokenLife): number | null => life.revoked_at ?? endOf(life);
+
+/** A site's page shows tokens that stopped after this moment, and those that are good. */
+export const shownSince = (now: number): number => now - siteTokenShownDays * day;
+
+/** The rights of a token as stored: a JSON list. A word that is no right is none. */
+export function scopesOf(stored: string): Scope[] {
+  const words = JSON.parse(stored) as readonly string[];
+  return scopes.filter((scope) => words.includes(scope));
+}
+
+/** The beginning of a moment's minute: how exactly the last use of a token is kept. */
+export const minuteOf = (now: number): number => now - (now % minute);
+
+/** An e-mail as it is stored and compared. */
+export const emailKey = (email: string): string => email.trim().normalize('NFC').toLowerCase();
+
+/** How often a sign-in may fail. */
+export interface SignInLimits {
+  /** For one e-mail from one address. */
+  readonly failuresMax: number;
+  /** From one address, whatever the e-mails. */
+  readonly addressFailuresMax: number;
+  readonly windowMinutes: number;
+}
+
+export const signInLimits: SignInLimits = { failuresMax: 5, addressFailuresMax: 50, windowMinutes: 15 };
+
+/**
+ * What counts as one address. A household or a machine is usually given a whole /64 of IPv6, so that its last four
+ * groups say nothing about who is calling.
+ */
+export function networkOf(address: string): string {
+  const text = address.toLowerCase().split('%')[0] ?? '';
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(text)?.[1];
+  if (mapped !== undefined) return mapped;
+  if (!text.includes(':')) return text;
+  const [head = '', tail] = text.split('::');
+  const groups = head.split(':').filter((group) => group !== '');
+  const behind = tail?.split(':').filter((group) => group !== '') ?? [];
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - groups.length - behind.length);
+  const all = [...groups, ...Array<string>(zeros).fill('0'), ...behind];
+  return `${all.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
+}

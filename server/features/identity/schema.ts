@@ -1,0 +1,203 @@
+import { scopes } from '../../kernel/access.ts';
+import { Choice, Closed, Id, Nullable, Timestamp, Type } from '../../kernel/schema.ts';
+
+/** Shapes of people, sessions and tokens on the wire. */
+
+export const AccountId = Id('An account, from GET accounts.');
+export const TokenId = Id('A token, from GET tokens.');
+export const ProjectId = Id('A project, from GET projects or svc_projects.');
+
+export const Role = Type.Enum(['administrator', 'member'], {
+  type: 'string',
+  description: 'An administrator reaches everything; a member its projects.',
+});
+export const ScopeName = Choice([...scopes], 'One right of a token.');
+export const Email = Type.String({
+  format: 'email',
+  maxLength: 254,
+  description: 'Compared without regard to case.',
+});
+export const Password = Type.String({
+  minLength: 10,
+  maxLength: 256,
+  'x-content': true,
+  description: '10 to 256 characters.',
+});
+const PersonName = Type.String({ minLength: 1, maxLength: 120, description: 'As shown to others.' });
+
+export const Account = Type.Object(
+  {
+    account_id: AccountId,
+    email: Type.String(),
+    name: Type.String(),
+    role: Role,
+    project_ids: Type.Array(ProjectId, {
+      description: 'The projects a member reaches; an administrator reaches all.',
+    }),
+    created_at: Timestamp('When the account was made.'),
+    last_seen_at: Nullable(Timestamp('When it last signed in.')),
+    disabled: Type.Boolean({ description: 'A disabled account cannot sign in and its tokens stop working.' }),
+  },
+  { title: 'Account' },
+);
+
+export const SignedInUser = Type.Object(
+  {
+    user_id: AccountId,
+    name: Type.String(),
+    email: Type.String(),
+    role: Role,
+  },
+  { title: 'SignedInUser' },
+);
+
+export const SiteInReach = Type.Object(
+  {
+    site_id: Type.Integer(),
+    project_id: Type.Integer(),
+    name: Type.String(),
+    domain: Type.String(),
+  },
+  { title: 'SiteInReach' },
+);
+
+const Transport = Type.Enum(['bearer', 'cookie'], {
+  type: 'string',
+  description: '`bearer` (default) answers the token; `cookie` keeps it in an HttpOnly cookie instead, for browsers.',
+});
+
+export const SetupInput = Closed({
+  code: Type.String({
+    minLength: 8,
+    maxLength: 64,
+    description: 'From the set-up link that the server prints.',
+  }),
+  email: Email,
+  password: Password,
+  name: PersonName,
+  transport: Type.Optional(Transport),
+});
+
+export const SetupState = Type.Object(
+  {
+    needed: Type.Boolean({ description: 'True until the first administrator exists.' }),
+  },
+  { title: 'SetupState' },
+);
+
+export const LoginInput = Closed({
+  email: Type.String({ minLength: 1, maxLength: 254, description: "The account's e-mail." }),
+  password: Type.String({
+    minLength: 1,
+    maxLength: 256,
+    'x-content': true,
+    description: "The account's password.",
+  }),
+  transport: Type.Optional(Transport),
+});
+
+export const Session = Type.Object(
+  {
+    token: Type.Optional(
+      Type.String({ description: 'The session token; left out with transport `cookie`.' }),
+    ),
+    token_type: Choice(['Bearer'], 'How to send the token.'),
+    expires_at: Timestamp('The session ends then at the latest, and after 12 hours without a call.'),
+    user: SignedInUser,
+    sites: Type.Array(SiteInReach, { description: 'The sites this account reaches.' }),
+  },
+  { title: 'Session' },
+);
+
+export const Me = Type.Object(
+  {
+    user: SignedInUser,
+    expires_at: Timestamp('The session ends then at the latest.'),
+    sites: Type.Array(SiteInReach),
+  },
+  { title: 'Me' },
+);
+
+export const Done = Type.Object({ done: Type.Boolean() }, { title: 'Done' });
+
+export const AccountCreateInput = Closed({
+  email: Email,
+  name: PersonName,
+  role: Role,
+  password: Password,
+  project_ids: Type.Optional(
+    Type.Array(ProjectId, { maxItems: 500, description: 'Projects a member reaches.' }),
+  ),
+});
+
+export const AccountSaveInput = Closed({
+  account_id: AccountId,
+  name: Type.Optional(PersonName),
+  role: Type.Optional(Role),
+  disabled: Type.Optional(Type.Boolean({ description: 'True ends its sessions and tokens at once.' })),
+  password: Type.Optional(Password),
+});
+
+export const PasswordInput = Closed({
+  current_password: Type.String({
+    minLength: 1,
+    maxLength: 256,
+    'x-content': true,
+    description: 'The present one.',
+  }),
+  new_password: Password,
+});
+
+export const MemberInput = Closed({
+  project_id: ProjectId,
+  account_id: AccountId,
+  member: Type.Boolean({ description: 'True adds the account to the project, false takes it out.' }),
+});
+
+export const Member = Type.Object(
+  { account_id: AccountId, email: Type.String(), name: Type.String(), role: Role },
+  { title: 'Member' },
+);
+
+export const AdminToken = Type.Object(
+  {
+    token_id: TokenId,
+    name: Type.String(),
+    scopes: Type.Array(ScopeName),
+    last4: Type.String({ description: 'The last four characters, to tell tokens apart.' }),
+    created_by: Type.String({
+      description: "The creator's e-mail; the token reaches what the creator reaches.",
+    }),
+    created_at: Timestamp('When it was made.'),
+    last_used_at: Nullable(Timestamp('When it was last used, to the minute.')),
+    expires_at: Nullable(Timestamp('When it ends; null is never.')),
+    state: Choice(['active', 'expired', 'revoked'], 'Only an active token is accepted.'),
+  },
+  { title: 'AdminToken' },
+);
+
+export const TokenCreateInput = Closed({
+  name: Type.String({ minLength: 1, maxLength: 120, description: 'What the token is for.' }),
+  scopes: Type.Optional(
+    Type.Array(ScopeName, {
+      minItems: 1,
+      uniqueItems: true,
+      description: 'All unless narrowed; `read` alone only reads.',
+    }),
+  ),
+  expires_in_days: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 365, description: '90 unless told.', default: 90 }),
+  ),
+  never_expires: Type.Optional(Type.Boolean({ description: 'True makes a token without an end.' })),
+});
+
+export const TokenCreated = Type.Object(
+  {
+    token: Type.String({ description: 'Shown once. Keep it on a server or in an MCP client.' }),
+    token_id: TokenId,
+    name: Type.String(),
+    scopes: Type.Array(ScopeName),
+    expires_at: Nullable(Timestamp('When it ends; null is never.')),
+  },
+  { title: 'TokenCreated' },
+);

@@ -1,0 +1,67 @@
+import { scopes as allScopes } from '../../../kernel/access.ts';
+import { fail } from '../../../kernel/errors.ts';
+import type { Handlers } from '../../../kernel/operation.ts';
+import { page, pageRequest } from '../../../kernel/page.ts';
+import { isoTime, isoTimeOrNull, type Static } from '../../../kernel/schema.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { ServiceDeps } from '../deps.ts';
+import type { operations } from '../operations.ts';
+import { adminTokenDaysDefault, day, scopesOf, stateOf } from '../rules.ts';
+import type { AdminToken } from '../schema.ts';
+import {
+  countAdminTokens,
+  findToken,
+  revokeToken,
+  selectAdminTokens,
+  type TokenWithAccount,
+} from '../store/tokens.ts';
+import { issueToken } from './issue-token.ts';
+
+type TokenHandlers = Pick<Handlers<typeof operations, Db>, 'tokenList' | 'tokenCreate' | 'tokenRevoke'>;
+
+/** Administrator tokens. */
+export function adminTokenHandlers({ forget }: ServiceDeps): TokenHandlers {
+  return {
+    async tokenList(input, { db, now }) {
+      const request = pageRequest('tokens', input);
+      const rows = await selectAdminTokens(db, request.rows, request.after?.[0]);
+      const total = request.wantsTotal ? await countAdminTokens(db) : undefined;
+      return page(request, rows, (row) => presentToken(row, now), (row) => [row.token_id], total);
+    },
+
+    async tokenCreate(input, { db, caller, now }) {
+      if (input.never_expires && input.expires_in_days !== undefined) {
+        const detail = 'Leave this out with never_expires.';
+        fail('validation_failed', { errors: [{ pointer: '/expires_in_days', code: 'not_allowed', detail }] });
+      }
+      const scopes = allScopes.filter((scope) => input.scopes?.includes(scope) ?? true);
+      const days = input.expires_in_days ?? adminTokenDaysDefault;
+      const expiresAt = input.never_expires ? null : now + days * day;
+      const { name } = input;
+      const { accountId } = caller;
+      const request = { kind: 'admin', name, scopes, accountId, siteId: null, expiresAt, now } as const;
+      const { token, tokenId } = await issueToken(db, request);
+      return { token, token_id: tokenId, name, scopes, expires_at: isoTimeOrNull(expiresAt) };
+    },
+
+    async tokenRevoke(input, { db, now, afterCommit }) {
+      const token = await findToken(db, input.token_id);
+      if (token?.kind !== 'admin') fail('not_found');
+      await revokeToken(db, token.token_id, now);
+      afterCommit(forget);
+      return presentToken({ ...token, revoked_at: token.revoked_at ?? now }, now);
+    },
+  };
+}
+
+const presentToken = (row: TokenWithAccount, now: number): Static<typeof AdminToken> => ({
+  token_id: row.token_id,
+  name: row.name,
+  scopes: scopesOf(row.scopes),
+  last4: row.last4,
+  created_by: row.email ?? '',
+  created_at: isoTime(row.created_at),
+  last_used_at: isoTimeOrNull(row.last_used_at),
+  expires_at: isoTimeOrNull(row.expires_at),
+  state: stateOf(row, row.disabled_at, now),
+});

@@ -1,0 +1,51 @@
+import { newOneTimeCode, oneTimeCodeHash } from '../../../platform/crypto/one-time-code.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { emailKey } from '../rules.ts';
+import { findAccountByEmail, hasAdministrator, insertAccount, updateAccount } from '../store/accounts.ts';
+import { hold } from '../store/failures.ts';
+import { deleteSetupCodes, replaceSetupCode } from '../store/setup.ts';
+
+/** What transactions that may make the first administrator queue up for. */
+export const setupSubject = 'set-up';
+/** Twelve symbols: 60 bits, far out of reach of the tries that the sign-in limit leaves. */
+const codeGroups = 3;
+
+/** Whether no administrator exists yet, so that a configured password is worth hashing. */
+export async function isFirstRun(db: Db): Promise<boolean> {
+  return !(await hasAdministrator(db));
+}
+
+export interface FirstRun {
+  readonly adminEmail?: string | undefined;
+  /** From `hashPassword`. */
+  readonly adminPasswordHash?: string | undefined;
+  readonly now: number;
+}
+
+/**
+ * While no administrator exists, makes the configured one, or else a one-time set-up code as `K7QM-2X9D-4HTV`, which is
+ * the only one that works from then on. Where one exists, changes nothing. Runs in the transaction of `db`.
+ */
+export async function ensureFirstRun(db: Db, firstRun: FirstRun): Promise<{ setupCode?: string }> {
+  await hold(db, setupSubject);
+  if (await hasAdministrator(db)) return {};
+  const { adminEmail, adminPasswordHash, now } = firstRun;
+  if (adminEmail !== undefined && adminPasswordHash !== undefined) {
+    await makeAdministrator(db, emailKey(adminEmail), adminPasswordHash, now);
+    await deleteSetupCodes(db);
+    return {};
+  }
+  const setupCode = newOneTimeCode(codeGroups);
+  await replaceSetupCode(db, oneTimeCodeHash(setupCode), now);
+  return { setupCode };
+}
+
+async function makeAdministrator(db: Db, email: string, passwordHash: string, now: number): Promise<void> {
+  const member = await findAccountByEmail(db, email);
+  if (member) {
+    const change = { role: 'administrator', password_hash: passwordHash, disabled_at: null } as const;
+    return updateAccount(db, member.account_id, change);
+  }
+  const name = email.slice(0, email.indexOf('@'));
+  await insertAccount(db, { email, name, role: 'administrator', password_hash: passwordHash, created_at: now });
+}

@@ -1,0 +1,41 @@
+import type { Scope, TokenKind } from '../../../kernel/access.ts';
+import { formatToken } from '../../../platform/crypto/token-format.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { insertToken, setTokenSecret } from '../store/tokens.ts';
+
+export interface TokenRequest {
+  readonly kind: TokenKind;
+  /** What people call it; empty for sessions and site tokens. */
+  readonly name: string;
+  readonly scopes: readonly Scope[];
+  /** The account it acts for, or null. */
+  readonly accountId: number | null;
+  /** The one site it is for, or null. */
+  readonly siteId: number | null;
+  /** Epoch milliseconds; null is no fixed end. */
+  readonly expiresAt: number | null;
+  readonly now: number;
+}
+
+export interface IssuedToken {
+  /** To be shown once: only its hash is kept. */
+  readonly token: string;
+  readonly tokenId: number;
+  readonly last4: string;
+}
+
+/** Makes a token. It is good once the transaction of `db` is committed. */
+export async function issueToken(db: Db, request: TokenRequest): Promise<IssuedToken> {
+  const tokenId = await insertToken(db, {
+    kind: request.kind,
+    name: request.name,
+    scopes: JSON.stringify(request.scopes),
+    account_id: request.accountId,
+    site_id: request.siteId,
+    created_at: request.now,
+    expires_at: request.expiresAt,
+  });
+  const { token, hash, last4 } = formatToken(request.kind, tokenId);
+  await setTokenSecret(db, tokenId, hash, last4);
+  return { token, tokenId, last4 };
+}

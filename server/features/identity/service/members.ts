@@ -1,0 +1,55 @@
+import { fail } from '../../../kernel/errors.ts';
+import type { Handlers } from '../../../kernel/operation.ts';
+import { page, pageRequest } from '../../../kernel/page.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { ServiceDeps } from '../deps.ts';
+import type { operations } from '../operations.ts';
+import { findAccount } from '../store/accounts.ts';
+import {
+  countMembers,
+  deleteMembership,
+  insertMembership,
+  isMember,
+  type MemberPosition,
+  projectExists,
+  selectMembers,
+} from '../store/memberships.ts';
+
+type MemberHandlers = Pick<Handlers<typeof operations, Db>, 'memberList' | 'memberSave'>;
+
+/** Who belongs to a project. */
+export function memberHandlers({ forget }: ServiceDeps): MemberHandlers {
+  return {
+    async memberList(input, { db, caller }) {
+      const projectId = input.project_id;
+      const isInReach = caller.role === 'administrator' || (await isMember(db, projectId, caller.accountId ?? 0));
+      if (!isInReach || !(await projectExists(db, projectId))) fail('not_found');
+      const request = pageRequest('members', input);
+      const rows = await selectMembers(db, projectId, request.rows, positionOf(request.after));
+      const total = request.wantsTotal ? await countMembers(db, projectId) : undefined;
+      return page(request, rows, present, (row) => [row.added_at, row.account_id], total);
+    },
+
+    async memberSave(input, { db, now, afterCommit }) {
+      const { project_id, account_id, member } = input;
+      if (!(await projectExists(db, project_id)) || !(await findAccount(db, account_id))) fail('not_found');
+      if (member) await insertMembership(db, project_id, account_id, now);
+      else await deleteMembership(db, project_id, account_id);
+      afterCommit(forget);
+      return { project_id, account_id, member };
+    },
+  };
+}
+
+/** A cursor of this list holds exactly the two sort keys. */
+function positionOf(after: readonly number[] | undefined): MemberPosition | undefined {
+  const [addedAt, accountId] = after ?? [];
+  return addedAt === undefined || accountId === undefined ? undefined : [addedAt, accountId];
+}
+
+const present = (row: Awaited<ReturnType<typeof selectMembers>>[number]) => ({
+  account_id: row.account_id,
+  email: row.email,
+  name: row.name,
+  role: row.role,
+});

@@ -1,0 +1,64 @@
+import type { Caller } from '../../../kernel/access.ts';
+import { fail } from '../../../kernel/errors.ts';
+import { type Handlers, prepared } from '../../../kernel/operation.ts';
+import { isoTime } from '../../../kernel/schema.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { ServiceDeps } from '../deps.ts';
+import type { operations } from '../operations.ts';
+import { findAccount, findAccountLocked, type StoredAccount, updateAccount } from '../store/accounts.ts';
+import { findToken, revokeAccountTokens } from '../store/tokens.ts';
+import { invalidCredentials } from './sign-in-guard.ts';
+import { presentUser } from './start-session.ts';
+
+type OwnHandlers = Pick<Handlers<typeof operations, Db>, 'accountMe' | 'accountPassword'>;
+
+const passwordRefused = 'The present password is wrong.';
+
+/** The signed-in person's own account. */
+export function ownAccountHandlers({ sitesInReach, passwords, guard, forget }: ServiceDeps): OwnHandlers {
+  return {
+    async accountMe(_, { db, caller }) {
+      const account = await ownAccount(db, caller);
+      const token = await findToken(db, caller.tokenId);
+      // The session may have been deleted since it was looked up.
+      const expiresAt = token?.expires_at ?? fail('token_revoked');
+      return {
+        user: presentUser(account),
+        expires_at: isoTime(expiresAt),
+        sites: await sitesInReach(db, { accountId: account.account_id, role: account.role }),
+      };
+    },
+
+    accountPassword: prepared({
+      async prepare({ current_password, new_password }, { db, caller, now, request }) {
+        const account = await ownAccount(db, caller);
+        // Counted with the sign-ins: a stolen session must not be a way to guess the password.
+        const attempt = { subject: account.email, address: request.address, now };
+        await guard.admit(db, attempt);
+        const verified = account.password_hash;
+        if (!(await passwords.verify(current_password, verified))) return guard.refuse(attempt, passwordRefused);
+        return { attempt, verified, passwordHash: await passwords.hash(new_password) };
+      },
+      async run(_, { db, caller, now, afterCommit }, { attempt, verified, passwordHash }) {
+        await guard.accept(db, attempt);
+        const accountId = accountIdOf(caller);
+        const account = await findAccountLocked(db, accountId);
+        // Somebody else changed it while this one was checked.
+        if (account?.password_hash !== verified) throw invalidCredentials(passwordRefused);
+        await updateAccount(db, accountId, { password_hash: passwordHash });
+        await revokeAccountTokens(db, accountId, ['session', 'app'], caller.tokenId, now);
+        afterCommit(forget);
+        return { done: true };
+      },
+    }),
+  };
+}
+
+const accountIdOf = (caller: Caller): number =>
+  caller.accountId ?? fail('internal_error', { internal: `The session ${caller.tokenId} has no account.` });
+
+async function ownAccount(db: Db, caller: Caller): Promise<StoredAccount> {
+  const accountId = accountIdOf(caller);
+  const account = await findAccount(db, accountId);
+  return account ?? fail('internal_error', { internal: `The account ${accountId} of a session is gone.` });
+}

@@ -1,0 +1,99 @@
+import { type Scope, siteScopesDefault } from '../../../kernel/access.ts';
+import { isoTime, isoTimeOrNull } from '../../../kernel/schema.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { graceEnd, graceHoursDefault, refusalOfToken, scopesOf, shownSince, stateOf, stopOf } from '../rules.ts';
+import { findLatestSiteToken, lockSite, markReplaced, selectSiteTokens } from '../store/site-tokens.ts';
+import { revokeToken, type StoredToken } from '../store/tokens.ts';
+import { issueToken } from './issue-token.ts';
+
+export interface SiteTokenRotation {
+  readonly siteId: number;
+  /** Unless told: those of the token before, else what a site may do by default. */
+  readonly scopes?: readonly Scope[];
+  /** Hours the token before stays good: 24 unless told, 0 ends it at once. */
+  readonly graceHours?: number;
+  readonly now: number;
+}
+
+export interface RotatedSiteToken {
+  /** To be shown once. */
+  readonly token: string;
+  readonly tokenId: number;
+  readonly scopes: Scope[];
+  /** When the token before stops, epoch milliseconds; null where none was good. */
+  readonly previousEndsAt: number | null;
+}
+
+/** Issues a site's token. Those before stay good for the grace and no longer than they would have been. */
+export async function rotateSiteToken(db: Db, rotation: SiteTokenRotation): Promise<RotatedSiteToken> {
+  const { siteId, now, graceHours = graceHoursDefault } = rotation;
+  await lockSite(db, siteId);
+  const scopes = [...(rotation.scopes ?? (await scopesBefore(db, siteId)))];
+  let previousEndsAt: number | null = null;
+  for (const row of await selectSiteTokens(db, siteId, now)) {
+    if (refusalOfToken(row, null, now)) continue;
+    const end = graceEnd(row, graceHours, now);
+    const isEnded = end <= now;
+    await markReplaced(db, row.token_id, {
+      replaced_at: row.replaced_at ?? now,
+      expires_at: end,
+      revoked_at: isEnded ? now : null,
+    });
+    previousEndsAt = Math.max(previousEndsAt ?? 0, end);
+  }
+  const { token, tokenId } = await issueToken(db, {
+    kind: 'site',
+    name: '',
+    scopes,
+    accountId: null,
+    siteId,
+    expiresAt: null,
+    now,
+  });
+  return { token, tokenId, scopes, previousEndsAt };
+}
+
+/** Ends every token of a site at once. */
+export async function revokeSiteTokens(db: Db, siteId: number, now: number): Promise<void> {
+  await lockSite(db, siteId);
+  for (const row of await selectSiteTokens(db, siteId, now)) {
+    // Those that ended by themselves stay expired.
+    if (!refusalOfToken(row, null, now)) await revokeToken(db, row.token_id, now);
+  }
+}
+
+/** A site's own token as its page shows it, without the token. */
+export interface SiteTokenRecord {
+  readonly token_id: number;
+  readonly last4: string;
+  readonly scopes: Scope[];
+  readonly created_at: string;
+  readonly last_used_at: string | null;
+  readonly state: 'active' | 'grace' | 'expired' | 'revoked';
+  readonly ends_at: string | null;
+}
+
+/** A site's tokens: the present one first, then those that stopped within 30 days, newest first. */
+export async function siteTokens(db: Db, siteId: number, now: number): Promise<SiteTokenRecord[]> {
+  const since = shownSince(now);
+  const rows = await selectSiteTokens(db, siteId, since);
+  return rows.filter((row) => (stopOf(row) ?? now) > since).map((row) => recordOf(row, now));
+}
+
+async function scopesBefore(db: Db, siteId: number): Promise<readonly Scope[]> {
+  const latest = await findLatestSiteToken(db, siteId);
+  return latest ? scopesOf(latest.scopes) : siteScopesDefault;
+}
+
+function recordOf(row: StoredToken, now: number): SiteTokenRecord {
+  const state = stateOf(row, null, now);
+  return {
+    token_id: row.token_id,
+    last4: row.last4,
+    scopes: scopesOf(row.scopes),
+    created_at: isoTime(row.created_at),
+    last_used_at: isoTimeOrNull(row.last_used_at),
+    state: state === 'active' && row.replaced_at !== null ? 'grace' : state,
+    ends_at: isoTimeOrNull(stopOf(row)),
+  };
+}

@@ -1,0 +1,52 @@
+import type { SessionCookie } from '../../../kernel/operation.ts';
+import { isoTime, type Static } from '../../../kernel/schema.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { SitesInReach } from '../deps.ts';
+import { day, sessionDays } from '../rules.ts';
+import type { Session, SignedInUser } from '../schema.ts';
+import { type StoredAccount, updateAccount } from '../store/accounts.ts';
+import { issueToken } from './issue-token.ts';
+
+interface SessionStart {
+  readonly db: Db;
+  readonly now: number;
+  session(cookie: SessionCookie): void;
+}
+
+/** Starts a session for an account that proved itself. As a cookie, the token is in no answer. */
+export async function startSession(
+  { db, now, session }: SessionStart,
+  account: StoredAccount,
+  transport: 'bearer' | 'cookie' | undefined,
+  sitesInReach: SitesInReach,
+): Promise<Static<typeof Session>> {
+  const expiresAt = now + sessionDays * day;
+  const accountId = account.account_id;
+  const { token } = await issueToken(db, {
+    kind: 'session',
+    name: '',
+    // A session acts with its account's role.
+    scopes: [],
+    accountId,
+    siteId: null,
+    expiresAt,
+    now,
+  });
+  await updateAccount(db, accountId, { last_seen_at: now });
+  const isCookie = transport === 'cookie';
+  if (isCookie) session({ token, expiresAt });
+  return {
+    ...(isCookie ? {} : { token }),
+    token_type: 'Bearer',
+    expires_at: isoTime(expiresAt),
+    user: presentUser(account),
+    sites: await sitesInReach(db, { accountId, role: account.role }),
+  };
+}
+
+export const presentUser = (account: StoredAccount): Static<typeof SignedInUser> => ({
+  user_id: account.account_id,
+  name: account.name,
+  email: account.email,
+  role: account.role,
+});

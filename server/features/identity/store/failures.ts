@@ -1,0 +1,50 @@
+import type { Db } from '../../../platform/db/database.ts';
+
+/** Failed sign-ins in the table of limits: a row for each subject and moment, so that any window can be counted. */
+
+/** Stands before every moment: the row that `hold` locks. It means nothing, and may be deleted. */
+const anchor = 0;
+
+/** Makes transactions about a subject come one after the other: the others wait until this one ends. */
+export async function hold(db: Db, subject: string): Promise<void> {
+  await db
+    .insertInto('rate_window')
+    .values({ subject, window_start: anchor, count: 0 })
+    .onConflict((conflict) =>
+      conflict.columns(['subject', 'window_start']).doUpdateSet((row) => ({ count: row.ref('rate_window.count') })),
+    )
+    .execute();
+}
+
+export interface FailureRow {
+  readonly subject: string;
+  readonly window_start: number;
+  readonly count: number;
+}
+
+/** The failures of these subjects after a moment, oldest first. */
+export async function selectFailures(db: Db, subjects: readonly string[], since: number): Promise<FailureRow[]> {
+  return db
+    .selectFrom('rate_window')
+    .selectAll()
+    .where('subject', 'in', subjects)
+    .where('window_start', '>', Math.max(since, anchor))
+    .orderBy('window_start')
+    .execute();
+}
+
+export async function insertFailures(db: Db, subjects: readonly string[], now: number): Promise<void> {
+  await db
+    .insertInto('rate_window')
+    .values(subjects.map((subject) => ({ subject, window_start: now, count: 1 })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['subject', 'window_start'])
+        .doUpdateSet((row) => ({ count: row('rate_window.count', '+', row.ref('excluded.count')) })),
+    )
+    .execute();
+}
+
+export async function deleteFailures(db: Db, subject: string): Promise<void> {
+  await db.deleteFrom('rate_window').where('subject', '=', subject).execute();
+}

@@ -1,0 +1,33 @@
+import { lockRows } from '../../../platform/db/capabilities.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { StoredToken } from './tokens.ts';
+
+/** Holds a site's row until the transaction ends, so that its rotations come one after the other. */
+export async function lockSite(db: Db, siteId: number): Promise<void> {
+  await lockRows(db, db.selectFrom('site').select('site_id').where('site_id', '=', siteId)).execute();
+}
+
+const ofSite = (db: Db, siteId: number) =>
+  db.selectFrom('token').selectAll().where('site_id', '=', siteId).where('kind', '=', 'site');
+
+/** The latest token of a site, whatever its state. */
+export async function findLatestSiteToken(db: Db, siteId: number): Promise<StoredToken | undefined> {
+  return ofSite(db, siteId).orderBy('token_id', 'desc').limit(1).executeTakeFirst();
+}
+
+/** Newest first: tokens that neither were revoked nor reached their fixed end before a moment. */
+export async function selectSiteTokens(db: Db, siteId: number, since: number): Promise<StoredToken[]> {
+  return ofSite(db, siteId)
+    .where((token) => token.or([token('revoked_at', 'is', null), token('revoked_at', '>', since)]))
+    .where((token) => token.or([token('expires_at', 'is', null), token('expires_at', '>', since)]))
+    .orderBy('token_id', 'desc')
+    .execute();
+}
+
+export async function markReplaced(
+  db: Db,
+  tokenId: number,
+  change: { readonly replaced_at: number; readonly expires_at: number; readonly revoked_at: number | null },
+): Promise<void> {
+  await db.updateTable('token').set(change).where('token_id', '=', tokenId).execute();
+}

@@ -1,0 +1,114 @@
+import type { Db } from '../../../platform/db/database.ts';
+import { statement } from '../../../platform/db/statement.ts';
+import type { TokenTable } from '../../../platform/db/tables.ts';
+
+export type StoredToken = Omit<TokenTable, 'token_id'> & { readonly token_id: number };
+
+/** A token with what its account says about it. */
+export type TokenWithAccount = StoredToken & {
+  readonly email: string | null;
+  readonly role: 'administrator' | 'member' | null;
+  readonly disabled_at: number | null;
+};
+
+const withAccount = (db: Db) =>
+  db
+    .selectFrom('token')
+    .leftJoin('account', 'account.account_id', 'token.account_id')
+    .selectAll('token')
+    .select(['account.email', 'account.role', 'account.disabled_at']);
+
+const selectToken = statement<{ id: number }, TokenWithAccount>((db, slot) =>
+  withAccount(db).where('token.token_id', '=', slot.id),
+);
+
+export async function findToken(db: Db, tokenId: number): Promise<TokenWithAccount | undefined> {
+  const [row] = await selectToken(db, { id: tokenId });
+  return row;
+}
+
+export type NewToken = Pick<TokenTable, 'kind' | 'name' | 'scopes' | 'account_id' | 'site_id' | 'created_at' | 'expires_at'>;
+
+/** Makes a row that no token fits yet: the token's text holds the number of its row, so its hash comes after. */
+export async function insertToken(db: Db, token: NewToken): Promise<number> {
+  const row = await db
+    .insertInto('token')
+    .values({ ...token, secret_hash: '', last4: '', last_used_at: null, revoked_at: null, replaced_at: null })
+    .returning('token_id')
+    .executeTakeFirstOrThrow();
+  return row.token_id;
+}
+
+export async function setTokenSecret(db: Db, tokenId: number, secretHash: string, last4: string): Promise<void> {
+  await db
+    .updateTable('token')
+    .set({ secret_hash: secretHash, last4 })
+    .where('token_id', '=', tokenId)
+    .execute();
+}
+
+/** A token that is revoked already keeps its moment. */
+export async function revokeToken(db: Db, tokenId: number, now: number): Promise<void> {
+  await db
+    .updateTable('token')
+    .set({ revoked_at: now })
+    .where('token_id', '=', tokenId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/** Revokes an account's tokens of these kinds, all but `exceptId`. */
+export async function revokeAccountTokens(
+  db: Db,
+  accountId: number,
+  kinds: readonly TokenTable['kind'][],
+  exceptId: number | undefined,
+  now: number,
+): Promise<void> {
+  let query = db
+    .updateTable('token')
+    .set({ revoked_at: now })
+    .where('account_id', '=', accountId)
+    .where('kind', 'in', kinds)
+    .where('revoked_at', 'is', null);
+  if (exceptId !== undefined) query = query.where('token_id', '<>', exceptId);
+  await query.execute();
+}
+
+/** Administrator tokens, newest first. */
+export async function selectAdminTokens(db: Db, rows: number, afterId: number | undefined): Promise<TokenWithAccount[]> {
+  let query = withAccount(db).where('token.kind', '=', 'admin').orderBy('token.token_id', 'desc').limit(rows);
+  if (afterId !== undefined) query = query.where('token.token_id', '<', afterId);
+  return query.execute();
+}
+
+export async function countAdminTokens(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('token')
+    .select((token) => token.fn.countAll<number>().as('count'))
+    .where('kind', '=', 'admin')
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+}
+
+/** Notes a use of tokens. An earlier moment than the noted one changes nothing. */
+export async function touchTokens(db: Db, tokenIds: readonly number[], usedAt: number): Promise<void> {
+  await db
+    .updateTable('token')
+    .set({ last_used_at: usedAt })
+    .where('token_id', 'in', tokenIds)
+    .where((token) => token.or([token('last_used_at', 'is', null), token('last_used_at', '<', usedAt)]))
+    .execute();
+}
+
+/** Forgets sessions that can no longer be used since before a moment, at most `limit`. Answers how many went. */
+export async function deleteSessionsBefore(db: Db, before: number, limit: number): Promise<number> {
+  const old = db
+    .selectFrom('token')
+    .select('token_id')
+    .where('kind', 'in', ['session', 'app'])
+    .where('expires_at', '<', before)
+    .limit(limit);
+  const result = await db.deleteFrom('token').where('token_id', 'in', old).executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

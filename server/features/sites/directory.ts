@@ -1,0 +1,58 @@
+import type { SiteRef } from '../../kernel/access.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { createShortMemory } from './short-memory.ts';
+import { type Reacher, reachKey } from './store/reach.ts';
+import { countSites, findSiteRef, selectSiteIds } from './store/sites.ts';
+
+/** How long a process may go on answering as before a change that another process made. */
+const staleMilliseconds = 1000;
+/** About 200 bytes each. */
+const entriesMax = 20_000;
+/** Ids that ReachedSites names. */
+const idsMax = 200;
+
+/** The sites a caller reaches: how many, and the newest 200 of them. */
+export interface ReachedSites {
+  readonly siteIds: readonly number[];
+  readonly total: number;
+}
+
+/** Says who reaches which sites, at once where it was asked within the last second. */
+export interface SiteDirectory {
+  /** The site where the caller reaches it; undefined for the internal workspace, another's and an unknown site alike. */
+  findSite(caller: Reacher, siteId: number): SiteRef | undefined | Promise<SiteRef | undefined>;
+  sitesOf(caller: Reacher): ReachedSites | Promise<ReachedSites>;
+  /** Has everything looked up anew. To be called after any change to sites, projects or memberships. */
+  forget(): void;
+}
+
+export interface SiteDirectoryDeps {
+  readonly database: Database;
+  /** Milliseconds that only go up. */
+  readonly ticks?: () => number;
+}
+
+export function createSiteDirectory({ database, ticks = () => performance.now() }: SiteDirectoryDeps): SiteDirectory {
+  const options = { ageMilliseconds: staleMilliseconds, entriesMax, ticks };
+  const sites = createShortMemory<SiteRef | undefined>(options);
+  const reached = createShortMemory<ReachedSites>(options);
+  const { reader } = database;
+
+  async function lookUp(caller: Reacher, siteId: number): Promise<SiteRef | undefined> {
+    const row = await findSiteRef(reader, caller, siteId);
+    return row && { siteId: row.site_id, projectId: row.project_id, name: row.name };
+  }
+
+  return {
+    findSite: (caller, siteId) => sites.get(`${siteId} ${reachKey(caller)}`, () => lookUp(caller, siteId)),
+    sitesOf: (caller) =>
+      reached.get(reachKey(caller), async () => ({
+        siteIds: await selectSiteIds(reader, caller, idsMax),
+        total: await countSites(reader, caller),
+      })),
+    forget() {
+      sites.forget();
+      reached.forget();
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { siteScopesDefault } from '../../kernel/access.ts';
+
+/** Plainly fictional records for documents. */
+
+const created = '2026-11-02T08:15:00.000Z';
+
+export const project = { project_id: 3, name: 'Examples', site_ids: [7], created_at: created };
+
+export const site = {
+  site_id: 7,
+  project_id: 3,
+  name: 'Example Bakery',
+  domain: 'bakery.example.com',
+  url: 'https://bakery.example.com',
+  site_key: 'sk_4n7d2k9qx1',
+  kind: 'connected' as const,
+  status: 'connected' as const,
+  connected_at: created,
+  last_seen_at: '2026-11-21T08:59:12.000Z',
+  features: ['events'],
+};
+
+const scopes = [...siteScopesDefault];
+
+export const siteDetail = {
+  ...site,
+  project_name: 'Examples',
+  tokens: [
+    {
+      token_id: 21,
+      last4: 'p0Zk',
+      scopes,
+      created_at: created,
+      last_used_at: '2026-11-21T08:59:00.000Z',
+      state: 'active' as const,
+      ends_at: '2027-11-21T08:59:00.000Z',
+    },
+  ],
+};
+
+export const siteConnected = {
+  token: 'cps_21_EXAMPLE',
+  token_id: 21,
+  scopes,
+  env: {
+    COMMAND_CENTER_URL: 'https://control.example.com',
+    COMMAND_CENTER_SITE_ID: '7',
+    COMMAND_CENTER_TOKEN: 'cps_21_EXAMPLE',
+  },
+  previous_token_ends_at: null,
+};
+
+export const syncHealth = {
+  data: [
+    {
+      site_id: 7,
+      name: 'Example Bakery',
+      project_id: 3,
+      state: 'ok' as const,
+      reason: 'Heard from less than an hour ago.',
+      last_event_at: '2026-11-21T08:59:12.000Z',
+      last_read_at: null,
+      lag_seconds: 48,
+      refused_24h: 0,
+      last_error_code: null,
+    },
+  ],
+  totals: { sites: 1, ok: 1, stale: 0, error: 0, never: 0, refused_24h: 0 },
+};

@@ -1,0 +1,45 @@
+import { isoTime, isoTimeOrNull, type Static } from '../../kernel/schema.ts';
+import { type Connection, featuresOf, lastSeenAt, statusOf } from './rules/connection.ts';
+import type { Project, Site } from './schema.ts';
+import type { TokenCounts } from './store/connections.ts';
+import type { StoredProject } from './store/projects.ts';
+import type { StoredSite } from './store/sites.ts';
+
+export function connectionOf(site: StoredSite, tokens: TokenCounts | undefined): Connection {
+  return {
+    firstSeenAt: site.first_seen_at,
+    lastOkAt: site.last_seen_at,
+    lastEventAt: site.last_event_at,
+    lastReadAt: site.last_read_at,
+    lastErrorAt: site.last_error_at,
+    lastErrorCode: site.last_error_code,
+    tokensIssued: tokens?.issued ?? 0,
+    tokensActive: tokens?.active ?? 0,
+  };
+}
+
+/** A site as callers see it, listed field by field. */
+export function presentSite(site: StoredSite, connection: Connection): Static<typeof Site> {
+  return {
+    site_id: site.site_id,
+    project_id: site.project_id,
+    name: site.name,
+    domain: site.domain,
+    url: site.url,
+    site_key: site.site_key,
+    kind: site.kind,
+    status: statusOf(connection),
+    connected_at: isoTimeOrNull(connection.firstSeenAt),
+    last_seen_at: isoTimeOrNull(lastSeenAt(connection)),
+    features: featuresOf(connection),
+  };
+}
+
+export function presentProject(project: StoredProject, siteIds: readonly number[]): Static<typeof Project> {
+  return {
+    project_id: project.project_id,
+    name: project.name,
+    site_ids: [...siteIds],
+    created_at: isoTime(project.created_at),
+  };
+}

@@ -1,0 +1,38 @@
+/** What was heard of a site and which tokens it has. Times are epoch milliseconds. */
+export interface Connection {
+  /** Its first call with its own token. */
+  readonly firstSeenAt: number | null;
+  /** The last call that succeeded, or an event sent for it. */
+  readonly lastOkAt: number | null;
+  readonly lastEventAt: number | null;
+  readonly lastReadAt: number | null;
+  readonly lastErrorAt: number | null;
+  readonly lastErrorCode: string | null;
+  readonly tokensIssued: number;
+  readonly tokensActive: number;
+}
+
+/** A site that had tokens has none that is accepted now. */
+export const isCutOff = (site: Connection): boolean => site.tokensIssued > 0 && site.tokensActive === 0;
+
+export type ConnectionStatus = 'waiting' | 'connected' | 'disconnected';
+
+/** Revoked counts more than never used: an owner who disconnected a site wants to see that it is. */
+export function statusOf(site: Connection): ConnectionStatus {
+  if (isCutOff(site)) return 'disconnected';
+  return site.firstSeenAt === null ? 'waiting' : 'connected';
+}
+
+/** The last call or event, whatever came of it. */
+export function lastSeenAt(site: Connection): number | null {
+  const last = Math.max(site.lastOkAt ?? -1, site.lastErrorAt ?? -1);
+  return last < 0 ? null : last;
+}
+
+/** What a site uses. */
+export function featuresOf(site: Connection): string[] {
+  const features = [];
+  if (site.lastEventAt !== null) features.push('events');
+  if (site.lastReadAt !== null) features.push('reads');
+  return features;
+}

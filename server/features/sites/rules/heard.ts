@@ -1,0 +1,70 @@
+import type { Operation } from '../../../kernel/operation.ts';
+import type { AuditRow } from '../../../kernel/ports.ts';
+
+/** What a call of an operation says about a site. */
+export type Sign = 'event' | 'read' | 'other';
+
+/** What counts against the limit of events takes events in; every other fact is the operation's effect. */
+export function signOf(operation: Operation): Sign {
+  if (operation.limit === 'events') return 'event';
+  return operation.effect === 'read' ? 'read' : 'other';
+}
+
+/** The latest that was heard of one site; of its own calls the first. Epoch milliseconds. */
+export interface Heard {
+  firstSeenAt: number | null;
+  /** Of calls that succeeded. */
+  lastSeenAt: number | null;
+  lastEventAt: number | null;
+  lastReadAt: number | null;
+  lastErrorAt: number | null;
+  lastErrorCode: string | null;
+}
+
+export const nothingHeard = (): Heard => ({
+  firstSeenAt: null,
+  lastSeenAt: null,
+  lastEventAt: null,
+  lastReadAt: null,
+  lastErrorAt: null,
+  lastErrorCode: null,
+});
+
+/**
+ * Whether a call tells something of its site: calls with the site's own token do, and events that an administrator's
+ * token sends for it. People who look at a site say nothing about it.
+ */
+export function tellsOfSite({ actorKind }: AuditRow, sign: Sign): boolean {
+  return actorKind === 'site' || (actorKind === 'admin' && sign === 'event');
+}
+
+const earlier = (a: number | null, b: number | null): number | null =>
+  a === null || b === null ? (a ?? b) : Math.min(a, b);
+const later = (a: number | null, b: number | null): number | null =>
+  a === null || b === null ? (a ?? b) : Math.max(a, b);
+
+/** Adds a call that tells of its site. A fault of ours says only that the site called. */
+export function hear(heard: Heard, { actorKind, at, result, errorCode }: AuditRow, sign: Sign): void {
+  if (actorKind === 'site') heard.firstSeenAt = earlier(heard.firstSeenAt, at);
+  if (result === 'refused' && at >= (heard.lastErrorAt ?? 0)) {
+    heard.lastErrorAt = at;
+    heard.lastErrorCode = errorCode;
+  }
+  if (result !== 'ok') return;
+  heard.lastSeenAt = later(heard.lastSeenAt, at);
+  if (sign === 'event') heard.lastEventAt = later(heard.lastEventAt, at);
+  if (sign === 'read') heard.lastReadAt = later(heard.lastReadAt, at);
+}
+
+/** Both together, whichever was heard first. */
+export function merged(a: Heard, b: Heard): Heard {
+  const isErrorOfA = (a.lastErrorAt ?? -1) >= (b.lastErrorAt ?? -1);
+  return {
+    firstSeenAt: earlier(a.firstSeenAt, b.firstSeenAt),
+    lastSeenAt: later(a.lastSeenAt, b.lastSeenAt),
+    lastEventAt: later(a.lastEventAt, b.lastEventAt),
+    lastReadAt: later(a.lastReadAt, b.lastReadAt),
+    lastErrorAt: isErrorOfA ? a.lastErrorAt : b.lastErrorAt,
+    lastErrorCode: isErrorOfA ? a.lastErrorCode : b.lastErrorCode,
+  };
+}

@@ -1,0 +1,158 @@
+import { scopes } from '../../kernel/access.ts';
+import { Choice, Closed, Nullable, SiteId, Timestamp, Type } from '../../kernel/schema.ts';
+
+/** Shapes of projects, sites and their connection on the wire. */
+
+const ProjectId = Type.Integer({ minimum: 1, description: 'A project, from GET projects or svc_projects.' });
+const Name = Type.String({ minLength: 1, maxLength: 120, description: 'As shown to people.' });
+export const ScopeName = Choice([...scopes], 'One right of a token.');
+
+export const Project = Type.Object(
+  {
+    project_id: ProjectId,
+    name: Type.String(),
+    site_ids: Type.Array(Type.Integer(), { description: 'Its sites within your reach.' }),
+    created_at: Timestamp('When it was made.'),
+  },
+  { title: 'Project' },
+);
+
+export const Site = Type.Object(
+  {
+    site_id: SiteId,
+    project_id: ProjectId,
+    name: Type.String(),
+    domain: Type.String({ description: 'The host of its address.' }),
+    url: Type.String(),
+    site_key: Type.String({ description: 'Its public key, for widgets and apps; not a secret.' }),
+    kind: Choice(['connected', 'starter'], '`connected` runs elsewhere, `starter` is published from here.'),
+    status: Choice(
+      ['waiting', 'connected', 'disconnected'],
+      '`waiting` until its first call with its own token.',
+    ),
+    connected_at: Nullable(Timestamp('When it first called with its own token.')),
+    last_seen_at: Nullable(Timestamp('Its last call or event.')),
+    features: Type.Array(Type.String(), { description: 'What it uses, for example `events`.' }),
+  },
+  { title: 'Site' },
+);
+
+/** The site's own token, without the token. */
+export const SiteToken = Type.Object(
+  {
+    token_id: Type.Integer(),
+    last4: Type.String({ description: 'The last four characters, to tell tokens apart.' }),
+    scopes: Type.Array(ScopeName),
+    created_at: Timestamp('When it was issued.'),
+    last_used_at: Nullable(Timestamp('When it was last used, to the minute.')),
+    state: Choice(
+      ['active', 'grace', 'expired', 'revoked'],
+      '`grace`: replaced, still accepted for a while.',
+    ),
+    ends_at: Nullable(
+      Timestamp('When it stops being accepted: the end of its grace, or after 365 idle days.'),
+    ),
+  },
+  { title: 'SiteToken' },
+);
+
+export const SiteDetail = Type.Object(
+  {
+    ...Site.properties,
+    project_name: Type.String(),
+    tokens: Type.Array(SiteToken, {
+      description: 'Its present token first, then those of the last 30 days.',
+    }),
+  },
+  { title: 'SiteDetail' },
+);
+
+const SiteUrl = Type.String({
+  format: 'uri',
+  pattern: '^https?://',
+  maxLength: 2000,
+  description: 'The whole address, for example https://bakery.example.com.',
+});
+
+export const ProjectCreateInput = Closed({ name: Name });
+export const ProjectSaveInput = Closed({ project_id: ProjectId, name: Name });
+export const SiteCreateInput = Closed({ project_id: ProjectId, name: Name, url: SiteUrl });
+export const SiteSaveInput = Closed({
+  site_id: SiteId,
+  name: Type.Optional(Name),
+  url: Type.Optional(SiteUrl),
+  project_id: Type.Optional(ProjectId),
+});
+
+export const SiteConnectInput = Closed({
+  site_id: SiteId,
+  grace_hours: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 720,
+      default: 24,
+      description: 'Hours the token before stays good; 24 unless told.',
+    }),
+  ),
+  scopes: Type.Optional(
+    Type.Array(ScopeName, {
+      minItems: 1,
+      uniqueItems: true,
+      description: 'Unless told: those of the token before, else read, events, reply, stage.',
+    }),
+  ),
+});
+
+export const SiteConnected = Type.Object(
+  {
+    token: Type.String({ description: 'Shown once.' }),
+    token_id: Type.Integer(),
+    scopes: Type.Array(ScopeName),
+    env: Type.Object(
+      {
+        COMMAND_CENTER_URL: Type.String(),
+        COMMAND_CENTER_SITE_ID: Type.String(),
+        COMMAND_CENTER_TOKEN: Type.String(),
+      },
+      { description: "What to put into the site's environment." },
+    ),
+    previous_token_ends_at: Nullable(Timestamp('When the token before stops; null where there was none.')),
+  },
+  { title: 'SiteConnected' },
+);
+
+export const SiteHealth = Type.Object(
+  {
+    site_id: SiteId,
+    name: Type.String(),
+    project_id: ProjectId,
+    state: Choice(
+      ['ok', 'stale', 'error', 'never'],
+      '`never` sent anything; `stale`: silent for over 7 days; `error`: its last call was refused.',
+    ),
+    reason: Type.String({ description: 'The state in a sentence for people.' }),
+    last_event_at: Nullable(Timestamp('Its last accepted event.')),
+    last_read_at: Nullable(Timestamp('Its last successful read.')),
+    lag_seconds: Nullable(Type.Integer({ description: 'Seconds since its last event or read.' })),
+    refused_24h: Type.Integer({ description: 'Calls refused within 24 hours.' }),
+    last_error_code: Nullable(
+      Type.String({ description: 'The code of its latest refused call, while nothing newer succeeded.' }),
+    ),
+  },
+  { title: 'SiteHealth' },
+);
+
+export const SyncHealth = Type.Object(
+  {
+    data: Type.Array(SiteHealth),
+    totals: Type.Object({
+      sites: Type.Integer(),
+      ok: Type.Integer(),
+      stale: Type.Integer(),
+      error: Type.Integer(),
+      never: Type.Integer(),
+      refused_24h: Type.Integer(),
+    }),
+  },
+  { title: 'SyncHealth' },
+);

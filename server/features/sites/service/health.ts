@@ -1,0 +1,56 @@
+import type { Handlers } from '../../../kernel/operation.ts';
+import { isoTimeOrNull, type Static } from '../../../kernel/schema.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { operations } from '../operations.ts';
+import { connectionOf } from '../present.ts';
+import { byTrouble, type HealthState, healthOf } from '../rules/health.ts';
+import type { SyncHealth } from '../schema.ts';
+import { countRefusals, countTokens, type TokenCounts } from '../store/connections.ts';
+import { inReach, type Reacher } from '../store/reach.ts';
+import { type StoredSite, selectEverySite } from '../store/sites.ts';
+
+const day = 86_400_000;
+
+/** How every site in reach is doing, trouble first: three queries, however many sites. */
+export async function healthInReach(db: Db, caller: Reacher, now: number): Promise<Static<typeof SyncHealth>> {
+  const sites = await selectEverySite(db, caller);
+  const tokens = await countTokens(db, inReach(db, caller), now);
+  const refusals = await countRefusals(db, now - day);
+  const data = sites
+    .map((site) => presentHealth(site, tokens.get(site.site_id), refusals.get(site.site_id) ?? 0, now))
+    .sort(byTrouble);
+  const counted = (state: HealthState) => data.filter((site) => site.state === state).length;
+  return {
+    data,
+    totals: {
+      sites: data.length,
+      ok: counted('ok'),
+      stale: counted('stale'),
+      error: counted('error'),
+      never: counted('never'),
+      refused_24h: data.reduce((sum, site) => sum + site.refused_24h, 0),
+    },
+  };
+}
+
+function presentHealth(site: StoredSite, tokens: TokenCounts | undefined, refused: number, now: number) {
+  const connection = connectionOf(site, tokens);
+  const { state, reason, errorCode } = healthOf(connection, now);
+  const { lastOkAt } = connection;
+  return {
+    site_id: site.site_id,
+    name: site.name,
+    project_id: site.project_id,
+    state,
+    reason,
+    last_event_at: isoTimeOrNull(connection.lastEventAt),
+    last_read_at: isoTimeOrNull(connection.lastReadAt),
+    lag_seconds: lastOkAt === null ? null : Math.max(0, Math.floor((now - lastOkAt) / 1000)),
+    refused_24h: refused,
+    last_error_code: errorCode,
+  };
+}
+
+export const healthHandlers: Pick<Handlers<typeof operations, Db>, 'syncHealth'> = {
+  syncHealth: (_input, { db, caller, now }) => healthInReach(db, caller, now),
+};

@@ -1,0 +1,49 @@
+import type { Db } from '../../../platform/db/database.ts';
+import type { SiteIds } from './reach.ts';
+
+export interface TokenCounts {
+  /** Tokens ever issued to the site. */
+  readonly issued: number;
+  /** Those that are accepted now. */
+  readonly active: number;
+}
+
+/** Mirrors `endOf` of identity/rules.ts: a site token that nobody used for a year is over. */
+const idleMilliseconds = 365 * 86_400_000;
+
+/** How many tokens each of these sites has, in one query. Sites without any are left out. */
+export async function countTokens(
+  db: Db,
+  sites: SiteIds | readonly number[],
+  now: number,
+): Promise<Map<number, TokenCounts>> {
+  const rows = await db
+    .selectFrom('token')
+    .select('site_id')
+    .select((token) => [
+      token.fn.countAll<number>().as('issued'),
+      token.fn
+        .countAll<number>()
+        .filterWhere('revoked_at', 'is', null)
+        .filterWhere((row) => row.or([row('expires_at', 'is', null), row('expires_at', '>', now)]))
+        .filterWhere((row) => row(row.fn.coalesce('last_used_at', 'created_at'), '>', now - idleMilliseconds))
+        .as('active'),
+    ])
+    .where('kind', '=', 'site')
+    .where('site_id', 'in', sites)
+    .groupBy('site_id')
+    .execute();
+  return new Map(rows.map((row) => [row.site_id ?? 0, { issued: row.issued, active: row.active }]));
+}
+
+/** How many events of each site were refused since a moment, in one query over the index of moments. */
+export async function countRefusals(db: Db, since: number): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('event_refusal')
+    .select('site_id')
+    .select((refusal) => refusal.fn.countAll<number>().as('count'))
+    .where('at', '>=', since)
+    .groupBy('site_id')
+    .execute();
+  return new Map(rows.map((row) => [row.site_id, row.count]));
+}

@@ -1,0 +1,62 @@
+import type { Db } from '../../../platform/db/database.ts';
+import { inReach, projectsInReach, type Reacher } from './reach.ts';
+
+export interface StoredProject {
+  readonly project_id: number;
+  readonly name: string;
+  readonly created_at: number;
+}
+
+const columns = ['project.project_id', 'project.name', 'project.created_at'] as const;
+
+/** Newest first. */
+export async function selectProjects(
+  db: Db,
+  reacher: Reacher,
+  rows: number,
+  afterId: number | undefined,
+): Promise<StoredProject[]> {
+  let query = projectsInReach(db, reacher).select(columns).orderBy('project.project_id', 'desc').limit(rows);
+  if (afterId !== undefined) query = query.where('project.project_id', '<', afterId);
+  return query.execute();
+}
+
+export async function countProjects(db: Db, reacher: Reacher): Promise<number> {
+  const query = projectsInReach(db, reacher)
+    .clearSelect()
+    .select((project) => project.fn.countAll<number>().as('count'));
+  return (await query.executeTakeFirstOrThrow()).count;
+}
+
+/** A project, where the caller reaches it. */
+export async function findProject(db: Db, reacher: Reacher, projectId: number): Promise<StoredProject | undefined> {
+  return projectsInReach(db, reacher).select(columns).where('project.project_id', '=', projectId).executeTakeFirst();
+}
+
+/** The sites of some projects that the caller reaches, by project, in the order they were made. */
+export async function siteIdsByProject(
+  db: Db,
+  reacher: Reacher,
+  projectIds: readonly number[],
+): Promise<Map<number, number[]>> {
+  if (projectIds.length === 0) return new Map();
+  const sites = await inReach(db, reacher)
+    .select('site.project_id')
+    .where('site.project_id', 'in', projectIds)
+    .orderBy('site.site_id')
+    .execute();
+  const groups = Map.groupBy(sites, (site) => site.project_id);
+  return new Map([...groups].map(([projectId, group]) => [projectId, group.map((site) => site.site_id)]));
+}
+
+export async function insertProject(db: Db, name: string, now: number): Promise<StoredProject> {
+  return db
+    .insertInto('project')
+    .values({ name, internal: 0, created_at: now })
+    .returning(['project_id', 'name', 'created_at'])
+    .executeTakeFirstOrThrow();
+}
+
+export async function renameProject(db: Db, projectId: number, name: string): Promise<void> {
+  await db.updateTable('project').set({ name }).where('project_id', '=', projectId).execute();
+}

@@ -1,0 +1,91 @@
+import type { Db } from '../../../platform/db/database.ts';
+import type { SitePulseTable, SiteTable } from '../../../platform/db/tables.ts';
+import { inReach, type Reacher } from './reach.ts';
+
+/** A site with what was last heard of it. */
+export type StoredSite = Omit<SiteTable, 'site_id' | 'internal' | 'created_at'> & {
+  readonly site_id: number;
+} & { readonly [K in Exclude<keyof SitePulseTable, 'site_id'>]: SitePulseTable[K] };
+
+const withPulse = (db: Db, reacher: Reacher) =>
+  inReach(db, reacher)
+    .leftJoin('site_pulse', 'site_pulse.site_id', 'site.site_id')
+    .select(['site.project_id', 'site.name', 'site.url', 'site.domain', 'site.site_key', 'site.kind'])
+    .select([
+      'site_pulse.first_seen_at',
+      'site_pulse.last_seen_at',
+      'site_pulse.last_event_at',
+      'site_pulse.last_read_at',
+      'site_pulse.last_error_at',
+      'site_pulse.last_error_code',
+    ]);
+
+/** Newest first. */
+export async function selectSites(
+  db: Db,
+  reacher: Reacher,
+  rows: number,
+  afterId: number | undefined,
+): Promise<StoredSite[]> {
+  let query = withPulse(db, reacher).orderBy('site.site_id', 'desc').limit(rows);
+  if (afterId !== undefined) query = query.where('site.site_id', '<', afterId);
+  return query.execute();
+}
+
+/** Every site in reach, in no order. */
+export async function selectEverySite(db: Db, reacher: Reacher): Promise<StoredSite[]> {
+  return withPulse(db, reacher).execute();
+}
+
+export async function countSites(db: Db, reacher: Reacher): Promise<number> {
+  const query = inReach(db, reacher)
+    .clearSelect()
+    .select((site) => site.fn.countAll<number>().as('count'));
+  return (await query.executeTakeFirstOrThrow()).count;
+}
+
+/** The newest of the ids in reach. */
+export async function selectSiteIds(db: Db, reacher: Reacher, idsMax: number): Promise<number[]> {
+  const rows = await inReach(db, reacher).orderBy('site.site_id', 'desc').limit(idsMax).execute();
+  return rows.map((row) => row.site_id);
+}
+
+/** A site with its project's name, where the caller reaches it. */
+export async function findSite(db: Db, reacher: Reacher, siteId: number) {
+  return withPulse(db, reacher)
+    .innerJoin('project', 'project.project_id', 'site.project_id')
+    .select('project.name as project_name')
+    .where('site.site_id', '=', siteId)
+    .executeTakeFirst();
+}
+
+/** What every site-scoped call needs of its site, where the caller reaches it. */
+export async function findSiteRef(db: Db, reacher: Reacher, siteId: number) {
+  return inReach(db, reacher)
+    .select(['site.project_id', 'site.name'])
+    .where('site.site_id', '=', siteId)
+    .executeTakeFirst();
+}
+
+/** The sites an account reaches, as the answer to its sign-in names them. */
+export async function selectSiteNames(db: Db, reacher: Reacher) {
+  return inReach(db, reacher).select(['site.project_id', 'site.name', 'site.domain']).execute();
+}
+
+export type NewSite = Pick<SiteTable, 'project_id' | 'name' | 'url' | 'domain' | 'site_key' | 'created_at'>;
+
+export async function insertSite(db: Db, site: NewSite): Promise<number> {
+  const row = await db
+    .insertInto('site')
+    .values({ ...site, kind: 'connected', internal: 0 })
+    .returning('site_id')
+    .executeTakeFirstOrThrow();
+  return row.site_id;
+}
+
+export type SiteChange = Partial<Pick<SiteTable, 'project_id' | 'name' | 'url' | 'domain'>>;
+
+export async function updateSite(db: Db, siteId: number, change: SiteChange): Promise<void> {
+  if (Object.keys(change).length === 0) return;
+  await db.updateTable('site').set(change).where('site_id', '=', siteId).execute();
+}

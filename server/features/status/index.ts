@@ -1,0 +1,1 @@
+export { type StatusDeps, statusFeature } from './feature.ts';

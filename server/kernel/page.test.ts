@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { Failure } from './errors.ts';
+import { page, pageRequest } from './page.ts';
+
+const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ id: count - index }));
+
+test('a page shows the limit, and the extra row only says that there is more', () => {
+  const request = pageRequest('list', { limit: 2 });
+  const answer = page(request, rows(3), (row) => row.id, (row) => [row.id]);
+  assert.deepEqual(answer.data, [3, 2]);
+  assert.equal(answer.pagination.has_more, true);
+  const next = pageRequest('list', { limit: 2, cursor: answer.pagination.next_cursor ?? '' });
+  assert.deepEqual(next.after, [2]);
+});
+
+test('the last page has no cursor', () => {
+  const answer = page(pageRequest('list', {}), rows(2), (row) => row.id, (row) => [row.id]);
+  assert.deepEqual(answer.pagination, { limit: 50, next_cursor: null, has_more: false });
+});
+
+test('more than 200 is clamped to 200', () => {
+  assert.equal(pageRequest('list', { limit: 5000 }).limit, 200);
+});
+
+test('a cursor is refused under other filters or in another list', () => {
+  const first = page(pageRequest('list', { limit: 1, status: 'new' }), rows(2), (row) => row.id, (row) => [row.id]);
+  const cursor = first.pagination.next_cursor ?? '';
+  const isInvalid = (error: unknown) => error instanceof Failure && error.code === 'invalid_cursor';
+  assert.deepEqual(pageRequest('list', { limit: 9, status: 'new', cursor }).after, [2]);
+  assert.throws(() => pageRequest('list', { status: 'open', cursor }), isInvalid);
+  assert.throws(() => pageRequest('other', { status: 'new', cursor }), isInvalid);
+});
+
+test('any other text is an invalid cursor, never a fault', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json().map((json) => Buffer.from(json).toString('base64url'))), (cursor) => {
+      assert.throws(
+        () => pageRequest('list', { cursor }),
+        (error: unknown) => error instanceof Failure && error.code === 'invalid_cursor',
+      );
+    }),
+  );
+});

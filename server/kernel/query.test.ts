@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { queryReader } from './query.ts';
+import { Type } from './schema.ts';
+
+const read = queryReader(
+  Type.Object({
+    limit: Type.Optional(Type.Integer()),
+    fields: Type.Optional(Type.Array(Type.String())),
+    live: Type.Optional(Type.Boolean()),
+    custom_fields: Type.Optional(Type.Record(Type.String(), Type.String())),
+    q: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+  }),
+);
+
+test('a query string becomes numbers, lists, booleans and text', () => {
+  const { input, problems } = read({ limit: '20', fields: ['a,b', 'c'], live: 'true', q: 'x' });
+  assert.deepEqual(input, { limit: 20, fields: ['a', 'b', 'c'], live: true, q: 'x' });
+  assert.deepEqual(problems, []);
+});
+
+test('text that is no number stays text, for validation to name', () => {
+  assert.deepEqual(read({ limit: '2e1' }).input, { limit: '2e1' });
+  assert.deepEqual(read({ limit: '99999999999999999999' }).input, { limit: '99999999999999999999' });
+});
+
+test('name.key=value fills an object, and hostile keys stay plain data', () => {
+  const { input } = read({ 'custom_fields.size': 'XL', 'custom_fields.__proto__': 'x' });
+  assert.deepEqual(Object.entries(input.custom_fields as object), [
+    ['size', 'XL'],
+    ['__proto__', 'x'],
+  ]);
+  assert.equal(({} as Record<string, unknown>).x, undefined);
+});
+
+test('an unknown parameter is a problem that lists the known ones', () => {
+  const { problems } = read({ 'li/mit': '1', custom_fields: 'x' });
+  assert.deepEqual(
+    problems.map((problem) => problem.pointer),
+    ['/li~1mit', '/custom_fields'],
+  );
+  assert.match(problems[0]?.detail ?? '', /limit, fields, live, q, custom_fields\.<key>/);
+});
+
+test('an empty value counts as not sent', () => {
+  assert.deepEqual(read({ limit: '', q: '' }), { input: {}, problems: [] });
+});

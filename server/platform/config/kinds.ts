@@ -1,0 +1,142 @@
+import { isIP, isIPv6 } from 'node:net';
+
+/** What a setting's text may be, and the value it stands for. */
+export interface Kind<T> {
+  /** What would be right, as it follows the word "use". */
+  readonly right: string;
+  /** The value, or undefined where the text is not right. */
+  read(text: string): T | undefined;
+  /** Spaces around the text belong to it. */
+  readonly isExact?: true;
+  /** How a default reads in documents, where that differs from its text. */
+  shown?(value: T): string;
+}
+
+const list = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+export const path: Kind<string> = { right: 'a path', read: (value) => value };
+
+/** As identity's passwords. */
+export const password: Kind<string> = {
+  right: '10 to 256 characters',
+  read: (value) => (value.length >= 10 && value.length <= 256 ? value : undefined),
+  isExact: true,
+};
+
+/** What fits behind `Authorization: Bearer`. */
+export const token: Kind<string> = {
+  right: '16 or more letters, digits and signs, without spaces',
+  read: (value) => (/^[\x21-\x7e]{16,}$/.test(value) ? value : undefined),
+};
+
+/** A whole number within bounds. */
+export const count = (minimum: number, maximum: number): Kind<number> => ({
+  right: `a whole number from ${minimum} to ${maximum}`,
+  read(value) {
+    const number = /^\d{1,15}$/.test(value) ? Number(value) : Number.NaN;
+    return number >= minimum && number <= maximum ? number : undefined;
+  },
+});
+
+const kibibyte = 1024;
+const mebibyte = 1024 * kibibyte;
+const byteUnits = new Map([
+  [undefined, 1],
+  ['KiB', kibibyte],
+  ['MiB', mebibyte],
+]);
+
+const bytesText = (bytes: number): string => {
+  if (bytes % mebibyte === 0) return `${bytes / mebibyte} MiB`;
+  return bytes % kibibyte === 0 ? `${bytes / kibibyte} KiB` : String(bytes);
+};
+
+/** A size in bytes: a plain number, or one followed by KiB or MiB. */
+export const bytes = (minimum: number, maximum: number): Kind<number> => ({
+  right: `a size from ${bytesText(minimum)} to ${bytesText(maximum)}, as 262144, 256 KiB or 1 MiB`,
+  read(value) {
+    const [, digits, unit] = /^(\d{1,12}) ?(KiB|MiB)?$/.exec(value) ?? [];
+    const size = digits === undefined ? Number.NaN : Number(digits) * (byteUnits.get(unit) ?? Number.NaN);
+    return size >= minimum && size <= maximum ? size : undefined;
+  },
+  shown: bytesText,
+});
+
+export const onOff: Kind<boolean> = {
+  right: 'on or off',
+  read: (value) => ({ on: true, off: false })[value],
+};
+
+export const oneOf = <const Words extends readonly string[]>(words: Words): Kind<Words[number]> => ({
+  right: `one of ${words.join(', ')}`,
+  read: (value) => words.find((word) => word === value),
+});
+
+export const host: Kind<string> = {
+  right: 'a host name or an IP address, as 127.0.0.1 or 0.0.0.0',
+  read: (value) => (isIP(value) || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(value) ? value : undefined),
+};
+
+function originOf(value: string): string | undefined {
+  const url = URL.parse(value);
+  const isPlain = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash;
+  return isPlain && !url.username && !url.password ? url.origin : undefined;
+}
+
+/** Scheme, host and port, without a path; answered without a slash at the end. */
+export const origin: Kind<string> = {
+  right: 'an address with http or https and no path, as https://hub.example.com',
+  read: originOf,
+};
+
+export const origins: Kind<readonly string[]> = {
+  right: 'addresses with http or https and no path, comma-separated, as https://hub.example.com',
+  read(value) {
+    const found = list(value).map(originOf);
+    return found.every((each) => each !== undefined) ? found : undefined;
+  },
+};
+
+/** The password in it makes it a secret. */
+export const postgresUrl: Kind<string> = {
+  right: 'an address as postgres://user:password@host:5432/database',
+  read: (value) => (/^postgres(ql)?:$/.test(URL.parse(value)?.protocol ?? '') ? value : undefined),
+};
+
+export const email: Kind<string> = {
+  right: 'an e-mail address, as ada@example.com',
+  read: (value) => (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) && value.length <= 254 ? value : undefined),
+};
+
+function isNetwork(value: string): boolean {
+  const [address = '', bits, ...more] = value.split('/');
+  if (!isIP(address) || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIPv6(address) ? 128 : 32));
+}
+
+/** Which proxies' `X-Forwarded-*` headers count: none, all, so many hops, or those at these addresses. */
+export const proxies: Kind<boolean | number | readonly string[]> = {
+  right: 'off, on, a number of proxies from 1 to 20, or their addresses, comma-separated, as 10.0.0.0/8',
+  read(value) {
+    if (value === 'on' || value === 'off') return value === 'on';
+    if (/^\d+$/.test(value)) return count(1, 20).read(value);
+    const networks = list(value);
+    return networks.length > 0 && networks.every(isNetwork) ? networks : undefined;
+  },
+};
+
+export const keyBytes = 32;
+
+/** AES-256 keys. The first encrypts; all of them decrypt, so that a key can be replaced without losing what it closed. */
+export const keys: Kind<readonly Buffer[]> = {
+  right: `keys of ${keyBytes} bytes in base64, comma-separated, each as \`openssl rand -base64 ${keyBytes}\` prints`,
+  read(value) {
+    const found = list(value);
+    const isRight = found.length > 0 && found.every((key) => /^[A-Za-z0-9+/_-]{43}=?$/.test(key));
+    return isRight ? found.map((key) => Buffer.from(key, 'base64')) : undefined;
+  },
+};

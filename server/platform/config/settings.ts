@@ -1,0 +1,181 @@
+import type { Kind } from './kinds.ts';
+import * as kinds from './kinds.ts';
+
+/** One setting: its name in the environment, what it is for, what it may be and what it is unless told. */
+export interface Setting<T> {
+  readonly name: string;
+  readonly chapter: Chapter;
+  readonly says: string;
+  readonly kind: Kind<T>;
+  /** The text that stands where none is given; without it the setting is absent. */
+  readonly standard: string | undefined;
+  /** Never shown, and readable from a file named in `NAME_FILE`. */
+  readonly isSecret: boolean;
+}
+
+/** A setting that is absent where it is not given. */
+export interface OptionalSetting<T> extends Setting<T> {
+  readonly standard: undefined;
+}
+
+export const chapters = [
+  'Where it runs',
+  'First administrator',
+  'Who may call',
+  'Limits',
+  'Keeping',
+] as const;
+export type Chapter = (typeof chapters)[number];
+
+type Facts<T> = Pick<Setting<T>, 'chapter' | 'says' | 'kind'> & { readonly isSecret?: true };
+
+const given = <T>(name: string, standard: string, facts: Facts<T>): Setting<T> => ({
+  isSecret: false,
+  ...facts,
+  name,
+  standard,
+});
+
+const optional = <T>(name: string, facts: Facts<T>): OptionalSetting<T> => ({
+  isSecret: false,
+  ...facts,
+  name,
+  standard: undefined,
+});
+
+const { bytes, count } = kinds;
+const kibibyte = 1024;
+const mebibyte = 1024 * kibibyte;
+const perMinuteMax = 1_000_000;
+
+/**
+ * Every setting. The limits' defaults are the contract's, §8; the rest §11. Documents, types and checks follow from
+ * these entries: to add a setting, add it here.
+ */
+export const settings = {
+  host: given('HOST', '127.0.0.1', {
+    chapter: 'Where it runs',
+    says: 'The address to listen on. `0.0.0.0` takes requests from other machines: put TLS in front.',
+    kind: kinds.host,
+  }),
+  port: given('PORT', '8787', {
+    chapter: 'Where it runs',
+    says: 'The port to listen on; `0` takes any free one.',
+    kind: count(0, 65_535),
+  }),
+  publicUrl: optional('PUBLIC_URL', {
+    chapter: 'Where it runs',
+    says: 'How browsers, sites and agents reach the service. Without it, the address it listens on.',
+    kind: kinds.origin,
+  }),
+  dataDir: given('DATA_DIR', './data', {
+    chapter: 'Where it runs',
+    says: 'The folder that holds the secret key and, with SQLite, the database. Made where it is missing.',
+    kind: kinds.path,
+  }),
+  databaseUrl: optional('DATABASE_URL', {
+    chapter: 'Where it runs',
+    says: 'A PostgreSQL 15+ database. Without it, SQLite in `DATA_DIR`.',
+    kind: kinds.postgresUrl,
+    isSecret: true,
+  }),
+  secretKeys: optional('SECRET_KEYS', {
+    chapter: 'Where it runs',
+    says:
+      'Keys for secrets kept in the database. The first encrypts, all decrypt: put a new one in front to replace ' +
+      'an old one. Without it, a key made at the first start in `DATA_DIR/secret.key`.',
+    kind: kinds.keys,
+    isSecret: true,
+  }),
+  logLevel: given('LOG_LEVEL', 'info', {
+    chapter: 'Where it runs',
+    says: 'How much the log says. `debug` adds one line for each call; the audit log keeps those anyway.',
+    kind: kinds.oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
+  }),
+  stopSeconds: given('STOP_SECONDS', '10', {
+    chapter: 'Where it runs',
+    says: 'How long a stop waits for requests that are still being answered.',
+    kind: count(0, 300),
+  }),
+  adminEmail: optional('ADMIN_EMAIL', {
+    chapter: 'First administrator',
+    says: 'With `ADMIN_PASSWORD`: makes the first administrator where there is none, without the set-up link.',
+    kind: kinds.email,
+  }),
+  adminPassword: optional('ADMIN_PASSWORD', {
+    chapter: 'First administrator',
+    says: 'The password of the first administrator. Not looked at once there is one.',
+    kind: kinds.password,
+    isSecret: true,
+  }),
+  trustProxy: given('TRUST_PROXY', 'off', {
+    chapter: 'Who may call',
+    says:
+      'Which proxies in front are believed about the address of a caller: none (`off`), any (`on`), so many ' +
+      'hops, or those at these addresses.',
+    kind: kinds.proxies,
+  }),
+  allowedOrigins: given('ALLOWED_ORIGINS', '', {
+    chapter: 'Who may call',
+    says: 'Origins beside `PUBLIC_URL` whose pages may call `/mcp` and write with the session cookie.',
+    kind: kinds.origins,
+  }),
+  metricsToken: optional('METRICS_TOKEN', {
+    chapter: 'Who may call',
+    says: 'Lets other machines read `/metrics` with this bearer token. Without it, only this machine may.',
+    kind: kinds.token,
+    isSecret: true,
+  }),
+  rateLimits: given('RATE_LIMITS', 'on', {
+    chapter: 'Limits',
+    says: 'Whether requests are counted against the limits a minute below.',
+    kind: kinds.onOff,
+  }),
+  adminRequestsPerMinute: given('ADMIN_REQUESTS_PER_MINUTE', '600', {
+    chapter: 'Limits',
+    says: 'Requests a minute for each administrator token or Command Center session.',
+    kind: count(1, perMinuteMax),
+  }),
+  siteRequestsPerMinute: given('SITE_REQUESTS_PER_MINUTE', '300', {
+    chapter: 'Limits',
+    says: 'Requests a minute for each site token, events not counted.',
+    kind: count(1, perMinuteMax),
+  }),
+  siteEventsPerMinute: given('SITE_EVENTS_PER_MINUTE', '6000', {
+    chapter: 'Limits',
+    says: 'Events a minute for each site.',
+    kind: count(1, perMinuteMax),
+  }),
+  publicRequestsPerMinute: given('PUBLIC_REQUESTS_PER_MINUTE', '120', {
+    chapter: 'Limits',
+    says: 'Requests a minute without a token for each network address.',
+    kind: count(1, perMinuteMax),
+  }),
+  jsonBodyBytes: given('JSON_BODY_BYTES', '1 MiB', {
+    chapter: 'Limits',
+    says: 'The largest request body.',
+    kind: bytes(kibibyte, 64 * mebibyte),
+  }),
+  eventBodyBytes: given('EVENT_BODY_BYTES', '256 KiB', {
+    chapter: 'Limits',
+    says: 'The largest event.',
+    kind: bytes(kibibyte, 16 * mebibyte),
+  }),
+  batchBodyBytes: given('BATCH_BODY_BYTES', '8 MiB', {
+    chapter: 'Limits',
+    says: 'The largest body of `events/batch`.',
+    kind: bytes(kibibyte, 256 * mebibyte),
+  }),
+  auditDays: given('AUDIT_DAYS', '90', {
+    chapter: 'Keeping',
+    says: 'How long lines of the audit log are kept.',
+    kind: count(1, 3650),
+  }),
+} as const;
+
+type Entries = typeof settings;
+type ValueOf<Entry> =
+  Entry extends OptionalSetting<infer T> ? T | undefined : Entry extends Setting<infer T> ? T : never;
+
+/** The settings of a running server. */
+export type Settings = { readonly [Name in keyof Entries]: ValueOf<Entries[Name]> };

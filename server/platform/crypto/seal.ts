@@ -1,0 +1,53 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+
+/** Keeps texts in the database that only this installation can read: AES-256-GCM under its secret keys. */
+export interface Seal {
+  /** Under the first key; with a random nonce, so that equal texts look different. */
+  seal(text: string): string;
+  /** The text, or undefined where it was sealed under none of the keys, for another purpose, or changed since. */
+  open(sealed: string): string | undefined;
+  /** A keyed hash: equal texts are recognised, and nobody without the key can try out texts. */
+  fingerprint(text: string): string;
+}
+
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/**
+ * @param keys 32 bytes each; the first seals, all open
+ * @param purpose keeps what is sealed for one thing from being opened as another
+ */
+export function createSeal(keys: readonly Buffer[], purpose: string): Seal {
+  const derived = keys.map((key) => Buffer.from(hkdfSync('sha256', key, '', purpose, 32)));
+  const [first] = derived;
+  if (!first) throw new Error('A seal needs a key.');
+
+  function openWith(key: Buffer, bytes: Buffer): string | undefined {
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes });
+    decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
+    try {
+      return decipher.update(bytes.subarray(nonceBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8');
+    } catch {
+      return undefined;
+    }
+  }
+
+  return {
+    seal(text) {
+      const nonce = randomBytes(nonceBytes);
+      const cipher = createCipheriv('aes-256-gcm', first, nonce, { authTagLength: tagBytes });
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64');
+    },
+    open(sealed) {
+      const bytes = Buffer.from(sealed, 'base64');
+      if (bytes.length < nonceBytes + tagBytes) return undefined;
+      for (const key of derived) {
+        const text = openWith(key, bytes);
+        if (text !== undefined) return text;
+      }
+      return undefined;
+    },
+    fingerprint: (text) => createHmac('sha256', first).update(text).digest('base64url'),
+  };
+}

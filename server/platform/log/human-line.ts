@@ -1,0 +1,25 @@
+import { stripVTControlCharacters } from 'node:util';
+
+/** What every log line has; everything else in it is a fact of its own. */
+interface Line {
+  readonly level: string;
+  readonly time: string;
+  readonly msg?: string;
+  readonly pid?: number;
+  readonly err?: { readonly stack?: string; readonly message?: string };
+  readonly [fact: string]: unknown;
+}
+
+/** Facts can hold what visitors sent: quoted, a line break or an escape sequence in them stays text. */
+function told([name, value]: [string, unknown]): string {
+  const isPlain = typeof value === 'string' && !/[\s\p{Cc}]/u.test(value);
+  return `${name}=${isPlain ? value : JSON.stringify(value)}`;
+}
+
+/** A log line for a person at a terminal: `09:41:12 info  Message  fact=value`, an error's stack below it. */
+export function humanLine(json: string): string {
+  const { level, time, msg = '', pid: _, err, ...facts } = JSON.parse(json) as Line;
+  const stack = err ? `\n${err.stack ?? err.message ?? 'an error without a message'}` : '';
+  const line = `${time.slice(11, 19)} ${level.padEnd(5)} ${[msg, ...Object.entries(facts).map(told)].join('  ')}${stack}`;
+  return `${stripVTControlCharacters(line)}\n`;
+}

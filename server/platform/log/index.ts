@@ -1,0 +1,1 @@
+export { createLog, type Log, type LogOptions, logCall } from './logger.ts';

@@ -1,0 +1,105 @@
+import { Counter, Gauge, Registry } from 'prom-client';
+import type { Operation } from '../../kernel/operation.ts';
+import type { AuditRow } from '../../kernel/ports.ts';
+import { Durations, histogramText } from './durations.ts';
+import { addProcessMetrics } from './process-metrics.ts';
+import { Tallies } from './tallies.ts';
+
+export interface MetricsOptions {
+  readonly version: string;
+  readonly database: 'sqlite' | 'postgres';
+  readonly operations: readonly Operation[];
+  /** Changes that wait for their commit. */
+  readonly changesWaiting?: () => number;
+}
+
+export interface Metrics {
+  readonly contentType: string;
+  /** A call has ended. Costs well under a microsecond. */
+  ended(row: AuditRow): void;
+  /** A commit has reached the disk: how many changes shared it and how long it took. */
+  committed(changes: number, milliseconds: number): void;
+  /** Everything, in Prometheus' text format. */
+  text(): Promise<string>;
+  close(): void;
+}
+
+interface CallTally {
+  readonly labels: { readonly door: string; readonly action: string; readonly status: string };
+  count: number;
+}
+
+/** Makes the metrics of this process. Each call's door, action and status are counted; its duration by door and effect. */
+export function createMetrics({ version, database, operations, changesWaiting }: MetricsOptions): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  const effects = new Map<string, string>(operations.map(({ name, effect }) => [name, effect]));
+  const calls = new Tallies<CallTally>(([door = '', action = '', status = '']) => ({
+    labels: { door, action, status },
+    count: 0,
+  }));
+  const durations = new Tallies(([door, effect]) => new Durations(`door="${door}",effect="${effect}"`));
+  const commits = new Durations('');
+  let changes = 0;
+
+  const endProcessMetrics = addProcessMetrics(registry);
+  new Gauge({
+    name: 'wheelhouse_info',
+    help: 'Always 1; the labels say what runs.',
+    labelNames: ['version', 'database'],
+    registers,
+  }).set({ version, database }, 1);
+  new Counter({
+    name: 'wheelhouse_calls_total',
+    help: 'Calls that ended, by the way they came in, the operation and the HTTP status.',
+    labelNames: ['door', 'action', 'status'],
+    registers,
+    collect() {
+      this.reset();
+      for (const { labels, count } of calls.all()) this.inc(labels, count);
+    },
+  });
+  new Counter({
+    name: 'wheelhouse_database_changes_total',
+    help: 'Changes committed. Divided by the commits: how many share one.',
+    registers,
+    collect() {
+      this.reset();
+      this.inc(changes);
+    },
+  });
+  if (changesWaiting) {
+    new Gauge({
+      name: 'wheelhouse_database_changes_waiting',
+      help: 'Changes that wait for their commit.',
+      registers,
+      collect() {
+        this.set(changesWaiting());
+      },
+    });
+  }
+
+  return {
+    contentType: registry.contentType,
+    ended({ door, action, status, durationMs }) {
+      calls.of(door, action, String(status)).count += 1;
+      durations.of(door, effects.get(action) ?? 'unknown').add(durationMs / 1000);
+    },
+    committed(count, milliseconds) {
+      changes += count;
+      commits.add(milliseconds / 1000);
+    },
+    async text() {
+      const call = histogramText(
+        'wheelhouse_call_duration_seconds',
+        'How long calls took, by the way they came in and what they do.',
+        durations.all(),
+      );
+      const commit = histogramText('wheelhouse_database_commit_duration_seconds', 'How long commits took.', [
+        commits,
+      ]);
+      return `${(await registry.metrics()).trimEnd()}\n\n${call}\n\n${commit}\n`;
+    },
+    close: endProcessMetrics,
+  };
+}
