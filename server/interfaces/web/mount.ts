@@ -47,9 +47,9 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
       wildcard: false,
       index: false,
       // Names under /assets/ carry a hash of their content.
-      setHeaders(response, path) {
+      setHeaders(reply, path) {
         const isHashed = path.includes('/assets/');
-        response.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+        reply.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });
     pages.get('/', (_request, reply) => reply.sendFile('index.html'));

@@ -1,0 +1,152 @@
+import { join } from 'node:path';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { errorPage, errorPagePolicy } from '../interfaces/discovery/error-page.ts';
+import { mountHealth } from '../interfaces/health/mount.ts';
+import { mountProductMcp } from '../interfaces/mcp/mount-product.ts';
+import { acceptJsonBytes, answerBadHttp, answerFaults } from '../interfaces/rest/faults.ts';
+import { mountRest } from '../interfaces/rest/mount.ts';
+import { mountWeb } from '../interfaces/web/mount.ts';
+import { type Clock, systemClock } from '../kernel/clock.ts';
+import { requestId } from '../kernel/ids.ts';
+import { openSecretKeys, type Settings } from '../platform/config/index.ts';
+import type { Database } from '../platform/db/database.ts';
+import { isMigrated } from '../platform/db/migrate.ts';
+import { openDatabase } from '../platform/db/open.ts';
+import { createLog, type Log } from '../platform/log/index.ts';
+import { createMetrics } from '../platform/metrics/index.ts';
+import { compose } from './compose.ts';
+import { openWorkspace } from './open-workspace.ts';
+import { registry } from './registry.ts';
+import { sweep } from './sweep.ts';
+import { root, version } from './version.ts';
+
+export interface App {
+  readonly fastify: FastifyInstance;
+  readonly database: Database;
+  /** While nobody can sign in: the code of the set-up link. */
+  readonly setupCode: string | undefined;
+  /** Where callers reach the service; right once it listens. */
+  baseUrl(): string;
+  /** Listens and answers the address. */
+  listen(): Promise<string>;
+  /** Takes no new requests, answers those at work, writes what is buffered, closes the database. */
+  close(): Promise<void>;
+}
+
+export interface Surroundings {
+  readonly clock?: Clock;
+  readonly log?: Log;
+}
+
+const minute = 60_000;
+
+/** Fastify counts proxies by asking about each hop. */
+function proxiesOf(trusted: Settings['trustProxy']) {
+  if (typeof trusted === 'number') return (_address: string, hop: number) => hop < trusted;
+  return typeof trusted === 'boolean' ? trusted : [...trusted];
+}
+
+/** Builds the whole service on its database. Nothing listens yet. */
+export async function buildApp(settings: Settings, surroundings: Surroundings = {}): Promise<App> {
+  const clock = surroundings.clock ?? systemClock;
+  const log = surroundings.log ?? createLog({ level: settings.logLevel });
+  const metrics = createMetrics({
+    version,
+    database: settings.databaseUrl === undefined ? 'sqlite' : 'postgres',
+    operations: registry,
+  });
+  const database = await openDatabase(settings, metrics.committed);
+  const { setupCode } = await openWorkspace(database, settings, clock.now());
+
+  let listeningAt = `http://${settings.host}:${settings.port}`;
+  const baseUrl = () => settings.publicUrl ?? listeningAt;
+  const isSecure = settings.publicUrl?.startsWith('https:') ?? false;
+  const composition = compose({ settings, secretKeys: openSecretKeys(settings), database, clock, log, baseUrl, ended: metrics.ended });
+  const { pipeline, documents } = composition;
+
+  const fastify = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    trustProxy: proxiesOf(settings.trustProxy),
+    genReqId: (request) => requestId(request.headers['x-request-id'], clock.now()),
+    // A client that dribbles its request holds a connection for this long at most.
+    requestTimeout: 60_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+    clientErrorHandler: (error, socket) => answerBadHttp(baseUrl())(error, socket),
+  });
+  const origins = new Set([...(settings.publicUrl ? [settings.publicUrl] : []), ...(settings.allowedOrigins ?? [])]);
+  const rest = {
+    pipeline,
+    bodyBytes: { json: settings.jsonBodyBytes, event: settings.eventBodyBytes, batch: settings.batchBodyBytes },
+    origins,
+    isSecure,
+  };
+  acceptJsonBytes(fastify);
+  answerFaults(fastify, rest);
+  await fastify.register(cookie);
+  mountRest(fastify, rest);
+  mountProductMcp(fastify, {
+    pipeline,
+    version,
+    authenticate: composition.authenticate,
+    now: clock.now,
+    originHosts: [...origins].map((origin) => new URL(origin).hostname),
+    documents: [
+      {
+        uri: 'wheelhouse://guide',
+        name: 'guide',
+        title: 'The complete guide',
+        description: 'The whole contract of this service, in Markdown.',
+        mimeType: 'text/markdown',
+        text: documents.guide,
+      },
+      {
+        uri: 'wheelhouse://openapi',
+        name: 'openapi',
+        title: 'OpenAPI description',
+        description: 'Every REST operation as OpenAPI 3.1.',
+        mimeType: 'application/json',
+        text: documents.openapi,
+      },
+    ],
+  });
+  mountHealth(fastify, {
+    async ready() {
+      await database.ping();
+      if (!(await isMigrated(database))) throw new Error('Migrations are missing.');
+    },
+    metrics: async () => ({ contentType: metrics.contentType, text: await metrics.text() }),
+    metricsToken: settings.metricsToken,
+  });
+  fastify.get<{ Params: { code: string } }>('/errors/:code', (request, reply) => {
+    const page = errorPage(request.params.code);
+    if (page === undefined) return reply.callNotFound();
+    return reply.header('Content-Security-Policy', errorPagePolicy).type('text/html; charset=utf-8').send(page);
+  });
+  await mountWeb(fastify, { folder: join(root, 'web/dist'), isSecure });
+
+  const sweeping = setInterval(() => {
+    sweep(database, clock.now(), settings.auditDays).catch((err) => log.error({ err }, 'Forgetting old rows failed'));
+  }, minute).unref();
+
+  return {
+    fastify,
+    database,
+    setupCode,
+    baseUrl,
+    async listen() {
+      listeningAt = await fastify.listen({ host: settings.host, port: settings.port });
+      return listeningAt;
+    },
+    async close() {
+      clearInterval(sweeping);
+      await fastify.close();
+      await composition.close();
+      metrics.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,14 @@
+/** What each chapter of the documents is about. Every chapter that an operation names has its sentences here. */
+export const chapters: Readonly<Record<string, string>> = {
+  Discovery:
+    'How people, programs and agents find their way: the guide, the OpenAPI description and smaller texts. The same for everybody, without a token.',
+  Service: 'What this service is, its limits, and what a token may do.',
+  'Projects and sites':
+    'A project holds sites. A site is a website that sends its events here; it is connected with a token of its own.',
+  'Events and activity':
+    'An event is something that happened on a site: a message, a subscription, a contact or a lead. Sites send events; activity shows them.',
+  Audit: 'Who called what, when, and how it ended, on every interface.',
+  'People and tokens':
+    'Accounts, sessions and membership in projects, and the tokens that administrators make.',
+  'Command center': 'What the Command Center shows beyond the lists of the other chapters.',
+};

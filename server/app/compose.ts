@@ -1,0 +1,128 @@
+import { bound as audit } from '../features/audit/feature.ts';
+import { createAuditLog } from '../features/audit/index.ts';
+import { commandCenterFeature } from '../features/command-center/index.ts';
+import { discoveryFeature } from '../features/discovery/feature.ts';
+import { eventsFeature } from '../features/events/feature.ts';
+import { createRefusalKeeper } from '../features/events/index.ts';
+import { createIdempotencyKeeper } from '../features/idempotency/index.ts';
+import { identityFeature } from '../features/identity/feature.ts';
+import { revokeSiteTokens, rotateSiteToken, siteTokens } from '../features/identity/index.ts';
+import { createLimiter } from '../features/limits/index.ts';
+import { sitesFeature } from '../features/sites/feature.ts';
+import { createPulse, inReach, sitesInReach } from '../features/sites/index.ts';
+import { statusFeature } from '../features/status/index.ts';
+import type { Clock } from '../kernel/clock.ts';
+import { createPipeline, type Pipeline } from '../kernel/pipeline.ts';
+import type { AuditRow, Ports } from '../kernel/ports.ts';
+import { createSeal } from '../platform/crypto/seal.ts';
+import type { Settings } from '../platform/config/index.ts';
+import type { Database, Db } from '../platform/db/database.ts';
+import { type Log, logCall } from '../platform/log/index.ts';
+import { apiVersion } from '../interfaces/rest/send-answer.ts';
+import { createDocuments } from './documents.ts';
+import { registry } from './registry.ts';
+import { limitsShown } from './limits-shown.ts';
+import { version } from './version.ts';
+
+export interface Outside {
+  readonly settings: Settings;
+  readonly database: Database;
+  readonly clock: Clock;
+  /** 32 bytes each; the first seals, all open. */
+  readonly secretKeys: readonly Buffer[];
+  readonly log: Log;
+  /** Where callers reach the service; known once it listens. */
+  baseUrl(): string;
+  /** A call has ended, for the metrics. */
+  ended(row: AuditRow): void;
+}
+
+export interface Composition {
+  readonly pipeline: Pipeline;
+  readonly documents: ReturnType<typeof createDocuments>;
+  readonly authenticate: Ports<Db>['authenticate'];
+  /** Writes what is buffered and stops the timers. */
+  close(): Promise<void>;
+}
+
+/** Joins the features to one pipeline. */
+export function compose(outside: Outside): Composition {
+  const { settings, database, clock, log } = outside;
+  const onFault = (thrown: unknown) => log.error({ err: thrown }, 'Background work failed');
+
+  const auditLog = createAuditLog(database, onFault);
+  const refusals = createRefusalKeeper(database, onFault);
+  const limiter = createLimiter(
+    database,
+    {
+      isOn: settings.rateLimits,
+      adminPerMinute: settings.adminRequestsPerMinute,
+      sitePerMinute: settings.siteRequestsPerMinute,
+      siteEventsPerMinute: settings.siteEventsPerMinute,
+      publicPerMinute: settings.publicRequestsPerMinute,
+    },
+    onFault,
+  );
+  const identity = identityFeature({ database, sitesInReach, onFault });
+  const { authenticator } = identity;
+  const pulse = createPulse({ database, operations: registry, onFault });
+  const tokens = { rotate: rotateSiteToken, revoke: revokeSiteTokens, list: siteTokens, forget: authenticator.forget };
+  const sites = sitesFeature({ database, tokens, baseUrl: outside.baseUrl });
+  const documents = createDocuments(outside.baseUrl, settings);
+
+  const bound = [
+    ...discoveryFeature(documents),
+    ...statusFeature({
+      version,
+      apiVersion,
+      database: database.kind,
+      limits: limitsShown(settings),
+      directory: sites.directory,
+    }),
+    ...sites.bound,
+    ...eventsFeature({
+      consumers: [],
+      eventBytesMax: settings.eventBodyBytes,
+      reach: {
+        findSite: sites.directory.findSite,
+        sites: (caller, projectId) => (db) => inReach(db, caller, projectId),
+      },
+    }),
+    ...audit,
+    ...identity.bound,
+    ...commandCenterFeature({ database }),
+  ];
+
+  const pipeline = createPipeline<Db>(bound, {
+    get baseUrl() {
+      return outside.baseUrl();
+    },
+    now: clock.now,
+    ticks: () => performance.now(),
+    reader: database.reader,
+    transact: database.transact,
+    authenticate: authenticator.authenticate,
+    findSite: sites.directory.findSite,
+    audit: auditLog,
+    idempotency: createIdempotencyKeeper(createSeal(outside.secretKeys, 'idempotency')),
+    limit: limiter.limit,
+    refused: refusals.note,
+    fault(thrown, requestId, operation) {
+      log.error({ err: thrown, requestId, action: operation?.name }, 'A call failed');
+    },
+    ended(row) {
+      pulse.heard(row);
+      outside.ended(row);
+      logCall(log, row);
+    },
+  });
+
+  return {
+    pipeline,
+    documents,
+    authenticate: authenticator.authenticate,
+    async close() {
+      await Promise.all([auditLog.close(), refusals.close(), limiter.close(), authenticator.close(), pulse.close()]);
+    },
+  };
+}

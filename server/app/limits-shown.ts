@@ -1,0 +1,19 @@
+import type { Static } from '../kernel/schema.ts';
+import { pageLimitDefault, pageLimitMax } from '../kernel/page.ts';
+import type { Settings } from '../platform/config/index.ts';
+import type { Status } from '../features/status/schema.ts';
+
+/** The limits as `status` shows them: what this server enforces. */
+export const limitsShown = (settings: Settings): Static<typeof Status>['limits'] => ({
+  json_body_bytes: settings.jsonBodyBytes,
+  event_body_bytes: settings.eventBodyBytes,
+  batch_body_bytes: settings.batchBodyBytes,
+  batch_events: 500,
+  page_default: pageLimitDefault,
+  page_max: pageLimitMax,
+  admin_requests_per_minute: settings.adminRequestsPerMinute,
+  site_requests_per_minute: settings.siteRequestsPerMinute,
+  site_events_per_minute: settings.siteEventsPerMinute,
+  public_requests_per_minute: settings.publicRequestsPerMinute,
+  rate_limits: settings.rateLimits ? 'on' : 'off',
+});

@@ -1,0 +1,22 @@
+import { deleteAuditBefore } from '../features/audit/index.ts';
+import { deleteOldEventKeys, deleteRefusalsBefore, keyHours, refusalDays } from '../features/events/index.ts';
+import { deleteOldKeys } from '../features/idempotency/index.ts';
+import { deleteOldWindows } from '../features/limits/index.ts';
+import type { Database, Db } from '../platform/db/database.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+/** Rows that one transaction deletes at most: other changes wait for it. */
+const chunkRows = 1000;
+
+/** Forgets what is past its time: keys, refusals, windows, old lines of the audit log. Harmless to repeat. */
+export async function sweep(database: Database, now: number, auditDays: number): Promise<void> {
+  const inChunks = async (work: (db: Db) => Promise<number>) => {
+    while ((await database.transact(work)) >= chunkRows);
+  };
+  await inChunks((db) => deleteOldKeys(db, now, chunkRows));
+  await inChunks((db) => deleteOldEventKeys(db, now - keyHours * hour, chunkRows));
+  await inChunks((db) => deleteRefusalsBefore(db, now - refusalDays * day, chunkRows));
+  await inChunks((db) => deleteAuditBefore(db, now - auditDays * day, chunkRows));
+  await database.transact((db) => deleteOldWindows(db, now - day));
+}

@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The repository's folder. */
+export const root = join(import.meta.dirname, '../..');
+
+const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+
+export const { version } = manifest;

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { type ErrorCode, errorCatalogue } from '../../kernel/errors.ts';
+import { serviceName } from './facts.ts';
+
+const style = `
+:root { color-scheme: light dark; }
+body { margin: 4rem auto; max-width: 40rem; padding: 0 1.5rem; font: 1rem/1.6 system-ui, sans-serif; color: #1a1d21; background: #fff; }
+h1 { font-size: 1.6rem; line-height: 1.2; }
+dt { font-weight: 600; margin-top: 1rem; }
+dd { margin: 0; }
+a { color: #0b5cad; }
+@media (prefers-color-scheme: dark) { body { color: #e4e7eb; background: #16181c; } a { color: #7ab8ff; } }
+`;
+
+const styleHash = createHash('sha256').update(style).digest('base64');
+
+/** The content security policy the page is to be sent with: nothing but its own style. */
+export const errorPagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+const isCode = (text: string): text is ErrorCode => Object.hasOwn(errorCatalogue, text);
+
+/** The page that an error's `type` leads to (`/errors/{code}`). Undefined for a code that is not in the catalogue. */
+export function errorPage(code: string): string | undefined {
+  if (!isCode(code)) return undefined;
+  const { status, title, detail, next, retryable } = errorCatalogue[code];
+  const again = retryable
+    ? 'Yes: the same request may succeed later.'
+    : 'No: the request has to change first.';
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)} · ${serviceName}</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(detail)}</p>
+<dl>
+<dt>Code</dt><dd><code>${code}</code></dd>
+<dt>HTTP status</dt><dd>${status}</dd>
+<dt>The way out</dt><dd>${escapeHtml(next)}</dd>
+<dt>Worth sending again?</dt><dd>${again}</dd>
+</dl>
+<p>All codes are in <a href="/api/control-plane/guide">the guide</a>.</p>
+</main>
+</body>
+</html>
+`;
+}

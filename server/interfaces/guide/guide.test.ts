@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { describe, it } from 'node:test';
+import { chapters } from '../../app/chapters.ts';
+import { registry } from '../../app/registry.ts';
+import { errorCatalogue } from '../../kernel/errors.ts';
+import { addressesOf } from '../../kernel/operation.ts';
+import { readSettings } from '../../platform/config/index.ts';
+import { errorsMarkdown } from './errors.ts';
+import { guideMarkdown } from './guide.ts';
+import { jsonLayout } from './json-layout.ts';
+import { curlExample } from './request-example.ts';
+
+const baseUrl = 'https://control.example.com';
+const facts = { operations: registry, chapters, baseUrl, version: '1.2.3', limits: readSettings({}) };
+const guide = guideMarkdown(facts);
+
+/** The text between code fences left out, so that what looks like a table or a heading is one. */
+const prose = guide.replaceAll(/^(`{3,})[\s\S]*?^\1$/gm, '');
+
+describe('the guide', () => {
+  it('has a section for every operation with all its addresses', () => {
+    for (const operation of registry) {
+      const start = guide.indexOf(`### ${operation.summary}\n`);
+      assert.ok(start >= 0, operation.name);
+      const section = guide.slice(start, guide.indexOf('\n## ', start));
+      for (const { method, path } of addressesOf(operation))
+        assert.ok(section.includes(`\`${method} ${path}\``), path);
+    }
+  });
+
+  it('names every tool, in the table of tools and at its operation', () => {
+    for (const { mcp } of registry) {
+      if (!mcp) continue;
+      assert.ok(guide.includes(`| \`${mcp.tool}\` |`), mcp.tool);
+      assert.ok(guide.includes(`- MCP tool \`${mcp.tool}\``), mcp.tool);
+    }
+  });
+
+  it('names every parameter of every operation', () => {
+    for (const { name, summary, input } of registry) {
+      const start = guide.indexOf(`### ${summary}\n`);
+      const section = guide.slice(start, guide.indexOf('\n### ', start + 1));
+      for (const parameter of Object.keys(input.properties)) {
+        assert.ok(section.includes(`\`${parameter}\``), `${name}: ${parameter}`);
+      }
+    }
+  });
+
+  it('names every error code with its way out', () => {
+    for (const [code, { status, next }] of Object.entries(errorCatalogue)) {
+      const row = prose.split('\n').find((line) => line.startsWith(`| ${status} | \`${code}\` |`));
+      assert.ok(row?.includes(next.replaceAll('<', '\\<')), code);
+    }
+  });
+
+  it('tells every limit as the settings have it', () => {
+    const tight = guideMarkdown({
+      ...facts,
+      limits: { ...facts.limits, siteEventsPerMinute: 1234, eventBodyBytes: 65_536 },
+    });
+    assert.match(tight, /\| Events of a site \| 1,234 a minute \|/);
+    assert.match(tight, /\| The body of an event \| 64 KiB \|/);
+    const off = guideMarkdown({ ...facts, limits: { ...facts.limits, rateLimits: false } });
+    assert.match(off, /\| Events of a site \| not limited on this server \|/);
+  });
+
+  it('holds no address but those of the given base', () => {
+    const elsewhere = guideMarkdown({ ...facts, baseUrl: 'http://127.0.0.1:8787' });
+    const own = elsewhere.replaceAll(/^(`{3,})json[\s\S]*?^\1$/gm, '');
+    assert.doesNotMatch(own, /control\.example\.com/);
+  });
+
+  it('leads only to headings it has', () => {
+    const anchors = new Set(
+      [...prose.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+        heading
+          .toLowerCase()
+          .replaceAll(/[^\p{Letter}\p{Number}\s-]/gu, '')
+          .replaceAll(/\s/g, '-'),
+      ),
+    );
+    for (const [, anchor = ''] of prose.matchAll(/\]\(#([^)]*)\)/g)) assert.ok(anchors.has(anchor), anchor);
+  });
+
+  it('closes every code fence and fills every table row', () => {
+    assert.equal([...guide.matchAll(/^```/gm)].length % 2, 0);
+    const cellsOf = (line: string): number => line.replaceAll('\\|', '').split('|').length;
+    const lines = prose.split('\n');
+    lines.forEach((line, index) => {
+      if (!line.startsWith('|') || !lines[index - 1]?.startsWith('|')) return;
+      assert.equal(cellsOf(line), cellsOf(lines[index - 1] ?? ''), line);
+    });
+  });
+
+  it('lets no text of ours be read as HTML', () => {
+    assert.doesNotMatch(prose.replaceAll(/`[^`\n]*`/g, ''), /(?<!\\)<[a-z/]/i);
+  });
+
+  it('is the same, byte for byte, each time', () => assert.equal(guideMarkdown(facts), guide));
+});
+
+describe('the error document', () => {
+  it('has a row for every code of the catalogue', () => {
+    const text = errorsMarkdown();
+    for (const code of Object.keys(errorCatalogue)) assert.ok(text.includes(`| \`${code}\` |`), code);
+  });
+});
+
+describe('a curl example', () => {
+  // A shell with a `curl` of our own, which prints its arguments instead of sending them.
+  const fake = 'curl() { for argument in "$@"; do printf \'%s\\0\' "$argument"; done; }\n';
+  const argumentsOf = (command: string): string[] => {
+    const env = { COMMAND_CENTER_TOKEN: 'cps_1_test', SESSION_TOKEN: 'cpc_1_test' };
+    const { stdout, stderr, status } = spawnSync('/bin/sh', ['-euc', fake + command], {
+      env,
+      encoding: 'utf8',
+      timeout: 10_000,
+    });
+    assert.equal(status, 0, stderr);
+    return stdout.split('\0').slice(0, -1);
+  };
+
+  for (const operation of registry) {
+    it(`of ${operation.name} sends its example input when pasted into a shell`, () => {
+      const [address] = addressesOf(operation);
+      assert.ok(address);
+      const sent = argumentsOf(curlExample(operation, address, baseUrl));
+      const url = new URL(sent.find((argument) => argument.startsWith('http')) ?? '');
+      const body = sent.includes('-d') ? (JSON.parse(sent[sent.indexOf('-d') + 1] ?? '') as object) : {};
+      const places = address.path.split('/').map((part) => /^\{(\w+)\}$/.exec(part)?.[1]);
+      const inPath = url.pathname
+        .split('/')
+        .flatMap((part, index) => (places[index] ? [[places[index], part]] : []));
+      const input = { ...Object.fromEntries([...inPath, ...url.searchParams]), ...body };
+      const example = JSON.parse(jsonLayout(operation.example.input)) as Record<string, unknown>;
+      for (const [name, value] of Object.entries(example)) {
+        const isText = !Object.hasOwn(body, name);
+        assert.deepEqual(input[name], isText ? String(value) : value, name);
+      }
+      assert.equal(Object.keys(input).length, Object.keys(example).length);
+    });
+  }
+
+  it('survives a quote in the text', () => {
+    const operation = registry.find(({ name }) => name === 'project.create');
+    const [address] = operation ? addressesOf(operation) : [];
+    assert.ok(operation && address);
+    const quoted = {
+      ...operation,
+      example: { ...operation.example, input: { name: 'Ada\'s `$HOME` "site"' } },
+    };
+    const sent = argumentsOf(curlExample(quoted, address, baseUrl));
+    assert.deepEqual(JSON.parse(sent[sent.indexOf('-d') + 1] ?? ''), { name: 'Ada\'s `$HOME` "site"' });
+  });
+});

@@ -1,0 +1,34 @@
+import { splice } from '../../kernel/verbatim.ts';
+
+const columns = 100;
+
+/** JSON for people: what fits a line stays on it, the rest is broken and indented. */
+export function jsonLayout(value: unknown): string {
+  const onTheWire: unknown = JSON.parse(splice(() => JSON.stringify(value)));
+  return layout(onTheWire, '', 0);
+}
+
+/** `before` is how much of the first line is taken already. */
+function layout(value: unknown, indent: string, before: number): string {
+  const line = inOneLine(value);
+  const isBranch = typeof value === 'object' && value !== null;
+  if (!isBranch || indent.length + before + line.length <= columns) return line;
+  const inner = `${indent}  `;
+  const [open, close] = Array.isArray(value) ? '[]' : '{}';
+  const parts = Array.isArray(value)
+    ? value.map((item) => inner + layout(item, inner, 0))
+    : Object.entries(value).map(([name, member]) => {
+        const key = `${JSON.stringify(name)}: `;
+        return inner + key + layout(member, inner, key.length);
+      });
+  return `${open}\n${parts.join(',\n')}\n${indent}${close}`;
+}
+
+function inOneLine(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(inOneLine).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const members = Object.entries(value).map(
+    ([name, member]) => `${JSON.stringify(name)}: ${inOneLine(member)}`,
+  );
+  return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`;
+}

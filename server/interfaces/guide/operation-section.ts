@@ -1,0 +1,42 @@
+import {
+  addressesOf,
+  type Operation,
+  type RestAddress,
+  successStatus,
+  successStatuses,
+} from '../../kernel/operation.ts';
+import { callersAt } from './callers.ts';
+import { jsonLayout } from './json-layout.ts';
+import { block, choice, code, codes, paragraphs } from './markdown.ts';
+import { parameterTable } from './parameter-table.ts';
+import { curlExample } from './request-example.ts';
+
+/** One operation: where it is, who may call it, what it takes, and an example both ways. */
+export function operationSection(operation: Operation, baseUrl: string): string {
+  const addresses = addressesOf(operation);
+  const [first] = addresses;
+  return paragraphs(
+    `### ${operation.summary}`,
+    [...addresses.map((address) => addressLine(operation, address)), ...toolLine(operation)].join('\n'),
+    operation.guide,
+    parameterTable(operation),
+    first && block('sh', curlExample(operation, first, baseUrl)),
+    answer(operation),
+    operation.errors && operation.errors.length > 0 && `Errors of its own: ${codes(operation.errors)}.`,
+  );
+}
+
+const addressLine = (operation: Operation, { method, path }: RestAddress): string =>
+  `- ${code(`${method} ${path}`)}: ${callersAt(operation, path)}`;
+
+const toolLine = (operation: Operation): readonly string[] =>
+  operation.mcp ? [`- MCP tool ${code(operation.mcp.tool)}: ${callersAt(operation, '/mcp')}`] : [];
+
+function answer(operation: Operation): string {
+  const { example, produces } = operation;
+  const statuses = choice(successStatuses(operation).map((status) => code(String(status))));
+  if (produces) return `Answers ${statuses} with ${code(produces.contentType)} and an ETag.`;
+  const status = successStatus(operation, example.output);
+  const others = successStatuses(operation).length > 1 ? ` Here ${code(String(status))}:` : '';
+  return paragraphs(`Answers ${statuses}.${others}`, block('json', jsonLayout(example.output)));
+}

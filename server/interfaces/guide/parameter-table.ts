@@ -1,0 +1,87 @@
+import type { Operation } from '../../kernel/operation.ts';
+import { listParameters } from '../../kernel/page.ts';
+import type { TSchema } from '../../kernel/schema.ts';
+import { code, codes, table } from './markdown.ts';
+
+interface Shape {
+  readonly type?: string;
+  readonly format?: string;
+  readonly description?: string;
+  readonly enum?: readonly string[];
+  readonly anyOf?: readonly TSchema[];
+  readonly items?: TSchema;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly maxItems?: number;
+  readonly default?: unknown;
+}
+
+const listNames = Object.keys(listParameters);
+
+/** Every parameter of an operation. Those that every list takes are one row. */
+export function parameterTable({ input }: Operation): string | undefined {
+  const required = new Set(input.required as readonly string[]);
+  const isList = listNames.every((name) => name in input.properties);
+  const own = Object.entries(input.properties).filter(([name]) => !isList || !listNames.includes(name));
+  const rows = own.map(([name, property]) => [
+    code(name),
+    typeOf(property as TSchema),
+    required.has(name) ? 'yes' : '',
+    descriptionOf(property as TSchema),
+  ]);
+  if (rows.length === 0)
+    return isList ? `Takes the [list parameters](#lists): ${codes(listNames)}.` : undefined;
+  if (isList) rows.push([codes(listNames), '', '', 'See [Lists](#lists).']);
+  return table(['Parameter', 'Type', 'Required', 'What it is'], rows);
+}
+
+/** The shape of a value that may also be null is that of the value. */
+function valueShape(schema: TSchema): Shape {
+  const shape: Shape = schema;
+  const [value] = shape.anyOf ?? [];
+  return value ? { ...shape, ...valueShape(value) } : shape;
+}
+
+const descriptionOf = (schema: TSchema): string => {
+  const shape = valueShape(schema);
+  const usual = shape.default === undefined ? '' : ` Default ${code(String(shape.default))}.`;
+  // A description that already names the default needs no second word on it.
+  const isNamed = /unless told/.test(shape.description ?? '');
+  return (shape.description ?? '') + (isNamed ? '' : usual);
+};
+
+function typeOf(schema: TSchema): string {
+  const shape = valueShape(schema);
+  if (shape.enum) return codes(shape.enum);
+  switch (shape.type) {
+    case 'array':
+      return `list of ${shape.items ? typeOf(shape.items) : 'values'}${shape.maxItems ? `, at most ${shape.maxItems}` : ''}`;
+    case 'string':
+      return textType(shape);
+    case 'integer':
+    case 'number':
+      return shape.type + bounds(shape);
+    case 'boolean':
+      return 'true or false';
+    default:
+      return shape.type ?? 'any';
+  }
+}
+
+function textType({ format, minLength, maxLength }: Shape): string {
+  if (format === 'date-time') return 'time';
+  const noun = { email: 'e-mail', uri: 'address' }[format ?? ''] ?? 'text';
+  if (!maxLength) return noun;
+  return minLength && minLength > 1
+    ? `${noun}, ${minLength} to ${maxLength} characters`
+    : `${noun}, at most ${maxLength} characters`;
+}
+
+/** Bounds that say something; the largest safe integer does not. */
+function bounds({ minimum, maximum }: Shape): string {
+  const isBounded = maximum !== undefined && maximum !== Number.MAX_SAFE_INTEGER;
+  if (isBounded) return ` from ${minimum ?? 0} to ${maximum}`;
+  return minimum === undefined || minimum === 1 ? '' : `, ${minimum} or more`;
+}

@@ -1,0 +1,37 @@
+import { changes, type Operation, type RestAddress } from '../../kernel/operation.ts';
+import { tokenVariable } from './callers.ts';
+import { jsonLayout } from './json-layout.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A curl command that sends the operation's example. */
+export function curlExample(operation: Operation, { method, path }: RestAddress, baseUrl: string): string {
+  const values: Values = operation.example.input;
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+  const rest = Object.fromEntries(Object.entries(values).filter(([name]) => !inPath.includes(name)));
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));
+  const variable = tokenVariable(operation, path);
+  const headers = [
+    ...(variable ? [`-H "Authorization: Bearer $${variable}"`] : []),
+    // Events carry their own id; elsewhere a key makes the example safe to send twice.
+    ...(changes(operation) && operation.idempotency !== 'own' && variable
+      ? ["-H 'Idempotency-Key: <your key>'"]
+      : []),
+  ];
+  if (method === 'GET')
+    return [`curl ${quoted(baseUrl + filled + queryOf(rest))}`, ...headers].join(' \\\n  ');
+  const hasBody = Object.keys(rest).length > 0;
+  return [
+    `curl -X POST ${quoted(baseUrl + filled)}`,
+    ...headers,
+    ...(hasBody ? ["-H 'Content-Type: application/json'", `-d ${quoted(jsonLayout(rest))}`] : []),
+  ].join(' \\\n  ');
+}
+
+/** In single quotes, as a shell reads them. */
+const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
+
+function queryOf(values: Values): string {
+  const pairs = Object.entries(values).map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
+  return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
+}

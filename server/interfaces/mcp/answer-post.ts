@@ -1,0 +1,101 @@
+import type { ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { classifyInboundRequest } from '@modelcontextprotocol/server';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { presentEvents } from './event-stream.ts';
+import type { JsonBody } from './json-body.ts';
+import type { McpContext, McpOptions, McpRequest } from './options.ts';
+import { asPlainCall, type McpHeaders } from './plain-call.ts';
+import { answerPlainly } from './plain-exchange.ts';
+import { sendJson } from './refusal.ts';
+import type { SdkExchange } from './sdk-exchange.ts';
+
+type Present = (text: string) => string;
+
+/** What nginx logs for a caller who hung up; nobody receives it. */
+const CALLER_GONE = 499;
+
+/**
+ * Answers a POST whose caller is known and whose body is JSON. Plain calls, which are nearly all, take the short way;
+ * everything else goes to the SDK. A caller who hangs up aborts the running tool on both.
+ */
+export async function answerPost<Auth>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  auth: Auth,
+  body: JsonBody,
+  options: McpOptions<Auth>,
+  sdk: SdkExchange<Auth>,
+): Promise<FastifyReply> {
+  const headers = mcpHeaders(request);
+  const outcome = classifyInboundRequest(inbound(headers, body.value));
+  const described = describe(request, body.text);
+  // Whatever is not clearly of the 2025 family is refused in the manner of the modern era.
+  const era = outcome.kind === 'legacy' ? 'legacy' : 'modern';
+  const context: McpContext<Auth> = { auth, era, request: described };
+  const present: Present = (text) => options.present?.(text, described) ?? text;
+
+  const call = asPlainCall(outcome, body.value, headers);
+  if (call === undefined) {
+    const response = await sdk.answer(context, body.value, goneSignal(reply.raw));
+    return sendResponse(reply, response, present);
+  }
+  const server = options.createServer(context);
+  onGone(reply.raw, () => void server.close());
+  const answer = await answerPlainly(server, call);
+  if (answer === undefined) return reply.code(CALLER_GONE).send();
+  return sendJson(reply, answer.status, present(answer.text));
+}
+
+function mcpHeaders(request: FastifyRequest): McpHeaders {
+  return {
+    protocolVersion: headerText(request, 'mcp-protocol-version'),
+    method: headerText(request, 'mcp-method'),
+    name: headerText(request, 'mcp-name'),
+  };
+}
+
+/** A header's text. Node joins repeated ones itself; a list is what only `set-cookie` becomes. */
+function headerText(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+function inbound(headers: McpHeaders, body: unknown) {
+  return {
+    httpMethod: 'POST',
+    ...(headers.protocolVersion !== undefined && { protocolVersionHeader: headers.protocolVersion }),
+    ...(headers.method !== undefined && { mcpMethodHeader: headers.method }),
+    ...(headers.name !== undefined && { mcpNameHeader: headers.name }),
+    body,
+  };
+}
+
+function describe(request: FastifyRequest, bodyText: string): McpRequest {
+  return { id: request.id, address: request.ip, headers: request.headers, url: request.url, bodyText };
+}
+
+function onGone(response: ServerResponse, leave: () => void): void {
+  response.once('close', () => {
+    if (!response.writableFinished) leave();
+  });
+}
+
+function goneSignal(response: ServerResponse): AbortSignal {
+  const controller = new AbortController();
+  onGone(response, () => controller.abort());
+  return controller.signal;
+}
+
+async function sendResponse(
+  reply: FastifyReply,
+  response: Response,
+  present: Present,
+): Promise<FastifyReply> {
+  reply.code(response.status).headers(Object.fromEntries(response.headers));
+  if (response.body === null) return reply.send();
+  const streams = response.headers.get('content-type') === 'text/event-stream';
+  return reply.send(
+    streams ? Readable.from(presentEvents(response.body, present)) : present(await response.text()),
+  );
+}

@@ -1,0 +1,40 @@
+import { isUtf8 } from 'node:buffer';
+import { nestingDepth } from './json-text.ts';
+
+/**
+ * How deep a request body may be nested. The deepest payload the service takes has 16 levels; the JSON-RPC message
+ * around it adds four. The rest is room. Without a bound, a kilobyte of brackets overflows the stack of the
+ * recursive checks that read the parsed value later.
+ */
+export const NESTING_MAX = 64;
+
+/** A request body both ways: as sent, and parsed. */
+export interface JsonBody {
+  readonly text: string;
+  readonly value: unknown;
+}
+
+/** Says why bytes are not a JSON body that this service reads. Safe to show to the caller. */
+export class JsonBodyError extends Error {}
+
+/** Reads the bytes of a request body as JSON. Throws `JsonBodyError`. */
+export function readJsonBody(bytes: Buffer): JsonBody {
+  if (bytes.length === 0) throw new JsonBodyError('The body is empty; send one JSON-RPC message.');
+  // Decoding replaces bad bytes silently, which would store something other than what was sent.
+  if (!isUtf8(bytes)) throw new JsonBodyError('The body is not valid UTF-8.');
+  const text = bytes.toString('utf8');
+  const value = parse(text);
+  if (nestingDepth(text) > NESTING_MAX) {
+    throw new JsonBodyError(`The body is nested deeper than ${NESTING_MAX} levels.`);
+  }
+  return { text, value };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // The engine's own message quotes the body, which may hold secrets.
+    throw new JsonBodyError('The body is not valid JSON.');
+  }
+}

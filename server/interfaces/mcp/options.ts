@@ -1,0 +1,60 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Server } from '@modelcontextprotocol/server';
+import type { FastifyRequest } from 'fastify';
+
+/** `modern` is protocol revision 2026-07-28; `legacy` is the 2025 family, which opens with `initialize`. */
+export type McpEra = 'legacy' | 'modern';
+
+/** What a tool may know of the HTTP request that carries its call. */
+export interface McpRequest {
+  /** The request id, as in the log and in `X-Request-Id`. */
+  readonly id: string;
+  /** The caller's network address. */
+  readonly address: string;
+  readonly headers: IncomingHttpHeaders;
+  /** Path and query as received. */
+  readonly url: string;
+  /** The body as received; `argumentsText` finds a call's arguments in it. */
+  readonly bodyText: string;
+}
+
+/** What a server instance is made for: one HTTP request. */
+export interface McpContext<Auth> {
+  readonly auth: Auth;
+  readonly era: McpEra;
+  readonly request: McpRequest;
+}
+
+/** Who calls, or the HTTP answer that turns the caller away. */
+export type McpAuthentication<Auth> =
+  | { readonly ok: true; readonly auth: Auth }
+  | {
+      readonly ok: false;
+      readonly status: number;
+      readonly headers: Readonly<Record<string, string>>;
+      readonly body: unknown;
+    };
+
+export interface McpOptions<Auth> {
+  /**
+   * Makes the server that answers one HTTP request. A new instance each time: the SDK's instances are single-use.
+   * Pass `supportedProtocolVersions: PROTOCOL_VERSIONS` to the constructor, or requests of the modern era are
+   * answered as unsupported. Compile schemas outside: this runs on every request.
+   */
+  readonly createServer: (context: McpContext<Auth>) => Server;
+  /** Called once per HTTP request, after the Origin check and before the body is read. */
+  readonly authenticate: (request: FastifyRequest) => Promise<McpAuthentication<Auth>>;
+  /** Hosts (no scheme, no port) whose pages may call from a browser. Loopback always may. */
+  readonly originHosts?: readonly string[];
+  /**
+   * Has the last word on the JSON text of an answer: the whole body of a plain one, the data of each event of a
+   * streamed one. For putting stored JSON text in place of a marker without parsing it.
+   */
+  readonly present?: (text: string, request: McpRequest) => string;
+  /** Where the endpoint is. Default `/mcp`. */
+  readonly path?: string;
+  /** Largest request body in bytes. Default 6 MiB: a 4 MiB photo grows by a third in base64. */
+  readonly bodyBytesMax?: number;
+  /** Most messages in one JSON-RPC batch. Default 50; the SDK's own ceiling is 100. */
+  readonly batchLengthMax?: number;
+}

@@ -1,0 +1,104 @@
+import {
+  type JSONRPCErrorResponse,
+  type JSONRPCMessage,
+  type JSONRPCResultResponse,
+  METHOD_NOT_FOUND,
+  PerRequestHTTPServerTransport,
+  ProtocolErrorCode,
+  type Server,
+} from '@modelcontextprotocol/server';
+import { isRequest, type JsonRpcCall } from './message-shape.ts';
+import type { PlainCall } from './plain-call.ts';
+
+/** The answer to a plain call. */
+export interface PlainAnswer {
+  readonly status: number;
+  readonly text: string;
+}
+
+type Answer = JSONRPCErrorResponse | JSONRPCResultResponse;
+
+/**
+ * Answers a plain call on a fresh server instance.
+ *
+ * @returns undefined when the server was closed before it had answered, which is how a caller who hangs up ends it
+ */
+export async function answerPlainly(server: Server, call: PlainCall): Promise<PlainAnswer | undefined> {
+  const exchange = new PlainExchange(call);
+  await server.connect(exchange);
+  // The instance is not closed after its answer: it holds nothing, nobody else has it, and closing builds an error
+  // with a stack for handlers that have all ended. Measured: 15 µs of the 50 µs a trivial call takes.
+  return exchange.run();
+}
+
+/**
+ * The life of one HTTP exchange that ends in one JSON text, in both eras: messages in, answers collected, anything
+ * sent between dropped (nobody asked for progress, or the call would not be plain).
+ *
+ * It stands in for the SDK's transports because those answer with a web `Response`, and building that, its streams
+ * and the `Request` before it costs more than the call: 2,500 calls a second against 9,000, on the same machine.
+ * It extends the SDK's class since the SDK recognises by it which revision an exchange is served at.
+ */
+class PlainExchange extends PerRequestHTTPServerTransport {
+  readonly #call: PlainCall;
+  readonly #answers = new Map<string | number, Answer>();
+  readonly #finished = Promise.withResolvers<PlainAnswer | undefined>();
+  #delivering = false;
+  #status = 200;
+
+  constructor(call: PlainCall) {
+    super({ classification: call.classification });
+    this.#call = call;
+  }
+
+  run(): Promise<PlainAnswer | undefined> {
+    this.#delivering = true;
+    for (const message of this.#call.messages) this.#deliver(message);
+    this.#delivering = false;
+    return this.#finished.promise;
+  }
+
+  override async send(message: JSONRPCMessage): Promise<void> {
+    if ('method' in message) return refuseRequestToClient(message);
+    if (message.id === undefined) return;
+    if ('error' in message) this.#status = this.#httpStatus(message.error.code);
+    this.#answers.set(message.id, message);
+    if (this.#answers.size === this.#call.requestCount) this.#finish();
+  }
+
+  override async close(): Promise<void> {
+    this.#finished.resolve(undefined);
+    await super.close();
+  }
+
+  #deliver(message: JsonRpcCall): void {
+    this.onmessage?.(
+      message,
+      this.#call.era === 'modern' ? { classification: this.#call.classification } : {},
+    );
+  }
+
+  #finish(): void {
+    const answers = [...this.#answers.values()];
+    this.#finished.resolve({
+      status: this.#status,
+      text: JSON.stringify(this.#call.isBatch ? answers : answers[0]),
+    });
+  }
+
+  /**
+   * Errors travel in a 200, but for two that revision 2026-07-28 gives a status: a method the server does not have
+   * (sent while the message is delivered, before any handler runs), and a client capability that is missing.
+   */
+  #httpStatus(code: number): number {
+    if (this.#call.era === 'legacy') return 200;
+    if (code === METHOD_NOT_FOUND && this.#delivering) return 404;
+    return code === ProtocolErrorCode.MissingRequiredClientCapability ? 400 : 200;
+  }
+}
+
+/** A stateless exchange has no way back for the client's reply; refusing spares the tool a minute's wait for it. */
+function refuseRequestToClient(message: JsonRpcCall): void {
+  if (isRequest(message))
+    throw new Error(`The client cannot be asked for ${message.method} over this transport.`);
+}

@@ -1,0 +1,83 @@
+import {
+  createMcpHandler,
+  type Server,
+  WebStandardStreamableHTTPServerTransport,
+} from '@modelcontextprotocol/server';
+import { isCall } from './message-shape.ts';
+import type { McpContext, McpOptions } from './options.ts';
+
+/** The headers that the SDK reads. The rest, the token among them, is none of its business. */
+const HEADERS_READ = ['content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name'];
+
+/** Serves what is not a plain call with the SDK's own transports: refusals, notifications, streams. */
+export interface SdkExchange<Auth> {
+  /**
+   * Answers one HTTP request.
+   * @param value the parsed body
+   * @param signal aborts the running tool, for when the caller hangs up
+   */
+  answer(context: McpContext<Auth>, value: unknown, signal: AbortSignal): Promise<Response>;
+  /** Ends the subscriptions that are open, and with them their streams. */
+  close(): Promise<void>;
+}
+
+/** The SDK's transports for both eras over one server factory. `onError` hears why requests were refused. */
+export function createSdkExchange<Auth>(
+  createServer: McpOptions<Auth>['createServer'],
+  onError: (error: Error) => void,
+): SdkExchange<Auth> {
+  const contexts = new WeakMap<Request, McpContext<Auth>>();
+  const modern = createMcpHandler(
+    ({ requestInfo }) => {
+      const context = requestInfo && contexts.get(requestInfo);
+      if (context === undefined) throw new Error('The SDK asks for a server for a request it was not given.');
+      return createServer(context);
+    },
+    { legacy: 'reject', onerror: onError },
+  );
+
+  return {
+    async answer(context, value, signal) {
+      const request = toWebRequest(context, signal);
+      if (context.era === 'legacy') return answerLegacy(createServer(context), request, value);
+      contexts.set(request, context);
+      return modern.fetch(request, { parsedBody: value });
+    },
+    close: () => modern.close(),
+  };
+}
+
+/**
+ * The SDK's own serving of the 2025 family answers even a list as an event stream; this one streams only where
+ * progress was asked for. The handler above sees to that by itself for the modern era.
+ */
+async function answerLegacy(server: Server, request: Request, value: unknown): Promise<Response> {
+  const transport = new WebStandardStreamableHTTPServerTransport({
+    enableJsonResponse: !wantsProgress(value),
+  });
+  await server.connect(transport);
+  const gone = new Promise<Response>((resolve) => {
+    const leave = () => {
+      void server.close();
+      resolve(new Response(null, { status: 499 }));
+    };
+    request.signal.addEventListener('abort', leave, { once: true });
+  });
+  return Promise.race([transport.handleRequest(request, { parsedBody: value }), gone]);
+}
+
+function wantsProgress(value: unknown): boolean {
+  const messages = Array.isArray(value) ? value : [value];
+  return messages.some((message) => isCall(message) && message.params?._meta?.progressToken !== undefined);
+}
+
+function toWebRequest({ request }: McpContext<unknown>, signal: AbortSignal): Request {
+  // Clients in the wild accept JSON only, or anything, or say nothing. The SDK answers 406 unless both are named.
+  const headers = new Headers({ accept: 'application/json, text/event-stream' });
+  for (const name of HEADERS_READ) {
+    const value = request.headers[name];
+    if (value !== undefined) headers.set(name, String(value));
+  }
+  // Nobody reads the address, and a caller's Host header might not make a valid one.
+  return new Request('http://localhost/mcp', { method: 'POST', headers, signal });
+}

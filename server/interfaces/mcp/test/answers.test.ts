@@ -1,0 +1,323 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { describe, test } from 'node:test';
+import { type CallToolResult, Server, type ServerContext } from '@modelcontextprotocol/server';
+import { argumentsText } from '../arguments-text.ts';
+import type { McpContext } from '../options.ts';
+import { PROTOCOL_VERSIONS } from '../plain-call.ts';
+import { createFixtureServer } from './fixture-server.ts';
+import { anyone, type Listening, listen } from './listen.ts';
+import { type Answer, legacyCall, post, postModern } from './post.ts';
+
+const TEXT = { name: 'test_simple_text' };
+const NOTHING: CallToolResult = { content: [] };
+const PROGRESS = { name: 'test_tool_with_progress', _meta: { progressToken: 'p1' } };
+
+/** Number text, key order, repeated keys, white space and escapes that a parser would not give back. */
+const AS_WRITTEN = '{ "b":12345678901234567890,  "a":1.0,\t"2":1e2,"1":"\\u00e9\\/","a":  [ 1 ,2] }';
+
+describe('answers', { timeout: 30_000 }, () => {
+  describe('in plain JSON', () => {
+    test('a bare call without Accept, version or initialize is answered', async () => {
+      await using server = await fixture();
+      const answer = await post(server.url, legacyCall('tools/call', TEXT), { accept: '' });
+      assertPlain(answer);
+      assert.deepEqual(answer.json.result?.content, [{ type: 'text', text: 'A plain sentence.' }]);
+    });
+
+    for (const accept of ['*/*', 'application/json', 'text/event-stream', 'text/html']) {
+      test(`whatever the caller accepts: ${accept}`, async () => {
+        await using server = await fixture();
+        assertPlain(await post(server.url, legacyCall('tools/list'), { accept }));
+        assertPlain(await postModern(server.url, 'tools/list', {}, { accept }));
+      });
+    }
+
+    test('a batch of the 2025 family is answered as a batch, without its notifications', async () => {
+      await using server = await fixture();
+      const notification = '{"jsonrpc":"2.0","method":"notifications/initialized"}';
+      const batch = `[${legacyCall('ping', {}, 'a')},${notification},${legacyCall('no/such', {}, 2)}]`;
+      const answers: { id: unknown }[] = JSON.parse((await post(server.url, batch)).text);
+      assert.deepEqual(new Set(answers.map(({ id }) => id)), new Set(['a', 2]));
+    });
+
+    test('a batch of one is answered with a batch of one', async () => {
+      await using server = await fixture();
+      assert.equal(JSON.parse((await post(server.url, `[${legacyCall('ping')}]`)).text).length, 1);
+    });
+
+    test('a notification is accepted without a body in both eras', async () => {
+      await using server = await fixture();
+      const notification = '{"jsonrpc":"2.0","method":"notifications/initialized"}';
+      const modern = { 'mcp-protocol-version': '2026-07-28', 'mcp-method': 'notifications/initialized' };
+      for (const headers of [{}, modern]) {
+        const answer = await post(server.url, notification, headers);
+        assert.deepEqual([answer.status, answer.text], [202, '']);
+      }
+    });
+
+    test('a tool that asks the client something fails at once instead of waiting for an answer', async () => {
+      const createServer = () =>
+        oneTool(async (ctx) => ctx.mcpReq.send({ method: 'roots/list' }).then(() => NOTHING));
+      await using server = await listen({ createServer, authenticate: anyone });
+      const answer = await post(server.url, legacyCall('tools/call', TEXT), {}, AbortSignal.timeout(5000));
+      assert.match(answer.json.error?.message ?? '', /cannot be asked for roots\/list/);
+    });
+
+    test('a name that a header cannot carry as it is reaches the tool', async () => {
+      const createServer = () => oneTool(() => ({ content: [{ type: 'text', text: 'found' }] }));
+      await using server = await listen({ createServer, authenticate: anyone });
+      const encoded = `=?base64?${Buffer.from('größe').toString('base64')}?=`;
+      const answer = await postModern(server.url, 'tools/call', { name: 'größe' }, { 'mcp-name': encoded });
+      assert.equal(answer.status, 200, answer.text);
+    });
+  });
+
+  describe('as a stream', () => {
+    test('progress is streamed to whoever asked for it, and the result ends the stream', async () => {
+      await using server = await fixture();
+      for (const answer of [
+        await post(server.url, legacyCall('tools/call', PROGRESS)),
+        await postModern(server.url, 'tools/call', PROGRESS),
+      ]) {
+        assert.equal(answer.headers.get('content-type'), 'text/event-stream');
+        assert.equal(answer.headers.get('x-accel-buffering'), 'no');
+        const methods = eventsOf(answer).map((data) => JSON.parse(data).method ?? 'result');
+        assert.deepEqual(methods, [...Array(3).fill('notifications/progress'), 'result']);
+      }
+    });
+  });
+
+  describe('with stored text put in by the presenter', () => {
+    const present = (text: string) =>
+      text.replace('"\ue0001"', AS_WRITTEN).replace('Finished.', 'line one\r\nline two');
+    const createServer = () => oneTool(() => ({ content: [], structuredContent: { stored: '\ue0001' } }));
+
+    test('the text arrives byte for byte in both eras', async () => {
+      await using server = await listen({ createServer, authenticate: anyone, present });
+      for (const answer of [
+        await post(server.url, legacyCall('tools/call', TEXT)),
+        await postModern(server.url, 'tools/call', TEXT),
+      ]) {
+        assert.ok(answer.text.includes(`"stored":${AS_WRITTEN}`), answer.text);
+        assert.equal(Number(answer.headers.get('content-length')), Buffer.byteLength(answer.text));
+      }
+    });
+
+    test('a streamed result carries it too', async () => {
+      await using server = await listen({ createServer, authenticate: anyone, present });
+      const asking = { ...TEXT, _meta: { progressToken: 1 } };
+      for (const answer of [
+        await post(server.url, legacyCall('tools/call', asking)),
+        await postModern(server.url, 'tools/call', asking),
+      ]) {
+        assert.ok(answer.text.includes(`"stored":${AS_WRITTEN}`), answer.text);
+      }
+    });
+
+    test('line breaks in it do not break the stream', async () => {
+      await using server = await listen({
+        createServer: () => createFixtureServer(),
+        authenticate: anyone,
+        present,
+      });
+      const events = eventsOf(await post(server.url, legacyCall('tools/call', PROGRESS)));
+      assert.match(events.at(-1) ?? '', /line one\nline two/);
+    });
+
+    test('the presenter is told which request it presents for', async () => {
+      const seen: string[] = [];
+      const watching = (text: string, request: { bodyText: string }) => {
+        seen.push(request.bodyText);
+        return text;
+      };
+      await using server = await listen({ createServer, authenticate: anyone, present: watching });
+      await post(server.url, legacyCall('tools/call', TEXT));
+      assert.deepEqual(seen, [legacyCall('tools/call', TEXT)]);
+    });
+  });
+
+  describe('to what was sent', () => {
+    test('the server is made for one request and knows caller, era, address and the body as sent', async () => {
+      const contexts: McpContext<{ site: number }>[] = [];
+      await using server = await listen({
+        authenticate: async () => ({ ok: true, auth: { site: 7 } }),
+        createServer: (context: McpContext<{ site: number }>) => {
+          contexts.push(context);
+          return createFixtureServer();
+        },
+      });
+      const body = ` ${legacyCall('tools/call', TEXT)}\n`;
+      await post(`${server.url}?readonly=1`, body, { 'x-note': 'hello' });
+      await postModern(server.url, 'tools/call', TEXT);
+      await postModern(server.url, 'tools/call', PROGRESS);
+      assert.deepEqual(
+        contexts.map(({ era, auth }) => [era, auth.site]),
+        [
+          ['legacy', 7],
+          ['modern', 7],
+          ['modern', 7],
+        ],
+      );
+      const request = contexts[0]?.request;
+      assert.equal(request?.bodyText, body);
+      assert.equal(request?.address, '127.0.0.1');
+      assert.equal(request?.headers['x-note'], 'hello');
+      assert.equal(request?.url, '/mcp?readonly=1');
+    });
+
+    test('a tool reads its arguments as they were written, alone and in a batch', async () => {
+      const seen: string[] = [];
+      const createServer = ({ request }: McpContext<null>) =>
+        oneTool(({ mcpReq }) => {
+          seen.push(argumentsText(request.bodyText, mcpReq.id));
+          return NOTHING;
+        });
+      await using server = await listen({ createServer, authenticate: anyone });
+      const call = (id: string, args: string) =>
+        `{"jsonrpc":"2.0", "id":${id},"method":"tools/call","params":{"arguments":${args},"name":"any"}}`;
+      await post(server.url, call('1', AS_WRITTEN));
+      await post(server.url, `[ ${call('"1"', '{"which":"text"}')} , ${call('1', AS_WRITTEN)} ]`);
+      assert.deepEqual(seen, [AS_WRITTEN, '{"which":"text"}', AS_WRITTEN]);
+    });
+
+    test('keys that name the prototype pass without touching it', async () => {
+      await using server = await fixture();
+      const body =
+        '{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}}';
+      assert.equal((await post(server.url, body)).status, 200);
+      assert.equal(Object.hasOwn(Object.prototype, 'polluted'), false);
+    });
+  });
+
+  describe('nobody waits for', () => {
+    for (const _meta of [{}, { progressToken: 1 }]) {
+      const kind = 'progressToken' in _meta ? 'streamed' : 'plain';
+      for (const era of ['legacy', 'modern'] as const) {
+        test(`a caller who hangs up aborts the tool that works on a ${kind} answer in the ${era} era`, async () => {
+          const started = Promise.withResolvers<AbortSignal>();
+          const createServer = () =>
+            oneTool(({ mcpReq }) => {
+              started.resolve(mcpReq.signal);
+              return new Promise(() => {});
+            });
+          await using server = await listen({ createServer, authenticate: anyone });
+          const hangUp = new AbortController();
+          const call = callWith(server.url, era, { name: 'any', _meta }, hangUp.signal);
+          const signal = await started.promise;
+          const aborted = once(signal, 'abort');
+          hangUp.abort();
+          await assert.rejects(call);
+          await aborted;
+        });
+      }
+    }
+
+    test('a caller who hangs up while the token is looked up starts no tool', async () => {
+      const looking = Promise.withResolvers<void>();
+      const looked = Promise.withResolvers<void>();
+      let served = 0;
+      await using server = await listen({
+        authenticate: async (request) => {
+          looking.resolve();
+          await once(request.raw.socket, 'close');
+          setImmediate(looked.resolve);
+          return { ok: true, auth: null };
+        },
+        createServer: () => {
+          served += 1;
+          return createFixtureServer();
+        },
+      });
+      const hangUp = new AbortController();
+      const call = callWith(server.url, 'modern', TEXT, hangUp.signal);
+      await looking.promise;
+      hangUp.abort();
+      await assert.rejects(call);
+      await looked.promise;
+      assert.equal(served, 0);
+    });
+
+    test('a subscription that is open does not keep the server from closing', async () => {
+      const server = await fixture();
+      const reader = (await openSubscription(server.url)).body?.getReader();
+      await reader?.read();
+      await server[Symbol.asyncDispose]();
+      const ending = await reader?.read();
+      assert.match(Buffer.from(ending?.value ?? []).toString(), /"resultType":"complete"/);
+    });
+  });
+
+  test('a server that cannot be made is a 500 that names the request and nothing else', async () => {
+    const createServer = () => {
+      throw new Error('the password is hunter2');
+    };
+    await using server = await listen({ createServer, authenticate: anyone });
+    for (const answer of [
+      await post(server.url, legacyCall('tools/list')),
+      await postModern(server.url, 'tools/list'),
+      await postModern(server.url, 'tools/list', { _meta: { progressToken: 1 } }),
+    ]) {
+      assert.deepEqual([answer.status, answer.json.error?.code], [500, -32603]);
+      assert.doesNotMatch(answer.text, /hunter2/);
+    }
+  });
+});
+
+function fixture(): Promise<Listening> {
+  return listen({ createServer: () => createFixtureServer(), authenticate: anyone });
+}
+
+function oneTool(run: (ctx: ServerContext) => CallToolResult | Promise<CallToolResult>): Server {
+  const server = new Server(
+    { name: 'one-tool', version: '1.0.0' },
+    { capabilities: { tools: {} }, supportedProtocolVersions: PROTOCOL_VERSIONS },
+  );
+  server.setRequestHandler('tools/call', (_request, ctx) => run(ctx));
+  return server;
+}
+
+function assertPlain(answer: Answer): void {
+  assert.equal(answer.status, 200, answer.text);
+  assert.match(answer.headers.get('content-type') ?? '', /^application\/json/);
+}
+
+/** The data of each event, its lines joined as the format says. */
+function eventsOf(answer: Answer): string[] {
+  const events = answer.text.split('\n\n').filter((event) => event !== '');
+  return events.map((event) => {
+    const lines = event.split('\n').filter((line) => line.startsWith('data: '));
+    return lines.map((line) => line.slice('data: '.length)).join('\n');
+  });
+}
+
+function callWith(
+  url: string,
+  era: 'legacy' | 'modern',
+  params: { name: string; _meta?: object },
+  signal: AbortSignal,
+) {
+  return era === 'legacy'
+    ? post(url, legacyCall('tools/call', params), {}, signal)
+    : postModern(url, 'tools/call', params, {}, signal);
+}
+
+function openSubscription(url: string): Promise<Response> {
+  const method = 'subscriptions/listen';
+  const _meta = {
+    'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+    'io.modelcontextprotocol/clientCapabilities': {},
+  };
+  return fetch(url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'mcp-protocol-version': '2026-07-28',
+      'mcp-method': method,
+    },
+    body: legacyCall(method, {
+      notifications: { resourceSubscriptions: ['test://watched-resource'] },
+      _meta,
+    }),
+  });
+}

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+/** How a command ended. A null exit code means that it took too long and was killed. */
+export interface Ran {
+  readonly exitCode: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+const require = createRequire(import.meta.url);
+
+/**
+ * Runs a program of an installed package on this Node, in an empty folder that is gone afterwards and stands in for
+ * the home folder too: these tools keep results and settings where they find room.
+ */
+export async function runPackageBin(
+  packageName: string,
+  bin: string,
+  args: readonly string[],
+  timeoutMs: number,
+): Promise<Ran> {
+  const manifestPath = require.resolve(`${packageName}/package.json`);
+  const manifest: { bin: Record<string, string> } = require(manifestPath);
+  const script = join(dirname(manifestPath), manifest.bin[bin] ?? bin);
+  const folder = await mkdtemp(join(tmpdir(), 'mcp-tool-'));
+  try {
+    const child = spawn(process.execPath, [script, ...args], {
+      cwd: folder,
+      env: { ...process.env, HOME: folder, MCP_CATALOG_PATH: join(folder, 'catalog.json'), NO_COLOR: '1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: timeoutMs,
+    });
+    const ended = new Promise<number | null>((resolve, reject) =>
+      child.once('error', reject).once('close', resolve),
+    );
+    const [exitCode, stdout, stderr] = await Promise.all([ended, text(child.stdout), text(child.stderr)]);
+    return { exitCode, stdout, stderr };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,98 @@
+import {
+  INTERNAL_ERROR,
+  localhostAllowedOrigins,
+  PARSE_ERROR,
+  validateOriginHeader,
+} from '@modelcontextprotocol/server';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerPost } from './answer-post.ts';
+import { type JsonBody, JsonBodyError, readJsonBody } from './json-body.ts';
+import { batchFault } from './message-shape.ts';
+import type { McpOptions } from './options.ts';
+import { refuse } from './refusal.ts';
+import { createSdkExchange } from './sdk-exchange.ts';
+
+const BODY_BYTES_MAX = 6 * 1024 * 1024;
+const BATCH_LENGTH_MAX = 50;
+
+/** The name under which a request carries who calls, from the check to the handler. */
+const AUTH = 'mcpAuth';
+
+/**
+ * Serves the Model Context Protocol at one `POST` endpoint, stateless, in both protocol eras: revision 2026-07-28,
+ * where each request stands alone, and the 2025 family, which opens with `initialize`.
+ *
+ * Answers in plain JSON whatever the `Accept` header says, and in server-sent events only where the caller asked to
+ * hear of progress or opened a subscription. Checks the `Origin` before anything else, and who calls before the body
+ * is read. A caller who hangs up aborts the running tool.
+ *
+ * The endpoint lives in a scope of its own: its body parser, error form and hooks touch no other route.
+ */
+export function mountMcp<Auth>(app: FastifyInstance, options: McpOptions<Auth>): void {
+  app.register(async (scope) => {
+    const sdk = createSdkExchange(options.createServer, (error) => scope.log.debug(error, 'mcp refusal'));
+    const batchLengthMax = options.batchLengthMax ?? BATCH_LENGTH_MAX;
+    const url = options.path ?? '/mcp';
+
+    readBodiesAsJson(scope);
+    scope.decorateRequest(AUTH, null);
+    scope.addHook('onRequest', refuseForeignOrigins(options.originHosts ?? []));
+    scope.setErrorHandler(answerError);
+    // Streams would keep the HTTP server from closing.
+    scope.addHook('preClose', () => sdk.close());
+
+    scope.route<{ Body: JsonBody | null | undefined }>({
+      method: 'POST',
+      url,
+      bodyLimit: options.bodyBytesMax ?? BODY_BYTES_MAX,
+      onRequest: authenticateWith(options.authenticate),
+      async handler(request, reply) {
+        const { body } = request;
+        if (!body) throw new JsonBodyError('The body is empty; send one JSON-RPC message.');
+        const fault = batchFault(body.value, batchLengthMax);
+        if (fault !== undefined) return refuse(reply, 400, fault);
+        return answerPost(request, reply, request.getDecorator<Auth>(AUTH), body, options, sdk);
+      },
+    });
+    scope.route({
+      method: ['GET', 'HEAD', 'DELETE', 'PUT', 'PATCH'],
+      url,
+      exposeHeadRoute: false,
+      handler: (_request, reply) =>
+        refuse(reply.header('allow', 'POST'), 405, 'Method not allowed; send POST.'),
+    });
+  });
+}
+
+/** Reads JSON bodies and nothing else, in place of whatever parsers the rest of the app has. */
+function readBodiesAsJson(scope: FastifyInstance): void {
+  const parse = async (_request: FastifyRequest, bytes: Buffer): Promise<JsonBody> => readJsonBody(bytes);
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, parse);
+}
+
+/** Keeps pages of other sites from using a visitor's browser to reach a server in the visitor's own network. */
+function refuseForeignOrigins(originHosts: readonly string[]) {
+  const allowed = [...localhostAllowedOrigins(), ...originHosts];
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    if (validateOriginHeader(request.headers.origin, allowed).ok) return undefined;
+    return refuse(reply, 403, 'This origin may not call the endpoint from a browser.');
+  };
+}
+
+function authenticateWith<Auth>(authenticate: McpOptions<Auth>['authenticate']) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    const caller = await authenticate(request);
+    if (!caller.ok) return reply.code(caller.status).headers(caller.headers).send(caller.body);
+    request.setDecorator(AUTH, caller.auth);
+    return undefined;
+  };
+}
+
+function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof JsonBodyError) return refuse(reply, 400, error.message, PARSE_ERROR);
+  const status = error.statusCode ?? 500;
+  if (status >= 400 && status < 500) return refuse(reply, status, error.message);
+  request.log.error(error, 'mcp request failed');
+  return refuse(reply, 500, `Internal error; request ${request.id}.`, INTERNAL_ERROR);
+}

@@ -1,0 +1,70 @@
+import type { Operation } from '../../kernel/operation.ts';
+import { createFailures } from './failures.ts';
+import { headerComponents } from './headers.ts';
+import { pathsOf } from './paths.ts';
+import { securitySchemesOf } from './security.ts';
+import { createShapes, type JsonObject } from './shapes.ts';
+
+/** What the description is made from. */
+export interface OpenapiFacts {
+  readonly operations: readonly Operation[];
+  /** Where the service is reached, without a slash at the end. */
+  readonly baseUrl: string;
+  /** The service's version. */
+  readonly version: string;
+  /** The date that the header API-Version shows. */
+  readonly apiVersion?: string;
+  /** Every chapter of the operations with a sentence or two on what it is about. */
+  readonly chapters?: Readonly<Record<string, string>>;
+}
+
+/**
+ * The OpenAPI 3.1 description of every operation. The same facts give the same document, byte for byte. Where the
+ * declarations contradict each other (two shapes with one title, two addresses with one id) it throws.
+ */
+export function openapiDocument(facts: OpenapiFacts): JsonObject {
+  const { operations, baseUrl, version, apiVersion, chapters = {} } = facts;
+  const shapes = createShapes();
+  const failures = createFailures(shapes, baseUrl);
+  const paths = pathsOf(operations, shapes, failures);
+  const { schemas } = shapes;
+  const used = [...new Set(operations.map((operation) => operation.chapter))];
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Wheelhouse',
+      version,
+      summary: 'One command center for connected websites and AI agents',
+      description: introduction(baseUrl),
+      contact: { name: 'Whoever runs this server', url: baseUrl },
+      license: { name: 'All rights reserved', identifier: 'LicenseRef-Wheelhouse' },
+    },
+    servers: [
+      {
+        // A variable, since everybody runs the service at an address of their own.
+        url: '{base_url}',
+        description: 'This server',
+        variables: { base_url: { default: baseUrl, description: 'Where the service is reached.' } },
+      },
+    ],
+    externalDocs: { description: 'The complete guide', url: `${baseUrl}/api/control-plane/guide.md` },
+    tags: used.map((name) => ({ name, description: chapters[name] ?? `${name}.` })),
+    paths,
+    components: {
+      schemas: Object.fromEntries([...schemas].sort(([a], [b]) => (a < b ? -1 : 1))),
+      responses: failures.responses(),
+      headers: headerComponents(apiVersion),
+      examples: failures.examples(),
+      securitySchemes: securitySchemesOf(operations),
+    },
+  };
+}
+
+const introduction = (baseUrl: string): string =>
+  [
+    'Wheelhouse takes in what happens on connected websites and shows it to people and to AI agents.',
+    'Send `Authorization: Bearer <token>` with every call that needs a token. Every error has the same shape, `Problem`; ' +
+      '`code` is what a program should look at. Every write takes an `Idempotency-Key`, so that sending again is harmless.',
+    `The same operations are MCP tools at \`POST ${baseUrl}/mcp\`. The guide at ${baseUrl}/api/control-plane/guide ` +
+      'explains all of this with examples.',
+  ].join('\n\n');

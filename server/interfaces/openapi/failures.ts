@@ -1,0 +1,117 @@
+import { doorKinds, doorOf, isPublic, siteScoped } from '../../kernel/access.ts';
+import { type ErrorCode, errorCatalogue } from '../../kernel/errors.ts';
+import { changes, type Operation, type RestAddress } from '../../kernel/operation.ts';
+import type { TObject } from '../../kernel/schema.ts';
+import { type HeaderName, headersOf } from './headers.ts';
+import { problemExample, problemSchema } from './problem.ts';
+import type { JsonObject, Shapes } from './shapes.ts';
+
+const tokenRefusals: readonly ErrorCode[] = [
+  'token_missing',
+  'token_invalid',
+  'token_expired',
+  'token_revoked',
+];
+
+/** Every code an operation can answer at an address: its own, and those that follow from its declaration. */
+export function failureCodes(operation: Operation, address: RestAddress): readonly ErrorCode[] {
+  const { access, input, limit } = operation;
+  const door = doorOf(address.path);
+  const isRead = address.method === 'GET';
+  const required = new Set(input.required as readonly string[]);
+  const isKeyed = changes(operation) && operation.idempotency !== 'own';
+  const kinds = doorKinds(access, door);
+  const possible: Readonly<Record<string, boolean>> = {
+    malformed_json: !isRead,
+    missing_parameter: isRead ? required.size > 0 : siteScoped(access) && access.site === 'required',
+    invalid_parameter: isRead || isKeyed,
+    invalid_cursor: 'cursor' in input.properties,
+    ...Object.fromEntries(tokenRefusals.map((code) => [code, !isPublic(access)])),
+    wrong_token_kind: !isPublic(access),
+    insufficient_scope:
+      !isPublic(access) &&
+      access.scope !== undefined &&
+      kinds.some((kind) => kind === 'admin' || kind === 'site'),
+    administrator_required: !isPublic(access) && access.role === 'administrator',
+    site_forbidden: siteScoped(access),
+    origin_forbidden: !isRead && door === 'command-center',
+    payload_too_large: !isRead,
+    unsupported_media_type: !isRead,
+    validation_failed: !isRead,
+    unknown_field: !isRead && isClosed(input),
+    idempotency_key_reused: isKeyed,
+    rate_limited: limit !== 'none',
+    internal_error: true,
+    not_ready: true,
+  };
+  const own = new Set<ErrorCode>(operation.errors);
+  return (Object.keys(errorCatalogue) as ErrorCode[]).filter((code) => possible[code] || own.has(code));
+}
+
+const isClosed = (shape: TObject): boolean =>
+  'additionalProperties' in shape && shape.additionalProperties === false;
+
+/** The error answers of the document, each distinct one once. */
+export interface Failures {
+  /** References to the error answers of an operation, by status. */
+  of(operation: Operation, address: RestAddress): JsonObject;
+  responses(): JsonObject;
+  examples(): JsonObject;
+}
+
+export function createFailures(shapes: Shapes, baseUrl: string): Failures {
+  const responses = new Map<string, JsonObject>();
+  const usedCodes = new Set<ErrorCode>();
+  const schema = shapes.of(problemSchema);
+
+  function reference(status: number, codes: readonly ErrorCode[]): JsonObject {
+    const name = responseName(codes);
+    for (const code of codes) usedCodes.add(code);
+    responses.set(name, {
+      description: codes.map((code) => `\`${code}\`: ${errorCatalogue[code].detail}`).join('\n\n'),
+      headers: headersOf(...headerNames(status)),
+      content: {
+        'application/problem+json': {
+          schema,
+          examples: Object.fromEntries(
+            codes.map((code) => [code, { $ref: `#/components/examples/${code}` }]),
+          ),
+        },
+      },
+    });
+    return { $ref: `#/components/responses/${name}` };
+  }
+
+  return {
+    of(operation, address) {
+      const byStatus = Map.groupBy(failureCodes(operation, address), (code) => errorCatalogue[code].status);
+      const entries = [...byStatus].sort(([a], [b]) => a - b);
+      return Object.fromEntries(entries.map(([status, codes]) => [status, reference(status, codes)]));
+    },
+    responses: () => Object.fromEntries([...responses].sort(([a], [b]) => (a < b ? -1 : 1))),
+    examples: () =>
+      Object.fromEntries(
+        [...usedCodes]
+          .sort()
+          .map((code) => [
+            code,
+            { summary: errorCatalogue[code].title, value: problemExample(code, baseUrl) },
+          ]),
+      ),
+  };
+}
+
+const headerNames = (status: number): readonly HeaderName[] => {
+  if (status === 401) return ['WwwAuthenticate'];
+  return status === 429 ? ['RetryAfter', 'RateLimit', 'RateLimitPolicy'] : [];
+};
+
+const pascal = (words: string): string =>
+  words.replaceAll(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** Follows from the codes alone, so that no other operation's answers rename it. */
+function responseName(codes: readonly ErrorCode[]): string {
+  const isAboutTokens = tokenRefusals.every((code) => codes.includes(code));
+  const others = codes.filter((code) => !isAboutTokens || !tokenRefusals.includes(code));
+  return [...(isAboutTokens ? ['TokenRefused'] : []), ...others.map(pascal)].join('Or');
+}

@@ -1,0 +1,19 @@
+import { doorOf } from '../../kernel/access.ts';
+import { addressesOf, type Operation, type RestAddress } from '../../kernel/operation.ts';
+
+const camel = (text: string): string =>
+  text.replaceAll(/[^A-Za-z0-9]+([A-Za-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+const pascal = (text: string): string => camel(`-${text}`);
+
+/**
+ * The operationId of an address: the operation's name (`project.list` → `projectList`), and for every address after the
+ * first also what sets it apart: its ending where it only adds one (`.md` → `guideGetMd`), else its door
+ * (`projectListCommandCenter`).
+ */
+export function operationId(operation: Operation, address: RestAddress): string {
+  const [first] = addressesOf(operation);
+  const name = camel(operation.name);
+  if (!first || first === address) return name;
+  const { path } = address;
+  return name + pascal(path.startsWith(first.path) ? path.slice(first.path.length) : doorOf(path));
+}

@@ -1,0 +1,219 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { chapters } from '../../app/chapters.ts';
+import { registry } from '../../app/registry.ts';
+import { doorKinds, doorOf } from '../../kernel/access.ts';
+import { type ErrorCode, errorCatalogue } from '../../kernel/errors.ts';
+import { addressesOf, defineOperation, type Operation } from '../../kernel/operation.ts';
+import { Closed, type TObject, Type } from '../../kernel/schema.ts';
+import { openapiDocument } from './document.ts';
+
+const facts = { operations: registry, chapters, baseUrl: 'https://control.example.com', version: '1.2.3' };
+
+interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly required?: boolean;
+  readonly style?: string;
+  readonly explode?: boolean;
+  readonly schema: Record<string, unknown>;
+}
+interface Answer {
+  readonly $ref?: string;
+  readonly headers?: Record<string, unknown>;
+  readonly content?: Record<
+    string,
+    { schema: unknown; example?: unknown; examples?: Record<string, unknown> }
+  >;
+}
+interface Method {
+  readonly operationId: string;
+  readonly tags: readonly string[];
+  readonly security: readonly Record<string, unknown>[];
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: { content: Record<string, { schema: { properties?: object } }> };
+  readonly responses: Record<string, Answer>;
+}
+interface Document {
+  readonly paths: Record<string, Record<string, Method>>;
+  readonly tags: readonly { name: string; description: string }[];
+  readonly components: { schemas: Record<string, unknown>; responses: Record<string, Answer> };
+}
+
+const documentOf = (operations: readonly Operation[]): Document =>
+  JSON.parse(JSON.stringify(openapiDocument({ ...facts, operations }))) as Document;
+const document = documentOf(registry);
+
+const every = registry.flatMap((operation) =>
+  addressesOf(operation).map((address) => ({ operation, address })),
+);
+const methodAt = (path: string, method: string): Method => {
+  const found = document.paths[path]?.[method.toLowerCase()];
+  assert.ok(found, `${method} ${path} is not in the document`);
+  return found;
+};
+const answerAt = (method: Method, status: number): Answer | undefined => {
+  const answer = method.responses[status];
+  const name = answer?.$ref?.split('/').at(-1);
+  return name === undefined ? answer : document.components.responses[name];
+};
+const codesAt = (path: string, method: string, status: number): readonly string[] =>
+  Object.keys(
+    answerAt(methodAt(path, method), status)?.content?.['application/problem+json']?.examples ?? {},
+  );
+
+const probeShape = Type.Object({ a: Type.String() }, { title: 'Probe' });
+const probe = (name: string, path: string, output: TObject = probeShape): Operation =>
+  defineOperation({
+    name,
+    summary: 'Probe',
+    chapter: 'Probes',
+    access: { public: true },
+    effect: 'read',
+    input: Closed({}),
+    output,
+    rest: { method: 'GET', path },
+    example: { input: {}, output: { a: 'b' } },
+  });
+
+describe('the OpenAPI document', () => {
+  it('holds every address of every operation, each under an id of its own', () => {
+    const ids = every.map(({ address }) => methodAt(address.path, address.method).operationId);
+    assert.equal(new Set(ids).size, every.length);
+    const inDocument = Object.values(document.paths).flatMap((item) => Object.keys(item)).length;
+    assert.equal(inDocument, every.length);
+  });
+
+  it('names an address after its operation, and a second one also after its door or ending', () => {
+    assert.equal(methodAt('/api/control-plane/projects', 'GET').operationId, 'projectList');
+    assert.equal(methodAt('/api/command-center/projects', 'GET').operationId, 'projectListCommandCenter');
+    assert.equal(methodAt('/api/control-plane/guide.md', 'GET').operationId, 'guideGetMd');
+  });
+
+  it('asks of every address exactly the kinds of token that are accepted there', () => {
+    const names = {
+      admin: 'administratorToken',
+      site: 'siteToken',
+      app: 'appSession',
+      session: 'commandCenterSession',
+    };
+    for (const { operation, address } of every) {
+      const asked = methodAt(address.path, address.method).security.flatMap((each) => Object.keys(each));
+      const accepted = doorKinds(operation.access, doorOf(address.path)).map((kind) => names[kind]);
+      assert.deepEqual(asked, accepted, `${address.method} ${address.path}`);
+    }
+  });
+
+  it('describes every chapter', () => {
+    for (const { name, description } of document.tags) assert.ok(description.length > name.length + 1, name);
+  });
+
+  it('takes the path parameters out of the body, and gives reads no body', () => {
+    for (const { address } of every) {
+      const { parameters = [], requestBody } = methodAt(address.path, address.method);
+      const inPath = parameters.filter((parameter) => parameter.in === 'path');
+      assert.deepEqual(
+        inPath.map(({ name }) => `{${name}}`),
+        address.path.match(/\{\w+\}/g) ?? [],
+      );
+      if (address.method === 'GET') assert.equal(requestBody, undefined);
+      const body = requestBody?.content['application/json']?.schema.properties ?? {};
+      for (const { name } of inPath)
+        assert.ok(!Object.hasOwn(body, name), `${address.path}: ${name} is sent twice`);
+    }
+  });
+
+  it('offers an Idempotency-Key on every write and on no read', () => {
+    for (const { operation, address } of every) {
+      const { parameters = [] } = methodAt(address.path, address.method);
+      const isOffered = parameters.some((parameter) => parameter.name === 'Idempotency-Key');
+      assert.equal(isOffered, operation.effect !== 'read', operation.name);
+    }
+  });
+
+  it('writes an object in a query string as the server reads it: name.key=value', () => {
+    const { parameters = [] } = methodAt('/api/control-plane/activity', 'GET');
+    const fields = parameters.find((parameter) => parameter.name === 'custom_fields');
+    assert.equal(fields?.style, 'form');
+    assert.equal(fields?.explode, true);
+    assert.deepEqual(fields?.schema.propertyNames, { pattern: '^custom_fields\\..' });
+  });
+
+  it('shows every error with the Problem shape and an example for each code', () => {
+    for (const { address } of every) {
+      const method = methodAt(address.path, address.method);
+      for (const status of Object.keys(method.responses).map(Number)) {
+        if (status < 400) continue;
+        const content = answerAt(method, status)?.content?.['application/problem+json'];
+        assert.deepEqual(content?.schema, { $ref: '#/components/schemas/Problem' });
+        for (const code of Object.keys(content?.examples ?? {})) {
+          assert.equal(errorCatalogue[code as ErrorCode].status, status, code);
+        }
+      }
+    }
+  });
+
+  it('names for each operation the errors that its declaration allows, and no others', () => {
+    const events = '/api/control-plane/events';
+    assert.deepEqual(codesAt(events, 'POST', 403), [
+      'wrong_token_kind',
+      'insufficient_scope',
+      'site_forbidden',
+    ]);
+    assert.deepEqual(codesAt(events, 'POST', 422), ['validation_failed']);
+    assert.deepEqual(codesAt('/api/command-center/tokens', 'POST', 403), [
+      'wrong_token_kind',
+      'administrator_required',
+      'origin_forbidden',
+    ]);
+    assert.deepEqual(codesAt('/api/command-center/me', 'GET', 400), ['invalid_parameter']);
+    assert.deepEqual(codesAt('/llms.txt', 'GET', 401), []);
+  });
+
+  it('tells every error that an operation declares as its own', () => {
+    for (const { operation, address } of every) {
+      for (const code of operation.errors ?? []) {
+        const { status } = errorCatalogue[code];
+        assert.ok(codesAt(address.path, address.method, status).includes(code), `${operation.name}: ${code}`);
+      }
+    }
+  });
+
+  it('tells of the answer that a repeated key gives', () => {
+    const { responses } = methodAt('/api/command-center/projects', 'POST');
+    assert.ok(responses['201']);
+    assert.ok(responses['200']?.headers?.['Idempotency-Replayed']);
+  });
+
+  it('gives every success an example, where there are several statuses one of them', () => {
+    for (const { address } of every) {
+      const { responses } = methodAt(address.path, address.method);
+      const contents = Object.entries(responses).flatMap(([status, { content }]) =>
+        Number(status) < 300 ? Object.values(content ?? {}) : [],
+      );
+      assert.ok(
+        contents.some((content) => content.example !== undefined),
+        address.path,
+      );
+    }
+  });
+
+  it('keeps our own schema keywords to itself', () => {
+    assert.doesNotMatch(JSON.stringify(document), /"x-|"~/);
+  });
+
+  it('is the same, byte for byte, each time', () => {
+    assert.equal(JSON.stringify(openapiDocument(facts)), JSON.stringify(openapiDocument(facts)));
+  });
+
+  it('is not made where two operations would share an id', () => {
+    const twice = [probe('probe.get', '/api/probe'), probe('probe.get', '/api/other')];
+    assert.throws(() => documentOf(twice), /Two addresses have the operationId probeGet/);
+  });
+
+  it('is not made where two shapes share a title', () => {
+    const otherShape = Type.Object({ b: Type.Integer() }, { title: 'Probe' });
+    const two = [probe('probe.get', '/api/probe'), probe('other.get', '/api/other', otherShape)];
+    assert.throws(() => documentOf(two), /Two different shapes have the title Probe/);
+  });
+});

@@ -1,0 +1,51 @@
+import { changes, type Operation, type RestAddress } from '../../kernel/operation.ts';
+import type { TSchema } from '../../kernel/schema.ts';
+import type { JsonObject, Shapes } from './shapes.ts';
+
+/** The names of an address's path parameters, in order. */
+export const pathNames = ({ path }: RestAddress): readonly string[] =>
+  [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name ?? '');
+
+/** Path parameters first, then for reads everything else of the input as query, then headers. */
+export function parametersOf(operation: Operation, address: RestAddress, shapes: Shapes): JsonObject[] {
+  const { input, example } = operation;
+  const inPath = pathNames(address);
+  const required = new Set(input.required as readonly string[]);
+  const values = example.input as JsonObject;
+  const parameter = (name: string, place: 'path' | 'query'): JsonObject => {
+    const { description, ...schema } = shapes.of(input.properties[name] as TSchema);
+    return {
+      name,
+      in: place,
+      ...(description ? { description } : {}),
+      ...(place === 'path' || required.has(name) ? { required: true } : {}),
+      ...serialization(name, schema),
+      ...(values[name] === undefined ? {} : { example: values[name] }),
+    };
+  };
+  const others =
+    address.method === 'GET' ? Object.keys(input.properties).filter((name) => !inPath.includes(name)) : [];
+  return [
+    ...inPath.map((name) => parameter(name, 'path')),
+    ...others.map((name) => parameter(name, 'query')),
+    ...(changes(operation) ? [idempotencyKey] : []),
+  ];
+}
+
+/** How a value that is not a single word is written in a query string. */
+function serialization(name: string, schema: JsonObject): JsonObject {
+  if (schema.type === 'array') return { style: 'form', explode: false, schema };
+  if (schema.type !== 'object') return { schema };
+  // Written `name.key=value`. No OpenAPI style says so of the object's own keys; an exploded form does, where the
+  // prefix is part of each key.
+  return { style: 'form', explode: true, schema: { ...schema, propertyNames: { pattern: `^${name}\\..` } } };
+}
+
+const idempotencyKey: JsonObject = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description:
+    'A key of your own for this one request. Sending the same request with the same key again does nothing twice.',
+  schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x21-\\x7e]+$' },
+  example: 'order-1017-a',
+};

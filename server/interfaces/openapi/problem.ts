@@ -1,0 +1,73 @@
+import {
+  type ErrorCode,
+  errorCatalogue,
+  Failure,
+  type FieldProblem,
+  type Problem,
+  problemOf,
+} from '../../kernel/errors.ts';
+import { Type } from '../../kernel/schema.ts';
+
+const FieldProblemSchema = Type.Object(
+  {
+    pointer: Type.String({ description: 'JSON pointer into the request (RFC 6901).' }),
+    code: Type.String({ description: 'What is wrong, for programs.' }),
+    detail: Type.String({ description: 'What is wrong, for people.' }),
+  },
+  { title: 'FieldProblem', description: 'One field that needs attention.' },
+);
+
+/** The body of every error answer (RFC 9457), as `problemOf` of the kernel writes it. */
+export const problemSchema = Type.Object(
+  {
+    type: Type.String({ format: 'uri', description: 'A page about this code.' }),
+    title: Type.String({ description: 'The code in words.' }),
+    status: Type.Integer({ description: 'The HTTP status.' }),
+    code: Type.Enum(Object.keys(errorCatalogue) as ErrorCode[], {
+      type: 'string',
+      description: 'What happened, for programs.',
+    }),
+    detail: Type.String({ description: 'What happened, for people. May be shown to them.' }),
+    instance: Type.String({ description: 'The path asked for.' }),
+    request_id: Type.String({ description: 'Names the call in the audit log and in logs.' }),
+    retryable: Type.Boolean({ description: 'Whether the same request, sent again unchanged, may succeed.' }),
+    errors: Type.Array(FieldProblemSchema, { description: 'Every field that needs attention, all at once.' }),
+    error: Type.String({ description: 'Same as code.' }),
+    message: Type.String({ description: 'Same as detail.' }),
+  },
+  {
+    title: 'Problem',
+    additionalProperties: true,
+    description: 'Problem details (RFC 9457). Some codes add members, such as `allowed` or `scope`.',
+  },
+);
+
+/** Fields that the examples name, for the codes that are about fields. */
+const exampleFields: Partial<Record<ErrorCode, FieldProblem>> = {
+  missing_parameter: { pointer: '/site_id', code: 'required', detail: 'This field is required.' },
+  invalid_parameter: {
+    pointer: '/since',
+    code: 'wrong_form',
+    detail: 'Use a time such as 2026-11-21T09:30:00Z.',
+  },
+  validation_failed: {
+    pointer: '/type',
+    code: 'not_allowed',
+    detail: 'Use one of message, subscription, contact, lead.',
+  },
+  unknown_field: {
+    pointer: '/colour',
+    code: 'unknown_field',
+    detail: 'This field is not known here; leave it out.',
+  },
+};
+
+/** An error body as a caller would see it. */
+export function problemExample(code: ErrorCode, baseUrl: string): Problem {
+  const field = exampleFields[code];
+  return problemOf(new Failure(code, field ? { errors: [field] } : {}), {
+    baseUrl,
+    instance: '/api/control-plane/events',
+    requestId: 'req_01JD6Y4T9V0000000000000000',
+  });
+}

@@ -1,0 +1,33 @@
+import type { Operation, RestAddress } from '../../kernel/operation.ts';
+import type { TSchema } from '../../kernel/schema.ts';
+import { pathNames } from './parameters.ts';
+import type { JsonObject, Shapes } from './shapes.ts';
+
+const without = (record: Readonly<JsonObject>, names: readonly string[]): JsonObject =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
+
+/** The JSON body of a write: its input less what the path says. Undefined where nothing is left to send. */
+export function requestBodyOf(
+  operation: Operation,
+  address: RestAddress,
+  shapes: Shapes,
+): JsonObject | undefined {
+  const { input, example } = operation;
+  if (address.method === 'GET') return undefined;
+  const inPath = pathNames(address);
+  const properties = without(input.properties, inPath);
+  if (Object.keys(properties).length === 0) return undefined;
+  const required = ((input.required ?? []) as readonly string[]).filter((name) => !inPath.includes(name));
+  const { required: _required, ...rest }: JsonObject = { ...input };
+  const body =
+    inPath.length === 0 ? input : { ...rest, properties, ...(required.length > 0 ? { required } : {}) };
+  return {
+    required: required.length > 0,
+    content: {
+      'application/json': {
+        schema: shapes.of(body as TSchema),
+        example: without(example.input as JsonObject, inPath),
+      },
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { TSchema } from '../../kernel/schema.ts';
+
+export type JsonObject = Record<string, unknown>;
+
+/** Turns declared shapes into schemas of the document. */
+export interface Shapes {
+  /** Every shape with a title, under that title. */
+  readonly schemas: ReadonlyMap<string, JsonObject>;
+  /** The schema of a shape; a reference where the shape has a title. */
+  of(shape: TSchema): JsonObject;
+  /** The schema of a shape under a name, for shapes that carry no title themselves. */
+  named(name: string, shape: TSchema): JsonObject;
+}
+
+export function createShapes(): Shapes {
+  const schemas = new Map<string, JsonObject>();
+  // The same shape stands in many operations; looking at it once is enough.
+  const done = new Set<TSchema>();
+
+  function named(name: string, shape: TSchema): JsonObject {
+    if (!done.has(shape)) {
+      const { title: _title, ...rest }: JsonObject = { ...shape };
+      const schema = plain(rest);
+      const known = schemas.get(name);
+      if (known && !isDeepStrictEqual(known, schema))
+        throw new Error(`Two different shapes have the title ${name}.`);
+      schemas.set(name, schema);
+      done.add(shape);
+    }
+    return { $ref: `#/components/schemas/${name}` };
+  }
+
+  function of(shape: unknown): JsonObject {
+    const schema = shape as JsonObject;
+    return typeof schema.title === 'string' ? named(schema.title, schema as TSchema) : plain(schema);
+  }
+
+  /** Everything but the title: our own keywords out, children in. */
+  function plain(schema: JsonObject): JsonObject {
+    const nullable = nullableOf(schema);
+    if (nullable) return plain(nullable);
+    const { patternProperties, properties, items, anyOf, ...rest } = schema;
+    return {
+      ...Object.fromEntries(Object.entries(rest).filter(([keyword]) => !keyword.startsWith('x-'))),
+      ...(properties ? { properties: mapValues(properties as JsonObject, of) } : {}),
+      ...(patternProperties ? { additionalProperties: of(Object.values(patternProperties)[0]) } : {}),
+      ...(items ? { items: of(items) } : {}),
+      ...(Array.isArray(anyOf) ? { anyOf: anyOf.map(of) } : {}),
+    };
+  }
+
+  return { schemas, of, named };
+}
+
+/** `anyOf: [{type}, null]` as `type: [type, null]`, which readers and generators of clients show better. */
+function nullableOf(schema: JsonObject): JsonObject | undefined {
+  const branches = schema.anyOf;
+  if (!Array.isArray(branches) || branches.length !== 2) return undefined;
+  const [value, nothing] = branches as [JsonObject, JsonObject];
+  if (nothing.type !== 'null' || typeof value.type !== 'string' || value.title || value.enum)
+    return undefined;
+  const { anyOf: _anyOf, ...around } = schema;
+  return { ...value, ...around, type: [value.type, 'null'] };
+}
+
+export function mapValues<T, U>(
+  record: Readonly<Record<string, T>>,
+  change: (value: T) => U,
+): Record<string, U> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
+}

@@ -1,0 +1,92 @@
+import { changes, type Operation, successStatus, successStatuses } from '../../kernel/operation.ts';
+import { type TObject, type TSchema, Type } from '../../kernel/schema.ts';
+import { splice } from '../../kernel/verbatim.ts';
+import { type HeaderName, headersOf } from './headers.ts';
+import type { JsonObject, Shapes } from './shapes.ts';
+
+/** The answers of an operation that went well, by status. */
+export function successesOf(operation: Operation, shapes: Shapes): JsonObject {
+  return operation.produces ? documentAnswers(operation) : recordAnswers(operation, shapes);
+}
+
+function recordAnswers(operation: Operation, shapes: Shapes): JsonObject {
+  const { output, example } = operation;
+  const statuses = successStatuses(operation);
+  const exampleStatus = successStatus(operation, example.output);
+  const schema = isList(output) ? listSchema(output, shapes) : shapes.of(output);
+  const answer = (status: number, description: string, ...headers: HeaderName[]): JsonObject => ({
+    description,
+    headers: headersOf(
+      ...limitHeaders(operation),
+      ...(isList(output) ? (['Link'] as const) : []),
+      ...headers,
+    ),
+    content: {
+      'application/json': {
+        schema,
+        ...(status === exampleStatus ? { example: written(example.output) } : {}),
+      },
+    },
+  });
+  const answers: [number, JsonObject][] = statuses.map((status) => [
+    status,
+    answer(status, descriptionOf(operation, status)),
+  ]);
+  const isReplayed = changes(operation) && operation.idempotency !== 'own' && !statuses.includes(200);
+  if (isReplayed) {
+    answers.push([
+      200,
+      answer(200, 'Sent before with this Idempotency-Key; the answer of then.', 'IdempotencyReplayed'),
+    ]);
+  }
+  return Object.fromEntries(answers);
+}
+
+function documentAnswers(operation: Operation): JsonObject {
+  const [contentType = ''] = (operation.produces?.contentType ?? '').split(';');
+  const isJson = contentType.endsWith('json');
+  const text = String(operation.example.output);
+  const { description } = operation.output as { description?: string };
+  const headers = headersOf(...limitHeaders(operation), 'ETag', 'CacheControl');
+  return {
+    200: {
+      description: description ?? 'The document.',
+      headers,
+      content: {
+        [contentType]: {
+          schema: { type: isJson ? 'object' : 'string' },
+          example: isJson ? JSON.parse(text) : text,
+        },
+      },
+    },
+    304: { description: 'Not changed since the ETag sent as If-None-Match.', headers },
+  };
+}
+
+const limitHeaders = (operation: Operation): HeaderName[] =>
+  operation.limit === 'none' ? [] : ['RateLimit', 'RateLimitPolicy'];
+
+function descriptionOf(operation: Operation, status: number): string {
+  if (status === 201) return 'Done; something new was made.';
+  if (successStatuses(operation).includes(201)) return 'Done before; nothing new was made.';
+  if (changes(operation)) return 'Done.';
+  return isList(operation.output) ? 'A page of the list.' : 'The answer.';
+}
+
+/** An example as it looks on the wire. */
+const written = (output: unknown): unknown => JSON.parse(splice(() => JSON.stringify(output)));
+
+const isList = (output: TSchema): output is TObject =>
+  'pagination' in ((output as Partial<TObject>).properties ?? {});
+
+/** A page of items. Every list ends in the same `pagination`, which is one component. */
+function listSchema(output: TObject, shapes: Shapes): JsonObject {
+  const { pagination, ...others } = output.properties;
+  return {
+    ...shapes.of(output),
+    properties: {
+      ...(shapes.of(Type.Object(others)).properties as JsonObject),
+      pagination: shapes.named('Pagination', pagination as TSchema),
+    },
+  };
+}
