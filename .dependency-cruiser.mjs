@@ -1,0 +1,319 @@
+// Who may import whom: ARCHITECTURE.md says why, this file enforces it, tools/boundaries/rules.test.ts proves every rule.
+
+/**
+ * Which other features a feature may call, through their index.ts. Order matters: a feature lists only features above it,
+ * so the list has no cycles. A feature that is not listed calls none.
+ * @type {Record<string, string[]>}
+ */
+export const featureMayCall = {
+  identity: [],
+  audit: [],
+  sites: ['identity'],
+  events: ['sites'],
+  status: ['identity', 'sites'],
+  'command-center': ['identity', 'sites', 'events', 'audit'],
+};
+
+/**
+ * The vendor libraries an interface speaks with. Node's own modules are open to all of them.
+ * @type {Record<string, string[]>}
+ */
+export const interfaceVendors = {
+  rest: ['typebox', 'fast-json-stringify', 'fastify', '@fastify/[^/]+'],
+  mcp: ['typebox', '@modelcontextprotocol/server'],
+};
+const otherInterfaceVendors = ['typebox'];
+
+const kernelVendors = ['typebox', 'fast-json-stringify', 'jsonc-parser'];
+
+// Built-in modules that only compute. Left out on purpose: everything that reads a disk, a network, a clock or the process.
+const pureBuiltins = [
+  'assert',
+  'async_hooks',
+  'buffer',
+  'crypto',
+  'events',
+  'path',
+  'stream',
+  'string_decoder',
+  'url',
+  'util',
+];
+
+const tests = '((^|/)test/|\\.test\\.tsx?$|\\.journey\\.ts$)';
+const notProduct = ['^(tools|bench|e2e)/', tests];
+/** @type {import('dependency-cruiser').DependencyType[]} */
+const packages = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown'];
+// server/app and tests have rules of their own.
+const ours = '^(server/(?!app/|test/)|renderer/|effects/|web/|widget/|tools/|bench/|e2e/)';
+
+const declarations = '(operations|schema|rules|examples)(\\.ts$|/)';
+const featureFolder = '^server/features/((?:builder/)?[^/]+)/';
+
+/** @param {string[]} names of npm packages, as regular expressions */
+const npm = (...names) => `(^|node_modules/)(${names.join('|')})(/|$)`;
+/** @param {string[]} names */
+const builtin = (...names) => `^(node:)?(${names.join('|')})(/|$)`;
+
+const doors = [
+  {
+    name: 'fastify',
+    vendor: npm('fastify', '@fastify/[^/]+', 'light-my-request'),
+    opensTo: ['^server/interfaces/rest/', '^server/app/'],
+    where: 'interfaces/rest and app',
+  },
+  {
+    name: 'mcp-sdk',
+    vendor: npm('@modelcontextprotocol/[^/]+'),
+    opensTo: ['^server/interfaces/mcp/'],
+    where: 'interfaces/mcp',
+  },
+  {
+    name: 'kysely',
+    vendor: npm('kysely'),
+    opensTo: ['^server/platform/db/', '^server/features/.+/store(\\.ts$|/)'],
+    where: 'stores and platform/db',
+  },
+  {
+    name: 'pg',
+    vendor: npm('pg', 'pg-[^/]+'),
+    opensTo: ['^server/platform/db/postgres/'],
+    where: 'platform/db/postgres',
+  },
+  {
+    name: 'node-sqlite',
+    vendor: builtin('sqlite'),
+    opensTo: ['^server/platform/db/sqlite/'],
+    where: 'platform/db/sqlite',
+  },
+];
+const behindADoor = doors.map(({ vendor }) => vendor);
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const layers = [
+  {
+    name: 'kernel-imports-nothing-of-ours',
+    comment: 'The kernel knows no product words.',
+    from: { path: '^server/kernel/', pathNot: tests },
+    to: { path: ours, pathNot: '^server/kernel/' },
+  },
+  {
+    name: 'kernel-vendors',
+    comment:
+      'The kernel does no I/O: the schema library, its serialiser, a JSON reader, and built-ins that only compute.',
+    from: { path: '^server/kernel/', pathNot: tests },
+    to: {
+      dependencyTypes: [...packages, 'core'],
+      pathNot: [npm(...kernelVendors), builtin(...pureBuiltins), ...behindADoor],
+    },
+  },
+  {
+    name: 'platform-imports',
+    comment: 'A part of the platform stands on the kernel, config and log only.',
+    from: { path: '^server/platform/([^/.]+)', pathNot: [tests, '^server/platform/jobs[/.]'] },
+    to: { path: ours, pathNot: ['^server/kernel/', '^server/platform/($1|config|log)[/.]'] },
+  },
+  {
+    name: 'platform-jobs-imports',
+    comment: 'Jobs are rows, so they also stand on the database.',
+    from: { path: '^server/platform/jobs[/.]', pathNot: tests },
+    to: { path: ours, pathNot: ['^server/kernel/', '^server/platform/(jobs|db|config|log)[/.]'] },
+  },
+  {
+    name: 'feature-declarations-imports',
+    comment:
+      'What callers may ask is said without knowing how it is done: kernel, schemas, and its own declarations.',
+    from: { path: featureFolder + declarations, pathNot: tests },
+    to: {
+      path: ours,
+      pathNot: [
+        '^server/kernel/',
+        '^server/features/.+/schema(\\.ts$|/)',
+        `^server/features/$1/${declarations}`,
+      ],
+    },
+  },
+  {
+    name: 'feature-declarations-do-no-io',
+    comment: 'operations, schema and rules are pure.',
+    from: { path: featureFolder + declarations, pathNot: tests },
+    to: {
+      dependencyTypes: [...packages, 'core'],
+      pathNot: [npm('typebox'), builtin(...pureBuiltins), ...behindADoor],
+    },
+  },
+  {
+    name: 'feature-store-imports',
+    comment: 'A store is SQL: kernel, database, its own shapes.',
+    from: { path: `${featureFolder}store(\\.ts$|/)`, pathNot: tests },
+    to: {
+      path: ours,
+      pathNot: ['^server/kernel/', '^server/platform/db[/.]', '^server/features/$1/(schema|store)(\\.ts$|/)'],
+    },
+  },
+  {
+    name: 'feature-store-vendors',
+    comment: 'A store is SQL: Kysely and built-ins that only compute.',
+    from: { path: `${featureFolder}store(\\.ts$|/)`, pathNot: tests },
+    to: { dependencyTypes: [...packages, 'core'], pathNot: [builtin(...pureBuiltins), ...behindADoor] },
+  },
+  {
+    name: 'feature-imports',
+    comment: 'A feature uses its own files, the kernel, the platform, and of other features their index.ts.',
+    from: {
+      path: featureFolder,
+      pathNot: [tests, featureFolder + declarations, `${featureFolder}store(\\.ts$|/)`],
+    },
+    to: {
+      path: ours,
+      pathNot: [
+        '^server/kernel/',
+        '^server/platform/',
+        '^server/features/$1/',
+        '^server/features/.+/index\\.ts$',
+      ],
+    },
+  },
+  ...Object.entries(featureMayCall).map(([feature, others]) => ({
+    name: `feature-order-${feature}`,
+    comment: `${feature} may call ${others.join(', ') || 'no other feature'} (featureMayCall).`,
+    from: {
+      path: `^server/features/${feature}/`,
+      pathNot: [tests, featureFolder + declarations, `${featureFolder}store(\\.ts$|/)`],
+    },
+    to: {
+      path: '^server/features/.+/index\\.ts$',
+      pathNot: `^server/features/(${[feature, ...others].join('|')})/`,
+    },
+  })),
+  {
+    name: 'feature-order-unlisted',
+    comment: 'A feature that calls another one must be listed in featureMayCall.',
+    from: {
+      path: featureFolder,
+      pathNot: [
+        tests,
+        featureFolder + declarations,
+        `${featureFolder}store(\\.ts$|/)`,
+        `^server/features/(${Object.keys(featureMayCall).join('|')})/`,
+      ],
+    },
+    to: { path: '^server/features/.+/index\\.ts$', pathNot: '^server/features/$1/' },
+  },
+  {
+    name: 'interface-imports',
+    comment:
+      'An interface projects the registry it is handed: it knows the kernel, no feature and no other interface.',
+    from: { path: '^server/interfaces/([^/.]+)', pathNot: tests },
+    to: { path: ours, pathNot: ['^server/kernel/', '^server/interfaces/$1[/.]'] },
+  },
+  ...Object.entries(interfaceVendors).map(([name, vendors]) => ({
+    name: `interface-vendors-${name}`,
+    comment: `interfaces/${name} speaks with ${vendors.join(', ')} (interfaceVendors).`,
+    from: { path: `^server/interfaces/${name}/`, pathNot: tests },
+    to: { dependencyTypes: packages, pathNot: [npm(...vendors), ...behindADoor] },
+  })),
+  {
+    name: 'interface-vendors-others',
+    comment: 'An interface with a vendor library of its own must be listed in interfaceVendors.',
+    from: {
+      path: '^server/interfaces/',
+      pathNot: [tests, `^server/interfaces/(${Object.keys(interfaceVendors).join('|')})/`],
+    },
+    to: { dependencyTypes: packages, pathNot: [npm(...otherInterfaceVendors), ...behindADoor] },
+  },
+  {
+    name: 'app-imported-by-nobody',
+    comment: 'server/app is the only place that knows everything, so nothing may know it.',
+    from: { pathNot: ['^server/app/', ...notProduct] },
+    to: { path: '^server/app/' },
+  },
+  {
+    name: 'tests-imported-by-tests',
+    comment: 'Test code stays out of the product.',
+    from: { pathNot: notProduct },
+    to: { path: tests },
+  },
+  {
+    name: 'leaves-own-files-only',
+    comment:
+      'renderer, effects and widget run elsewhere: in a page, in a worker, on a site. They bring everything along.',
+    from: { path: '^(renderer|effects|widget)/', pathNot: [tests, '\\.config\\.ts$'] },
+    to: { pathNot: '^$1/' },
+  },
+  {
+    name: 'web-imports',
+    comment:
+      'The Command Center is a client with no powers of its own: it knows the server through its generated client.',
+    from: { path: '^web/', pathNot: tests },
+    to: { path: '^(server/(?!app/|test/)|effects/|widget/|tools/|bench/|e2e/|docs/)' },
+  },
+  {
+    name: 'web-renderer-types-only',
+    comment: 'Of the renderer the Command Center uses types.',
+    from: { path: '^web/', pathNot: tests },
+    to: { path: '^renderer/', dependencyTypesNot: ['type-only'] },
+  },
+];
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const vendorDoors = doors.map(({ name, vendor, opensTo, where }) => ({
+  name: `door-${name}`,
+  comment: `${name} is used in ${where} only.`,
+  from: { path: '^server/', pathNot: [tests, ...opensTo] },
+  to: { path: vendor },
+}));
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const everywhere = [
+  {
+    name: 'no-cycles',
+    comment: 'Files that need each other are one file, or hide a third.',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'no-orphans',
+    comment: 'Nobody imports this file, and it imports nothing: it is forgotten, or not yet used.',
+    from: {
+      orphan: true,
+      path: '^(server|renderer|web/src)/.+\\.tsx?$',
+      pathNot: [tests, '\\.d\\.ts$'],
+    },
+    to: {},
+  },
+  {
+    name: 'no-developer-packages-in-the-product',
+    comment: '`npm start` on a bare clone installs without devDependencies.',
+    from: { path: '^(server|web)/', pathNot: tests },
+    to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'no-undeclared-packages',
+    comment: 'A package that is only there because another one needs it can vanish with any update.',
+    from: {},
+    to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+  },
+  {
+    name: 'no-unresolvable-imports',
+    comment: 'The file or package is not there.',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+];
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [...layers, ...vendorDoors, ...everywhere].map((rule) => ({ ...rule, severity: 'error' })),
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(web/dist|docs/generated)/' },
+    // `import type` is an import too: a layer that needs another's types depends on it.
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['node', 'import', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
+  },
+};

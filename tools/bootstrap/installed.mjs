@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** @typedef {'run' | 'all'} Packages `run`: what `npm start` needs. `all`: the developer's tools too. */
+/** @typedef {{ lock: string, packages: Packages, machine: string }} Stamp */
+/** @typedef {{ version?: string, integrity?: string, link?: boolean, dev?: boolean, optional?: boolean, devOptional?: boolean }} LockEntry */
+
+const stampFile = 'node_modules/.wheelhouse-installed';
+// Packages with binaries differ by machine, and a node_modules folder can be copied or mounted from another one.
+const machine = `${process.platform}-${process.arch}`;
+
+/**
+ * What is installed: `undefined` when packages are missing or belong to another lock file or machine.
+ * Packages put there by a plain `npm install` count, once they are seen to be those of the lock file.
+ * @param {string} root
+ * @returns {Packages | undefined}
+ */
+export function installedPackages(root) {
+  const stamp = readStamp(root);
+  if (stamp && stamp.lock === lockHash(root) && stamp.machine === machine) return stamp.packages;
+  if (stamp && stamp.machine !== machine) return undefined;
+  for (const packages of /** @type {Packages[]} */ (['all', 'run'])) {
+    if (!matchesLockFile(root, packages)) continue;
+    stampInstalled(root, packages);
+    return packages;
+  }
+  return undefined;
+}
+
+/**
+ * What was installed last, even when it is out of date by now.
+ * @param {string} root
+ */
+export function lastInstalled(root) {
+  return readStamp(root)?.packages;
+}
+
+/**
+ * Remembers that `packages` of the present lock file are installed.
+ * @param {string} root
+ * @param {Packages} packages
+ */
+export function stampInstalled(root, packages) {
+  /** @type {Stamp} */
+  const stamp = { lock: lockHash(root), packages, machine };
+  writeFileSync(join(root, stampFile), `${JSON.stringify(stamp)}\n`);
+}
+
+/**
+ * @param {string} root
+ * @returns {Stamp | undefined}
+ */
+function readStamp(root) {
+  try {
+    return JSON.parse(readFileSync(join(root, stampFile), 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {string} root */
+function lockHash(root) {
+  return createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+}
+
+/**
+ * npm writes what it installed to node_modules/.package-lock.json, in the lock file's own format.
+ * @param {string} root
+ * @param {Packages} packages
+ */
+function matchesLockFile(root, packages) {
+  const hidden = join(root, 'node_modules/.package-lock.json');
+  if (!existsSync(hidden)) return false;
+  const wanted = lockEntries(join(root, 'package-lock.json'));
+  const present = lockEntries(hidden);
+  return Object.entries(wanted).every(([path, entry]) => {
+    const there = present[path];
+    if (!there) return path === '' || isLeftOut(entry, packages);
+    return there.version === entry.version && there.integrity === entry.integrity;
+  });
+}
+
+/**
+ * Optional packages are for other machines as often as for this one, so their absence says nothing.
+ * @param {LockEntry} entry
+ * @param {Packages} packages
+ */
+function isLeftOut(entry, packages) {
+  if (entry.optional) return true;
+  return packages === 'run' && (entry.dev === true || entry.devOptional === true);
+}
+
+/**
+ * @param {string} file
+ * @returns {Record<string, LockEntry>}
+ */
+function lockEntries(file) {
+  return JSON.parse(readFileSync(file, 'utf8')).packages ?? {};
+}

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { rmSync } from 'node:fs';
+import { test } from 'node:test';
+import { writeExampleTree } from './example-tree.ts';
+import { forbiddenGlobals, globalsUsed } from './global-doors.ts';
+
+const namesIn = (source: string): string[] => globalsUsed('example.ts', source).map(({ name }) => name);
+
+for (const source of [
+  'const port = process.env.PORT;',
+  `const port = process['env'].PORT;`,
+  'const { env } = process;',
+  'const { env: settings } = process;',
+  'globalThis.process.env.PORT;',
+  `import { env } from 'node:process';`,
+]) {
+  test(`this reads the environment: ${source}`, () => assert.deepEqual(namesIn(source), ['process.env']));
+}
+
+for (const source of [
+  `await fetch('https://example.com');`,
+  'const client = createClient({ fetch });',
+  'const client = createClient({ fetch: fetch });',
+  'globalThis.fetch(url);',
+  'const send = fetch;',
+  'fetch.call(undefined, url);',
+]) {
+  test(`this uses fetch: ${source}`, () => assert.deepEqual(namesIn(source), ['fetch']));
+}
+
+for (const source of [
+  '// process.env and fetch() in a comment',
+  `const text = 'process.env and fetch()';`,
+  'request.env; process.exit; outbound.fetch(url);',
+  'interface Outbound { fetch(url: string): Promise<Response> }',
+  'type Send = typeof fetch;',
+  'export const bind = (fetch: Send) => fetch(url);',
+]) {
+  test(`this uses neither: ${source}`, () => assert.deepEqual(namesIn(source), []));
+}
+
+test('process.env and fetch are reported outside their door, with file and line', async (t) => {
+  const both = `\nfetch(process.env.TARGET ?? '');\n`;
+  const root = writeExampleTree({
+    'server/platform/config/read.ts': 'export const settings = process.env;\n',
+    'server/platform/outbound/send.ts': 'export const send = () => fetch("https://example.com");\n',
+    'server/features/sites/service.ts': both,
+    'server/features/sites/sites.test.ts': both,
+    'server/test/harness.ts': both,
+    'web/src/main.ts': both,
+  });
+  t.after(() => rmSync(root, { recursive: true }));
+  const found = (await forbiddenGlobals(root)).map(({ file, line, name }) => `${file}:${line} ${name}`);
+  assert.deepEqual(found, [
+    'server/features/sites/service.ts:2 fetch',
+    'server/features/sites/service.ts:2 process.env',
+  ]);
+});

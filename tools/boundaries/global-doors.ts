@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import { join } from 'node:path';
+import ts from 'typescript';
+
+/** A use of a global outside the one place that may use it. `file` is a path from the repository root. */
+export interface ForbiddenGlobal {
+  file: string;
+  line: number;
+  name: GlobalName;
+  why: string;
+}
+
+type GlobalName = 'process.env' | 'fetch';
+
+const doors: { name: GlobalName; opensTo: string; why: string }[] = [
+  {
+    name: 'process.env',
+    opensTo: 'server/platform/config/',
+    why: 'A setting is one documented entry in platform/config.',
+  },
+  {
+    name: 'fetch',
+    opensTo: 'server/platform/outbound/',
+    why: 'What leaves the server leaves through platform/outbound.',
+  },
+];
+
+/** Every use of process.env and fetch in server/ outside their door. Tests may use both. */
+export async function forbiddenGlobals(root: string): Promise<ForbiddenGlobal[]> {
+  const found: ForbiddenGlobal[] = [];
+  for await (const path of glob('server/**/*.ts', { cwd: root })) {
+    const file = path.replaceAll('\\', '/');
+    if (/(^|\/)test\/|\.test\.ts$/.test(file)) continue;
+    for (const { name, line } of globalsUsed(file, readFileSync(join(root, file), 'utf8'))) {
+      const door = doors.find((candidate) => candidate.name === name);
+      if (door && !file.startsWith(door.opensTo)) found.push({ file, line, name, why: door.why });
+    }
+  }
+  return found;
+}
+
+/** The uses of process.env and fetch in `source`, seen by the parser, so comments and strings do not count. */
+export function globalsUsed(file: string, source: string): { name: GlobalName; line: number }[] {
+  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
+  const used: { name: GlobalName; line: number }[] = [];
+  const ownFetch = declares(tree, 'fetch');
+  const visit = (node: ts.Node): void => {
+    const name = isProcessEnv(node) ? 'process.env' : isFetch(node, ownFetch) ? 'fetch' : undefined;
+    if (name) used.push({ name, line: tree.getLineAndCharacterOfPosition(node.getStart(tree)).line + 1 });
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  return used;
+}
+
+function isProcessEnv(node: ts.Node): boolean {
+  if (ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node)) {
+    return isProcess(node.expression) && memberName(node) === 'env';
+  }
+  // const { env } = process
+  if (ts.isVariableDeclaration(node) && node.initializer && isProcess(node.initializer)) {
+    return (
+      ts.isObjectBindingPattern(node.name) &&
+      node.name.elements.some((element) => originalName(element) === 'env')
+    );
+  }
+  // import { env } from 'node:process'
+  if (!ts.isImportSpecifier(node) || originalName(node) !== 'env') return false;
+  const from = node.parent.parent.parent.moduleSpecifier;
+  return ts.isStringLiteral(from) && /^(node:)?process$/.test(from.text);
+}
+
+/** `process`, and `globalThis.process`. */
+function isProcess(node: ts.Expression): boolean {
+  if (ts.isIdentifier(node)) return node.text === 'process';
+  return isMemberOfGlobal(node, 'process');
+}
+
+function isFetch(node: ts.Node, ownFetch: boolean): boolean {
+  if (isMemberOfGlobal(node, 'fetch')) return true;
+  if (ownFetch || !ts.isIdentifier(node) || node.text !== 'fetch') return false;
+  const { parent } = node;
+  if (ts.isPropertyAccessExpression(parent)) return parent.expression === node;
+  if (ts.isPropertyAssignment(parent)) return parent.initializer === node;
+  // What is left of names that are not uses: members of types and classes, `typeof fetch` in a type, imported under a new name.
+  return (
+    !ts.isTypeElement(parent) &&
+    !ts.isClassElement(parent) &&
+    !ts.isTypeQueryNode(parent) &&
+    !ts.isImportSpecifier(parent)
+  );
+}
+
+function isMemberOfGlobal(node: ts.Node, name: string): boolean {
+  if (!ts.isPropertyAccessExpression(node) && !ts.isElementAccessExpression(node)) return false;
+  const { expression } = node;
+  return (
+    ts.isIdentifier(expression) && /^(globalThis|global)$/.test(expression.text) && memberName(node) === name
+  );
+}
+
+function memberName(node: ts.PropertyAccessExpression | ts.ElementAccessExpression): string | undefined {
+  if (ts.isPropertyAccessExpression(node)) return node.name.text;
+  return ts.isStringLiteral(node.argumentExpression) ? node.argumentExpression.text : undefined;
+}
+
+function originalName({ propertyName, name }: ts.BindingElement | ts.ImportSpecifier): string | undefined {
+  const original = propertyName ?? name;
+  return ts.isIdentifier(original) ? original.text : undefined;
+}
+
+/** Whether the file has a parameter or variable of its own called `name`: an injected `fetch` is not the global one. */
+function declares(node: ts.Node, name: string): boolean {
+  const declaration =
+    ts.isParameter(node) ||
+    ts.isVariableDeclaration(node) ||
+    ts.isBindingElement(node) ||
+    ts.isImportSpecifier(node);
+  if (declaration && ts.isIdentifier(node.name) && node.name.text === name) return true;
+  return ts.forEachChild(node, (child) => declares(child, name) || undefined) ?? false;
+}

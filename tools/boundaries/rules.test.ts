@@ -1,0 +1,185 @@
+import assert from 'node:assert/strict';
+import { rmSync } from 'node:fs';
+import { after, before, test } from 'node:test';
+import { featureMayCall } from '../../.dependency-cruiser.mjs';
+import { allowed } from './example-allowed.ts';
+import { type Files, writeExampleTree } from './example-tree.ts';
+import { type ForbiddenImport, forbiddenImports, ruleNames } from './import-rules.ts';
+
+/** For every rule, imports that break it and nothing else: [file, what it imports]. */
+const violations: Record<string, [file: string, specifier: string][]> = {
+  'kernel-imports-nothing-of-ours': [
+    ['server/kernel/bad-platform.ts', '../platform/config/index.ts'],
+    ['server/kernel/bad-feature.ts', '../features/sites/schema.ts'],
+  ],
+  'kernel-vendors': [
+    ['server/kernel/bad-disk.ts', 'node:fs'],
+    ['server/kernel/bad-network.ts', 'node:http'],
+    ['server/kernel/bad-package.ts', 'pino'],
+  ],
+  'platform-imports': [
+    ['server/platform/log/bad-db.ts', '../db/index.ts'],
+    ['server/platform/outbound/bad-jobs.ts', '../jobs/index.ts'],
+    ['server/platform/db/bad-feature.ts', '../../features/sites/index.ts'],
+  ],
+  'platform-jobs-imports': [
+    ['server/platform/jobs/bad-crypto.ts', '../crypto/key.ts'],
+    ['server/platform/jobs/bad-feature.ts', '../../features/sites/index.ts'],
+  ],
+  'feature-declarations-imports': [
+    ['server/features/bad-declarations/operations.ts', '../../platform/config/index.ts'],
+    ['server/features/bad-declarations/schema.ts', './service.ts'],
+    ['server/features/bad-declarations/rules.ts', '../identity/index.ts'],
+    ['server/features/builder/bad-declarations/rules/one.ts', '../../pages/jobs.ts'],
+  ],
+  'feature-declarations-do-no-io': [
+    ['server/features/bad-io/operations.ts', 'node:fs'],
+    ['server/features/bad-io/schema.ts', 'pino'],
+    ['server/features/bad-io/rules/clock.ts', 'node:timers'],
+  ],
+  'feature-store-imports': [
+    ['server/features/bad-store/store.ts', '../../platform/config/index.ts'],
+    ['server/features/bad-store/store/other-schema.ts', '../../sites/schema.ts'],
+    ['server/features/bad-store/store/own-service.ts', '../service.ts'],
+  ],
+  'feature-store-vendors': [
+    ['server/features/bad-store/store/disk.ts', 'node:fs'],
+    ['server/features/bad-store/store/package.ts', 'pino'],
+  ],
+  'feature-imports': [
+    ['server/features/command-center/service.ts', '../identity/store.ts'],
+    ['server/features/sites/jobs.ts', '../identity/service.ts'],
+    ['server/features/sites/feature.ts', '../../interfaces/rest/routes.ts'],
+    ['server/features/sites/service/render.ts', '../../../../renderer/render.ts'],
+  ],
+  'feature-order-unlisted': [['server/features/unlisted/service.ts', '../sites/index.ts']],
+  'interface-imports': [
+    ['server/interfaces/rest/bad-feature.ts', '../../features/sites/index.ts'],
+    ['server/interfaces/rest/bad-neighbour.ts', '../openapi/document.ts'],
+    ['server/interfaces/mcp/bad-platform.ts', '../../platform/log/index.ts'],
+  ],
+  'interface-vendors-rest': [['server/interfaces/rest/bad-package.ts', 'pino']],
+  'interface-vendors-mcp': [['server/interfaces/mcp/bad-package.ts', 'pino']],
+  'interface-vendors-others': [['server/interfaces/guide/bad-package.ts', 'pino']],
+  'app-imported-by-nobody': [
+    ['server/features/sites/service/bad-app.ts', '../../../app/build-app.ts'],
+    ['web/src/bad-app.ts', '../../server/app/build-app.ts'],
+  ],
+  'tests-imported-by-tests': [['server/platform/crypto/bad-test.ts', '../../test/harness.ts']],
+  'leaves-own-files-only': [
+    ['renderer/bad-node.ts', 'node:path'],
+    ['renderer/bad-package.ts', 'pino'],
+    ['widget/src/bad-renderer.ts', '../../renderer/render.ts'],
+    ['effects/fade/bad-web.ts', '../../web/src/generated/client.ts'],
+  ],
+  'web-imports': [
+    ['web/src/bad-schema.ts', '../../server/features/sites/schema.ts'],
+    ['web/src/bad-widget.ts', '../../widget/src/chat.ts'],
+  ],
+  'web-renderer-types-only': [['web/src/bad-renderer.ts', '../../renderer/render.ts']],
+  'door-fastify': [
+    ['server/interfaces/mcp/bad-fastify.ts', 'fastify'],
+    ['server/platform/log/bad-fastify.ts', '@fastify/cors'],
+  ],
+  'door-mcp-sdk': [['server/interfaces/rest/bad-mcp.ts', '@modelcontextprotocol/server']],
+  'door-kysely': [
+    ['server/features/sites/service/bad-kysely.ts', 'kysely'],
+    ['server/kernel/bad-kysely.ts', 'kysely'],
+  ],
+  'door-pg': [
+    ['server/platform/db/bad-pg.ts', 'pg'],
+    ['server/features/sites/store/bad-pg.ts', 'pg'],
+  ],
+  'door-node-sqlite': [
+    ['server/platform/db/postgres/bad-sqlite.ts', 'node:sqlite'],
+    ['server/features/sites/service/bad-sqlite.ts', 'node:sqlite'],
+  ],
+  'no-developer-packages-in-the-product': [['server/platform/crypto/bad-dev.ts', 'fast-check']],
+  'no-undeclared-packages': [['server/platform/crypto/bad-undeclared.ts', 'left-behind']],
+  'no-unresolvable-imports': [['server/platform/crypto/bad-missing.ts', './not-there.ts']],
+};
+for (const [feature, others] of Object.entries(featureMayCall)) {
+  const stranger = ['identity', 'sites', 'builder/pages'].find(
+    (name) => name !== feature && !others.includes(name),
+  );
+  violations[`feature-order-${feature}`] = [
+    [`server/features/${feature}/bad-order.ts`, `../${stranger}/index.ts`],
+  ];
+}
+
+/** Rules about more than one import of one file: they need files of their own. */
+const special: Record<string, Files> = {
+  'no-cycles': {
+    'server/platform/crypto/round.ts': `import './about.ts';\n`,
+    'server/platform/crypto/about.ts': `import type { A } from './round.ts';\nexport type B = A;\n`,
+    'server/test/round.ts': `import './about.ts';\n`,
+    'server/test/about.ts': `import './round.ts';\n`,
+  },
+  'no-orphans': { 'server/kernel/forgotten.ts': 'export {};\n' },
+};
+
+/** Imported by the files above, so that only the rule in question is broken. */
+const neighbours: Files = {
+  'server/platform/crypto/key.ts': `import '../config/index.ts';\n`,
+  'server/features/bad-declarations/service.ts': `import './schema-free.ts';\n`,
+  'server/features/bad-declarations/schema-free.ts': 'export {};\n',
+  'server/features/bad-store/service.ts': `import '../../platform/log/index.ts';\n`,
+};
+
+const forbidden: Files = Object.fromEntries(
+  Object.values(violations).flatMap((cases) =>
+    cases.map(([file, specifier]) => [file, `import '${specifier}';\n`]),
+  ),
+);
+
+let root: string;
+let found: ForbiddenImport[];
+before(async () => {
+  root = writeExampleTree({
+    ...allowed,
+    ...neighbours,
+    ...forbidden,
+    ...Object.assign({}, ...Object.values(special)),
+  });
+  found = await forbiddenImports(root);
+});
+after(() => rmSync(root, { recursive: true }));
+
+const rulesBrokenBy = (file: string): string[] => [
+  ...new Set(found.filter(({ from }) => from === file).map(({ rule }) => rule)),
+];
+
+test('every import rule is proven by a deliberate violation', () => {
+  assert.deepEqual([...Object.keys(violations), ...Object.keys(special)].sort(), [...ruleNames].sort());
+});
+
+for (const [rule, cases] of Object.entries(violations)) {
+  for (const [file, specifier] of cases) {
+    test(`${rule}: ${file} may not import ${specifier}`, () => assert.deepEqual(rulesBrokenBy(file), [rule]));
+  }
+}
+
+test('no-cycles: a cycle is found even when one half of it is a type, and among tests too', () => {
+  const cycles = found.filter(({ rule }) => rule === 'no-cycles').flatMap(({ from, to }) => [from, to]);
+  for (const file of Object.keys(special['no-cycles'] ?? {})) assert.ok(cycles.includes(file), file);
+});
+
+test('no-orphans: a file of the product that nothing imports and that imports nothing is found', () => {
+  assert.deepEqual(rulesBrokenBy('server/kernel/forgotten.ts'), ['no-orphans']);
+});
+
+test('the imports that the architecture allows break no rule', () => {
+  assert.deepEqual(
+    found.filter(({ from }) => from in allowed),
+    [],
+  );
+});
+
+test('a feature calls only features listed before it, so the list has no cycles', () => {
+  const listed = Object.keys(featureMayCall);
+  for (const [feature, others] of Object.entries(featureMayCall)) {
+    const before = listed.slice(0, listed.indexOf(feature));
+    for (const other of others)
+      assert.ok(before.includes(other), `${feature} calls ${other}, which is not above it`);
+  }
+});

@@ -1,0 +1,15 @@
+import { forbiddenGlobals } from './boundaries/global-doors.ts';
+import { forbiddenImports } from './boundaries/import-rules.ts';
+
+const root = process.cwd();
+const imports = await forbiddenImports(root);
+const globals = await forbiddenGlobals(root);
+
+for (const { rule, from, to, why } of imports) console.error(`${from} → ${to}\n    ${rule}: ${why}`);
+for (const { file, line, name, why } of globals) console.error(`${file}:${line} uses ${name}\n    ${why}`);
+
+const count = imports.length + globals.length;
+if (count > 0) {
+  console.error(`\n${count} ${count === 1 ? 'boundary is' : 'boundaries are'} crossed.`);
+  process.exitCode = 1;
+}

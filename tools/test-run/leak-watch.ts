@@ -1,0 +1,18 @@
+// Loaded into every test process before the test file.
+import { after } from 'node:test';
+
+// Long enough for sockets and workers that are closing; shorter than anybody's patience.
+const graceMs = 3_000;
+
+// A test that leaves a server or timer behind would keep its process, and so the whole run, waiting for ever.
+after(() => {
+  const watch = setTimeout(() => {
+    const open = process.getActiveResourcesInfo().filter((kind) => kind !== 'PipeWrap' && kind !== 'TTYWrap');
+    console.error(
+      `The tests ended but something was left running: ${open.join(', ') || 'a pipe or terminal'}.`,
+    );
+    process.exit(1);
+  }, graceMs);
+  // The watch itself must not keep the process alive.
+  watch.unref();
+});

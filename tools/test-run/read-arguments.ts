@@ -1,0 +1,30 @@
+import { parseArgs } from 'node:util';
+
+export interface TestRunOptions {
+  /** Parts of file paths; a file that contains one of them runs. None: all files. */
+  filters: string[];
+  /** Regular expressions over the titles of tests. None: all tests. */
+  names: string[];
+  concurrency: number;
+  timeoutMs: number;
+}
+
+/** Reads the arguments of `npm test`. Throws on an unknown option. */
+export function readArguments(argv: readonly string[], cores: number): TestRunOptions {
+  const { values, positionals } = parseArgs({
+    args: [...argv],
+    allowPositionals: true,
+    options: {
+      name: { type: 'string', short: 't', multiple: true, default: [] },
+      concurrency: { type: 'string' },
+      timeout: { type: 'string' },
+    },
+  });
+  return {
+    filters: positionals,
+    names: values.name,
+    // Past four, the processes wait for the same disk: every write of the durability tests is synced.
+    concurrency: Number(values.concurrency ?? Math.min(Math.max(cores, 1), 4)),
+    timeoutMs: Number(values.timeout ?? 120) * 1000,
+  };
+}

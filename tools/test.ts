@@ -1,0 +1,64 @@
+// npm test [-- part-of-a-path …] [--name "title"] [--concurrency n] [--timeout seconds]
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { finished } from 'node:stream/promises';
+import { run } from 'node:test';
+import { spec } from 'node:test/reporters';
+import { postgresUrlVariable, startPostgres } from '../server/test/postgres.ts';
+import { Stopped } from './bootstrap/message.mjs';
+import { ensureWebBuilt } from './bootstrap/web-build.mjs';
+import { readArguments } from './test-run/read-arguments.ts';
+import { anyImports, isJourney, selectFiles } from './test-run/select-files.ts';
+
+const root = join(import.meta.dirname, '..');
+const options = readArguments(process.argv.slice(2), availableParallelism());
+const files = await selectFiles(root, options.filters);
+if (files.length === 0) {
+  console.error(
+    `No test file's path contains ${options.filters.join(' or ')}. To choose by title: --name "…".`,
+  );
+  process.exit(1);
+}
+
+const interrupted = new AbortController();
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const) {
+  process.once(signal, () => {
+    process.exitCode = code;
+    interrupted.abort();
+  });
+}
+
+if (files.some(isJourney)) {
+  try {
+    ensureWebBuilt(root, process.execPath);
+  } catch (error) {
+    console.error(error instanceof Stopped ? error.message : error);
+    process.exit(1);
+  }
+}
+const needsPostgres = !process.env[postgresUrlVariable] && anyImports(root, files, 'server/test/postgres.ts');
+const postgres = needsPostgres ? await startPostgres() : undefined;
+if (postgres) process.env[postgresUrlVariable] = postgres.url;
+
+try {
+  const results = run({
+    cwd: root,
+    files: files.map((file) => join(root, file)),
+    concurrency: options.concurrency,
+    timeout: options.timeoutMs,
+    ...(options.names.length > 0 ? { testNamePatterns: options.names.map((name) => new RegExp(name)) } : {}),
+    execArgv: ['--import', join(import.meta.dirname, 'test-run/leak-watch.ts')],
+    signal: interrupted.signal,
+  });
+  results.on('test:fail', ({ skip, todo }) => {
+    if (skip === undefined && todo === undefined) process.exitCode ||= 1;
+  });
+  const report = results.compose(spec);
+  report.pipe(process.stdout);
+  await finished(report, { writable: false });
+} finally {
+  await postgres?.stop();
+}
