@@ -1,0 +1,56 @@
+import createClient, { type Middleware } from 'openapi-fetch';
+import type { paths } from '../generated/api.d.ts';
+import { stringifySearch } from '../search-params.ts';
+import { Problem, problemOf, unreachable } from './problem.ts';
+
+const resendAfterMs = 700;
+
+/**
+ * Sends a request. Where the connection breaks, a write is sent once more: its Idempotency-Key makes the second
+ * sending harmless. Reads are repeated by the query cache, as each page wants.
+ */
+async function send(request: Request): Promise<Response> {
+  const again = request.headers.has('Idempotency-Key') ? request.clone() : undefined;
+  try {
+    return await fetch(request);
+  } catch (cause) {
+    if (request.signal.aborted) throw cause;
+    if (again === undefined) throw unreachable();
+  }
+  await new Promise((resolve) => setTimeout(resolve, resendAfterMs));
+  return fetch(again).catch(() => {
+    throw unreachable();
+  });
+}
+
+// Not crypto.randomUUID: browsers offer that on https only, and small installations run on http in a local network.
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+// A stored answer could not bring the session cookie along, so starting a session is not repeated.
+const startsSession = /\/(auth\/login|setup)$/;
+
+const idempotency: Middleware = {
+  onRequest({ request }) {
+    if (request.method === 'POST' && !startsSession.test(new URL(request.url).pathname)) {
+      request.headers.set('Idempotency-Key', newKey());
+    }
+    return request;
+  },
+};
+
+/** The API, typed by the server's own OpenAPI document. The session travels in a cookie that scripts cannot read. */
+export const api = createClient<paths>({
+  baseUrl: window.location.origin,
+  credentials: 'same-origin',
+  fetch: send,
+  querySerializer: (query) => stringifySearch(query).slice(1),
+});
+api.use(idempotency);
+
+/** The answer's data; an error answer is thrown as a Problem. */
+export async function answerOf<T>(call: Promise<{ data?: T; error?: unknown; response: Response }>): Promise<T> {
+  const { data, error, response } = await call;
+  if (response.ok && data !== undefined) return data;
+  throw error instanceof Problem ? error : problemOf(error, response);
+}

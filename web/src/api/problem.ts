@@ -1,0 +1,80 @@
+export interface FieldProblem {
+  /** JSON pointer into the request, as `/email`. */
+  readonly pointer: string;
+  readonly code: string;
+  readonly detail: string;
+}
+
+interface ProblemFacts {
+  readonly status: number;
+  readonly code: string;
+  readonly detail: string;
+  readonly errors: readonly FieldProblem[];
+  readonly requestId: string | undefined;
+  readonly isRetryable: boolean;
+}
+
+/** A refusal or fault as the server states it (problem details, RFC 9457), or that it could not be reached. */
+export class Problem extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly detail: string;
+  readonly errors: readonly FieldProblem[];
+  readonly requestId: string | undefined;
+  readonly isRetryable: boolean;
+
+  constructor(facts: ProblemFacts) {
+    super(facts.detail);
+    this.name = 'Problem';
+    this.status = facts.status;
+    this.code = facts.code;
+    this.detail = facts.detail;
+    this.errors = facts.errors;
+    this.requestId = facts.requestId;
+    this.isRetryable = facts.isRetryable;
+  }
+
+  /** Whether signing in again is what helps. A wrong password is also a 401, but belongs to its form. */
+  get isSignedOut(): boolean {
+    return this.status === 401 && this.code !== 'invalid_credentials';
+  }
+}
+
+const text = (value: unknown, otherwise: string): string => (typeof value === 'string' ? value : otherwise);
+
+/** Reads an error answer. What is not problem details (a proxy's page, say) becomes a plain sentence. */
+export function problemOf(body: unknown, response: Response): Problem {
+  const facts: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {};
+  return new Problem({
+    status: response.status,
+    code: text(facts.code, 'unreadable_answer'),
+    detail: text(facts.detail, `The server answered with status ${response.status} and no explanation.`),
+    errors: Array.isArray(facts.errors) ? facts.errors : [],
+    requestId: text(facts.request_id, response.headers.get('X-Request-Id') ?? '') || undefined,
+    isRetryable: facts.retryable === true || response.status === 502 || response.status === 503,
+  });
+}
+
+/** The server gave no answer at all. */
+export const unreachable = (): Problem =>
+  new Problem({
+    status: 0,
+    code: 'unreachable',
+    detail: 'The server cannot be reached. Check that it is running and that you are connected.',
+    errors: [],
+    requestId: undefined,
+    isRetryable: true,
+  });
+
+/** Anything thrown, as a Problem to show. */
+export function asProblem(thrown: unknown): Problem {
+  if (thrown instanceof Problem) return thrown;
+  return new Problem({
+    status: 0,
+    code: 'page_fault',
+    detail: 'Something went wrong in this page. Reload it; if it stays, report what you did.',
+    errors: [],
+    requestId: undefined,
+    isRetryable: false,
+  });
+}

@@ -1,0 +1,49 @@
+import { queryOptions } from '@tanstack/react-query';
+import { allPages, pageLimitMax } from './all-pages.ts';
+import { answerOf, api } from './client.ts';
+
+export const projectsQuery = queryOptions({
+  queryKey: ['projects'],
+  queryFn: ({ signal }) =>
+    allPages((cursor) =>
+      answerOf(
+        api.GET('/api/command-center/projects', {
+          params: { query: { limit: pageLimitMax, ...(cursor ? { cursor } : {}) } },
+          signal,
+        }),
+      ),
+    ),
+});
+
+export const membersQuery = (projectId: number) =>
+  queryOptions({
+    queryKey: ['members', projectId],
+    queryFn: ({ signal }) =>
+      allPages((cursor) =>
+        answerOf(
+          api.GET('/api/command-center/projects/{project_id}/members', {
+            params: { path: { project_id: projectId }, query: { limit: pageLimitMax, ...(cursor ? { cursor } : {}) } },
+            signal,
+          }),
+        ),
+      ),
+  });
+
+export const createProject = (name: string) => answerOf(api.POST('/api/command-center/projects', { body: { name } }));
+
+export const renameProject = (projectId: number, name: string) =>
+  answerOf(
+    api.POST('/api/command-center/projects/{project_id}', {
+      params: { path: { project_id: projectId } },
+      body: { name },
+    }),
+  );
+
+/** Adds a person to a project (`member` true) or takes one out. */
+export const setMember = (projectId: number, accountId: number, member: boolean) =>
+  answerOf(
+    api.POST('/api/command-center/projects/{project_id}/members', {
+      params: { path: { project_id: projectId } },
+      body: { account_id: accountId, member },
+    }),
+  );

@@ -1,0 +1,21 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { Problem } from './problem.ts';
+
+/** Makes the cache of answers. `onSignedOut` is told when the server says that the session is over. */
+export function createQueryClient(onSignedOut: () => void): QueryClient {
+  const look = (error: Error) => {
+    if (error instanceof Problem && error.isSignedOut) onSignedOut();
+  };
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: (error, { meta }) => (meta?.asksWhetherSignedIn ? undefined : look(error)) }),
+    mutationCache: new MutationCache({ onError: look }),
+    defaultOptions: {
+      queries: {
+        staleTime: 10_000,
+        retry: (failures, error) => error instanceof Problem && error.isRetryable && failures < 2,
+      },
+      // Writes are sent again by the client itself, under the same idempotency key.
+      mutations: { retry: false },
+    },
+  });
+}

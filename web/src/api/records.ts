@@ -1,0 +1,35 @@
+import type { paths } from '../generated/api.d.ts';
+
+/** The records pages show, each as the OpenAPI document describes its answer. */
+
+type Answer<P extends keyof paths, M extends 'get' | 'post'> = paths[P] extends {
+  [K in M]: { responses: infer Responses };
+}
+  ? Responses[keyof Responses & (200 | 201)] extends { content: { 'application/json': infer Body } }
+    ? Body
+    : never
+  : never;
+
+type Item<P extends keyof paths> = Answer<P, 'get'> extends { data: (infer T)[] } ? T : never;
+
+export type Me = Answer<'/api/command-center/me', 'get'>;
+export type Summary = Answer<'/api/command-center/summary', 'get'>;
+export type Project = Item<'/api/command-center/projects'>;
+export type Member = Item<'/api/command-center/projects/{project_id}/members'>;
+export type Site = Item<'/api/command-center/sites'>;
+export type SiteDetail = Answer<'/api/command-center/sites/{site_id}', 'get'>;
+export type SiteToken = SiteDetail['tokens'][number];
+export type SiteConnected = Answer<'/api/command-center/sites/{site_id}/token', 'post'>;
+export type SiteHealth = Item<'/api/command-center/sync-health'>;
+export type Refusal = Item<'/api/command-center/sites/{site_id}/refusals'>;
+export type Activity = Item<'/api/command-center/activity'>;
+export type EventDetail = Answer<'/api/command-center/activity/{event_id}', 'get'>;
+export type AdminToken = Item<'/api/command-center/tokens'>;
+export type TokenCreated = Answer<'/api/command-center/tokens', 'post'>;
+export type Account = Item<'/api/command-center/accounts'>;
+export type AuditEntry = Item<'/api/command-center/integration-logs'>;
+
+export type EventType = Activity['type'];
+export type Scope = AdminToken['scopes'][number];
+export type SiteState = SiteHealth['state'];
+export type Role = Account['role'];

@@ -1,0 +1,43 @@
+import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { answerOf, api } from './client.ts';
+
+export const meQuery = queryOptions({
+  queryKey: ['me'],
+  queryFn: ({ signal }) => answerOf(api.GET('/api/command-center/me', { signal })),
+  staleTime: 60_000,
+  // The router asks this to find out whether somebody is signed in, and acts on the answer itself.
+  meta: { asksWhetherSignedIn: true },
+});
+
+export const setupQuery = queryOptions({
+  queryKey: ['setup'],
+  queryFn: ({ signal }) => answerOf(api.GET('/api/command-center/setup', { signal })),
+});
+
+/** Who is signed in. Only for pages behind the sign-in, where the router has loaded it already. */
+export const useMe = () => useSuspenseQuery(meQuery).data;
+
+export const useIsAdministrator = (): boolean => useMe().user.role === 'administrator';
+
+/** The name of a site within reach by its id, without another request. */
+export function useSiteName(): (siteId: number) => string {
+  const { sites } = useMe();
+  return (siteId) => sites.find((site) => site.site_id === siteId)?.name ?? `Site ${siteId}`;
+}
+
+export const signIn = (body: { email: string; password: string }) =>
+  answerOf(api.POST('/api/command-center/auth/login', { body: { ...body, transport: 'cookie' } }));
+
+export const completeSetup = (body: { code: string; email: string; password: string; name: string }) =>
+  answerOf(api.POST('/api/command-center/setup', { body: { ...body, transport: 'cookie' } }));
+
+export const signOut = () => answerOf(api.POST('/api/command-center/auth/logout'));
+
+export const changePassword = (body: { current_password: string; new_password: string }) =>
+  answerOf(api.POST('/api/command-center/me/password', { body }));
+
+/** Forgets everything read so far, as must happen when somebody else signs in. */
+export function useForgetEverything(): () => void {
+  const client = useQueryClient();
+  return () => client.clear();
+}

@@ -1,0 +1,32 @@
+import './theme/mantine.css';
+import './theme/global.css';
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createQueryClient } from './api/query-client.ts';
+import { paths } from './paths.ts';
+import { createPages } from './router.tsx';
+import { colourSchemeKey, theme } from './theme/theme.ts';
+
+const queries = createQueryClient(() => {
+  const { pathname, href } = pages.state.location;
+  if (pathname !== paths.signIn) void pages.navigate({ to: paths.signIn, search: { return: href } });
+});
+const pages = createPages(queries);
+const colourScheme = localStorageColorSchemeManager({ key: colourSchemeKey });
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no #root.');
+createRoot(root).render(
+  <StrictMode>
+    <MantineProvider theme={theme} defaultColorScheme="auto" colorSchemeManager={colourScheme}>
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={pages} />
+        <Notifications position="bottom-right" autoClose={6000} />
+      </QueryClientProvider>
+    </MantineProvider>
+  </StrictMode>,
+);

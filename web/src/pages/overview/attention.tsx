@@ -1,0 +1,64 @@
+import { IconAnchor } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { Summary } from '../../api/records.ts';
+import { paths } from '../../paths.ts';
+import { oneOf } from '../../search-params.ts';
+import { Time } from '../../time/time.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { SiteStateMark, siteStates } from '../../ui/site-state.tsx';
+import css from './attention.module.css';
+
+/** The sites that are silent or refused, each with the reason, and the way to its page. */
+export function Attention({ summary }: { summary: Summary }) {
+  const { attention, sites } = summary;
+  const waiting = sites.stale + sites.error + sites.never;
+  return (
+    <Panel
+      title="Needs attention"
+      description={`${sites.ok} of ${sites.ok + waiting} sites are sending`}
+      flush={attention.length > 0}
+    >
+      {attention.length === 0 ? (
+        <Empty icon={<IconAnchor size={24} />} title="All quiet">
+          Every site is heard from.
+        </Empty>
+      ) : (
+        <ul className={css.list}>
+          {attention.map((site) => {
+            const state = oneOf(siteStates, site.state) ?? 'stale';
+            return (
+              <li key={site.site_id}>
+                <Link
+                  to={paths.site}
+                  params={{ siteId: String(site.site_id) }}
+                  search={{ tab: state === 'never' ? 'connect' : state === 'error' ? 'refused' : 'health' }}
+                  className={css.site}
+                >
+                  <span className={css.head}>
+                    <span className={css.name}>{site.name}</span>
+                    <SiteStateMark state={state} />
+                  </span>
+                  <span className={css.reason}>{site.reason}</span>
+                  {site.last_event_at === null ? null : (
+                    <span className={css.reason}>
+                      Last event <Time at={site.last_event_at} />
+                    </span>
+                  )}
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {waiting > attention.length ? (
+        <div className={css.more}>
+          <LinkButton to={paths.sites} variant="subtle" size="compact-sm">
+            All {waiting} sites that are not sending
+          </LinkButton>
+        </div>
+      ) : null}
+    </Panel>
+  );
+}

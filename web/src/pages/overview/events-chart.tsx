@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { useDisclosure, useElementSize } from '@mantine/hooks';
+import { IconChartBar, IconTable } from '@tabler/icons-react';
+import type { Summary } from '../../api/records.ts';
+import { EventTypeMark, eventTypes } from '../../ui/event-type.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { DaysTable } from './days-table.tsx';
+import css from './events-chart.module.css';
+import { StackedBars } from './stacked-bars.tsx';
+
+/** The last 14 days by type of event, as bars or as a table. */
+export function EventsChart({ days }: { days: Summary['days'] }) {
+  const [isTable, view] = useDisclosure();
+  const { ref, width } = useElementSize();
+  return (
+    <Panel
+      title="The last 14 days"
+      description="Events by day (UTC) and type"
+      actions={
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={isTable ? <IconChartBar size={16} /> : <IconTable size={16} />}
+          onClick={view.toggle}
+        >
+          {isTable ? 'Show as chart' : 'Show as table'}
+        </Button>
+      }
+    >
+      {isTable ? (
+        <DaysTable days={days} />
+      ) : (
+        <>
+          <div ref={ref} className={css.chart}>
+            {width > 0 ? <StackedBars days={days} width={width} /> : null}
+          </div>
+          <ul className={css.legend} aria-label="Colours">
+            {eventTypes.map((type) => (
+              <li key={type}>
+                <EventTypeMark type={type} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Panel>
+  );
+}

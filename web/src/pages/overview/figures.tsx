@@ -1,0 +1,48 @@
+import type { Summary } from '../../api/records.ts';
+import { paths } from '../../paths.ts';
+import { TextLink } from '../../ui/link-button.tsx';
+import css from './figures.module.css';
+
+const number = new Intl.NumberFormat('en-GB');
+// The server stops counting there (documented with the summary).
+const countedUpTo = 10_000;
+
+/** The numbers of the whole command center. */
+export function Figures({ totals }: { totals: Summary['totals'] }) {
+  const unread = `${number.format(totals.new_events)}${totals.new_events >= countedUpTo ? '+' : ''}`;
+  return (
+    <dl className={css.figures}>
+      <Figure label="Events in 24 hours" value={number.format(totals.events_24h)} />
+      <Figure label="Events in 7 days" value={number.format(totals.events_7d)} />
+      <Figure label="Still new" value={unread}>
+        <TextLink to={paths.activity} search={{ status: 'new' }} size="sm">
+          Go through them
+        </TextLink>
+      </Figure>
+      <Figure label="Refused in 24 hours" value={number.format(totals.refused_24h)} isAlarming={totals.refused_24h > 0}>
+        {totals.refused_24h > 0 ? (
+          <TextLink to={paths.sites} search={{ state: 'error' }} size="sm">
+            See which sites
+          </TextLink>
+        ) : undefined}
+      </Figure>
+    </dl>
+  );
+}
+
+interface FigureProps {
+  label: string;
+  value: string;
+  isAlarming?: boolean;
+  children?: React.ReactNode;
+}
+
+const Figure = ({ label, value, isAlarming = false, children }: FigureProps) => (
+  <div className={css.figure}>
+    <dt className={css.label}>{label}</dt>
+    <dd className={css.value} data-alarming={isAlarming || undefined}>
+      {value}
+    </dd>
+    {children === undefined ? null : <dd className={css.link}>{children}</dd>}
+  </div>
+);

@@ -1,0 +1,31 @@
+import { paths } from '../../paths.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import css from './first-steps.module.css';
+
+/** What to do in a command center without sites. */
+export const FirstSteps = ({ hasProject }: { hasProject: boolean }) => (
+  <Panel title="Connect your first site" description="Three steps, about five minutes.">
+    <ol className={css.steps}>
+      <li>
+        <strong>Make a project.</strong> It holds sites that belong together, and decides who sees them.
+      </li>
+      <li>
+        <strong>Add the site</strong> with its name and address, and issue its token. The page gives you three environment
+        values for it.
+      </li>
+      <li>
+        <strong>Send the first event</strong> with one of the snippets there. It shows up while you watch.
+      </li>
+    </ol>
+    {hasProject ? (
+      <LinkButton to={paths.sites} search={{ new: true }}>
+        Add a site
+      </LinkButton>
+    ) : (
+      <LinkButton to={paths.projects} search={{ new: true }}>
+        Make a project
+      </LinkButton>
+    )}
+  </Panel>
+);

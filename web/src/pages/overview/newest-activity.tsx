@@ -1,0 +1,58 @@
+import { IconInbox } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { readActivity } from '../../api/activity.ts';
+import { paths } from '../../paths.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { EventList } from '../activity/event-list.tsx';
+import { useFreshIds } from '../activity/use-fresh-ids.ts';
+import { liveMs } from '../activity/use-live-activity.ts';
+
+interface NewestActivityProps {
+  /** Only of this site; of all sites where left out. */
+  siteId?: number;
+  rows: number;
+}
+
+/** The newest events, kept up to date while one looks. */
+export function NewestActivity({ siteId, rows }: NewestActivityProps) {
+  const filters = siteId === undefined ? {} : { site_id: siteId };
+  const newest = useQuery({
+    queryKey: ['activity', 'newest', filters, rows],
+    queryFn: ({ signal }) => readActivity(filters, { limit: rows }, signal),
+    refetchInterval: liveMs,
+    staleTime: 0,
+  });
+  const events = newest.data?.data;
+  const fresh = useFreshIds(`newest ${siteId}`, events?.map((event) => event.event_id));
+  return (
+    <Panel
+      title="Newest activity"
+      flush
+      actions={
+        <LinkButton to={paths.activity} search={filters} size="compact-sm" variant="default">
+          All activity
+        </LinkButton>
+      }
+    >
+      {events === undefined ? (
+        newest.isError ? (
+          <div style={{ padding: '0 22px 22px' }}>
+            <ProblemNotice error={newest.error} onRetry={() => void newest.refetch()} />
+          </div>
+        ) : (
+          <SkeletonRows rows={rows} />
+        )
+      ) : events.length === 0 ? (
+        <Empty icon={<IconInbox size={24} />} title="Nothing yet">
+          Messages, leads, contacts and subscriptions appear here the moment a site sends them.
+        </Empty>
+      ) : (
+        <EventList label="Newest activity" events={events} fresh={fresh} filters={filters} hidesSite={siteId !== undefined} />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,62 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { summaryQuery } from '../../api/overview.ts';
+import { Time } from '../../time/time.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { Attention } from './attention.tsx';
+import { EventsChart } from './events-chart.tsx';
+import { Figures } from './figures.tsx';
+import { FirstSteps } from './first-steps.tsx';
+import { NewestActivity } from './newest-activity.tsx';
+import css from './overview-page.module.css';
+
+/** What happened across all sites, and which of them are silent. */
+export function OverviewPage() {
+  const { data: summary, error, refetch } = useQuery(summaryQuery);
+  return (
+    <>
+      <PageHeader
+        title="Overview"
+        description={
+          summary ? (
+            <>
+              Across {summary.totals.sites} {summary.totals.sites === 1 ? 'site' : 'sites'}, counted{' '}
+              <Time at={summary.as_of} />
+            </>
+          ) : (
+            'Across all sites'
+          )
+        }
+      />
+      {summary === undefined ? (
+        error ? (
+          <ProblemNotice error={error} title="The overview cannot be read" onRetry={() => void refetch()} />
+        ) : (
+          <Loading />
+        )
+      ) : summary.totals.sites === 0 ? (
+        <FirstSteps hasProject={summary.totals.projects > 0} />
+      ) : (
+        <div className={css.parts}>
+          <Figures totals={summary.totals} />
+          <div className={css.pair}>
+            <EventsChart days={summary.days} />
+            <Attention summary={summary} />
+          </div>
+          <NewestActivity rows={8} />
+        </div>
+      )}
+    </>
+  );
+}
+
+const Loading = () => (
+  <div className={css.parts} role="status" aria-label="Loading">
+    <Skeleton height={100} radius={12} />
+    <div className={css.pair}>
+      <Skeleton height={360} radius={12} />
+      <Skeleton height={360} radius={12} />
+    </div>
+  </div>
+);

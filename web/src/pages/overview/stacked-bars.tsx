@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { eventTypes, eventTypeWords } from '../../ui/event-type.tsx';
+import { axisFor } from './chart-scale.ts';
+import { type Day, dayLong, dayShort, sumOf } from './days.ts';
+import css from './events-chart.module.css';
+
+const height = 212;
+const top = 10;
+const bottom = 24;
+const left = 38;
+const plot = height - top - bottom;
+
+interface StackedBarsProps {
+  days: readonly Day[];
+  /** In pixels; the drawing is made for it, so that text keeps its size. */
+  width: number;
+}
+
+const number = new Intl.NumberFormat('en-GB');
+
+function summaryOf(days: readonly Day[]): string {
+  const total = days.reduce((sum, day) => sum + sumOf(day), 0);
+  const best = days.reduce<Day | undefined>((most, day) => (most && sumOf(most) >= sumOf(day) ? most : day), undefined);
+  if (best === undefined || total === 0) return 'Bar chart: no events in the last 14 days.';
+  return `Bar chart: ${number.format(total)} events in 14 days, most of them (${number.format(sumOf(best))}) on ${dayLong(best.day)}. The same is there as a table.`;
+}
+
+/** One bar a day, stacked by type. Pointing at a day tells its numbers. */
+export function StackedBars({ days, width }: StackedBarsProps) {
+  const [pointed, setPointed] = useState<number>();
+  const { end, marks } = axisFor(Math.max(0, ...days.map(sumOf)));
+  const slot = (width - left) / Math.max(1, days.length);
+  const barWidth = Math.min(34, slot * 0.66);
+  const labelEvery = Math.ceil(54 / slot);
+  const y = (value: number) => top + plot - (value / end) * plot;
+  const day = pointed === undefined ? undefined : days[pointed];
+  return (
+    <>
+      <svg className={css.svg} width={width} height={height} role="img" aria-label={summaryOf(days)}>
+        {marks.map((mark) => (
+          <g key={mark}>
+            <line x1={left} x2={width} y1={y(mark)} y2={y(mark)} className={mark === 0 ? css.base : css.line} />
+            <text x={left - 8} y={y(mark) + 4} textAnchor="end" className={css.text}>
+              {number.format(mark)}
+            </text>
+          </g>
+        ))}
+        {days.map((each, index) => (
+          <g key={each.day} onPointerEnter={() => setPointed(index)} onPointerLeave={() => setPointed(undefined)}>
+            <rect
+              x={left + index * slot}
+              y={top}
+              width={slot}
+              height={plot}
+              className={css.slot}
+              data-pointed={pointed === index || undefined}
+            />
+            <Bar day={each} x={left + index * slot + (slot - barWidth) / 2} width={barWidth} end={end} />
+            {(days.length - 1 - index) % labelEvery === 0 ? (
+              <text x={left + (index + 0.5) * slot} y={height - 6} textAnchor="middle" className={css.text}>
+                {dayShort(each.day)}
+              </text>
+            ) : null}
+          </g>
+        ))}
+      </svg>
+      <p className={css.told} aria-hidden="true">
+        {day === undefined ? (
+          '\u00a0'
+        ) : (
+          <>
+            <strong>{dayLong(day.day)}</strong>
+            {eventTypes
+              .filter((type) => day[type] > 0)
+              .map((type) => (
+                <span key={type}>
+                  {eventTypeWords[type]} {number.format(day[type])}
+                </span>
+              ))}
+            {sumOf(day) === 0 ? <span>no events</span> : null}
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
+function Bar({ day, x, width, end }: { day: Day; x: number; width: number; end: number }) {
+  let from = top + plot;
+  return eventTypes.map((type) => {
+    const size = (day[type] / end) * plot;
+    if (size === 0) return null;
+    from -= size;
+    // Half a pixel less keeps the types apart.
+    return (
+      <rect key={type} x={x} y={from} width={width} height={Math.max(1, size - 1)} rx={2} className={css.bar} data-type={type} />
+    );
+  });
+}

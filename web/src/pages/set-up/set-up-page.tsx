@@ -1,0 +1,80 @@
+import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { completeSetup, setupQuery } from '../../api/session.ts';
+import { paths } from '../../paths.ts';
+import { Gate } from '../../shell/gate.tsx';
+import { TextLink } from '../../ui/link-button.tsx';
+import { passwordHint, passwordProblem } from '../../ui/password.ts';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { useWrite } from '../../ui/use-write.ts';
+import { setUpCodeIn } from './set-up-code.ts';
+
+/** Makes the first administrator, with the one-time link that the server printed. */
+export function SetUpPage() {
+  const [codeFromLink] = useState(() => setUpCodeIn(window.location));
+  const router = useRouter();
+  const queries = useQueryClient();
+  const setup = useQuery(setupQuery);
+  useEffect(() => {
+    // The code must not stay in the address, where the history and a look over the shoulder would find it.
+    if (codeFromLink !== '') router.history.replace(paths.setUp);
+  }, [codeFromLink, router]);
+  const form = useForm({
+    initialValues: { code: codeFromLink, name: '', email: '', password: '' },
+    validate: {
+      code: (value) => (value.trim().length < 8 ? 'Enter the code from the set-up link.' : null),
+      name: (value) => (value.trim() === '' ? 'Enter your name.' : null),
+      email: (value) => (/^\S+@\S+\.\S+$/.test(value.trim()) ? null : 'Use an e-mail address such as ada@example.com.'),
+      password: passwordProblem,
+    },
+  });
+  const complete = useWrite({
+    write: completeSetup,
+    form,
+    onDone: () => {
+      queries.clear();
+      router.history.push(paths.overview);
+    },
+  });
+  if (setup.data?.needed === false) {
+    return (
+      <Gate title="Set-up is done" description="This Command Center has an administrator already.">
+        <TextLink to={paths.signIn}>Go to the sign-in</TextLink>
+      </Gate>
+    );
+  }
+  return (
+    <Gate title="Welcome aboard" description="Make the first administrator. Everybody else is added later, under People.">
+      <form onSubmit={form.onSubmit((values) => complete.run(values))}>
+        <Stack>
+          <ProblemNotice error={complete.problem} title="The account was not made" />
+          {codeFromLink === '' ? (
+            <TextInput
+              label="Set-up code"
+              description="From the link that the server printed when it started."
+              size="md"
+              autoComplete="off"
+              {...form.getInputProps('code')}
+            />
+          ) : null}
+          {form.errors.code && codeFromLink !== '' ? <Alert color="red">{form.errors.code}</Alert> : null}
+          <TextInput label="Your name" size="md" autoComplete="name" autoFocus {...form.getInputProps('name')} />
+          <TextInput label="E-mail" type="email" size="md" autoComplete="username" {...form.getInputProps('email')} />
+          <PasswordInput
+            label="Password"
+            description={passwordHint}
+            size="md"
+            autoComplete="new-password"
+            {...form.getInputProps('password')}
+          />
+          <Button type="submit" size="md" mt="xs" loading={complete.isBusy} fullWidth>
+            Make the administrator
+          </Button>
+        </Stack>
+      </form>
+    </Gate>
+  );
+}

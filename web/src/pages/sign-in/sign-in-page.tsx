@@ -1,0 +1,67 @@
+import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { setupQuery, signIn } from '../../api/session.ts';
+import { paths, safeReturn } from '../../paths.ts';
+import { Gate } from '../../shell/gate.tsx';
+import { TextLink } from '../../ui/link-button.tsx';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { useWrite } from '../../ui/use-write.ts';
+
+const route = getRouteApi(paths.signIn);
+
+/** Signs in and goes back to where one was. */
+export function SignInPage() {
+  const search = route.useSearch();
+  const router = useRouter();
+  const queries = useQueryClient();
+  const isSetupNeeded = useQuery(setupQuery).data?.needed === true;
+  const form = useForm({
+    initialValues: { email: '', password: '' },
+    validate: {
+      email: (value) => (value.trim() === '' ? 'Enter your e-mail.' : null),
+      password: (value) => (value === '' ? 'Enter your password.' : null),
+    },
+  });
+  const start = useWrite({
+    write: signIn,
+    form,
+    onDone: () => {
+      queries.clear();
+      router.history.push(safeReturn(search.return));
+    },
+  });
+  return (
+    <Gate title="Sign in" description="To the Command Center of your sites.">
+      {isSetupNeeded ? (
+        <Alert title="Nobody can sign in yet" mb="lg" variant="light">
+          The first administrator is made with the link that the server printed when it started.{' '}
+          <TextLink to={paths.setUp}>Enter its code</TextLink>
+        </Alert>
+      ) : null}
+      <form onSubmit={form.onSubmit((values) => start.run(values))}>
+        <Stack>
+          <ProblemNotice error={start.problem} title="You are not signed in" />
+          <TextInput
+            label="E-mail"
+            type="email"
+            size="md"
+            autoComplete="username"
+            autoFocus
+            {...form.getInputProps('email')}
+          />
+          <PasswordInput
+            label="Password"
+            size="md"
+            autoComplete="current-password"
+            {...form.getInputProps('password')}
+          />
+          <Button type="submit" size="md" mt="xs" loading={start.isBusy} fullWidth>
+            Sign in
+          </Button>
+        </Stack>
+      </form>
+    </Gate>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Site, SiteHealth } from '../../api/records.ts';
+import type { SitesSearch } from './search.ts';
+
+/** A site with what is known of its connection. */
+export interface SiteRow {
+  readonly site: Site;
+  readonly health: SiteHealth | undefined;
+}
+
+/** The sites that fit the search, those that need attention first, then by name. */
+export function matchingSites(sites: readonly Site[], health: readonly SiteHealth[], search: SitesSearch): SiteRow[] {
+  const healthOf = new Map(health.map((each) => [each.site_id, each]));
+  const words = (search.q ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+  return sites
+    .map((site) => ({ site, health: healthOf.get(site.site_id) }))
+    .filter(({ site, health: state }) => {
+      const text = `${site.name} ${site.domain} ${site.site_id}`.toLowerCase();
+      if (search.project !== undefined && site.project_id !== search.project) return false;
+      if (search.state !== undefined && state?.state !== search.state) return false;
+      return words.every((word) => text.includes(word));
+    })
+    .sort((a, b) => urgency(a) - urgency(b) || a.site.name.localeCompare(b.site.name));
+}
+
+const order = ['error', 'stale', 'never', 'ok'];
+const urgency = ({ health }: SiteRow): number => (health === undefined ? order.length : order.indexOf(health.state));

@@ -1,0 +1,19 @@
+import { compact, idOf, oneOf, textOf } from '../../search-params.ts';
+
+const states = ['ok', 'stale', 'error', 'never'] as const;
+
+/** What the list of sites is narrowed by, and whether a new one is being made. */
+export interface SitesSearch {
+  q?: string;
+  project?: number;
+  state?: (typeof states)[number];
+  new?: true;
+}
+
+export const sitesSearchOf = (search: Record<string, unknown>): SitesSearch =>
+  compact({
+    q: textOf(search.q, 120),
+    project: idOf(search.project),
+    state: oneOf(states, search.state),
+    new: search.new === 'true' || search.new === true ? (true as const) : undefined,
+  });

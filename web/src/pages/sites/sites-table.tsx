@@ -1,0 +1,59 @@
+import { paths } from '../../paths.ts';
+import { Time } from '../../time/time.tsx';
+import { TextLink } from '../../ui/link-button.tsx';
+import { type Column, RecordTable } from '../../ui/record-table.tsx';
+import { SiteStateMark } from '../../ui/site-state.tsx';
+import type { SiteRow } from './matching-sites.ts';
+import css from './sites-page.module.css';
+
+interface SitesTableProps {
+  rows: readonly SiteRow[];
+  projectName: (id: number) => string;
+}
+
+/** Sites with their state; the name leads to the site's page. */
+export function SitesTable({ rows, projectName }: SitesTableProps) {
+  const columns: Column<SiteRow>[] = [
+    {
+      title: 'Site',
+      width: 'minmax(0, 1.6fr)',
+      cell: ({ site }) => (
+        <>
+          <TextLink to={paths.site} params={{ siteId: String(site.site_id) }} className={css.name} size="sm">
+            {site.name}
+          </TextLink>
+          <span className={css.domain}>{site.domain}</span>
+        </>
+      ),
+    },
+    { title: 'Project', width: 'minmax(0, 1fr)', cell: ({ site }) => projectName(site.project_id) },
+    {
+      title: 'State',
+      width: 'minmax(0, 1.7fr)',
+      cell: ({ health }) =>
+        health === undefined ? (
+          'not known yet'
+        ) : (
+          <span className={css.state}>
+            <SiteStateMark state={health.state} />
+            {health.state === 'ok' ? null : <span className={css.reason}>{health.reason}</span>}
+          </span>
+        ),
+    },
+    { title: 'Last seen', width: '132px', cell: ({ site }) => <Time at={site.last_seen_at} /> },
+    {
+      title: 'Refused, 24 h',
+      width: '96px',
+      alignsRight: true,
+      cell: ({ site, health }) =>
+        health === undefined || health.refused_24h === 0 ? (
+          '0'
+        ) : (
+          <TextLink to={paths.site} params={{ siteId: String(site.site_id) }} search={{ tab: 'refused' }} size="sm">
+            {health.refused_24h}
+          </TextLink>
+        ),
+    },
+  ];
+  return <RecordTable label="Sites" columns={columns} records={rows} keyOf={({ site }) => site.site_id} />;
+}

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { paths, safeReturn } from './paths.ts';
+
+test('the addresses people have in their bookmarks stay', () => {
+  assert.deepEqual({ ...paths }, {
+    overview: '/',
+    activity: '/activity',
+    event: '/activity/$eventId',
+    sites: '/sites',
+    site: '/sites/$siteId',
+    projects: '/projects',
+    tokens: '/tokens',
+    people: '/people',
+    audit: '/audit',
+    signIn: '/sign-in',
+    setUp: '/setup',
+  });
+});
+
+test('no page hides behind an address of the server', () => {
+  for (const path of Object.values(paths)) {
+    assert.doesNotMatch(path, /^\/(api|mcp|assets|healthz|readyz|metrics|errors|openapi\.json|llms\.txt|preview)(\/|$)/);
+  }
+});
+
+test('signing in leads back to where one was, and never to another host', () => {
+  assert.equal(safeReturn('/activity?type=lead&q=cake'), '/activity?type=lead&q=cake');
+  assert.equal(safeReturn(undefined), '/');
+  assert.equal(safeReturn('//evil.example'), '/');
+  assert.equal(safeReturn('/\\evil.example'), '/');
+  assert.equal(safeReturn('https://evil.example'), '/');
+  assert.equal(safeReturn('/sign-in?return=/'), '/');
+  assert.equal(safeReturn('/setup'), '/');
+});

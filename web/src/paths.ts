@@ -1,0 +1,22 @@
+/** Every address of the Command Center, as the router takes them; `$name` is a parameter. */
+export const paths = {
+  overview: '/',
+  activity: '/activity',
+  event: '/activity/$eventId',
+  sites: '/sites',
+  site: '/sites/$siteId',
+  projects: '/projects',
+  tokens: '/tokens',
+  people: '/people',
+  audit: '/audit',
+  signIn: '/sign-in',
+  setUp: '/setup',
+} as const;
+
+/** Where to go after signing in: an address of ours, never one of somebody else's. */
+export function safeReturn(wanted: string | undefined): string {
+  if (wanted === undefined || !wanted.startsWith('/')) return paths.overview;
+  // Browsers read //host and /\host as another host.
+  if (/^\/[/\\]/.test(wanted)) return paths.overview;
+  return wanted.startsWith(paths.signIn) || wanted.startsWith(paths.setUp) ? paths.overview : wanted;
+}

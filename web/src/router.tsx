@@ -1,0 +1,166 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router';
+import { summaryQuery } from './api/overview.ts';
+import { Problem } from './api/problem.ts';
+import { meQuery } from './api/session.ts';
+import { healthQuery, siteQuery, sitesQuery } from './api/sites.ts';
+import { activityFiltersOf } from './pages/activity/filters.ts';
+import { auditFiltersOf } from './pages/audit/filters.ts';
+import { siteSearchOf } from './pages/site/search.ts';
+import { sitesSearchOf } from './pages/sites/search.ts';
+import { paths } from './paths.ts';
+import { compact, idOf, parseSearch, stringifySearch, textOf } from './search-params.ts';
+import { Frame } from './shell/frame.tsx';
+import { NotFound } from './shell/not-found.tsx';
+import { PageFault } from './shell/page-fault.tsx';
+import { PagePending } from './shell/page-pending.tsx';
+
+interface Context {
+  queries: QueryClient;
+}
+
+const root = createRootRouteWithContext<Context>()({ component: Outlet, notFoundComponent: NotFound });
+
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: paths.signIn,
+  validateSearch: (search) => compact({ return: textOf(search.return, 2000) }),
+  component: lazyRouteComponent(() => import('./pages/sign-in/sign-in-page.tsx'), 'SignInPage'),
+});
+
+const setUp = createRoute({
+  getParentRoute: () => root,
+  path: paths.setUp,
+  component: lazyRouteComponent(() => import('./pages/set-up/set-up-page.tsx'), 'SetUpPage'),
+});
+
+/** Everything behind the sign-in. Nobody signed in: to the sign-in page, and back here afterwards. */
+const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: 'signed-in',
+  beforeLoad: async ({ context, location }) => {
+    try {
+      await context.queries.ensureQueryData(meQuery);
+    } catch (error) {
+      if (error instanceof Problem && error.isSignedOut) {
+        throw redirect({ to: paths.signIn, search: { return: location.href } });
+      }
+      throw error;
+    }
+  },
+  component: Frame,
+});
+
+const overview = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.overview,
+  loader: ({ context }) => void context.queries.prefetchQuery(summaryQuery),
+  component: lazyRouteComponent(() => import('./pages/overview/overview-page.tsx'), 'OverviewPage'),
+});
+
+const activity = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.activity,
+  validateSearch: activityFiltersOf,
+  component: lazyRouteComponent(() => import('./pages/activity/activity-page.tsx'), 'ActivityPage'),
+});
+
+/** An opened event lies over the list it was opened from, so both have the same filters. */
+const event = createRoute({
+  getParentRoute: () => activity,
+  path: '$eventId',
+  component: lazyRouteComponent(() => import('./pages/event/event-drawer.tsx'), 'EventDrawer'),
+});
+
+const sites = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.sites,
+  validateSearch: sitesSearchOf,
+  loader: ({ context }) => {
+    void context.queries.prefetchQuery(sitesQuery);
+    void context.queries.prefetchQuery(healthQuery);
+  },
+  component: lazyRouteComponent(() => import('./pages/sites/sites-page.tsx'), 'SitesPage'),
+});
+
+const site = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.site,
+  validateSearch: siteSearchOf,
+  loader: ({ context, params }) => {
+    const siteId = idOf(params.siteId);
+    if (siteId !== undefined) void context.queries.prefetchQuery(siteQuery(siteId));
+  },
+  component: lazyRouteComponent(() => import('./pages/site/site-page.tsx'), 'SitePage'),
+});
+
+const projects = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.projects,
+  validateSearch: (search) => compact({ members: idOf(search.members) }),
+  component: lazyRouteComponent(() => import('./pages/projects/projects-page.tsx'), 'ProjectsPage'),
+});
+
+const tokens = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.tokens,
+  component: lazyRouteComponent(() => import('./pages/tokens/tokens-page.tsx'), 'TokensPage'),
+});
+
+const people = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.people,
+  component: lazyRouteComponent(() => import('./pages/people/people-page.tsx'), 'PeoplePage'),
+});
+
+const audit = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.audit,
+  validateSearch: auditFiltersOf,
+  component: lazyRouteComponent(() => import('./pages/audit/audit-page.tsx'), 'AuditPage'),
+});
+
+const elsewhere = createRoute({ getParentRoute: () => signedIn, path: '$', component: NotFound });
+
+const tree = root.addChildren([
+  signIn,
+  setUp,
+  signedIn.addChildren([
+    overview,
+    activity.addChildren([event]),
+    sites,
+    site,
+    projects,
+    tokens,
+    people,
+    audit,
+    elsewhere,
+  ]),
+]);
+
+/** The pages by address. What stands after `?` is plain text that each page checks. */
+export const createPages = (queries: QueryClient) =>
+  createRouter({
+    routeTree: tree,
+    context: { queries },
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    defaultErrorComponent: PageFault,
+    defaultNotFoundComponent: NotFound,
+    defaultPendingComponent: PagePending,
+    scrollRestoration: true,
+  });
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createPages>;
+  }
+}

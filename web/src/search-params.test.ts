@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { compact, idOf, oneOf, parseSearch, stringifySearch, textOf } from './search-params.ts';
+
+test('text that looks like a number stays text, so that an id sent by a site is not changed', () => {
+  assert.deepEqual(parseSearch('?q=0042&tag=1.0'), { q: '0042', tag: '1.0' });
+});
+
+test('a filter on a custom field has its own name in the address', () => {
+  const params = { type: 'lead', custom_fields: { guests: '80', 'a.b': 'x&y=z' } };
+  const query = stringifySearch(params);
+  assert.equal(query, '?type=lead&custom_fields.guests=80&custom_fields.a.b=x%26y%3Dz');
+  assert.deepEqual(parseSearch(query), params);
+});
+
+test('what is not set is not in the address', () => {
+  assert.equal(stringifySearch({ q: '', type: undefined, site_id: null }), '');
+  assert.deepEqual(parseSearch('?q=&.=x&site_id=7'), { '.': 'x', site_id: '7' });
+});
+
+test('a list is one value with commas, as the API reads it', () => {
+  assert.equal(stringifySearch({ fields: ['event_id', 'type'] }), '?fields=event_id%2Ctype');
+});
+
+test('emoji, spaces and plus signs come back as they went', () => {
+  const params = { q: 'cake + 🎂 & more', email: 'a+b@example.com' };
+  assert.deepEqual(parseSearch(stringifySearch(params)), params);
+});
+
+test('an address written by hand cannot bring in a wrong id, word or endless text', () => {
+  assert.equal(idOf('7'), 7);
+  for (const wrong of ['0', '-1', '1.5', 'x', '99999999999999999999', undefined, {}, null]) assert.equal(idOf(wrong), undefined);
+  assert.equal(oneOf(['lead', 'message'], 'lead'), 'lead');
+  assert.equal(oneOf(['lead', 'message'], 'LEAD'), undefined);
+  assert.equal(textOf('  a  '), 'a');
+  assert.equal(textOf('   '), undefined);
+  assert.equal(textOf('x'.repeat(300))?.length, 255);
+  assert.equal(textOf({ a: 1 }), undefined);
+});
+
+test('unset members are left out of an object', () => {
+  assert.deepEqual(compact({ a: 1, b: undefined }), { a: 1 });
+});

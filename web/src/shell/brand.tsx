@@ -1,0 +1,10 @@
+import mark from './mark.svg';
+import css from './brand.module.css';
+
+/** The product's mark and name. */
+export const Brand = () => (
+  <span className={css.brand}>
+    <img src={mark} alt="" width={30} height={30} />
+    Wheelhouse
+  </span>
+);

@@ -1,0 +1,57 @@
+import { Burger, Drawer } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { paths } from '../paths.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { Brand } from './brand.tsx';
+import css from './frame.module.css';
+import { Navigation } from './navigation.tsx';
+
+/** What surrounds every page: navigation at the side, or behind a button on a phone. */
+export function Frame() {
+  const [isOpen, menu] = useDisclosure();
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu that led there
+  useEffect(menu.close, [pathname]);
+  return (
+    <div className={css.frame}>
+      <a href="#content" className={css.skip}>
+        Skip to the content
+      </a>
+      <header className={css.topBar}>
+        <Burger
+          opened={isOpen}
+          onClick={menu.open}
+          size="sm"
+          color="var(--shell-text)"
+          aria-label="Open the navigation"
+          aria-expanded={isOpen}
+        />
+        <Link to={paths.overview} className={css.brandLink}>
+          <Brand />
+        </Link>
+      </header>
+      <aside className={css.sideBar} aria-label="Navigation and account">
+        <Link to={paths.overview} className={css.brandLink}>
+          <Brand />
+        </Link>
+        <Navigation />
+        <AccountMenu />
+      </aside>
+      <Drawer
+        opened={isOpen}
+        onClose={menu.close}
+        size={284}
+        title={<Brand />}
+        classNames={{ content: css.drawer, header: css.drawerHead, body: css.drawerBody, close: css.drawerClose }}
+      >
+        <Navigation />
+        <AccountMenu />
+      </Drawer>
+      <main id="content" tabIndex={-1} className={css.main}>
+        <Outlet />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Brand } from './brand.tsx';
+import css from './gate.module.css';
+import mark from './mark.svg';
+
+interface GateProps {
+  title: string;
+  description: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of the pages before one is signed in. */
+export const Gate = ({ title, description, children }: GateProps) => (
+  <div className={css.gate}>
+    <title>{`${title} · Wheelhouse`}</title>
+    <div className={css.side}>
+      <Brand />
+      <p className={css.line}>One place for everything your sites hear.</p>
+      <img src={mark} alt="" className={css.wheel} />
+    </div>
+    <main className={css.main}>
+      <div className={css.form}>
+        <h1 className={css.title}>{title}</h1>
+        <div className={css.description}>{description}</div>
+        {children}
+      </div>
+    </main>
+  </div>
+);

@@ -1,0 +1,90 @@
+import { Tooltip } from '@mantine/core';
+import {
+  type Icon,
+  IconActivity,
+  IconFolders,
+  IconKey,
+  IconLayoutDashboard,
+  IconListSearch,
+  IconUsers,
+  IconWorld,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useIsAdministrator } from '../api/session.ts';
+import { paths } from '../paths.ts';
+import { administratorsOnly } from '../ui/reasoned-button.tsx';
+import css from './navigation.module.css';
+
+type NavigationPath = (typeof paths)['overview' | 'activity' | 'sites' | 'projects' | 'tokens' | 'people' | 'audit'];
+
+interface Entry {
+  to: NavigationPath;
+  label: string;
+  icon: Icon;
+}
+
+const forEverybody: readonly Entry[] = [
+  { to: paths.overview, label: 'Overview', icon: IconLayoutDashboard },
+  { to: paths.activity, label: 'Activity', icon: IconActivity },
+  { to: paths.sites, label: 'Sites', icon: IconWorld },
+  { to: paths.projects, label: 'Projects', icon: IconFolders },
+];
+
+const forAdministrators: readonly Entry[] = [
+  { to: paths.tokens, label: 'Tokens', icon: IconKey },
+  { to: paths.people, label: 'People', icon: IconUsers },
+  { to: paths.audit, label: 'Audit log', icon: IconListSearch },
+];
+
+/** The pages to go to. A member sees those of administrators too, and why they are closed. */
+export function Navigation() {
+  const isAdministrator = useIsAdministrator();
+  return (
+    <nav className={css.nav} aria-label="Main">
+      <ul className={css.list}>
+        {forEverybody.map((entry) => (
+          <OpenEntry key={entry.to} {...entry} />
+        ))}
+      </ul>
+      <p className={css.heading} id="administration">
+        Administration
+      </p>
+      <ul className={css.list} aria-labelledby="administration">
+        {forAdministrators.map((entry) =>
+          isAdministrator ? <OpenEntry key={entry.to} {...entry} /> : <ClosedEntry key={entry.to} {...entry} />,
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+function OpenEntry({ to, label, icon: Icon }: Entry) {
+  return (
+    <li>
+      <Link
+        to={to}
+        className={css.entry}
+        activeOptions={{ exact: to === paths.overview, includeSearch: false }}
+        activeProps={{ 'aria-current': 'page' }}
+      >
+        <Icon size={19} stroke={1.7} aria-hidden />
+        {label}
+      </Link>
+    </li>
+  );
+}
+
+function ClosedEntry({ label, icon: Icon }: Entry) {
+  return (
+    <li>
+      <Tooltip label={administratorsOnly} position="right">
+        {/* biome-ignore lint/a11y/useSemanticElements: a link without an address, kept in sight with its reason */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the reason must be reachable by keyboard */}
+        <span className={css.entry} role="link" aria-disabled="true" tabIndex={0}>
+          <Icon size={19} stroke={1.7} aria-hidden />
+          {label}
+        </span>
+      </Tooltip>
+    </li>
+  );
+}

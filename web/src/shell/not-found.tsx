@@ -1,0 +1,21 @@
+import { IconCompass } from '@tabler/icons-react';
+import { paths } from '../paths.ts';
+import { Empty } from '../ui/empty.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+
+/** There is no page at this address. */
+export const NotFound = () => (
+  <>
+    <PageHeader title="Page not found" />
+    <Empty
+      icon={<IconCompass size={26} />}
+      title="There is nothing at this address"
+      action={
+        <LinkButton to={paths.overview}>Go to the overview</LinkButton>
+      }
+    >
+      The link may be old, or a letter is missing. What you look for may also be outside your projects.
+    </Empty>
+  </>
+);

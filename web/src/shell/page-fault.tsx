@@ -1,0 +1,31 @@
+import { Button, Group } from '@mantine/core';
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { paths } from '../paths.ts';
+import { LinkButton } from '../ui/link-button.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { ProblemNotice } from '../ui/problem-notice.tsx';
+import css from './page-fault.module.css';
+
+/** A page that could not be shown; the rest of the Command Center goes on. */
+export function PageFault({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  return (
+    <div className={css.fault}>
+      <PageHeader title="This page cannot be shown" />
+      <ProblemNotice error={error} title="Something went wrong" />
+      <Group mt="lg">
+        <Button
+          onClick={() => {
+            reset();
+            void router.invalidate();
+          }}
+        >
+          Try again
+        </Button>
+        <LinkButton to={paths.overview} variant="default">
+          Go to the overview
+        </LinkButton>
+      </Group>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button, PasswordInput, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { changePassword } from '../api/session.ts';
+import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { passwordHint, passwordProblem } from '../ui/password.ts';
+import { ProblemNotice } from '../ui/problem-notice.tsx';
+import { useWrite } from '../ui/use-write.ts';
+
+interface PasswordDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Changes one's own password. */
+export function PasswordDialog({ isOpen, onClose }: PasswordDialogProps) {
+  const form = useForm({
+    initialValues: { current_password: '', new_password: '' },
+    validate: {
+      current_password: (value) => (value === '' ? 'Enter your present password.' : null),
+      new_password: passwordProblem,
+    },
+  });
+  const change = useWrite({
+    write: changePassword,
+    form,
+    says: () => 'Your password is changed. Your other sessions have ended.',
+    onDone: close,
+  });
+  function close() {
+    onClose();
+    form.reset();
+    change.reset();
+  }
+  return (
+    <Dialog opened={isOpen} onClose={close} title="Change your password">
+      <form onSubmit={form.onSubmit((values) => change.run(values))}>
+        <Stack>
+          <ProblemNotice error={change.problem} />
+          <PasswordInput
+            label="Present password"
+            autoComplete="current-password"
+            data-autofocus
+            {...form.getInputProps('current_password')}
+          />
+          <PasswordInput
+            label="New password"
+            description={passwordHint}
+            autoComplete="new-password"
+            {...form.getInputProps('new_password')}
+          />
+        </Stack>
+        <DialogActions>
+          <Button variant="default" onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={change.isBusy}>
+            Change password
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import { createTheme, type MantineColorsTuple } from '@mantine/core';
+
+/** Deep petrol: what can be pressed. */
+const tide: MantineColorsTuple = [
+  '#ecf6f7',
+  '#d7e9ec',
+  '#add2d8',
+  '#80bac4',
+  '#5ba6b3',
+  '#43939f',
+  '#26808e',
+  '#0e6575',
+  '#0a5563',
+  '#06434f',
+];
+
+/** Paper and ink, a touch green, so that petrol and brass sit well on them. */
+const gray: MantineColorsTuple = [
+  '#f7f7f4',
+  '#eff0ec',
+  '#e4e6e1',
+  '#d3d7d1',
+  '#b3bab5',
+  '#8a9490',
+  '#68736f',
+  '#4b5653',
+  '#2f3a38',
+  '#18211f',
+];
+
+const dark: MantineColorsTuple = [
+  '#dfe6e5',
+  '#b9c4c4',
+  '#98a6a7',
+  '#71807f',
+  '#3b494c',
+  '#2b373a',
+  '#202a2d',
+  '#172023',
+  '#10171a',
+  '#0b1113',
+];
+
+const system =
+  "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', 'Liberation Sans', Arial, sans-serif";
+
+export const theme = createTheme({
+  colors: { tide, gray, dark },
+  primaryColor: 'tide',
+  primaryShade: { light: 7, dark: 4 },
+  autoContrast: true,
+  luminanceThreshold: 0.28,
+  black: '#18211f',
+  defaultRadius: 'md',
+  radius: { xs: '3px', sm: '5px', md: '8px', lg: '12px', xl: '20px' },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  fontFamily: system,
+  fontFamilyMonospace: "ui-monospace, 'SF Mono', 'Cascadia Code', Menlo, Consolas, 'Liberation Mono', monospace",
+  fontSizes: { xs: '12.5px', sm: '14px', md: '15px', lg: '17px', xl: '20px' },
+  headings: {
+    fontFamily: system,
+    fontWeight: '640',
+    sizes: {
+      h1: { fontSize: '26px', lineHeight: '1.25' },
+      h2: { fontSize: '17px', lineHeight: '1.35' },
+      h3: { fontSize: '15px', lineHeight: '1.4' },
+    },
+  },
+  components: {
+    Tooltip: { defaultProps: { withArrow: true, multiline: true, maw: 300, openDelay: 150, events: { hover: true, focus: true, touch: true } } },
+    Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.45 }, closeButtonProps: { 'aria-label': 'Close' } } },
+    Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.35 }, closeButtonProps: { 'aria-label': 'Close' } } },
+  },
+});
+
+export const colourSchemeKey = 'wheelhouse-colour-scheme';

@@ -1,0 +1,26 @@
+import { CopyButton } from './copy-button.tsx';
+import css from './code-block.module.css';
+
+interface CodeBlockProps {
+  code: string;
+  /** What it is, as `environment values`; also on the copy button. */
+  what: string;
+  /** Where it belongs, as a file's name. */
+  caption?: string;
+}
+
+/** Text to copy into a terminal or a file. It scrolls inside, also by keyboard. */
+export function CodeBlock({ code, what, caption }: CodeBlockProps) {
+  return (
+    <figure className={css.block}>
+      <figcaption className={css.bar}>
+        <span className={css.caption}>{caption ?? what}</span>
+        <CopyButton text={code} what={what} short size="compact-sm" />
+      </figcaption>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <pre className={css.code} tabIndex={0} role="region" aria-label={what}>
+        {code}
+      </pre>
+    </figure>
+  );
+}

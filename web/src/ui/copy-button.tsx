@@ -1,0 +1,44 @@
+import { Button, type ButtonProps, VisuallyHidden } from '@mantine/core';
+import { IconCheck, IconCopy, IconX } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { copyText } from './copy-text.ts';
+
+interface CopyButtonProps extends ButtonProps {
+  text: string;
+  /** What is copied, as `token`: the button is called `Copy token`. */
+  what: string;
+  /** Only `Copy` is to be read; screen readers hear what. */
+  short?: boolean;
+}
+
+const outcomes = {
+  idle: { icon: <IconCopy size={16} />, word: undefined },
+  copied: { icon: <IconCheck size={16} />, word: 'Copied' },
+  failed: { icon: <IconX size={16} />, word: 'Select it and copy' },
+};
+
+/** Copies a text and says that it did. */
+export function CopyButton({ text, what, short = false, ...props }: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<keyof typeof outcomes>('idle');
+  useEffect(() => {
+    if (outcome === 'idle') return undefined;
+    const timer = setTimeout(() => setOutcome('idle'), 2000);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+  const { icon, word } = outcomes[outcome];
+  return (
+    <>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={icon}
+        aria-label={`Copy ${what}`}
+        onClick={async () => setOutcome((await copyText(text)) ? 'copied' : 'failed')}
+        {...props}
+      >
+        {word ?? (short ? 'Copy' : `Copy ${what}`)}
+      </Button>
+      <VisuallyHidden role="status">{word}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { Group, Modal, type ModalProps } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+interface DialogProps extends Omit<ModalProps, 'title'> {
+  title: string;
+}
+
+/** A dialog with its title as heading. Esc and the cross close it. */
+export function Dialog({ title, children, ...props }: DialogProps) {
+  return (
+    <Modal title={title} padding="lg" radius="lg" styles={{ title: { fontSize: 18, fontWeight: 640 } }} {...props}>
+      {children}
+    </Modal>
+  );
+}
+
+/** The buttons at a dialog's end, the main one last. */
+export const DialogActions = ({ children }: { children: ReactNode }) => (
+  <Group justify="flex-end" gap="sm" mt="lg">
+    {children}
+  </Group>
+);

@@ -1,0 +1,19 @@
+import type { EventType } from '../api/records.ts';
+import css from './marks.module.css';
+
+export const eventTypes = ['message', 'lead', 'contact', 'subscription'] as const satisfies readonly EventType[];
+
+export const eventTypeWords: Record<EventType, string> = {
+  message: 'Message',
+  lead: 'Lead',
+  contact: 'Contact',
+  subscription: 'Subscription',
+};
+
+/** The kind of an event with its colour, the same as in the chart. */
+export const EventTypeMark = ({ type }: { type: EventType }) => (
+  <span className={css.type}>
+    <span className={css.swatch} data-type={type} aria-hidden="true" />
+    {eventTypeWords[type]}
+  </span>
+);

@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import css from './page-header.module.css';
+
+interface PageHeaderProps {
+  title: string;
+  /** What the browser's tab says where the title alone would not do. */
+  tabTitle?: string;
+  /** Above the title: where this page belongs to. */
+  above?: ReactNode;
+  description?: ReactNode;
+  actions?: ReactNode;
+}
+
+let pagesShown = 0;
+
+/** The head of a page: its only h1, which gets the focus when one came here from another page. */
+export function PageHeader({ title, tabTitle = title, above, description, actions }: PageHeaderProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // Not at the first page: there the browser's own start of the document is the better place.
+    if (pagesShown > 0) heading.current?.focus({ preventScroll: true });
+    pagesShown += 1;
+  }, []);
+  return (
+    <header className={css.header}>
+      <title>{`${tabTitle} · Wheelhouse`}</title>
+      <div className={css.words}>
+        {above}
+        <h1 ref={heading} tabIndex={-1} className={css.title}>
+          {title}
+        </h1>
+        {description === undefined ? null : <div className={css.description}>{description}</div>}
+      </div>
+      {actions === undefined ? null : <div className={css.actions}>{actions}</div>}
+    </header>
+  );
+}

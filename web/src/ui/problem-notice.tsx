@@ -1,0 +1,41 @@
+import { Alert, Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { asProblem } from '../api/problem.ts';
+import css from './problem-notice.module.css';
+
+interface ProblemNoticeProps {
+  /** What went wrong; nothing is shown where nothing did. */
+  error: unknown;
+  title?: string;
+  onRetry?: () => void;
+}
+
+/** A refusal or fault in plain words, with the request id that finds it in the audit log. */
+export function ProblemNotice({ error, title = 'That did not work', onRetry }: ProblemNoticeProps) {
+  if (error === null || error === undefined) return null;
+  const { detail, requestId, errors } = asProblem(error);
+  return (
+    <Alert className={css.notice} icon={<IconAlertTriangle size={20} />} title={title} role="alert" variant="default">
+      <p className={css.detail}>{detail}</p>
+      {errors.length === 0 ? null : (
+        <ul className={css.list}>
+          {errors.map((problem) => (
+            <li key={problem.pointer + problem.code}>
+              <span className="mono">{problem.pointer.slice(1) || 'body'}</span>: {problem.detail}
+            </li>
+          ))}
+        </ul>
+      )}
+      {requestId === undefined ? null : (
+        <p className={css.request}>
+          Request <span className="mono">{requestId}</span>
+        </p>
+      )}
+      {onRetry === undefined ? null : (
+        <Button mt="sm" size="xs" variant="default" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,21 @@
+import css from './marks.module.css';
+
+export type Tone = 'good' | 'warn' | 'bad' | 'idle' | 'plain';
+
+/** A short word with a tone, as a status or a result. */
+export const WordMark = ({ tone, children }: { tone: Tone; children: string }) => (
+  <span className={`${css.mark} ${css[tone]}`}>{children}</span>
+);
+
+const statusTones: Record<string, Tone> = { new: 'warn', open: 'plain', done: 'good', archived: 'idle', spam: 'idle' };
+
+/** An event's status; words of a site's own have the plain tone. */
+export const StatusMark = ({ status }: { status: string }) => (
+  <WordMark tone={statusTones[status] ?? 'plain'}>{status}</WordMark>
+);
+
+/** An event's priority, where it is not the usual one. */
+export const PriorityMark = ({ priority }: { priority: string }) =>
+  priority === 'normal' ? null : (
+    <WordMark tone={priority === 'urgent' ? 'bad' : priority === 'high' ? 'warn' : 'idle'}>{priority}</WordMark>
+  );

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+/** Where `vite` in development finds the API. */
+const server = process.env.PUBLIC_URL ?? 'http://127.0.0.1:8787';
+
+/**
+ * Puts the colour scheme script into the head as a file of its own: the content security policy forbids inline
+ * scripts, and a module would run after the first paint and let the wrong scheme flash up.
+ */
+function colourScheme(): Plugin {
+  const source = readFileSync(join(import.meta.dirname, 'src/theme/colour-scheme.js'), 'utf8');
+  const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
+  const fileName = `assets/colour-scheme-${hash}.js`;
+  return {
+    name: 'colour-scheme',
+    buildStart() {
+      if (this.environment.mode === 'build') this.emitFile({ type: 'asset', fileName, source });
+    },
+    configureServer(dev) {
+      dev.middlewares.use(`/${fileName}`, (_request, response) => {
+        response.setHeader('Content-Type', 'text/javascript').end(source);
+      });
+    },
+    transformIndexHtml: () => [{ tag: 'script', attrs: { src: `/${fileName}` }, injectTo: 'head-prepend' }],
+  };
+}
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [colourScheme(), react()],
+  build: {
+    target: 'es2023',
+    // The policy allows images from data: addresses, but a file of its own is cached by itself.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+  server: { proxy: { '/api': { target: server, changeOrigin: true, headers: { origin: server } } } },
+});
