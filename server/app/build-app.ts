@@ -4,7 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { errorPage, errorPagePolicy } from '../interfaces/discovery/error-page.ts';
 import { mountHealth } from '../interfaces/health/mount.ts';
 import { mountProductMcp } from '../interfaces/mcp/mount-product.ts';
-import { acceptJsonBytes, answerBadHttp, answerFaults } from '../interfaces/rest/faults.ts';
+import { acceptJsonBytes, answerBadAddress, answerBadHttp, answerFaults } from '../interfaces/rest/faults.ts';
 import { mountRest } from '../interfaces/rest/mount.ts';
 import { mountWeb } from '../interfaces/web/mount.ts';
 import { type Clock, systemClock } from '../kernel/clock.ts';
@@ -65,6 +65,13 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
   const composition = compose({ settings, secretKeys: openSecretKeys(settings), database, clock, log, baseUrl, ended: metrics.ended });
   const { pipeline, documents } = composition;
 
+  const origins = new Set([...(settings.publicUrl ? [settings.publicUrl] : []), ...(settings.allowedOrigins ?? [])]);
+  const rest = {
+    pipeline,
+    bodyBytes: { json: settings.jsonBodyBytes, event: settings.eventBodyBytes, batch: settings.batchBodyBytes },
+    origins,
+    isSecure,
+  };
   const fastify = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     disableRequestLogging: true,
@@ -75,15 +82,9 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: answerBadAddress(rest),
     clientErrorHandler: (error, socket) => answerBadHttp(baseUrl())(error, socket),
   });
-  const origins = new Set([...(settings.publicUrl ? [settings.publicUrl] : []), ...(settings.allowedOrigins ?? [])]);
-  const rest = {
-    pipeline,
-    bodyBytes: { json: settings.jsonBodyBytes, event: settings.eventBodyBytes, batch: settings.batchBodyBytes },
-    origins,
-    isSecure,
-  };
   acceptJsonBytes(fastify);
   answerFaults(fastify, rest);
   await fastify.register(cookie);

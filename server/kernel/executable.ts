@@ -1,8 +1,8 @@
 import { siteScoped } from './access.ts';
+import type { Answer } from './call.ts';
 import { Failure, fail, type FieldProblem } from './errors.ts';
 import { addressesOf, type BoundOperation, type Operation, successStatus } from './operation.ts';
 import { normalizer } from './normalize.ts';
-import type { Answer } from './pipeline.ts';
 import { serializer } from './serialize.ts';
 import { checker } from './validate.ts';
 

@@ -1,39 +1,9 @@
 import { type Caller, isPublic, refusalOf, type SiteRef, siteScoped } from './access.ts';
 import { asFailure, type Failure, fail, problemOf } from './errors.ts';
+import type { Answer, Call } from './call.ts';
 import { type PreparedOperation, prepareOperation } from './executable.ts';
 import { type BoundOperation, changes, type Operation, type RequestFacts, type SessionCookie } from './operation.ts';
 import type { AuditRow, LimitState, Ports, StoredAnswer } from './ports.ts';
-
-/** A call as an interface hands it over. It was translated, and nothing was decided yet. */
-export interface Call {
-  /** The bearer token or session as sent, undefined where none was. */
-  readonly token: string | undefined;
-  /** Where the interface knows the caller already (MCP lists tools before it calls one). */
-  readonly caller?: Caller;
-  /** Reads the input. Runs after the caller is known to be allowed; may fail `malformed_json`. */
-  readonly read: () => CallInput;
-  /** Bytes of the body, for the record of refused calls. */
-  readonly size: number;
-  readonly request: RequestFacts;
-}
-
-export interface CallInput {
-  readonly value: unknown;
-  /** The exact JSON text of the input; empty where the operation does not ask for it. */
-  readonly text: string;
-}
-
-/** What an interface sends back: JSON text (or the document of a `produces` operation) and headers. */
-export interface Answer {
-  readonly status: number;
-  readonly text: string;
-  readonly headers: Readonly<Record<string, string>>;
-  /** Lists: the cursor of the next page, where there is one. */
-  readonly next?: string;
-  /** Set where the operation starts or ends a browser session. */
-  readonly session?: SessionCookie;
-  readonly failure?: Failure;
-}
 
 /** What one call has found out so far, for the audit row. */
 interface Progress {

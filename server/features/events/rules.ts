@@ -1,4 +1,5 @@
 import type { FieldProblem } from '../../kernel/errors.ts';
+import { memberText } from '../../kernel/json-text.ts';
 import type { Static } from '../../kernel/schema.ts';
 import type { EventEnvelope } from './schema.ts';
 
@@ -67,8 +68,11 @@ export function externalIdOf(text: string | null | undefined): string | null {
   return text?.toWellFormed().replaceAll('\u0000', '').trim().normalize('NFC') || null;
 }
 
-/** What the index keeps of an envelope, with a warning for each thing it could not take. */
-export function indexOf(envelope: Envelope): IndexedEvent {
+/**
+ * What the index keeps of an envelope, with a warning for each thing it could not take.
+ * @param fieldsText the exact JSON text of `custom_fields`, for numbers that JavaScript cannot hold
+ */
+export function indexOf(envelope: Envelope, fieldsText: string): IndexedEvent {
   const warnings: FieldProblem[] = [];
   return {
     type: envelope.type,
@@ -84,7 +88,7 @@ export function indexOf(envelope: Envelope): IndexedEvent {
     subject: contentOrNull(envelope.subject, 2000),
     message: contentOrNull(envelope.message, messageCharacters),
     tags: tagsOf(envelope.tags ?? [], warnings),
-    fields: fieldsOf(envelope.custom_fields ?? {}, warnings),
+    fields: fieldsOf(envelope.custom_fields ?? {}, fieldsText, warnings),
     warnings,
   };
 }
@@ -106,12 +110,20 @@ function tagsOf(sent: readonly string[], warnings: FieldProblem[]): string[] {
   return [...tags];
 }
 
-function fieldsOf(sent: object, warnings: FieldProblem[]): (readonly [string, string])[] {
+/** How a custom field is compared; undefined for what cannot be filtered by. */
+function fieldText(name: string, value: unknown, fieldsText: string): string | undefined {
+  if (typeof value === 'string') return label(value);
+  if (typeof value === 'boolean') return String(value);
+  if (typeof value !== 'number') return undefined;
+  return Number.isSafeInteger(value) ? String(value) : memberText(fieldsText, name);
+}
+
+function fieldsOf(sent: object, fieldsText: string, warnings: FieldProblem[]): (readonly [string, string])[] {
   const fields: (readonly [string, string])[] = [];
   for (const [name, value] of Object.entries(sent)) {
     if (value === null || value === '') continue;
     const pointer = `/custom_fields/${name.slice(0, 64).replaceAll('~', '~0').replaceAll('/', '~1')}`;
-    const text = typeof value === 'string' ? label(value) : typeof value === 'object' ? undefined : String(value);
+    const text = fieldText(name, value, fieldsText);
     if (text === undefined) {
       warnings.push({ pointer, code: 'not_indexed', detail: 'Kept, but only text, numbers and booleans can be filtered by.' });
     } else if (text.length > valueCharactersMax || name.length > valueCharactersMax) {

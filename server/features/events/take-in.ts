@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { memberText } from '../../kernel/json-text.ts';
 import type { Static } from '../../kernel/schema.ts';
 import { isoTime } from '../../kernel/schema.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -40,7 +41,9 @@ export const keyHours = 24;
 /** Takes one event in, exactly once: a repeat answers the first one and changes nothing. */
 export async function takeIn(db: Db, incoming: Incoming, consumers: readonly EventConsumer[]): Promise<Accepted> {
   const { siteId, envelope, text, now } = incoming;
-  const index = indexOf(envelope);
+  // The exact text: parsed numbers would come back changed.
+  const fieldsText = envelope.custom_fields ? (memberText(text, 'custom_fields') ?? '{}') : '{}';
+  const index = indexOf(envelope, fieldsText);
   const key = index.externalId === null ? incoming.idempotencyKey : undefined;
   if (key !== undefined) {
     const earlier = await claimKey(db, siteId, key, now, now - keyHours * 3_600_000);
@@ -61,7 +64,7 @@ export async function takeIn(db: Db, incoming: Incoming, consumers: readonly Eve
     subject: index.subject,
     message: index.message,
     tags: index.tags.length === 0 ? '[]' : JSON.stringify(index.tags),
-    custom_fields: envelope.custom_fields ? JSON.stringify(envelope.custom_fields) : '{}',
+    custom_fields: fieldsText,
     payload: text,
     received_at: now,
   });

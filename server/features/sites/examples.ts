@@ -12,7 +12,7 @@ export const site = {
   name: 'Example Bakery',
   domain: 'bakery.example.com',
   url: 'https://bakery.example.com',
-  site_key: 'sk_4n7d2k9qx1',
+  site_key: 'sk_4n7d2k9qx1v8b3mt',
   kind: 'connected' as const,
   status: 'connected' as const,
   connected_at: created,

@@ -1,9 +1,9 @@
-export { type ReachedSites, type SiteDirectory } from './directory.ts';
+export { createSiteDirectory, type ReachedSites, type SiteDirectory } from './directory.ts';
 export { type SitesDeps, type SitesFeature, sitesFeature } from './feature.ts';
 export { ensureInternalWorkspace } from './internal-workspace.ts';
 export { createPulse, type Pulse } from './pulse.ts';
 export { healthInReach } from './service/health.ts';
 export type { SiteTokens } from './site-tokens.ts';
-export { type SiteInReach, sitesInReach } from './sites-in-reach.ts';
+export { sitesInReach } from './sites-in-reach.ts';
 export { countProjects, findProject } from './store/projects.ts';
 export { inReach, type Reacher, reachKey, type SiteIds } from './store/reach.ts';

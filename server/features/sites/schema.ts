@@ -67,8 +67,8 @@ export const SiteDetail = Type.Object(
   { title: 'SiteDetail' },
 );
 
+// No `format: uri`: people paste hosts like bücher.example, which URL parsing takes.
 const SiteUrl = Type.String({
-  format: 'uri',
   pattern: '^https?://',
   maxLength: 2000,
   description: 'The whole address, for example https://bakery.example.com.',
@@ -133,8 +133,8 @@ export const SiteHealth = Type.Object(
     reason: Type.String({ description: 'The state in a sentence for people.' }),
     last_event_at: Nullable(Timestamp('Its last accepted event.')),
     last_read_at: Nullable(Timestamp('Its last successful read.')),
-    lag_seconds: Nullable(Type.Integer({ description: 'Seconds since its last event or read.' })),
-    refused_24h: Type.Integer({ description: 'Calls refused within 24 hours.' }),
+    lag_seconds: Nullable(Type.Integer({ description: 'Seconds since its last call that succeeded.' })),
+    refused_24h: Type.Integer({ description: 'Events refused within 24 hours.' }),
     last_error_code: Nullable(
       Type.String({ description: 'The code of its latest refused call, while nothing newer succeeded.' }),
     ),

@@ -20,7 +20,7 @@ const kinds = [
     '`cpa_`',
     'An administrator, in the Command Center',
     'what its creator reaches',
-    '90 days unless told; 1 to 365, or none',
+    '90 days unless told, 1 to 365, or without an end',
   ],
   [
     'Site token',

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { nestingDepth } from './json-text.ts';
+import { nestingDepth } from '../../kernel/json-text.ts';
 
 /**
  * How deep a request body may be nested. The deepest payload the service takes has 16 levels; the JSON-RPC message

@@ -35,9 +35,10 @@ export async function answerPlainly(server: Server, call: PlainCall): Promise<Pl
  * The life of one HTTP exchange that ends in one JSON text, in both eras: messages in, answers collected, anything
  * sent between dropped (nobody asked for progress, or the call would not be plain).
  *
- * It stands in for the SDK's transports because those answer with a web `Response`, and building that, its streams
- * and the `Request` before it costs more than the call: 2,500 calls a second against 9,000, on the same machine.
- * It extends the SDK's class since the SDK recognises by it which revision an exchange is served at.
+ * It stands in for the SDK's transports because those answer with a web `Response`: building that, its streams and
+ * the `Request` before it costs more than the call. With 64 connections on one core, a trivial tool was called 2,300
+ * times a second through them and 4,900 times through this, where a bare route answered 25,000 times.
+ * It extends one of them since the SDK recognises by that class which revision an exchange is served at.
  */
 class PlainExchange extends PerRequestHTTPServerTransport {
   readonly #call: PlainCall;
@@ -72,18 +73,19 @@ class PlainExchange extends PerRequestHTTPServerTransport {
   }
 
   #deliver(message: JsonRpcCall): void {
-    this.onmessage?.(
-      message,
-      this.#call.era === 'modern' ? { classification: this.#call.classification } : {},
-    );
+    const { era, classification } = this.#call;
+    this.onmessage?.(message, era === 'modern' ? { classification } : {});
   }
 
   #finish(): void {
     const answers = [...this.#answers.values()];
-    this.#finished.resolve({
-      status: this.#status,
-      text: JSON.stringify(this.#call.isBatch ? answers : answers[0]),
-    });
+    try {
+      const text = JSON.stringify(this.#call.isBatch ? answers : answers[0]);
+      this.#finished.resolve({ status: this.#status, text });
+    } catch (error) {
+      // Thrown from `send`, it would only be reported, and the caller would wait for ever.
+      this.#finished.reject(error);
+    }
   }
 
   /**

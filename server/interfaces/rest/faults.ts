@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asFailure, Failure, problemOf } from '../../kernel/errors.ts';
 import type { Operation } from '../../kernel/operation.ts';
 import type { RestOptions } from './mount.ts';
@@ -19,6 +19,14 @@ export function answerFaults(app: FastifyInstance, options: RestOptions): void {
   app.setErrorHandler((thrown: FastifyError, request, reply) =>
     sendRefusal(request, reply, options, failureOf(thrown, limitOf(request.routeOptions.config, options))),
   );
+}
+
+/** For addresses that the router cannot read, which no other handler sees. */
+export function answerBadAddress(options: RestOptions) {
+  return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    const failure = new Failure('invalid_parameter', { detail: 'The address has a percent sign that stands for nothing.' });
+    void sendRefusal(request, reply, options, failure);
+  };
 }
 
 function limitOf(config: unknown, options: RestOptions): number {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Operation } from '../../kernel/operation.ts';
-import type { Answer } from '../../kernel/pipeline.ts';
+import type { Answer } from '../../kernel/call.ts';
 import { sessionCookie } from './credentials.ts';
 
 /** The contract's date; changes when an answer changes in a way a client can notice. */

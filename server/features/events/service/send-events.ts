@@ -1,5 +1,5 @@
 import { Failure, fail } from '../../../kernel/errors.ts';
-import { sliceItems } from '../../../kernel/json-text.ts';
+import { itemTexts, memberText } from '../../../kernel/json-text.ts';
 import type { Handlers } from '../../../kernel/operation.ts';
 import type { Static } from '../../../kernel/schema.ts';
 import { checker } from '../../../kernel/validate.ts';
@@ -25,7 +25,7 @@ export function sendEvents(consumers: readonly EventConsumer[], eventBytesMax: n
     },
 
     async eventSendBatch(input, { db, site, now, text }) {
-      const texts = sliceItems(text, ['events']);
+      const texts = itemTexts(memberText(text, 'events') ?? '[]');
       const results: BatchItem[] = [];
       for (const [index, item] of input.events.entries()) {
         const itemText = texts[index] ?? '';

@@ -17,6 +17,8 @@ export async function countTokens(
   sites: SiteIds | readonly number[],
   now: number,
 ): Promise<Map<number, TokenCounts>> {
+  // PostgreSQL takes no empty list behind `in`.
+  if ('length' in sites && sites.length === 0) return new Map();
   const rows = await db
     .selectFrom('token')
     .select('site_id')

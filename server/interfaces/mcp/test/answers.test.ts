@@ -248,6 +248,14 @@ describe('answers', { timeout: 30_000 }, () => {
     });
   });
 
+  test('a result that cannot be written as JSON is a 500', async () => {
+    const createServer = () => oneTool(() => ({ content: [], structuredContent: { count: 1n } }));
+    await using server = await listen({ createServer, authenticate: anyone });
+    const signal = AbortSignal.timeout(5000);
+    assert.equal((await post(server.url, legacyCall('tools/call', TEXT), {}, signal)).status, 500);
+    assert.equal((await postModern(server.url, 'tools/call', TEXT, {}, signal)).status, 500);
+  });
+
   test('a server that cannot be made is a 500 that names the request and nothing else', async () => {
     const createServer = () => {
       throw new Error('the password is hunter2');

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
+import { nestingDepth } from '../../../kernel/json-text.ts';
 import { argumentsText } from '../arguments-text.ts';
-import { nestingDepth } from '../json-text.ts';
 
 const space = fc.constantFrom('', ' ', '\n', '\t \r\n');
 

@@ -1,0 +1,27 @@
+/** Chance that falls the same way each time, so that the demo looks the same on every machine. */
+export interface Chance {
+  /** From 0, below 1. */
+  next(): number;
+  /** A whole number from 0, below `count`. */
+  below(count: number): number;
+  oneOf<T>(items: readonly [T, ...T[]]): T;
+  /** True so often: 0 never, 1 always. */
+  happens(share: number): boolean;
+}
+
+/** Mulberry32: 32 bits of state, even enough for a story. */
+export function createChance(seed: number): Chance {
+  let state = seed;
+  function next(): number {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  }
+  return {
+    next,
+    below: (count) => Math.floor(next() * count),
+    oneOf: (items) => items[Math.floor(next() * items.length)] ?? items[0],
+    happens: (share) => next() < share,
+  };
+}

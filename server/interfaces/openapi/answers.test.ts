@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { Compile } from 'typebox/schema';
+import { registry } from '../../app/registry.ts';
+import { isPublic } from '../../kernel/access.ts';
+import { addressesOf, type Operation, type RestAddress } from '../../kernel/operation.ts';
+import { administrator, type Reply, type Request, startTestApp, type TestApp } from '../../test/app.ts';
+import { aWorkspace, type Workspace } from '../../test/workspace.ts';
+
+interface Content {
+  readonly schema: object;
+  readonly examples?: Readonly<Record<string, unknown>>;
+}
+interface Answer {
+  readonly $ref?: string;
+  readonly content?: Readonly<Record<string, Content>>;
+}
+interface Document {
+  readonly paths: Readonly<
+    Record<string, Readonly<Record<string, { responses: Readonly<Record<string, Answer>> }>>>
+  >;
+  readonly components: { readonly responses: Readonly<Record<string, Answer>> };
+}
+
+let app: TestApp;
+let workspace: Workspace;
+let document: Document;
+/** What the examples' records are called in this workspace. */
+let ids: Readonly<Record<string, unknown>>;
+
+before(async () => {
+  app = await startTestApp();
+  workspace = await aWorkspace(app);
+  document = (await app.call('GET', '/openapi.json')).body as Document;
+  const { siteId: site_id, projectId: project_id, session: token } = workspace;
+  const sent = await app.call('POST', '/api/control-plane/events', {
+    token: workspace.siteToken,
+    body: { site_id, type: 'message' },
+  });
+  const people = await app.call('GET', '/api/command-center/accounts', { token });
+  const member = (people.body.data as { role: string; account_id: number }[]).find(
+    ({ role }) => role === 'member',
+  );
+  const made = await app.call('POST', '/api/command-center/tokens', { token, body: { name: 'Spare' } });
+  ids = {
+    site_id,
+    project_id,
+    project_ids: [project_id],
+    event_id: sent.body.event.event_id,
+    account_id: member?.account_id,
+    token_id: made.body.token_id,
+  };
+});
+after(() => app.close());
+
+/** Examples whose people are others here. */
+const people: Readonly<Record<string, object>> = {
+  'session.create': administrator,
+  'account.create': { email: 'new@example.com' },
+  'account.password': { current_password: administrator.password },
+};
+
+function inputOf(operation: Operation): Record<string, unknown> {
+  const known = Object.entries(operation.example.input).map(([name, value]) => [name, ids[name] ?? value]);
+  return { ...Object.fromEntries(known), ...people[operation.name] };
+}
+
+function tokenFor(operation: Operation, { path }: RestAddress): string | undefined {
+  if (isPublic(operation.access)) return undefined;
+  return path.startsWith('/api/command-center/') ? workspace.session : workspace.adminToken;
+}
+
+/** Sends an input to an address as the document says: path, then query or body. */
+function send(
+  address: RestAddress,
+  input: Readonly<Record<string, unknown>>,
+  request: Request,
+): Promise<Reply> {
+  const path = address.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(input[name]));
+  const rest = Object.entries(input).filter(([name]) => !address.path.includes(`{${name}}`));
+  if (address.method === 'POST')
+    return app.call('POST', path, { body: Object.fromEntries(rest), ...request });
+  const query = new URLSearchParams(rest.map(([name, value]) => [name, String(value)]));
+  return app.call('GET', `${path}?${query}`, request);
+}
+
+/** Fails unless the document has this status at the address, with this type and a schema that the body keeps. */
+function assertDescribed({ method, path }: RestAddress, reply: Reply): void {
+  const at = `${method} ${path} → ${reply.status} ${reply.text.slice(0, 200)}`;
+  const found = document.paths[path]?.[method.toLowerCase()]?.responses[reply.status];
+  const answer = found?.$ref ? document.components.responses[found.$ref.split('/').at(-1) ?? ''] : found;
+  assert.ok(answer, at);
+  const type = reply.headers.get('content-type')?.split(';')[0] ?? '';
+  const content = answer.content?.[type];
+  assert.ok(content, `${at}: ${type} is not described`);
+  const body: unknown = reply.body ?? reply.text;
+  const [isFine, errors] = Compile({ ...content.schema, components: document.components }).Errors(body);
+  assert.ok(isFine, `${at}: ${JSON.stringify(errors.slice(0, 3))}`);
+  if (reply.status < 400) return;
+  assert.ok(content.examples?.[reply.body.code], `${at}: this code is not described`);
+}
+
+const every = registry.flatMap((operation) =>
+  addressesOf(operation).map((address) => ({ operation, address })),
+);
+// What ends tokens and sessions comes last, signing out last of all.
+const rank = ({ name, effect }: Operation): number =>
+  name === 'session.delete' ? 3 : name === 'account.password' ? 2 : effect === 'delete' ? 1 : 0;
+const ordered = every.toSorted((a, b) => rank(a.operation) - rank(b.operation));
+
+describe('an answer of the running server is one the OpenAPI document describes', () => {
+  for (const { operation, address } of every) {
+    const where = `${address.method} ${address.path}`;
+
+    it(`${where} without a token and with one that is nobody's`, async () => {
+      for (const token of [undefined, 'cpa_1_nothing']) {
+        assertDescribed(
+          address,
+          await send(address, isPublic(operation.access) ? {} : inputOf(operation), { token }),
+        );
+      }
+    });
+
+    it(`${where} with a token of every kind and with parameters nobody knows`, async () => {
+      const { adminToken, siteToken, otherSiteToken, session, memberSession, appToken } = workspace;
+      for (const token of [adminToken, siteToken, otherSiteToken, session, memberSession, appToken]) {
+        const strange = { ...inputOf(operation), strange: 'value', type: 'strange' };
+        assertDescribed(address, await send(address, strange, { token }));
+      }
+    });
+
+    if (address.method === 'POST') {
+      it(`${where} with a body that is no JSON, and of another type`, async () => {
+        const token = tokenFor(operation, address);
+        const input = inputOf(operation);
+        assertDescribed(address, await send(address, input, { token, body: '{' }));
+        const headers = { 'content-type': 'text/csv' };
+        assertDescribed(address, await send(address, input, { token, body: 'a,b', headers }));
+      });
+    }
+  }
+
+  for (const { operation, address } of ordered) {
+    it(`${address.method} ${address.path} with its example`, async () => {
+      const reply = await send(address, inputOf(operation), { token: tokenFor(operation, address) });
+      assertDescribed(address, reply);
+      // The workspace has its administrator already.
+      if (operation.name !== 'setup.complete') assert.ok(reply.status < 300, reply.text);
+    });
+  }
+});

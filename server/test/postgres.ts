@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { startCluster } from './postgres/cluster.ts';
+
+/** Where a test run's one PostgreSQL is; set by tools/test.ts, or by hand to test against a server of your own. */
+export const postgresUrlVariable = 'WHEELHOUSE_TEST_POSTGRES_URL';
+
+export interface Postgres {
+  /** A superuser's connection URL, naming the `postgres` database. */
+  url: string;
+  /** Ends the server and removes its files. Harmless a second time. */
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts a real PostgreSQL of its own, on a free loopback port, with fsync on. It takes about two seconds and ends by itself
+ * when this process ends, however that happens. Throws with PostgreSQL's own log when it cannot start.
+ */
+export const startPostgres: () => Promise<Postgres> = startCluster;
+
+/** The run's shared PostgreSQL where there is one, else a server of this process's own. */
+export async function postgresForTests(): Promise<Postgres> {
+  const url = process.env[postgresUrlVariable];
+  return url ? { url, stop: async () => {} } : startPostgres();
+}
+
+export interface FreshDatabase {
+  name: string;
+  /** Connection URL of this database. */
+  url: string;
+  /** Removes the database, closing connections that are still open. */
+  drop: () => Promise<void>;
+}
+
+/**
+ * Creates a database under a name nobody else has, on the server that `url` points to. It is empty, or a copy of the database
+ * named `template`, to which nobody may be connected meanwhile. About 35 ms.
+ */
+export async function freshDatabase(url: string, template = 'template0'): Promise<FreshDatabase> {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  // WAL_LOG, PostgreSQL's default, is the fast one here: 31 ms to create and 12 ms to drop, against 45 and 330 with FILE_COPY.
+  await runAlone(url, `CREATE DATABASE ${name} TEMPLATE ${pg.escapeIdentifier(template)} STRATEGY wal_log`);
+  return {
+    name,
+    url: withDatabase(url, name),
+    drop: () => runAlone(url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+  };
+}
+
+async function runAlone(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+function withDatabase(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+}

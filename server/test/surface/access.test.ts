@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { isPublic, scopes, siteScoped, tokenKinds, type TokenKind } from '../../kernel/access.ts';
+import { changes } from '../../kernel/operation.ts';
+import { formatToken } from '../../platform/crypto/token-format.ts';
+import { startTestApp, type TestApp } from '../app.ts';
+import { aWorkspace, type Workspace } from '../workspace.ts';
+import { ways } from './doors.ts';
+
+/** Who may call what, tried on every way to every operation of the registry. */
+
+let app: TestApp;
+let workspace: Workspace;
+before(async () => {
+  app = await startTestApp();
+  workspace = await aWorkspace(app);
+});
+after(() => app.close());
+
+const tokenOf = (kind: TokenKind, of: Workspace = workspace): string =>
+  ({ admin: of.adminToken, site: of.siteToken, app: of.appToken, session: of.session })[kind];
+
+for (const way of ways) {
+  const { operation } = way;
+  const { access } = operation;
+  const isMcp = way.title.startsWith('MCP');
+  /** The example, about a site in reach. */
+  const input = (siteId = workspace.siteId): Record<string, unknown> => {
+    const example = { ...operation.example.input } as Record<string, unknown>;
+    return 'site_id' in operation.input.properties ? { ...example, site_id: siteId } : example;
+  };
+  const needsToken = isMcp || !isPublic(access);
+
+  describe(`${way.title} (${operation.name})`, () => {
+    if (!needsToken) {
+      test('needs no token', async () => {
+        const { status } = await way.call(app, undefined, input());
+        assert.ok(status !== 403 && status < 500, `answered ${status}`);
+      });
+      return;
+    }
+
+    test('refuses nobody in particular: no token, rubbish, a well-formed token that was never issued', async () => {
+      assert.deepEqual(codeOf(await way.call(app, undefined, input())), '401 token_missing');
+      assert.deepEqual(codeOf(await way.call(app, 'rubbish', input())), '401 token_invalid');
+      const forged = formatToken('admin', 999_999).token;
+      assert.deepEqual(codeOf(await way.call(app, forged, input())), '401 token_invalid');
+    });
+
+    for (const kind of tokenKinds.filter((candidate) => !way.kinds.includes(candidate))) {
+      test(`refuses the wrong kind: ${kind}`, async () => {
+        assert.deepEqual(codeOf(await way.call(app, tokenOf(kind), input())), '403 wrong_token_kind');
+      });
+    }
+
+    if (!isPublic(access) && access.scope !== undefined && way.kinds.includes('admin')) {
+      test(`refuses a token without the scope ${access.scope}`, async () => {
+        const others = scopes.filter((scope) => scope !== access.scope);
+        const token = await workspace.scopedToken(others);
+        assert.deepEqual(codeOf(await way.call(app, token, input())), '403 insufficient_scope');
+      });
+    }
+
+    if (!isPublic(access) && access.role === 'administrator') {
+      test('refuses a member', async () => {
+        assert.deepEqual(codeOf(await way.call(app, workspace.memberSession, input())), '403 administrator_required');
+      });
+    }
+
+    if (siteScoped(access)) {
+      const callers: [string, () => string][] = [
+        ['a site token', () => workspace.siteToken],
+        ['a member', () => workspace.memberSession],
+      ];
+      const fitting = callers.filter(([name]) => way.kinds.includes(name === 'a member' ? 'session' : 'site'));
+      for (const [name, token] of access.role ? [] : fitting) {
+        test(`for ${name}, another site, an unknown one and the internal workspace read the same`, async () => {
+          const answers = await Promise.all(
+            [workspace.otherSiteId, 987_654, workspace.internalSiteId].map((siteId) => way.call(app, token(), input(siteId))),
+          );
+          for (const answer of answers) assert.deepEqual(codeOf(answer), '403 site_forbidden');
+          assert.equal(new Set(answers.map((answer) => answer.text)).size, 1, 'the answers differ');
+        });
+      }
+      test('for everybody else, an unknown site and the internal workspace read the same', async () => {
+        const kind = way.kinds.includes('admin') ? 'admin' : 'session';
+        const answers = await Promise.all(
+          [987_654, workspace.internalSiteId].map((siteId) => way.call(app, tokenOf(kind), input(siteId))),
+        );
+        for (const answer of answers) assert.deepEqual(codeOf(answer), '403 site_forbidden');
+        assert.equal(answers[0]?.text, answers[1]?.text);
+      });
+    }
+
+    for (const kind of way.kinds) {
+      test(`lets the right somebody in: ${kind}`, async () => {
+        // What changes something may end the very token it is called with: it gets a workspace of its own.
+        const own = changes(operation) ? await aWorkspace(app) : workspace;
+        const { status, text } = await way.call(app, tokenOf(kind, own), input(own.siteId));
+        assert.ok(status !== 401 && status !== 403 && status < 500, `answered ${status}: ${text}`);
+      });
+    }
+  });
+}
+
+const codeOf = ({ status, code }: { status: number; code: string | undefined }): string => `${status} ${code}`;

@@ -1,0 +1,81 @@
+import { type Access, doorKinds, doorOf, isPublic, type TokenKind } from '../../kernel/access.ts';
+import { addressesOf, type Operation } from '../../kernel/operation.ts';
+import { registry } from '../../app/registry.ts';
+import type { Reply, TestApp } from '../app.ts';
+
+/** One way to one operation: an HTTP address or an MCP tool. */
+export interface Way {
+  readonly title: string;
+  readonly operation: Operation;
+  readonly kinds: readonly TokenKind[];
+  /** Calls it with an input; `token` undefined sends none. */
+  call(app: TestApp, token: string | undefined, input: Record<string, unknown>): Promise<Outcome>;
+}
+
+/** What came back, whatever the interface: the problem of a refusal, else the answer. */
+export interface Outcome {
+  readonly status: number;
+  readonly code: string | undefined;
+  /** The whole answer's text, less what names the request itself. */
+  readonly text: string;
+}
+
+const requestId = 'req_surface';
+
+/** Every way to every operation. A new operation or address is in it by itself. */
+export const ways: readonly Way[] = registry.flatMap((operation) => [
+  ...addressesOf(operation).map((address): Way => {
+    const door = doorOf(address.path);
+    return {
+      title: `${address.method} ${address.path}`,
+      operation,
+      kinds: doorKinds(operation.access, door),
+      async call(app, token, input) {
+        const { path, rest } = fillPath(address.path, input);
+        const isGet = address.method === 'GET';
+        const target = isGet ? `${path}${queryOf(rest)}` : path;
+        const headers = { 'x-request-id': requestId };
+        const reply = await app.call(address.method, target, { token, headers, ...(isGet ? {} : { body: rest }) });
+        return outcomeOf(reply, reply.text.replaceAll(path, address.path));
+      },
+    };
+  }),
+  ...(operation.mcp ? [toolWay(operation, operation.mcp.tool, operation.access)] : []),
+]);
+
+function toolWay(operation: Operation, tool: string, access: Access): Way {
+  return {
+    title: `MCP ${tool}`,
+    operation,
+    kinds: isPublic(access) ? ['admin', 'site'] : doorKinds(access, 'mcp'),
+    async call(app, token, input) {
+      const message = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: tool, arguments: input } };
+      const reply = await app.call('POST', '/mcp', { token, headers: { 'x-request-id': requestId }, body: message });
+      const { result } = reply.body ?? {};
+      if (!result) return outcomeOf(reply, reply.text);
+      const text: string = result.content[0].text;
+      if (!result.isError) return { status: 200, code: undefined, text };
+      const { status, code } = JSON.parse(text);
+      return { status, code, text };
+    },
+  };
+}
+
+function outcomeOf(reply: Reply, text: string): Outcome {
+  return { status: reply.status, code: reply.body?.code, text };
+}
+
+function fillPath(path: string, input: Record<string, unknown>) {
+  const rest = { ...input };
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return encodeURIComponent(String(value));
+  });
+  return { path: filled, rest };
+}
+
+function queryOf(input: Record<string, unknown>): string {
+  const parameters = new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]));
+  return parameters.size === 0 ? '' : `?${parameters}`;
+}
