@@ -23,7 +23,9 @@ const tsc = 'node_modules/typescript-native/bin/tsc';
 /** A folder for another runtime (the browser) has a tsconfig.json of its own; the one at the root is for Node. */
 function typeCheck(project: string): Step {
   const folder = dirname(project);
-  return { name: folder === '.' ? 'types' : `types in ${folder}`, args: [tsc, '--noEmit', '-p', project] };
+  const name = folder === '.' ? 'types' : `types in ${folder}`;
+  const memory = `node_modules/.cache/wheelhouse/${name.replaceAll(' ', '-')}.tsbuildinfo`;
+  return { name, args: [tsc, '--noEmit', '-p', project, '--incremental', '--tsBuildInfoFile', memory] };
 }
 
 const steps: Step[] = [

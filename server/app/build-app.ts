@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { errorPage, errorPagePolicy } from '../interfaces/discovery/error-page.ts';
 import { mountHealth } from '../interfaces/health/mount.ts';
 import { mountProductMcp } from '../interfaces/mcp/mount-product.ts';
@@ -74,7 +74,8 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
   };
   const fastify = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    // The audit log is the record of calls.
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: proxiesOf(settings.trustProxy),
     genReqId: (request) => requestId(request.headers['x-request-id'], clock.now()),
     // A client that dribbles its request holds a connection for this long at most.

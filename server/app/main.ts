@@ -1,9 +1,5 @@
-import { enableCompileCache } from 'node:module';
 import { parseArgs } from 'node:util';
 import { environment, openSecretKeys, readSettings, type Settings, SettingsError } from '../platform/config/index.ts';
-
-// Types are stripped once, not at every start: half the start-up time and the memory of the stripper.
-enableCompileCache();
 
 const { values: flags } = parseArgs({ options: { demo: { type: 'boolean' } } });
 
@@ -22,6 +18,7 @@ function settingsOrExit(): Settings {
 
 const settings = settingsOrExit();
 const { buildApp } = await import('./build-app.ts');
+const { releaseStartupMemory } = await import('./release-memory.ts');
 const { createLog } = await import('../platform/log/index.ts');
 const log = createLog({ level: settings.logLevel });
 const app = await buildApp(settings, { log });
@@ -33,8 +30,9 @@ if (flags.demo) {
 
 await app.listen();
 announce();
+setTimeout(releaseStartupMemory, 1000).unref();
 
-let isStopping = false;
+let stoppingSince: number | undefined;
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
 
 function announce(): void {
@@ -45,10 +43,17 @@ function announce(): void {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
+/** A supervisor may signal the whole process group, and npm hands its own signal on: that is one signal, not two. */
+const echoMilliseconds = 1000;
+
 /** Stops gracefully; a second signal, or requests that outlast the setting, end it at once. */
 async function stop(signal: string): Promise<void> {
-  if (isStopping) process.exit(1);
-  isStopping = true;
+  const now = performance.now();
+  if (stoppingSince !== undefined) {
+    if (now - stoppingSince > echoMilliseconds) process.exit(1);
+    return;
+  }
+  stoppingSince = now;
   log.info({ signal }, 'Stopping');
   const overdue = setTimeout(() => {
     log.warn('Requests were still at work when the time to stop ran out');

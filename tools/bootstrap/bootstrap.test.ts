@@ -21,11 +21,12 @@ if (existsSync('web/broken')) throw new Error('a module is missing');
 mkdirSync('web/dist', { recursive: true });
 `;
 const program = `
-console.log(JSON.stringify(process.argv.slice(2)));
+process.exitCode = 3;
 if (process.argv.includes('--wait')) {
   process.on('SIGTERM', () => process.exit(5));
   setInterval(() => {}, 1000);
-} else process.exitCode = 3;
+}
+console.log(JSON.stringify(process.argv.slice(2)));
 `;
 
 let root: string;
@@ -38,7 +39,7 @@ beforeEach(() => {
     'node_modules/runs': { version: '1.0.0' },
     'node_modules/checks': { version: '1.0.0', dev: true },
   });
-  write('server/app/main.ts', program);
+  write('server/app/start.mjs', program);
   write('tools/test.ts', program);
   write('vite.txt', vite);
   write('bin/npm', npm);

@@ -10,7 +10,7 @@ import { ensureWebBuilt } from './web-build.mjs';
  * @type {Record<string, { entry: string, packages: 'run' | 'all', web: boolean }>}
  */
 const commands = {
-  start: { entry: 'server/app/main.ts', packages: 'run', web: true },
+  start: { entry: 'server/app/start.mjs', packages: 'run', web: true },
   cli: { entry: 'server/app/cli.ts', packages: 'run', web: false },
   // tools/test.ts builds the web UI itself, when the chosen tests open it.
   test: { entry: 'tools/test.ts', packages: 'all', web: false },

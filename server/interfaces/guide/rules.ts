@@ -28,6 +28,7 @@ A network loses answers. Every write can be sent again without harm:
 - The same request with the same key changes nothing and answers as the first time, with 200 and \`Idempotency-Replayed: true\`.
 - A different request with a used key is 422 \`idempotency_key_reused\`.
 - An event needs no key: its \`external_id\` does the same, forever.
+- Set-up and sign-in keep no answer: every sign-in starts a session of its own.
 - An answer that says it worked means that it is on disk.`;
 
 /** Events in depth. */

@@ -28,7 +28,7 @@ export function parametersOf(operation: Operation, address: RestAddress, shapes:
   return [
     ...inPath.map((name) => parameter(name, 'path')),
     ...others.map((name) => parameter(name, 'query')),
-    ...(changes(operation) ? [idempotencyKey] : []),
+    ...(changes(operation) ? [idempotencyKey(operation)] : []),
   ];
 }
 
@@ -41,11 +41,13 @@ function serialization(name: string, schema: JsonObject): JsonObject {
   return { style: 'form', explode: true, schema: { ...schema, propertyNames: { pattern: `^${name}\\..` } } };
 }
 
-const idempotencyKey: JsonObject = {
+const idempotencyKey = ({ idempotency }: Operation): JsonObject => ({
   name: 'Idempotency-Key',
   in: 'header',
   description:
-    'A key of your own for this one request. Sending the same request with the same key again does nothing twice.',
+    idempotency === 'own'
+      ? 'Accepted as on every write. How this operation knows a repeat is in its description.'
+      : 'A key of your own for this one request. Sending the same request with the same key again does nothing twice.',
   schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x21-\\x7e]+$' },
   example: 'order-1017-a',
-};
+});

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { administrator, startTestApp } from '../../test/app.ts';
+import { fillDemo } from './fill-demo.ts';
+
+interface Event {
+  readonly email: string | null;
+  readonly received_at: string;
+  readonly metadata: { readonly page: { readonly url: string } };
+}
+
+test('the demo', async (t) => {
+  const app = await startTestApp();
+  t.after(() => app.close());
+  const center = '/api/command-center';
+  const signIn = await app.call('POST', `${center}/auth/login`, { body: administrator });
+  const get = (path: string) => app.call('GET', `${center}/${path}`, { token: signIn.body.token });
+
+  const started = Date.now();
+  assert.equal(await fillDemo(app), 'filled');
+
+  await t.test('shows sites in every state of health', async () => {
+    const { totals } = (await get('sync-health')).body;
+    assert.equal(totals.sites, 8);
+    for (const state of ['ok', 'stale', 'error', 'never']) assert.ok(totals[state] > 0, state);
+  });
+
+  await t.test('has hundreds of events of two weeks, in the order they came', async () => {
+    const { data, pagination } = (await get('activity?limit=200&include=total')).body;
+    assert.ok(pagination.total > 300 && pagination.total < 1000, `${pagination.total} events`);
+    const times = data.map((event: Event) => Date.parse(event.received_at));
+    assert.deepEqual(
+      times,
+      times.toSorted((a: number, b: number) => b - a),
+    );
+    assert.ok(Math.min(...times) > Date.now() - 15 * 86_400_000);
+    assert.ok(Math.max(...times) <= Date.now());
+  });
+
+  await t.test('names nobody who could exist', async () => {
+    const { data } = (await get('activity?limit=200')).body;
+    for (const event of data as Event[]) {
+      assert.match(event.email ?? '', /@example\.com$/);
+      assert.match(new URL(event.metadata.page.url).host, /(^|\.)(example\.(com|org|net)|[a-z]+\.test)$/);
+    }
+  });
+
+  await t.test('keeps payloads that only their exact text can show', async () => {
+    const { text } = await get('activity?q=breakfast');
+    assert.match(text, /"cart":\{"id":90071992547409931234,"total":112\.50\}/);
+  });
+
+  await t.test('has an audit log in the order of its times', async () => {
+    const { data } = (await get('integration-logs?limit=200')).body;
+    const times = data.map((row: { at: string }) => row.at).filter((at: string) => Date.parse(at) < started);
+    assert.deepEqual(times, times.toSorted().reverse());
+  });
+
+  await t.test('leaves the first administrator to the person who starts it', async () => {
+    const { data } = (await get('accounts')).body;
+    const roles = data.map(({ email, role }: { email: string; role: string }) => [email, role]);
+    assert.deepEqual(
+      roles.filter(([, role]: [string, string]) => role === 'administrator'),
+      [[administrator.email, 'administrator']],
+    );
+  });
+
+  await t.test('leaves a workspace alone that has projects already', async () => {
+    const before = (await get('activity?limit=1&include=total')).text;
+    assert.equal(await fillDemo(app), 'left alone');
+    assert.equal((await get('activity?limit=1&include=total')).text, before);
+  });
+});

@@ -1,0 +1,13 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+/**
+ * Gives back what starting up left behind. Reading and compiling the modules makes some 30 MB of garbage; an idle
+ * process allocates so little that V8 would keep those pages for hours.
+ */
+export function releaseStartupMemory(): void {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as (options: object) => void;
+  setFlagsFromString('--no-expose-gc');
+  collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+}
