@@ -24,7 +24,7 @@ export const interfaceVendors = {
 };
 const otherInterfaceVendors = ['typebox'];
 
-const kernelVendors = ['typebox', 'fast-json-stringify', 'jsonc-parser'];
+const kernelVendors = ['typebox', 'fast-json-stringify'];
 
 // Built-in modules that only compute. Left out on purpose: everything that reads a disk, a network, a clock or the process.
 const pureBuiltins = [
@@ -59,8 +59,8 @@ const doors = [
   {
     name: 'fastify',
     vendor: npm('fastify', '@fastify/[^/]+', 'light-my-request'),
-    opensTo: ['^server/interfaces/rest/', '^server/app/'],
-    where: 'interfaces/rest and app',
+    opensTo: ['^server/interfaces/(rest|mcp|web|health)/', '^server/app/'],
+    where: 'the interfaces that speak HTTP and app',
   },
   {
     name: 'mcp-sdk',

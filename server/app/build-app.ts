@@ -62,13 +62,28 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
   let listeningAt = `http://${settings.host}:${settings.port}`;
   const baseUrl = () => settings.publicUrl ?? listeningAt;
   const isSecure = settings.publicUrl?.startsWith('https:') ?? false;
-  const composition = compose({ settings, secretKeys: openSecretKeys(settings), database, clock, log, baseUrl, ended: metrics.ended });
+  const composition = compose({
+    settings,
+    secretKeys: openSecretKeys(settings),
+    database,
+    clock,
+    log,
+    baseUrl,
+    ended: metrics.ended,
+  });
   const { pipeline, documents } = composition;
 
-  const origins = new Set([...(settings.publicUrl ? [settings.publicUrl] : []), ...(settings.allowedOrigins ?? [])]);
+  const origins = new Set([
+    ...(settings.publicUrl ? [settings.publicUrl] : []),
+    ...(settings.allowedOrigins ?? []),
+  ]);
   const rest = {
     pipeline,
-    bodyBytes: { json: settings.jsonBodyBytes, event: settings.eventBodyBytes, batch: settings.batchBodyBytes },
+    bodyBytes: {
+      json: settings.jsonBodyBytes,
+      event: settings.eventBodyBytes,
+      batch: settings.batchBodyBytes,
+    },
     origins,
     isSecure,
   };
@@ -126,12 +141,17 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
   fastify.get<{ Params: { code: string } }>('/errors/:code', (request, reply) => {
     const page = errorPage(request.params.code);
     if (page === undefined) return reply.callNotFound();
-    return reply.header('Content-Security-Policy', errorPagePolicy).type('text/html; charset=utf-8').send(page);
+    return reply
+      .header('Content-Security-Policy', errorPagePolicy)
+      .type('text/html; charset=utf-8')
+      .send(page);
   });
   await mountWeb(fastify, { folder: join(root, 'web/dist'), isSecure });
 
   const sweeping = setInterval(() => {
-    sweep(database, clock.now(), settings.auditDays).catch((err) => log.error({ err }, 'Forgetting old rows failed'));
+    sweep(database, clock.now(), settings.auditDays).catch((err) =>
+      log.error({ err }, 'Forgetting old rows failed'),
+    );
   }, minute).unref();
 
   return {

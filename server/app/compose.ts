@@ -11,17 +11,17 @@ import { createLimiter } from '../features/limits/index.ts';
 import { sitesFeature } from '../features/sites/feature.ts';
 import { createPulse, inReach, sitesInReach } from '../features/sites/index.ts';
 import { statusFeature } from '../features/status/index.ts';
+import { apiVersion } from '../interfaces/rest/send-answer.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { createPipeline, type Pipeline } from '../kernel/pipeline.ts';
 import type { AuditRow, Ports } from '../kernel/ports.ts';
-import { createSeal } from '../platform/crypto/seal.ts';
 import type { Settings } from '../platform/config/index.ts';
+import { createSeal } from '../platform/crypto/seal.ts';
 import type { Database, Db } from '../platform/db/database.ts';
 import { type Log, logCall } from '../platform/log/index.ts';
-import { apiVersion } from '../interfaces/rest/send-answer.ts';
 import { createDocuments } from './documents.ts';
-import { registry } from './registry.ts';
 import { limitsShown } from './limits-shown.ts';
+import { registry } from './registry.ts';
 import { version } from './version.ts';
 
 export interface Outside {
@@ -66,7 +66,12 @@ export function compose(outside: Outside): Composition {
   const identity = identityFeature({ database, sitesInReach, onFault });
   const { authenticator } = identity;
   const pulse = createPulse({ database, operations: registry, onFault });
-  const tokens = { rotate: rotateSiteToken, revoke: revokeSiteTokens, list: siteTokens, forget: authenticator.forget };
+  const tokens = {
+    rotate: rotateSiteToken,
+    revoke: revokeSiteTokens,
+    list: siteTokens,
+    forget: authenticator.forget,
+  };
   const sites = sitesFeature({ database, tokens, baseUrl: outside.baseUrl });
   const documents = createDocuments(outside.baseUrl, settings);
 
@@ -122,7 +127,13 @@ export function compose(outside: Outside): Composition {
     documents,
     authenticate: authenticator.authenticate,
     async close() {
-      await Promise.all([auditLog.close(), refusals.close(), limiter.close(), authenticator.close(), pulse.close()]);
+      await Promise.all([
+        auditLog.close(),
+        refusals.close(),
+        limiter.close(),
+        authenticator.close(),
+        pulse.close(),
+      ]);
     },
   };
 }

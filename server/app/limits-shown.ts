@@ -1,7 +1,7 @@
-import type { Static } from '../kernel/schema.ts';
-import { pageLimitDefault, pageLimitMax } from '../kernel/page.ts';
-import type { Settings } from '../platform/config/index.ts';
 import type { Status } from '../features/status/schema.ts';
+import { pageLimitDefault, pageLimitMax } from '../kernel/page.ts';
+import type { Static } from '../kernel/schema.ts';
+import type { Settings } from '../platform/config/index.ts';
 
 /** The limits as `status` shows them: what this server enforces. */
 export const limitsShown = (settings: Settings): Static<typeof Status>['limits'] => ({

@@ -1,5 +1,11 @@
 import { parseArgs } from 'node:util';
-import { environment, openSecretKeys, readSettings, type Settings, SettingsError } from '../platform/config/index.ts';
+import {
+  environment,
+  openSecretKeys,
+  readSettings,
+  type Settings,
+  SettingsError,
+} from '../platform/config/index.ts';
 
 const { values: flags } = parseArgs({ options: { demo: { type: 'boolean' } } });
 
@@ -38,7 +44,10 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => vo
 function announce(): void {
   const address = app.baseUrl();
   const lines = app.setupCode
-    ? [`Wheelhouse is ready. Make the first administrator here, once:`, `  ${address}/setup?code=${app.setupCode}`]
+    ? [
+        `Wheelhouse is ready. Make the first administrator here, once:`,
+        `  ${address}/setup?code=${app.setupCode}`,
+      ]
     : [`Wheelhouse is ready: ${address}`];
   process.stdout.write(`${lines.join('\n')}\n`);
 }

@@ -1,9 +1,9 @@
 import { ensureFirstRun, isFirstRun } from '../features/identity/index.ts';
 import { ensureInternalWorkspace } from '../features/sites/index.ts';
-import { hashPassword } from '../platform/crypto/password.ts';
-import { migrate } from '../platform/db/migrate.ts';
-import type { Database } from '../platform/db/database.ts';
 import type { Settings } from '../platform/config/index.ts';
+import { hashPassword } from '../platform/crypto/password.ts';
+import type { Database } from '../platform/db/database.ts';
+import { migrate } from '../platform/db/migrate.ts';
 
 /**
  * Brings a database to where the service can run on it: tables, the internal workspace, the first administrator.

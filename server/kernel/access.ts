@@ -67,7 +67,11 @@ export interface Caller {
 /** How a call came in; the audit log's `interface`. */
 export type Door = 'rest' | 'mcp' | 'mobileapp' | 'command-center' | 'public';
 
-const families: readonly { readonly prefix: string; readonly door: Door; readonly kinds: readonly TokenKind[] }[] = [
+const families: readonly {
+  readonly prefix: string;
+  readonly door: Door;
+  readonly kinds: readonly TokenKind[];
+}[] = [
   { prefix: '/api/control-plane/', door: 'rest', kinds: ['admin', 'site'] },
   { prefix: '/api/command-center/', door: 'command-center', kinds: ['session'] },
   { prefix: '/api/mobileapp/', door: 'mobileapp', kinds: ['app'] },
@@ -89,7 +93,8 @@ export function doorKinds(access: Access, door: Door): readonly TokenKind[] {
 export const isPublic = (access: Access): access is PublicAccess => 'public' in access;
 
 /** Whether an operation has to do with one site. */
-export const siteScoped = (access: Access): access is TokenAccess => !isPublic(access) && access.site !== undefined;
+export const siteScoped = (access: Access): access is TokenAccess =>
+  !isPublic(access) && access.site !== undefined;
 
 /** Why a caller may not use an operation at a door, or undefined where it may. Sites are looked at later. */
 export function refusalOf(access: Access, door: Door, caller: Caller): ErrorCode | undefined {

@@ -12,7 +12,13 @@ interface ErrorEntry {
   readonly next: string;
 }
 
-const entry = (status: number, title: string, detail: string, next: string, retryable = false): ErrorEntry => ({
+const entry = (
+  status: number,
+  title: string,
+  detail: string,
+  next: string,
+  retryable = false,
+): ErrorEntry => ({
   status,
   title,
   detail,
@@ -23,20 +29,45 @@ const entry = (status: number, title: string, detail: string, next: string, retr
 const signInAgain = 'Ask the person who runs this service for a new token; do not retry with this one.';
 
 export const errorCatalogue = {
-  malformed_json: entry(400, 'Malformed JSON', 'The body is not valid JSON in UTF-8.', 'Send one JSON object.'),
-  missing_parameter: entry(400, 'Missing parameter', 'A required parameter is missing.', 'Add the named parameter.'),
-  invalid_parameter: entry(400, 'Invalid parameter', 'A parameter has a value that is not allowed.', 'Correct the named parameters.'),
+  malformed_json: entry(
+    400,
+    'Malformed JSON',
+    'The body is not valid JSON in UTF-8.',
+    'Send one JSON object.',
+  ),
+  missing_parameter: entry(
+    400,
+    'Missing parameter',
+    'A required parameter is missing.',
+    'Add the named parameter.',
+  ),
+  invalid_parameter: entry(
+    400,
+    'Invalid parameter',
+    'A parameter has a value that is not allowed.',
+    'Correct the named parameters.',
+  ),
   invalid_cursor: entry(
     400,
     'Invalid cursor',
     'This cursor is not one of ours, or belongs to other filters.',
     'Start again without a cursor, keeping the same filters on every page.',
   ),
-  token_missing: entry(401, 'Token missing', 'Send the header Authorization: Bearer <token>.', 'Send a bearer token.'),
+  token_missing: entry(
+    401,
+    'Token missing',
+    'Send the header Authorization: Bearer <token>.',
+    'Send a bearer token.',
+  ),
   token_invalid: entry(401, 'Token invalid', 'This token is not one of ours.', signInAgain),
   token_expired: entry(401, 'Token expired', 'This token has expired.', signInAgain),
   token_revoked: entry(401, 'Token revoked', 'This token was revoked.', signInAgain),
-  invalid_credentials: entry(401, 'Invalid credentials', 'The e-mail or the password is wrong.', 'Check both and try again.'),
+  invalid_credentials: entry(
+    401,
+    'Invalid credentials',
+    'The e-mail or the password is wrong.',
+    'Check both and try again.',
+  ),
   wrong_token_kind: entry(
     403,
     'Wrong token kind',
@@ -61,17 +92,42 @@ export const errorCatalogue = {
     'This token has no access to that site.',
     'Call svc_sites (GET /api/control-plane/sites) for the sites this token reaches.',
   ),
-  origin_forbidden: entry(403, 'Origin not allowed', 'Requests from this origin are not accepted.', 'Call from a server.'),
-  not_found: entry(404, 'Not found', 'There is no such record in your reach.', 'List the records first and use an id from there.'),
-  route_not_found: entry(404, 'No such address', 'There is nothing at this address.', 'See /openapi.json for every address.'),
+  origin_forbidden: entry(
+    403,
+    'Origin not allowed',
+    'Requests from this origin are not accepted.',
+    'Call from a server.',
+  ),
+  not_found: entry(
+    404,
+    'Not found',
+    'There is no such record in your reach.',
+    'List the records first and use an id from there.',
+  ),
+  route_not_found: entry(
+    404,
+    'No such address',
+    'There is nothing at this address.',
+    'See /openapi.json for every address.',
+  ),
   configuration_code_invalid: entry(
     404,
     'Configuration code invalid',
     'This configuration code cannot be used.',
     'Ask for a new code.',
   ),
-  method_not_allowed: entry(405, 'Method not allowed', 'This address does not take that method.', 'Use a method of the Allow header.'),
-  revision_conflict: entry(409, 'Revision conflict', 'The content has changed since.', 'Read the current revision and try again.'),
+  method_not_allowed: entry(
+    405,
+    'Method not allowed',
+    'This address does not take that method.',
+    'Use a method of the Allow header.',
+  ),
+  revision_conflict: entry(
+    409,
+    'Revision conflict',
+    'The content has changed since.',
+    'Read the current revision and try again.',
+  ),
   idempotency_in_flight: entry(
     409,
     'Still in progress',
@@ -79,24 +135,56 @@ export const errorCatalogue = {
     'Wait a moment and send the same request again.',
     true,
   ),
-  state_conflict: entry(409, 'State conflict', 'The record is in a state that does not allow this.', 'See allowed.'),
-  payload_too_large: entry(413, 'Payload too large', 'The body is larger than this address takes.', 'Send less.'),
+  state_conflict: entry(
+    409,
+    'State conflict',
+    'The record is in a state that does not allow this.',
+    'See allowed.',
+  ),
+  payload_too_large: entry(
+    413,
+    'Payload too large',
+    'The body is larger than this address takes.',
+    'Send less.',
+  ),
   unsupported_media_type: entry(
     415,
     'Unsupported media type',
     'Send Content-Type: application/json.',
     'Send the body as application/json.',
   ),
-  validation_failed: entry(422, 'Validation failed', 'Some fields need attention.', 'Correct the named fields.'),
-  unknown_field: entry(422, 'Unknown field', 'The body has fields that this operation does not know.', 'Leave the named fields out.'),
+  validation_failed: entry(
+    422,
+    'Validation failed',
+    'Some fields need attention.',
+    'Correct the named fields.',
+  ),
+  unknown_field: entry(
+    422,
+    'Unknown field',
+    'The body has fields that this operation does not know.',
+    'Leave the named fields out.',
+  ),
   idempotency_key_reused: entry(
     422,
     'Idempotency key reused',
     'This idempotency key was used for a different request.',
     'Use a new key for a new request.',
   ),
-  rate_limited: entry(429, 'Too many requests', 'Too many requests.', 'Wait for the given seconds, then try again.', true),
-  client_closed: entry(499, 'Client closed the request', 'The client went away.', 'Send it again if still wanted.', true),
+  rate_limited: entry(
+    429,
+    'Too many requests',
+    'Too many requests.',
+    'Wait for the given seconds, then try again.',
+    true,
+  ),
+  client_closed: entry(
+    499,
+    'Client closed the request',
+    'The client went away.',
+    'Send it again if still wanted.',
+    true,
+  ),
   internal_error: entry(
     500,
     'Internal error',
@@ -104,7 +192,13 @@ export const errorCatalogue = {
     'Try again; if it stays, report the request_id.',
     true,
   ),
-  not_ready: entry(503, 'Not ready', 'The service is starting or stopping.', 'Try again in a few seconds.', true),
+  not_ready: entry(
+    503,
+    'Not ready',
+    'The service is starting or stopping.',
+    'Try again in a few seconds.',
+    true,
+  ),
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof errorCatalogue;
@@ -158,7 +252,9 @@ export function fail(code: ErrorCode, options?: FailureOptions): never {
 
 /** Anything thrown, as a Failure: what is not one already is a fault of ours. */
 export function asFailure(thrown: unknown): Failure {
-  return thrown instanceof Failure ? thrown : new Failure('internal_error', { internal: String(thrown), cause: thrown });
+  return thrown instanceof Failure
+    ? thrown
+    : new Failure('internal_error', { internal: String(thrown), cause: thrown });
 }
 
 /** The body of every error answer: problem details (RFC 9457) plus our members. */

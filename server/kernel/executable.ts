@@ -1,8 +1,8 @@
 import { siteScoped } from './access.ts';
 import type { Answer } from './call.ts';
-import { Failure, fail, type FieldProblem } from './errors.ts';
-import { addressesOf, type BoundOperation, type Operation, successStatus } from './operation.ts';
+import { Failure, type FieldProblem, fail } from './errors.ts';
 import { normalizer } from './normalize.ts';
+import { addressesOf, type BoundOperation, type Operation, successStatus } from './operation.ts';
 import { serializer } from './serialize.ts';
 import { checker } from './validate.ts';
 
@@ -48,7 +48,8 @@ export function prepareOperation<Db>(bound: BoundOperation<Db>): PreparedOperati
         errors: [{ pointer: '/site_id', code: 'wrong_type', detail }],
       });
     },
-    costOf: (value) => (isRecord(value) && Array.isArray(value.events) ? Math.max(1, value.events.length) : 1),
+    costOf: (value) =>
+      isRecord(value) && Array.isArray(value.events) ? Math.max(1, value.events.length) : 1,
     check(value) {
       if (!isRecord(value)) notAnObject();
       const problems = [...(normalize?.(value) ?? []), ...problemsOf(value)];
@@ -58,7 +59,8 @@ export function prepareOperation<Db>(bound: BoundOperation<Db>): PreparedOperati
       const status = successStatus(operation, output);
       const headers = documentHeaders ?? noHeaders;
       const next = nextOf(output);
-      if (!isRecord(input) || !Array.isArray(input.fields)) return { status, text: write(output), headers, ...next };
+      if (!isRecord(input) || !Array.isArray(input.fields))
+        return { status, text: write(output), headers, ...next };
       writePartial ??= serializer(operation.output, 'partial');
       return { status, text: writePartial(trimItems(output, input.fields)), headers, ...next };
     },
@@ -90,12 +92,18 @@ const counted = (problems: readonly FieldProblem[], noun: string): string =>
 
 function parameterFailure(errors: readonly FieldProblem[]): Failure {
   const isMissing = errors.every((error) => error.code === 'required');
-  return new Failure(isMissing ? 'missing_parameter' : 'invalid_parameter', { detail: counted(errors, 'parameter'), errors });
+  return new Failure(isMissing ? 'missing_parameter' : 'invalid_parameter', {
+    detail: counted(errors, 'parameter'),
+    errors,
+  });
 }
 
 function bodyFailure(errors: readonly FieldProblem[]): Failure {
   const isUnknown = errors.every((error) => error.code === 'unknown_field');
-  return new Failure(isUnknown ? 'unknown_field' : 'validation_failed', { detail: counted(errors, 'field'), errors });
+  return new Failure(isUnknown ? 'unknown_field' : 'validation_failed', {
+    detail: counted(errors, 'field'),
+    errors,
+  });
 }
 
 /** `?fields=a,b`: the items of a list with these members only. The answer's shape stays. */

@@ -49,9 +49,12 @@ function compile(schema: TSchema): Normalizer | undefined {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
     const record = value as Record<string, unknown>;
     for (const [name, normalizer] of named) {
-      if (Object.hasOwn(record, name)) record[name] = normalizer(record[name], `${pointer}/${name}`, problems);
+      if (Object.hasOwn(record, name))
+        record[name] = normalizer(record[name], `${pointer}/${name}`, problems);
     }
-    if (any) for (const name of Object.keys(record)) record[name] = any(record[name], `${pointer}/${name}`, problems);
+    if (any)
+      for (const name of Object.keys(record))
+        record[name] = any(record[name], `${pointer}/${name}`, problems);
     return record;
   };
 }

@@ -109,7 +109,11 @@ type SiteOf<A extends Access> = A extends { site: 'required' }
     ? { readonly site: SiteRef | undefined }
     : object;
 type CallerOf<A extends Access> = A extends PublicAccess ? object : { readonly caller: Caller };
-type TextOf<Op> = Op extends { verbatim?: infer V } ? (true extends V ? { readonly text: string } : object) : object;
+type TextOf<Op> = Op extends { verbatim?: infer V }
+  ? true extends V
+    ? { readonly text: string }
+    : object
+  : object;
 
 /** What a handler is given beside its input: `site`, `caller` and `text` exist only where the declaration says so. */
 export type Context<Op extends Operation, Db> = BaseContext<Db> &
@@ -178,7 +182,14 @@ export function implement<Ops extends Operations, Db>(
   });
 }
 
-const successByEffect: Record<Effect, number> = { read: 200, write: 200, delete: 200, publish: 200, stage: 201, send: 201 };
+const successByEffect: Record<Effect, number> = {
+  read: 200,
+  write: 200,
+  delete: 200,
+  publish: 200,
+  stage: 201,
+  send: 201,
+};
 
 /** The HTTP status of an operation's answer. */
 export function successStatus(operation: Operation, output: unknown): number {

@@ -8,7 +8,12 @@ const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ i
 
 test('a page shows the limit, and the extra row only says that there is more', () => {
   const request = pageRequest('list', { limit: 2 });
-  const answer = page(request, rows(3), (row) => row.id, (row) => [row.id]);
+  const answer = page(
+    request,
+    rows(3),
+    (row) => row.id,
+    (row) => [row.id],
+  );
   assert.deepEqual(answer.data, [3, 2]);
   assert.equal(answer.pagination.has_more, true);
   const next = pageRequest('list', { limit: 2, cursor: answer.pagination.next_cursor ?? '' });
@@ -16,7 +21,12 @@ test('a page shows the limit, and the extra row only says that there is more', (
 });
 
 test('the last page has no cursor', () => {
-  const answer = page(pageRequest('list', {}), rows(2), (row) => row.id, (row) => [row.id]);
+  const answer = page(
+    pageRequest('list', {}),
+    rows(2),
+    (row) => row.id,
+    (row) => [row.id],
+  );
   assert.deepEqual(answer.pagination, { limit: 50, next_cursor: null, has_more: false });
 });
 
@@ -25,7 +35,12 @@ test('more than 200 is clamped to 200', () => {
 });
 
 test('a cursor is refused under other filters or in another list', () => {
-  const first = page(pageRequest('list', { limit: 1, status: 'new' }), rows(2), (row) => row.id, (row) => [row.id]);
+  const first = page(
+    pageRequest('list', { limit: 1, status: 'new' }),
+    rows(2),
+    (row) => row.id,
+    (row) => [row.id],
+  );
   const cursor = first.pagination.next_cursor ?? '';
   const isInvalid = (error: unknown) => error instanceof Failure && error.code === 'invalid_cursor';
   assert.deepEqual(pageRequest('list', { limit: 9, status: 'new', cursor }).after, [2]);
@@ -35,11 +50,17 @@ test('a cursor is refused under other filters or in another list', () => {
 
 test('any other text is an invalid cursor, never a fault', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.json().map((json) => Buffer.from(json).toString('base64url'))), (cursor) => {
-      assert.throws(
-        () => pageRequest('list', { cursor }),
-        (error: unknown) => error instanceof Failure && error.code === 'invalid_cursor',
-      );
-    }),
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.json().map((json) => Buffer.from(json).toString('base64url')),
+      ),
+      (cursor) => {
+        assert.throws(
+          () => pageRequest('list', { cursor }),
+          (error: unknown) => error instanceof Failure && error.code === 'invalid_cursor',
+        );
+      },
+    ),
   );
 });

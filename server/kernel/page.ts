@@ -8,13 +8,23 @@ export const pageLimitMax = 200;
 /** The parameters every list takes, to be spread into its input. */
 export const listParameters = {
   limit: Type.Optional(
-    Type.Integer({ minimum: 1, description: 'Items a page: 50 unless told, at most 200 (more is clamped).', default: 50 }),
+    Type.Integer({
+      minimum: 1,
+      description: 'Items a page: 50 unless told, at most 200 (more is clamped).',
+      default: 50,
+    }),
   ),
   cursor: Type.Optional(
-    Type.String({ minLength: 1, maxLength: 512, description: 'Where the page before ended: its next_cursor.' }),
+    Type.String({
+      minLength: 1,
+      maxLength: 512,
+      description: 'Where the page before ended: its next_cursor.',
+    }),
   ),
   include: Type.Optional(
-    Type.Array(Type.Enum(['total'], { type: 'string' }), { description: '`total` adds the number of all matches.' }),
+    Type.Array(Type.Enum(['total'], { type: 'string' }), {
+      description: '`total` adds the number of all matches.',
+    }),
   ),
   fields: Type.Optional(
     Type.Array(Type.String({ minLength: 1, maxLength: 64 }), {
@@ -27,7 +37,9 @@ export const listParameters = {
 const Pagination = Type.Object(
   {
     limit: Type.Integer({ description: 'Items a page, as applied.' }),
-    next_cursor: Type.Union([Type.String(), Type.Null()], { description: 'Send it as cursor for the next page.' }),
+    next_cursor: Type.Union([Type.String(), Type.Null()], {
+      description: 'Send it as cursor for the next page.',
+    }),
     has_more: Type.Boolean(),
     total: Type.Optional(Type.Integer({ description: 'All matches; only with include=total.' })),
   },
@@ -64,7 +76,10 @@ function bindingOf(list: string, filters: Readonly<Record<string, unknown>>): st
 }
 
 /** Reads the list parameters of an input. A cursor that is not ours, or of other filters, fails `invalid_cursor`. */
-export function pageRequest(list: string, input: ListParameters & Readonly<Record<string, unknown>>): PageRequest {
+export function pageRequest(
+  list: string,
+  input: ListParameters & Readonly<Record<string, unknown>>,
+): PageRequest {
   const limit = Math.min(input.limit ?? pageLimitDefault, pageLimitMax);
   const binding = bindingOf(list, input);
   const after = input.cursor === undefined ? undefined : readCursor(input.cursor, binding);

@@ -1,8 +1,13 @@
 import { type Caller, isPublic, refusalOf, type SiteRef, siteScoped } from './access.ts';
-import { asFailure, type Failure, fail, problemOf } from './errors.ts';
 import type { Answer, Call } from './call.ts';
+import { asFailure, type Failure, fail, problemOf } from './errors.ts';
 import { type PreparedOperation, prepareOperation } from './executable.ts';
-import { type BoundOperation, changes, type Operation, type RequestFacts, type SessionCookie } from './operation.ts';
+import {
+  type BoundOperation,
+  changes,
+  type Operation,
+  type SessionCookie,
+} from './operation.ts';
 import type { AuditRow, LimitState, Ports, StoredAnswer } from './ports.ts';
 
 /** What one call has found out so far, for the audit row. */
@@ -33,14 +38,21 @@ export function createPipeline<Db>(bound: readonly BoundOperation<Db>[], ports: 
     try {
       await admit(executable, incoming, progress, now);
       const answer = await run(executable, incoming, progress, now, started);
-      return progress.limit ? { ...answer, headers: { ...answer.headers, ...limitHeaders(progress.limit) } } : answer;
+      return progress.limit
+        ? { ...answer, headers: { ...answer.headers, ...limitHeaders(progress.limit) } }
+        : answer;
     } catch (thrown) {
       return refusalAnswer(operation, incoming, progress, asFailure(thrown), now, started);
     }
   }
 
   /** Everything that can be decided from the token alone. */
-  async function admit(executable: PreparedOperation, incoming: Call, progress: Progress, now: number): Promise<void> {
+  async function admit(
+    executable: PreparedOperation,
+    incoming: Call,
+    progress: Progress,
+    now: number,
+  ): Promise<void> {
     const { access, limit } = executable.operation;
     if (!isPublic(access)) {
       progress.caller ??= await identify(incoming.token, now);
@@ -51,7 +63,13 @@ export function createPipeline<Db>(bound: readonly BoundOperation<Db>[], ports: 
     count(executable, incoming, progress, now, 1);
   }
 
-  function count(executable: PreparedOperation, incoming: Call, progress: Progress, now: number, cost: number): void {
+  function count(
+    executable: PreparedOperation,
+    incoming: Call,
+    progress: Progress,
+    now: number,
+    cost: number,
+  ): void {
     const kind = executable.operation.limit ?? (isPublic(executable.operation.access) ? 'public' : 'token');
     const { caller, site } = progress;
     const siteId = site?.siteId ?? null;
@@ -65,13 +83,18 @@ export function createPipeline<Db>(bound: readonly BoundOperation<Db>[], ports: 
   }
 
   async function identify(token: string | undefined, now: number): Promise<Caller> {
-    if (token === undefined || token === '') fail('token_missing', { headers: { 'WWW-Authenticate': challenge } });
+    if (token === undefined || token === '')
+      fail('token_missing', { headers: { 'WWW-Authenticate': challenge } });
     const found = await ports.authenticate(token, now);
     if (typeof found !== 'string') return found;
     fail(found, { headers: { 'WWW-Authenticate': `${challenge}, error="invalid_token"` } });
   }
 
-  async function resolveSite(executable: PreparedOperation, value: unknown, caller: Caller): Promise<SiteRef | undefined> {
+  async function resolveSite(
+    executable: PreparedOperation,
+    value: unknown,
+    caller: Caller,
+  ): Promise<SiteRef | undefined> {
     const asked = executable.siteIn(value);
     if (asked === undefined) return undefined;
     return (await ports.findSite(caller, asked)) ?? fail('site_forbidden');
@@ -115,7 +138,8 @@ export function createPipeline<Db>(bound: readonly BoundOperation<Db>[], ports: 
     const done = await ports.transact(async (db) => {
       // A transaction may run again after a conflict; what an undone try wanted to do afterwards is forgotten.
       after.length = 0;
-      const earlier = key && (await ports.idempotency.claim(db, key, JSON.stringify([operation.name, value]), now));
+      const earlier =
+        key && (await ports.idempotency.claim(db, key, JSON.stringify([operation.name, value]), now));
       const answer = earlier
         ? replay(earlier)
         : executable.present(value, await executable.run(value, { ...context, db }, preparation));
@@ -160,7 +184,12 @@ export function createPipeline<Db>(bound: readonly BoundOperation<Db>[], ports: 
       });
     }
     const place = { baseUrl: ports.baseUrl, instance: request.instance, requestId: request.id };
-    return { status: failure.status, text: JSON.stringify(problemOf(failure, place)), headers: failure.headers, failure };
+    return {
+      status: failure.status,
+      text: JSON.stringify(problemOf(failure, place)),
+      headers: failure.headers,
+      failure,
+    };
   }
 
   async function refuse(
@@ -170,7 +199,11 @@ export function createPipeline<Db>(bound: readonly BoundOperation<Db>[], ports: 
   ): Promise<Answer> {
     const now = ports.now();
     const found = incoming.token ? await ports.authenticate(incoming.token, now) : 'token_missing';
-    const progress = { caller: typeof found === 'string' ? undefined : found, site: undefined, limit: undefined };
+    const progress = {
+      caller: typeof found === 'string' ? undefined : found,
+      site: undefined,
+      limit: undefined,
+    };
     return refusalAnswer(operation, incoming, progress, failure, now, ports.ticks());
   }
 
@@ -208,7 +241,10 @@ const challenge = 'Bearer realm="wheelhouse"';
 function refusalOptions(operation: Operation, code: string) {
   const { access } = operation;
   if (code === 'insufficient_scope' && 'scope' in access) {
-    return { detail: `This token does not have the scope ${access.scope}.`, members: { scope: access.scope } };
+    return {
+      detail: `This token does not have the scope ${access.scope}.`,
+      members: { scope: access.scope },
+    };
   }
   return {};
 }
@@ -221,7 +257,11 @@ function limitHeaders(limit: LimitState): Record<string, string> {
 }
 
 /** Keys of different callers and operations never meet. */
-function idempotencyKeyOf(operation: Operation, incoming: Call, caller: Caller | undefined): string | undefined {
+function idempotencyKeyOf(
+  operation: Operation,
+  incoming: Call,
+  caller: Caller | undefined,
+): string | undefined {
   const sent = incoming.request.idempotencyKey;
   if (sent === undefined || operation.idempotency === 'own') return undefined;
   if (sent.length < 1 || sent.length > 255 || !/^[\x21-\x7e]+$/.test(sent)) {
@@ -233,5 +273,9 @@ function idempotencyKeyOf(operation: Operation, incoming: Call, caller: Caller |
 
 /** An idempotent repeat answers as the first time did, with 200. */
 function replay(stored: StoredAnswer): Answer {
-  return { status: stored.status === 201 ? 200 : stored.status, text: stored.text, headers: { 'Idempotency-Replayed': 'true' } };
+  return {
+    status: stored.status === 201 ? 200 : stored.status,
+    text: stored.text,
+    headers: { 'Idempotency-Replayed': 'true' },
+  };
 }

@@ -12,7 +12,8 @@ export interface QueryReading {
 
 type Reader = (sent: string | readonly string[]) => unknown;
 
-const last = (sent: string | readonly string[]): string => (typeof sent === 'string' ? sent : (sent.at(-1) ?? ''));
+const last = (sent: string | readonly string[]): string =>
+  typeof sent === 'string' ? sent : (sent.at(-1) ?? '');
 const words = (sent: string | readonly string[]): string[] =>
   (typeof sent === 'string' ? [sent] : sent).flatMap((text) => text.split(',')).map((word) => word.trim());
 
@@ -58,7 +59,8 @@ export function queryReader(schema: TObject): (query: Query) => QueryReading {
       const dot = name.indexOf('.');
       const object = dot > 0 ? name.slice(0, dot) : '';
       if (objects.has(object) && dot + 1 < name.length) {
-        const record = (input[object] ??= Object.create(null)) as Record<string, unknown>;
+        input[object] ??= Object.create(null);
+        const record = input[object] as Record<string, unknown>;
         record[name.slice(dot + 1)] = last(sent);
       } else {
         problems.push({

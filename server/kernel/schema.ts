@@ -1,4 +1,11 @@
-import { type Static, type TObject, type TProperties, type TSchema, type TStringOptions, Type } from 'typebox';
+import {
+  type Static,
+  type TObject,
+  type TProperties,
+  type TSchema,
+  type TStringOptions,
+  Type,
+} from 'typebox';
 import type { RawJson } from './verbatim.ts';
 
 /** Shapes on the wire that every feature uses. TypeBox values are JSON Schema, so nothing converts them later. */

@@ -28,7 +28,12 @@ function forSerializer(schema: unknown, isPartial: boolean): unknown {
  * Writes answers as JSON text: only what the schema names leaves, and RawJson values leave as they came.
  * `partial` allows every member to be missing, for answers trimmed to the members asked for.
  */
-export function serializer(schema: TSchema, completeness: 'whole' | 'partial' = 'whole'): (value: unknown) => string {
-  const write = fastJson(forSerializer(schema, completeness === 'partial') as never) as (value: unknown) => string;
+export function serializer(
+  schema: TSchema,
+  completeness: 'whole' | 'partial' = 'whole',
+): (value: unknown) => string {
+  const write = fastJson(forSerializer(schema, completeness === 'partial') as never) as (
+    value: unknown,
+  ) => string;
   return (value) => splice(() => write(value));
 }

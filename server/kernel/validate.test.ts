@@ -15,14 +15,17 @@ const problemsOf = checker(schema);
 const pairs = (value: unknown) => problemsOf(value).map((problem) => `${problem.pointer} ${problem.code}`);
 
 test('every problem is named at once, by place', () => {
-  assert.deepEqual(pairs({ type: 'x', name: 'a', note: 7, count: 0, tags: ['a', 'b', 'c'], extra: 1 }).sort(), [
-    '/count too_small',
-    '/extra unknown_field',
-    '/name too_short',
-    '/note wrong_type',
-    '/tags too_many',
-    '/type not_allowed',
-  ]);
+  assert.deepEqual(
+    pairs({ type: 'x', name: 'a', note: 7, count: 0, tags: ['a', 'b', 'c'], extra: 1 }).sort(),
+    [
+      '/count too_small',
+      '/extra unknown_field',
+      '/name too_short',
+      '/note wrong_type',
+      '/tags too_many',
+      '/type not_allowed',
+    ],
+  );
 });
 
 test('missing fields are named one by one', () => {

@@ -25,11 +25,17 @@ const formats: Record<string, string> = {
 
 /** What each JSON Schema keyword means to the person who sent the value. */
 const sentences: Record<string, Sentence> = {
-  type: ({ type }) => ['wrong_type', `Use ${Array.isArray(type) ? type.map(article).join(' or ') : article(type)}.`],
+  type: ({ type }) => [
+    'wrong_type',
+    `Use ${Array.isArray(type) ? type.map(article).join(' or ') : article(type)}.`,
+  ],
   enum: ({ allowedValues }) => ['not_allowed', `Use one of ${list(allowedValues)}.`],
   const: ({ allowedValue }) => ['not_allowed', `Use ${list(allowedValue)}.`],
   anyOf: () => ['not_allowed', 'This value fits none of the allowed shapes.'],
-  minLength: ({ limit }) => ['too_short', Number(limit) === 1 ? 'Must not be empty.' : `Use at least ${limit} characters.`],
+  minLength: ({ limit }) => [
+    'too_short',
+    Number(limit) === 1 ? 'Must not be empty.' : `Use at least ${limit} characters.`,
+  ],
   maxLength: ({ limit }) => ['too_long', `Use at most ${limit} characters.`],
   minimum: ({ limit }) => ['too_small', `Use ${limit} or more.`],
   maximum: ({ limit }) => ['too_large', `Use ${limit} or less.`],
@@ -46,7 +52,9 @@ const sentences: Record<string, Sentence> = {
 const escapePointer = (name: string): string => name.slice(0, 64).replaceAll('~', '~0').replaceAll('/', '~1');
 
 function problemsOf(errors: readonly SchemaError[]): FieldProblem[] {
-  const unions = new Set(errors.filter((error) => error.keyword === 'anyOf').map((error) => error.schemaPath));
+  const unions = new Set(
+    errors.filter((error) => error.keyword === 'anyOf').map((error) => error.schemaPath),
+  );
   const found = new Map<string, FieldProblem>();
   const note = (pointer: string, code: string, detail: string) => {
     if (!found.has(pointer)) found.set(pointer, { pointer, code, detail });
@@ -59,7 +67,11 @@ function problemsOf(errors: readonly SchemaError[]): FieldProblem[] {
       }
     } else if (keyword === 'additionalProperties') {
       for (const name of facts.additionalProperties as string[]) {
-        note(`${instancePath}/${escapePointer(name)}`, 'unknown_field', 'This field is not known here; leave it out.');
+        note(
+          `${instancePath}/${escapePointer(name)}`,
+          'unknown_field',
+          'This field is not known here; leave it out.',
+        );
       }
     } else if (keyword !== 'boolean' && !isNullBranch(schemaPath, unions, facts)) {
       const [code, detail] = sentences[keyword]?.(facts) ?? ['invalid', 'This value is not allowed.'];
@@ -70,14 +82,19 @@ function problemsOf(errors: readonly SchemaError[]): FieldProblem[] {
 }
 
 /** A nullable field that fails both branches is told about its real type, not about null. */
-function isNullBranch(schemaPath: string, unions: ReadonlySet<string>, facts: Record<string, unknown>): boolean {
+function isNullBranch(
+  schemaPath: string,
+  unions: ReadonlySet<string>,
+  facts: Record<string, unknown>,
+): boolean {
   return facts.type === 'null' && [...unions].some((union) => schemaPath.startsWith(union));
 }
 
 /** Says every problem of a value at once, none where it fits. Compiled once for each schema. */
 export function checker(schema: TObject): (value: unknown) => readonly FieldProblem[] {
   const compiled = Compile(schema);
-  return (value) => (compiled.Check(value) ? none : problemsOf(compiled.Errors(value) as readonly SchemaError[]));
+  return (value) =>
+    compiled.Check(value) ? none : problemsOf(compiled.Errors(value) as readonly SchemaError[]);
 }
 
 const none: readonly FieldProblem[] = [];

@@ -5,7 +5,9 @@ import { Nullable, Type, Verbatim } from './schema.ts';
 import { serializer } from './serialize.ts';
 import { RawJson } from './verbatim.ts';
 
-const write = serializer(Type.Object({ data: Type.Array(Type.Object({ name: Type.String(), metadata: Verbatim('x') })) }));
+const write = serializer(
+  Type.Object({ data: Type.Array(Type.Object({ name: Type.String(), metadata: Verbatim('x') })) }),
+);
 
 test('a verbatim value leaves exactly as it came', () => {
   const text = '{ "b":1.0,"a":12345678901234567890 , "😀":"\\ud83d\\ude00 $& $1"}';
@@ -29,7 +31,12 @@ test('any JSON text survives, beside any other text', () => {
 });
 
 test('what the schema does not name never leaves', () => {
-  const strict = serializer(Type.Object({ shown: Type.String(), maybe: Nullable(Type.Object({ a: Type.Integer() })) }));
-  assert.equal(strict({ shown: 'x', password_hash: 'secret', maybe: { a: 1, b: 2 } }), '{"shown":"x","maybe":{"a":1}}');
+  const strict = serializer(
+    Type.Object({ shown: Type.String(), maybe: Nullable(Type.Object({ a: Type.Integer() })) }),
+  );
+  assert.equal(
+    strict({ shown: 'x', password_hash: 'secret', maybe: { a: 1, b: 2 } }),
+    '{"shown":"x","maybe":{"a":1}}',
+  );
   assert.equal(strict({ shown: 'x', maybe: null }), '{"shown":"x","maybe":null}');
 });

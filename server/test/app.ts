@@ -60,7 +60,12 @@ export async function startTestApp({ settings = {}, clock }: TestAppOptions = {}
 }
 
 /** One HTTP request; a body that is not text is sent as JSON. */
-export async function callHttp(url: string, method: string, path: string, request: Request = {}): Promise<Reply> {
+export async function callHttp(
+  url: string,
+  method: string,
+  path: string,
+  request: Request = {},
+): Promise<Reply> {
   const { token, body, headers } = request;
   const hasBody = body !== undefined;
   const response = await fetch(url + path, {
@@ -74,5 +79,10 @@ export async function callHttp(url: string, method: string, path: string, reques
   });
   const text = await response.text();
   const isJson = /json/.test(response.headers.get('content-type') ?? '') && text !== '';
-  return { status: response.status, headers: response.headers, text, body: isJson ? JSON.parse(text) : undefined };
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    body: isJson ? JSON.parse(text) : undefined,
+  };
 }

@@ -31,12 +31,21 @@ export async function aWorkspace(app: TestApp): Promise<Workspace> {
   };
   made += 1;
   const root = await post(`${cc}/auth/login`, undefined, administrator);
-  const signIn = async (account: { email: string; password: string; role: string; project_ids?: number[] }) => {
+  const signIn = async (account: {
+    email: string;
+    password: string;
+    role: string;
+    project_ids?: number[];
+  }) => {
     await post(`${cc}/accounts`, root.token, { name: 'Somebody', ...account });
     return post(`${cc}/auth/login`, undefined, { email: account.email, password: account.password });
   };
   const { password } = administrator;
-  const { token: session } = await signIn({ email: `administrator-${made}@example.com`, role: 'administrator', password });
+  const { token: session } = await signIn({
+    email: `administrator-${made}@example.com`,
+    role: 'administrator',
+    password,
+  });
 
   async function aSite(name: string) {
     const { project_id } = await post(`${cc}/projects`, session, { name });

@@ -8,7 +8,6 @@ export type Files = Record<string, string>;
 const dependencies = [
   'typebox',
   'fast-json-stringify',
-  'jsonc-parser',
   'fastify',
   '@fastify/cors',
   '@modelcontextprotocol/server',

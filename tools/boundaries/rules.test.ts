@@ -78,7 +78,7 @@ const violations: Record<string, [file: string, specifier: string][]> = {
   ],
   'web-renderer-types-only': [['web/src/bad-renderer.ts', '../../renderer/render.ts']],
   'door-fastify': [
-    ['server/interfaces/mcp/bad-fastify.ts', 'fastify'],
+    ['server/interfaces/guide/bad-fastify.ts', 'fastify'],
     ['server/platform/log/bad-fastify.ts', '@fastify/cors'],
   ],
   'door-mcp-sdk': [['server/interfaces/rest/bad-mcp.ts', '@modelcontextprotocol/server']],

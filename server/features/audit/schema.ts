@@ -1,5 +1,5 @@
-import { Closed, Nullable, SiteId, Timestamp, Type } from '../../kernel/schema.ts';
 import { listParameters } from '../../kernel/page.ts';
+import { Closed, Nullable, SiteId, Timestamp, Type } from '../../kernel/schema.ts';
 
 /** One call as the audit log shows it: never a body, never a token. */
 export const AuditEntry = Type.Object(

@@ -63,7 +63,8 @@ export interface AuditFilters {
 const lateMilliseconds = 60_000;
 
 async function filtered(db: Db, filters: AuditFilters) {
-  const from = filters.since === undefined ? undefined : await firstIdAt(db, filters.since - lateMilliseconds);
+  const from =
+    filters.since === undefined ? undefined : await firstIdAt(db, filters.since - lateMilliseconds);
   const to = filters.until === undefined ? undefined : await firstIdAt(db, filters.until + lateMilliseconds);
   // Rows of the protected internal workspace exist only where the service itself wrote them; nobody is shown them.
   let query = db
@@ -127,7 +128,12 @@ export async function countAudit(db: Db, filters: AuditFilters): Promise<number>
 /** Deletes the oldest rows before a moment, at most `limit`. Answers how many went. */
 export async function deleteAuditBefore(db: Db, before: number, limit: number): Promise<number> {
   const end = await firstIdAt(db, before);
-  const first = await db.selectFrom('audit').select('audit_id').orderBy('audit_id').limit(1).executeTakeFirst();
+  const first = await db
+    .selectFrom('audit')
+    .select('audit_id')
+    .orderBy('audit_id')
+    .limit(1)
+    .executeTakeFirst();
   if (!first || first.audit_id >= end) return 0;
   const result = await db
     .deleteFrom('audit')

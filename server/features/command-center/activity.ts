@@ -63,8 +63,7 @@ function spansSince({ firstDay, end }: Settled): Span[] {
 
 function settledDay({ days }: Settled, index: number): Counts {
   const counts = none();
-  eventTypes.forEach((type, place) => {
+  for (const [place, type] of eventTypes.entries())
     counts[type] = days[index * eventTypes.length + place] ?? 0;
-  });
   return counts;
 }

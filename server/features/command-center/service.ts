@@ -38,7 +38,13 @@ export function handlers(settledCounts: SettledCounts): Handlers<typeof operatio
         attention: health.data
           .filter((site) => site.state !== 'ok')
           .slice(0, attentionMax)
-          .map(({ site_id, name, state, reason, last_event_at }) => ({ site_id, name, state, reason, last_event_at })),
+          .map(({ site_id, name, state, reason, last_event_at }) => ({
+            site_id,
+            name,
+            state,
+            reason,
+            last_event_at,
+          })),
       };
     },
   };

@@ -58,7 +58,9 @@ export function createSettledCounts({ reader }: Database): SettledCounts {
         tally = { days: new Uint32Array(daysShown * eventTypes.length), hours: new Uint32Array(hoursKept) };
         tallies.set(row.site_id, tally);
       }
-      eventTypes.forEach((type, index) => add(tally.days, dayIndex * eventTypes.length + index, row[type]));
+      for (const [place, type] of eventTypes.entries()) {
+        add(tally.days, dayIndex * eventTypes.length + place, row[type]);
+      }
       if (hourIndex >= 0) add(tally.hours, hourIndex, sum);
     }
   }
@@ -82,8 +84,9 @@ export function createSettledCounts({ reader }: Database): SettledCounts {
     const hours = new Array<number>(hoursKept).fill(0);
     for (const siteId of siteIds) {
       const tally = tallies.get(siteId);
-      tally?.days.forEach((count, index) => add(days, index, count));
-      tally?.hours.forEach((count, index) => add(hours, index, count));
+      if (!tally) continue;
+      for (const [index, count] of tally.days.entries()) add(days, index, count);
+      for (const [index, count] of tally.hours.entries()) add(hours, index, count);
     }
     const first = firstHour;
     const sinceHour = (start: number) =>

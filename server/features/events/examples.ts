@@ -77,7 +77,9 @@ export const refusal = {
   interface: 'rest',
   code: 'validation_failed',
   detail: '1 field needs attention.',
-  errors: [{ pointer: '/type', code: 'not_allowed', detail: 'Use one of message, subscription, contact, lead.' }],
+  errors: [
+    { pointer: '/type', code: 'not_allowed', detail: 'Use one of message, subscription, contact, lead.' },
+  ],
   size_bytes: 188,
   request_id: 'req_01JD6Y4T9V0000000000000000',
 };

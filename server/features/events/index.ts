@@ -1,4 +1,4 @@
 export { createRefusalKeeper, type RefusalKeeper, refusalDays } from './refusals.ts';
-export { deleteRefusalsBefore } from './store-refusals.ts';
-export { deleteOldEventKeys } from './store.ts';
+export { deleteOldEventKeys } from './store/events.ts';
+export { deleteRefusalsBefore } from './store/refusals.ts';
 export { type EventConsumer, type FanOut, keyHours, type TakenEvent } from './take-in.ts';

@@ -1,7 +1,7 @@
 import { isoTime, type Static } from '../../kernel/schema.ts';
 import { RawJson } from '../../kernel/verbatim.ts';
 import type { Activity } from './schema.ts';
-import type { StoredEvent } from './store.ts';
+import type { StoredEvent } from './store/events.ts';
 
 /** An event as callers see it, listed field by field. */
 export function presentEvent(event: StoredEvent): Static<typeof Activity> {

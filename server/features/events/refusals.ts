@@ -1,6 +1,6 @@
 import type { Refusal } from '../../kernel/ports.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { insertRefusals } from './store-refusals.ts';
+import { insertRefusals } from './store/refusals.ts';
 
 /** Days a refused event is remembered. Source: contract §3. */
 export const refusalDays = 7;

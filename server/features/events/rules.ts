@@ -45,7 +45,13 @@ const priorities: Record<string, string> = {
 
 /** One word of the index: NFKC, spaces collapsed, small letters. The same for what is stored and what is asked for. */
 export function label(text: string): string {
-  return text.toWellFormed().replaceAll('\u0000', '').normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
+  return text
+    .toWellFormed()
+    .replaceAll('\u0000', '')
+    .normalize('NFKC')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
 }
 
 const slug = (text: string): string => label(text).replaceAll(' ', '_');
@@ -100,7 +106,11 @@ function tagsOf(sent: readonly string[], warnings: FieldProblem[]): string[] {
     if (tag === '' || tags.has(tag)) return;
     const pointer = `/tags/${index}`;
     if (tag.length > tagCharactersMax) {
-      warnings.push({ pointer, code: 'too_long', detail: `Not indexed: tags have at most ${tagCharactersMax} characters.` });
+      warnings.push({
+        pointer,
+        code: 'too_long',
+        detail: `Not indexed: tags have at most ${tagCharactersMax} characters.`,
+      });
     } else if (tags.size === tagsMax) {
       warnings.push({ pointer, code: 'too_many', detail: `Not indexed: the first ${tagsMax} tags are.` });
     } else {
@@ -125,11 +135,23 @@ function fieldsOf(sent: object, fieldsText: string, warnings: FieldProblem[]): (
     const pointer = `/custom_fields/${name.slice(0, 64).replaceAll('~', '~0').replaceAll('/', '~1')}`;
     const text = fieldText(name, value, fieldsText);
     if (text === undefined) {
-      warnings.push({ pointer, code: 'not_indexed', detail: 'Kept, but only text, numbers and booleans can be filtered by.' });
+      warnings.push({
+        pointer,
+        code: 'not_indexed',
+        detail: 'Kept, but only text, numbers and booleans can be filtered by.',
+      });
     } else if (text.length > valueCharactersMax || name.length > valueCharactersMax) {
-      warnings.push({ pointer, code: 'too_long', detail: `Kept, but not indexed: more than ${valueCharactersMax} characters.` });
+      warnings.push({
+        pointer,
+        code: 'too_long',
+        detail: `Kept, but not indexed: more than ${valueCharactersMax} characters.`,
+      });
     } else if (fields.length === fieldsMax) {
-      warnings.push({ pointer, code: 'too_many', detail: `Kept, but not indexed: the first ${fieldsMax} fields are.` });
+      warnings.push({
+        pointer,
+        code: 'too_many',
+        detail: `Kept, but not indexed: the first ${fieldsMax} fields are.`,
+      });
     } else {
       fields.push([label(name), text]);
     }
@@ -146,7 +168,11 @@ export function formProblem(value: unknown): FieldProblem | undefined {
     const [item, depth] = next;
     if (typeof item !== 'object' || item === null) continue;
     if (depth > depthMax) {
-      return { pointer: '', code: 'too_deep', detail: `Nest objects and lists at most ${depthMax} levels deep.` };
+      return {
+        pointer: '',
+        code: 'too_deep',
+        detail: `Nest objects and lists at most ${depthMax} levels deep.`,
+      };
     }
     const isList = Array.isArray(item);
     const children: unknown[] = isList ? item : Object.values(item);

@@ -1,3 +1,4 @@
+import { listParameters } from '../../kernel/page.ts';
 import {
   Choice,
   Closed,
@@ -9,7 +10,6 @@ import {
   Type,
   Verbatim,
 } from '../../kernel/schema.ts';
-import { listParameters } from '../../kernel/page.ts';
 
 /** Shapes of inbound events and of activity on the wire. Rules: contract §3. */
 

@@ -5,7 +5,16 @@ import { isoTime } from '../../kernel/schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type Envelope, type IndexedEvent, indexOf } from './rules.ts';
 import type { EventAccepted } from './schema.ts';
-import { claimKey, fillKey, findByExternalId, findEvent, insertEvent, insertFields, insertTags, type StoredEvent } from './store.ts';
+import {
+  claimKey,
+  fillKey,
+  findByExternalId,
+  findEvent,
+  insertEvent,
+  insertFields,
+  insertTags,
+  type StoredEvent,
+} from './store/events.ts';
 
 type Accepted = Static<typeof EventAccepted>;
 
@@ -39,7 +48,11 @@ export interface Incoming {
 export const keyHours = 24;
 
 /** Takes one event in, exactly once: a repeat answers the first one and changes nothing. */
-export async function takeIn(db: Db, incoming: Incoming, consumers: readonly EventConsumer[]): Promise<Accepted> {
+export async function takeIn(
+  db: Db,
+  incoming: Incoming,
+  consumers: readonly EventConsumer[],
+): Promise<Accepted> {
   const { siteId, envelope, text, now } = incoming;
   // The exact text: parsed numbers would come back changed.
   const fieldsText = envelope.custom_fields ? (memberText(text, 'custom_fields') ?? '{}') : '{}';
@@ -68,7 +81,8 @@ export async function takeIn(db: Db, incoming: Incoming, consumers: readonly Eve
     payload: text,
     received_at: now,
   });
-  if (eventId === undefined) return repeated(await findByExternalId(db, siteId, index.externalId ?? ''), text);
+  if (eventId === undefined)
+    return repeated(await findByExternalId(db, siteId, index.externalId ?? ''), text);
   const place = { siteId, eventId, receivedAt: now };
   if (index.tags.length > 0) await insertTags(db, place, index.tags);
   if (index.fields.length > 0) await insertFields(db, place, index.fields);

@@ -20,7 +20,9 @@ export async function takeKey(
   const taken = await db
     .insertInto('idempotency')
     .values(fresh)
-    .onConflict((conflict) => conflict.column('key').doUpdateSet(fresh).where('idempotency.created_at', '<', oldest))
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet(fresh).where('idempotency.created_at', '<', oldest),
+    )
     .returning('key')
     .executeTakeFirst();
   if (taken) return undefined;

@@ -23,7 +23,8 @@ onEachDatabase((openFresh) => {
   });
   afterEach(() => here.close());
 
-  const create = (input: object) => here.call('tokenCreate', { name: 'Reporting agent', ...input }, { token: ada.token });
+  const create = (input: object) =>
+    here.call('tokenCreate', { name: 'Reporting agent', ...input }, { token: ada.token });
   const list = (input: object = {}) => here.call('tokenList', input, { token: ada.token });
 
   test('a token has every scope and 90 days unless told otherwise', async () => {

@@ -54,10 +54,17 @@ onEachDatabase((openFresh) => {
     });
   const disable = () =>
     here.database.transact(async (db) => {
-      await db.updateTable('account').set({ disabled_at: start }).where('account_id', '=', ada.accountId).execute();
+      await db
+        .updateTable('account')
+        .set({ disabled_at: start })
+        .where('account_id', '=', ada.accountId)
+        .execute();
     });
   const lastUse = async (tokenId: number) => {
-    const query = here.database.reader.selectFrom('token').select('last_used_at').where('token_id', '=', tokenId);
+    const query = here.database.reader
+      .selectFrom('token')
+      .select('last_used_at')
+      .where('token_id', '=', tokenId);
     return (await query.executeTakeFirstOrThrow()).last_used_at;
   };
 
@@ -77,7 +84,13 @@ onEachDatabase((openFresh) => {
 
   const states: [title: string, TokenKind, Row, at: number, refusal: string | undefined][] = [
     ['an administrator token without an end is good after years', 'admin', {}, 4000 * days, undefined],
-    ['an administrator token ends at its end', 'admin', { expires_at: start + 90 * days }, 90 * days, 'token_expired'],
+    [
+      'an administrator token ends at its end',
+      'admin',
+      { expires_at: start + 90 * days },
+      90 * days,
+      'token_expired',
+    ],
     ['a revoked token stays revoked', 'site', { revoked_at: start }, 0, 'token_revoked'],
     ['a session ends after 12 idle hours', 'session', { last_used_at: start }, 12 * hours, 'token_expired'],
     ['a session is good shortly before that', 'session', { last_used_at: start }, 12 * hours - 1, undefined],
@@ -89,9 +102,27 @@ onEachDatabase((openFresh) => {
       'token_expired',
     ],
     ['a site token ends after 365 idle days', 'site', { last_used_at: start }, 365 * days, 'token_expired'],
-    ['a site token used a day before is good after years', 'site', { last_used_at: start + 999 * days }, 1000 * days, undefined],
-    ['an app session ends at its fixed end', 'app', { expires_at: start + 30 * days }, 30 * days, 'token_expired'],
-    ['an app session may be idle until then', 'app', { expires_at: start + 30 * days }, 30 * days - 1, undefined],
+    [
+      'a site token used a day before is good after years',
+      'site',
+      { last_used_at: start + 999 * days },
+      1000 * days,
+      undefined,
+    ],
+    [
+      'an app session ends at its fixed end',
+      'app',
+      { expires_at: start + 30 * days },
+      30 * days,
+      'token_expired',
+    ],
+    [
+      'an app session may be idle until then',
+      'app',
+      { expires_at: start + 30 * days },
+      30 * days - 1,
+      undefined,
+    ],
   ];
   for (const [title, kind, row, at, refusal] of states) {
     test(title, async () => {
@@ -150,7 +181,11 @@ onEachDatabase((openFresh) => {
     await anAdministrator(here, `Grace${people}`);
     const earlier = await whoIs(here, token, start);
     assert.ok(typeof earlier !== 'string' && earlier.role === 'administrator');
-    const saved = await here.call('accountSave', { account_id: ada.accountId, role: 'member' }, { token: ada.token });
+    const saved = await here.call(
+      'accountSave',
+      { account_id: ada.accountId, role: 'member' },
+      { token: ada.token },
+    );
     assert.equal(saved.status, 200);
     const found = await whoIs(here, token, start);
     assert.ok(typeof found !== 'string' && found.role === 'member' && found.accountId === ada.accountId);

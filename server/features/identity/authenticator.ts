@@ -79,13 +79,19 @@ export function createAuthenticator({ database, onFault }: AuthenticatorDeps): A
     // A lookup that began before `forget` must not be remembered after it.
     const remembering = known;
     const row = await findToken(database.reader, reading.tokenId);
-    if (!row || row.kind !== reading.kind || !equalHashes(row.secret_hash, reading.hash)) return 'token_invalid';
+    if (!row || row.kind !== reading.kind || !equalHashes(row.secret_hash, reading.hash))
+      return 'token_invalid';
     const life = { ...row, last_used_at: laterOf(row.last_used_at, uses.get(row.token_id)) };
     const refusal = refusalOfToken(life, row.disabled_at, now);
     if (refusal) return refusal;
     const caller = callerOf(row);
     const until = Math.min(now + staleMilliseconds, endOf(life) ?? Number.POSITIVE_INFINITY);
-    const entry = { caller, from: now, until, nextUse: (life.last_used_at ?? Number.NEGATIVE_INFINITY) + minute };
+    const entry = {
+      caller,
+      from: now,
+      until,
+      nextUse: (life.last_used_at ?? Number.NEGATIVE_INFINITY) + minute,
+    };
     if (now >= entry.nextUse) noteUse(entry, now);
     if (remembering.size >= knownMax) remembering.clear();
     remembering.set(token, entry);

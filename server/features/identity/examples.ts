@@ -3,7 +3,12 @@
 const created = '2026-11-02T08:15:00.000Z';
 
 export const user = { user_id: 1, name: 'Ada', email: 'ada@example.com', role: 'administrator' as const };
-export const siteInReach = { site_id: 7, project_id: 3, name: 'Example Bakery', domain: 'bakery.example.com' };
+export const siteInReach = {
+  site_id: 7,
+  project_id: 3,
+  name: 'Example Bakery',
+  domain: 'bakery.example.com',
+};
 
 export const session = {
   token: 'cpc_4_EXAMPLE',

@@ -29,7 +29,13 @@ export interface IdentityFeature {
 }
 
 /** People, sessions and tokens. */
-export function identityFeature({ database, sitesInReach, signIn, passwords, onFault }: IdentityDeps): IdentityFeature {
+export function identityFeature({
+  database,
+  sitesInReach,
+  signIn,
+  passwords,
+  onFault,
+}: IdentityDeps): IdentityFeature {
   const authenticator = createAuthenticator(onFault ? { database, onFault } : { database });
   const deps: ServiceDeps = {
     database,

@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import { onEachDatabase } from './test/databases.ts';
-import { anAdministrator, aPerson, aProject, openWorkspace, type Person, type Workspace } from './test/workspace.ts';
+import {
+  anAdministrator,
+  aPerson,
+  aProject,
+  openWorkspace,
+  type Person,
+  type Workspace,
+} from './test/workspace.ts';
 
 onEachDatabase((openFresh) => {
   let here: Workspace;
@@ -18,7 +25,8 @@ onEachDatabase((openFresh) => {
     here.call('memberSave', { project_id: projectId, ...input }, { token: by.token });
   const list = (by: Person, input: object = {}) =>
     here.call('memberList', { project_id: projectId, ...input }, { token: by.token });
-  const sites = async (person: Person) => (await here.call('accountMe', {}, { token: person.token })).body.sites.length;
+  const sites = async (person: Person) =>
+    (await here.call('accountMe', {}, { token: person.token })).body.sites.length;
 
   test('a person is put into a project and taken out, each as often as one likes', async () => {
     const grace = await aPerson(here, 'Grace');
@@ -52,10 +60,8 @@ onEachDatabase((openFresh) => {
     const names: string[] = [];
     let cursor: string | null = null;
     do {
-      const { body }: { body: { data: { name: string }[]; pagination: { next_cursor: string | null } } } = await list(
-        ada,
-        { limit: 1, ...(cursor ? { cursor } : {}) },
-      );
+      const { body }: { body: { data: { name: string }[]; pagination: { next_cursor: string | null } } } =
+        await list(ada, { limit: 1, ...(cursor ? { cursor } : {}) });
       names.push(...body.data.map((member) => member.name));
       cursor = body.pagination.next_cursor;
     } while (cursor);

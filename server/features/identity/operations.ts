@@ -24,7 +24,8 @@ export const operations = {
   setupComplete: defineOperation({
     name: 'setup.complete',
     summary: 'Make the first administrator',
-    guide: 'Takes the code of the set-up link that the server prints at its first start, once.',
+    guide:
+      'Takes the code of the set-up link that the server prints at its first start. A code works once, so a repeat is refused.',
     chapter,
     access: { public: true },
     effect: 'write',
@@ -42,7 +43,9 @@ export const operations = {
   sessionCreate: defineOperation({
     name: 'session.create',
     summary: 'Sign in to the command center',
-    guide: 'Five failures within 15 minutes for one e-mail and address are answered with 429.',
+    guide:
+      'Five failures within 15 minutes for one e-mail and address are answered with 429. Every sign-in starts a session of its own, ' +
+      'whatever its Idempotency-Key.',
     chapter,
     access: { public: true },
     effect: 'write',
@@ -116,7 +119,13 @@ export const operations = {
     errors: ['validation_failed', 'not_found'],
     rest: { method: 'POST', path: '/api/command-center/accounts' },
     example: {
-      input: { email: 'grace@example.com', name: 'Grace', role: 'member', password: 'a long sentence', project_ids: [3] },
+      input: {
+        email: 'grace@example.com',
+        name: 'Grace',
+        role: 'member',
+        password: 'a long sentence',
+        project_ids: [3],
+      },
       output: examples.account,
     },
   }),
@@ -174,7 +183,8 @@ export const operations = {
   tokenCreate: defineOperation({
     name: 'token.create',
     summary: 'Make an administrator token; it is shown once',
-    guide: 'It reaches what its creator reaches. Never put it in a browser, an app bundle, a repository or a prompt.',
+    guide:
+      'It reaches what its creator reaches. Never put it in a browser, an app bundle, a repository or a prompt.',
     chapter,
     access: administrator,
     effect: 'write',

@@ -50,7 +50,11 @@ onEachDatabase((openFresh) => {
     const make = () => here.call('accountCreate', grace, { token: ada.token });
     const answers = await Promise.all([make(), make(), make()]);
     assert.deepEqual(answers.map((answer) => answer.status).sort(), [201, 422, 422]);
-    const refused = await here.call('accountCreate', { ...grace, email: 'ADA@example.com' }, { token: ada.token });
+    const refused = await here.call(
+      'accountCreate',
+      { ...grace, email: 'ADA@example.com' },
+      { token: ada.token },
+    );
     assert.equal(refused.code, 'validation_failed');
     assert.equal(refused.body.errors[0].pointer, '/email');
   });
@@ -169,7 +173,10 @@ onEachDatabase((openFresh) => {
     });
     const statuses = (await Promise.all(changes)).map((answer) => answer.status);
     // A caller that was ended before its own turn is refused (401, 403); the last one standing is protected (409).
-    assert.ok(statuses.some((status) => status >= 400), statuses.join());
+    assert.ok(
+      statuses.some((status) => status >= 400),
+      statuses.join(),
+    );
     const left = await here.database.reader
       .selectFrom('account')
       .select('account_id')

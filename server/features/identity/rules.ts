@@ -100,5 +100,8 @@ export function networkOf(address: string): string {
   const behind = tail?.split(':').filter((group) => group !== '') ?? [];
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - groups.length - behind.length);
   const all = [...groups, ...Array<string>(zeros).fill('0'), ...behind];
-  return `${all.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
+  return `${all
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
 }

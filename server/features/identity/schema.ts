@@ -63,7 +63,8 @@ export const SiteInReach = Type.Object(
 
 const Transport = Type.Enum(['bearer', 'cookie'], {
   type: 'string',
-  description: '`bearer` (default) answers the token; `cookie` keeps it in an HttpOnly cookie instead, for browsers.',
+  description:
+    '`bearer` (default) answers the token; `cookie` keeps it in an HttpOnly cookie instead, for browsers.',
 });
 
 export const SetupInput = Closed({

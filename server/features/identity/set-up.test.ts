@@ -1,8 +1,18 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
+import { oneTimeCodeHash } from '../../platform/crypto/one-time-code.ts';
 import { ensureFirstRun, type FirstRun, isFirstRun } from './service/first-run.ts';
 import { onEachDatabase } from './test/databases.ts';
-import { anAdministrator, aPerson, openWorkspace, passwords, type Process, start, type Workspace, whoIs } from './test/workspace.ts';
+import {
+  anAdministrator,
+  aPerson,
+  openWorkspace,
+  type Process,
+  passwords,
+  start,
+  type Workspace,
+  whoIs,
+} from './test/workspace.ts';
 
 onEachDatabase((openFresh) => {
   let here: Workspace;
@@ -14,7 +24,12 @@ onEachDatabase((openFresh) => {
   const firstRun = (facts: Partial<FirstRun> = {}, process: Process = here) =>
     process.database.transact((db) => ensureFirstRun(db, { now: start, ...facts }));
   const aCode = async () => (await firstRun()).setupCode ?? assert.fail('There is no code.');
-  const input = (code: string, email = 'ada@example.com') => ({ code, email, password: 'a long sentence', name: 'Ada' });
+  const input = (code: string, email = 'ada@example.com') => ({
+    code,
+    email,
+    password: 'a long sentence',
+    name: 'Ada',
+  });
   const people = async () => {
     const rows = await here.database.reader.selectFrom('account').selectAll().orderBy('account_id').execute();
     return rows.map(({ email, name, role }) => ({ email, name, role }));
@@ -26,11 +41,19 @@ onEachDatabase((openFresh) => {
     assert.deepEqual((await here.call('setupGet', {})).body, { needed: true });
     const { status, body } = await here.call('setupComplete', input(code.toLowerCase(), 'Ada@Example.com'));
     assert.equal(status, 201);
-    assert.deepEqual(body.user, { user_id: body.user.user_id, name: 'Ada', email: 'ada@example.com', role: 'administrator' });
+    assert.deepEqual(body.user, {
+      user_id: body.user.user_id,
+      name: 'Ada',
+      email: 'ada@example.com',
+      role: 'administrator',
+    });
     assert.deepEqual((await here.call('setupGet', {})).body, { needed: false });
     const caller = await whoIs(here, body.token, start);
     assert.ok(typeof caller !== 'string' && caller.role === 'administrator');
-    const signedIn = await here.call('sessionCreate', { email: 'ada@example.com', password: 'a long sentence' });
+    const signedIn = await here.call('sessionCreate', {
+      email: 'ada@example.com',
+      password: 'a long sentence',
+    });
     assert.equal(signedIn.status, 200);
   });
 
@@ -45,7 +68,10 @@ onEachDatabase((openFresh) => {
   });
 
   test('a browser is signed in with a cookie', async () => {
-    const { body, session } = await here.call('setupComplete', { ...input(await aCode()), transport: 'cookie' });
+    const { body, session } = await here.call('setupComplete', {
+      ...input(await aCode()),
+      transport: 'cookie',
+    });
     assert.ok(session);
     assert.equal('token' in body, false);
   });
@@ -93,28 +119,38 @@ onEachDatabase((openFresh) => {
   test('processes that start together leave one code that works', async () => {
     const there = await here.anotherProcess();
     const runs = await Promise.all([firstRun(), firstRun({}, there), firstRun(), firstRun({}, there)]);
+    const kept = await here.database.reader.selectFrom('setup_code').select('code_hash').execute();
+    assert.equal(kept.length, 1);
     const codes = runs.map((run) => run.setupCode ?? assert.fail('There is no code.'));
-    const statuses: number[] = [];
-    for (const code of codes) statuses.push((await here.call('setupComplete', input(code))).status);
-    assert.equal(statuses.filter((status) => status === 201).length, 1);
-    assert.equal((await people()).length, 1);
+    const working = codes.filter((code) => oneTimeCodeHash(code) === kept[0]?.code_hash);
+    assert.equal(working.length, 1);
+    assert.equal((await here.call('setupComplete', input(working[0] ?? ''))).status, 201);
   });
 
   test('the configured administrator is made without a code, once', async () => {
     await aCode();
-    const configured = { adminEmail: 'Ada@Example.com', adminPasswordHash: await passwords.hash('a long sentence') };
+    const configured = {
+      adminEmail: 'Ada@Example.com',
+      adminPasswordHash: await passwords.hash('a long sentence'),
+    };
     const there = await here.anotherProcess();
     const runs = await Promise.all([firstRun(configured), firstRun(configured, there), firstRun(configured)]);
     assert.deepEqual(runs, [{}, {}, {}]);
     assert.deepEqual(await people(), [{ email: 'ada@example.com', name: 'ada', role: 'administrator' }]);
     assert.deepEqual(await here.database.reader.selectFrom('setup_code').selectAll().execute(), []);
-    const signedIn = await here.call('sessionCreate', { email: 'ada@example.com', password: 'a long sentence' });
+    const signedIn = await here.call('sessionCreate', {
+      email: 'ada@example.com',
+      password: 'a long sentence',
+    });
     assert.equal(signedIn.status, 200);
   });
 
   test('a member with the configured e-mail becomes the administrator', async () => {
     const grace = await aPerson(here, 'Grace');
-    await firstRun({ adminEmail: grace.email, adminPasswordHash: await passwords.hash('another long sentence') });
+    await firstRun({
+      adminEmail: grace.email,
+      adminPasswordHash: await passwords.hash('another long sentence'),
+    });
     assert.deepEqual(await people(), [{ email: 'grace@example.com', name: 'Grace', role: 'administrator' }]);
   });
 

@@ -47,7 +47,9 @@ onEachDatabase((openFresh) => {
       token_type: 'Bearer',
       expires_at: '2026-12-21T09:00:30.000Z',
       user: { user_id: ada.accountId, name: 'Ada', email: 'ada@example.com', role: 'administrator' },
-      sites: [{ site_id: siteId, project_id: projectId, name: 'Examples site', domain: 'bakery.example.com' }],
+      sites: [
+        { site_id: siteId, project_id: projectId, name: 'Examples site', domain: 'bakery.example.com' },
+      ],
     });
     assert.match(body.token, /^cpc_/);
     assert.equal(session, undefined);
@@ -178,6 +180,27 @@ onEachDatabase((openFresh) => {
     assert.equal(codes.filter((code) => code === 'rate_limited').length, 11);
   });
 
+  test('a right guess does not learn that it was right once five others failed meanwhile', async () => {
+    const there = await here.anotherProcess();
+    const finish = there.pauseVerifying();
+    const underWay = signIn(password, { process: there });
+    while (there.verified() === 0) await new Promise((resume) => setImmediate(resume));
+    await signInWrongly(5);
+    finish();
+    assert.equal((await underWay).code, 'rate_limited');
+  });
+
+  test('a password that was changed while it was compared opens nothing', async () => {
+    const there = await here.anotherProcess();
+    const finish = there.pauseVerifying();
+    const underWay = signIn(password, { process: there });
+    while (there.verified() === 0) await new Promise((resume) => setImmediate(resume));
+    const change = { account_id: ada.accountId, password: 'another long sentence' };
+    assert.equal((await here.call('accountSave', change, { token: ada.token })).status, 200);
+    finish();
+    assert.equal((await underWay).code, 'invalid_credentials');
+  });
+
   test('many right sign-ins at once all succeed', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => signIn(password)));
     assert.deepEqual(new Set(answers.map((answer) => answer.status)), new Set([200]));
@@ -215,7 +238,9 @@ onEachDatabase((openFresh) => {
     assert.deepEqual(body, {
       user: { user_id: grace.accountId, name: 'Grace', email: 'grace@example.com', role: 'member' },
       expires_at: '2026-12-21T09:00:30.000Z',
-      sites: [{ site_id: siteId, project_id: projectId, name: 'Examples site', domain: 'bakery.example.com' }],
+      sites: [
+        { site_id: siteId, project_id: projectId, name: 'Examples site', domain: 'bakery.example.com' },
+      ],
     });
   });
 

@@ -12,7 +12,16 @@ import {
 } from './service/site-tokens.ts';
 import { deleteSessionsBefore } from './store/tokens.ts';
 import { onEachDatabase } from './test/databases.ts';
-import { aPerson, aProject, days, hours, openWorkspace, start, type Workspace, whoIs } from './test/workspace.ts';
+import {
+  aPerson,
+  aProject,
+  days,
+  hours,
+  openWorkspace,
+  start,
+  type Workspace,
+  whoIs,
+} from './test/workspace.ts';
 
 const problemsOf = checker(SiteToken as TObject);
 
@@ -98,7 +107,9 @@ onEachDatabase((openFresh) => {
 
   test('rotations at once in two processes leave one token without an end', async () => {
     const there = await here.anotherProcess();
-    await Promise.all(Array.from({ length: 8 }, (_, index) => rotate({}, index % 2 ? there.database : here.database)));
+    await Promise.all(
+      Array.from({ length: 8 }, (_, index) => rotate({}, index % 2 ? there.database : here.database)),
+    );
     const states = (await shown(start)).map((token) => token.state);
     assert.deepEqual(states, ['active', ...Array(7).fill('grace')]);
   });

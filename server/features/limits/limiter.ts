@@ -52,7 +52,8 @@ export function createLimiter(
       const counts: number[] = [];
       // In one order everywhere, so that two processes never wait for each other in a circle.
       told.sort((a, b) => (a.subject < b.subject ? -1 : 1));
-      for (const { subject, window, count } of told) counts.push(await addToWindow(db, subject, window.start, count));
+      for (const { subject, window, count } of told)
+        counts.push(await addToWindow(db, subject, window.start, count));
       return counts;
     });
     told.forEach(({ window, count }, index) => {
@@ -68,7 +69,12 @@ export function createLimiter(
     return flushing;
   }
 
-  function limitOf({ kind, caller, siteId, address }: LimitRequest): readonly [string, string, number] | undefined {
+  function limitOf({
+    kind,
+    caller,
+    siteId,
+    address,
+  }: LimitRequest): readonly [string, string, number] | undefined {
     if (kind === 'none') return undefined;
     if (kind === 'events') return ['events', `events:${siteId}`, settings.siteEventsPerMinute];
     if (kind === 'public' || !caller) return ['address', `address:${address}`, settings.publicPerMinute];

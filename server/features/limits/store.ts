@@ -1,7 +1,12 @@
 import type { Db } from '../../platform/db/database.ts';
 
 /** Adds to a window's count and answers the count of all processes. */
-export async function addToWindow(db: Db, subject: string, windowStart: number, count: number): Promise<number> {
+export async function addToWindow(
+  db: Db,
+  subject: string,
+  windowStart: number,
+  count: number,
+): Promise<number> {
   const row = await db
     .insertInto('rate_window')
     .values({ subject, window_start: windowStart, count })

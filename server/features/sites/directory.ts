@@ -32,7 +32,10 @@ export interface SiteDirectoryDeps {
   readonly ticks?: () => number;
 }
 
-export function createSiteDirectory({ database, ticks = () => performance.now() }: SiteDirectoryDeps): SiteDirectory {
+export function createSiteDirectory({
+  database,
+  ticks = () => performance.now(),
+}: SiteDirectoryDeps): SiteDirectory {
   const options = { ageMilliseconds: staleMilliseconds, entriesMax, ticks };
   const sites = createShortMemory<SiteRef | undefined>(options);
   const reached = createShortMemory<ReachedSites>(options);

@@ -2,11 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { Connection } from './rules/connection.ts';
 import { healthOf } from './rules/health.ts';
+import { anAccount, aProject, aSite, aSiteToken } from './test/records.ts';
 import {
-  anAccount,
-  aProject,
-  aSite,
-  aSiteToken,
   days,
   hours,
   minutes,
@@ -29,8 +26,16 @@ describe('the health of a site', () => {
   };
   const cases: [site: Partial<Connection>, state: string, reason: string][] = [
     [{ tokensIssued: 0, tokensActive: 0 }, 'never', 'Not connected: no token was issued yet.'],
-    [{}, 'never', "Not heard from yet: its token was issued but never used. Check the site's environment values."],
-    [{ tokensActive: 0 }, 'never', 'Never heard from, and its token was revoked or has expired. Issue another one.'],
+    [
+      {},
+      'never',
+      "Not heard from yet: its token was issued but never used. Check the site's environment values.",
+    ],
+    [
+      { tokensActive: 0 },
+      'never',
+      'Never heard from, and its token was revoked or has expired. Issue another one.',
+    ],
     [{ lastOkAt: start - 5000 }, 'ok', 'Heard from just now.'],
     [{ lastOkAt: start + 5000 }, 'ok', 'Heard from just now.'],
     [{ lastOkAt: start - minutes }, 'ok', 'Heard from 1 minute ago.'],
@@ -92,7 +97,8 @@ onEachDatabase((openFresh) => {
   }
   const send = (name: string, event: object = { type: 'lead' }) =>
     here.call('event.send', token[name] ?? '', { site_id: site[name], ...event });
-  const states = (data: { name: string; state: string }[]) => data.map(({ name, state }) => `${name} ${state}`);
+  const states = (data: { name: string; state: string }[]) =>
+    data.map(({ name, state }) => `${name} ${state}`);
 
   beforeEach(() => {
     here.clock.now = start;
@@ -100,14 +106,26 @@ onEachDatabase((openFresh) => {
 
   test('a site goes from never heard of to fine, broken, fine again and silent', async () => {
     const none = await health();
-    assert.deepEqual(states(none.data), ['alpha never', 'Beta 9 never', 'Beta 10 never', 'broken never', 'fine never']);
+    assert.deepEqual(states(none.data), [
+      'alpha never',
+      'Beta 9 never',
+      'Beta 10 never',
+      'broken never',
+      'fine never',
+    ]);
 
     await send('fine');
     await send('broken');
     here.clock.now += minutes;
     for (const type of ['rubbish', 'garbage']) assert.equal((await send('broken', { type })).status, 422);
     const broken = await health();
-    assert.deepEqual(states(broken.data), ['broken error', 'alpha never', 'Beta 9 never', 'Beta 10 never', 'fine ok']);
+    assert.deepEqual(states(broken.data), [
+      'broken error',
+      'alpha never',
+      'Beta 9 never',
+      'Beta 10 never',
+      'fine ok',
+    ]);
     const [first] = broken.data;
     assert.deepEqual(first, {
       site_id: site.broken,
@@ -132,11 +150,17 @@ onEachDatabase((openFresh) => {
 
     here.clock.now = start + 8 * days;
     const silent = await health();
-    assert.deepEqual(states(silent.data), ['broken stale', 'fine stale', 'alpha never', 'Beta 9 never', 'Beta 10 never']);
+    assert.deepEqual(states(silent.data), [
+      'broken stale',
+      'fine stale',
+      'alpha never',
+      'Beta 9 never',
+      'Beta 10 never',
+    ]);
     assert.deepEqual(silent.totals, { sites: 5, ok: 0, stale: 2, error: 0, never: 3, refused_24h: 0 });
   });
 
-  test("a read keeps a site alive, and a token with too few rights shows as its trouble", async () => {
+  test('a read keeps a site alive, and a token with too few rights shows as its trouble', async () => {
     const limited = await aSiteToken(here, site.alpha ?? 0, ['read']);
     here.clock.now += 8 * days;
     await here.call('activity.list', limited, { site_id: site.alpha });
@@ -150,7 +174,7 @@ onEachDatabase((openFresh) => {
     assert.deepEqual([refused.state, refused.last_error_code], ['error', 'insufficient_scope']);
   });
 
-  test('a site token sees the health of its own site, and nobody else as refused', async () => {
+  test("a site's token sees the health of its own site alone", async () => {
     await here.call('site.get', token.fine ?? '', { site_id: site.broken });
     const { body } = await here.call('sync_health.list', token.fine ?? '');
     assert.deepEqual(

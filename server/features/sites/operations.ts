@@ -108,7 +108,8 @@ export const operations = {
   siteConnect: defineOperation({
     name: 'site.connect',
     summary: "Issue a site's token, or rotate it",
-    guide: 'The token is shown once, with the three environment values for the site. The token before stays good for grace_hours.',
+    guide:
+      'The token is shown once, with the three environment values for the site. The token before stays good for grace_hours.',
     chapter,
     access: ownSite,
     effect: 'write',
@@ -120,14 +121,17 @@ export const operations = {
   }),
   siteDisconnect: defineOperation({
     name: 'site.disconnect',
-    summary: "Revoke every token of a site at once",
+    summary: 'Revoke every token of a site at once',
     chapter,
     access: ownSite,
     effect: 'delete',
     input: Closed({ site_id: SiteId }),
     output: shape.SiteDetail,
     rest: { method: 'POST', path: '/api/command-center/sites/{site_id}/token/revoke' },
-    example: { input: { site_id: 7 }, output: { ...examples.siteDetail, status: 'disconnected', tokens: [] } },
+    example: {
+      input: { site_id: 7 },
+      output: { ...examples.siteDetail, status: 'disconnected', tokens: [] },
+    },
   }),
   syncHealth: defineOperation({
     name: 'sync_health.list',

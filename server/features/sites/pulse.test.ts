@@ -6,11 +6,8 @@ import type { AuditRow } from '../../kernel/ports.ts';
 import { operations as events } from '../events/operations.ts';
 import { createPulse, type Pulse } from './index.ts';
 import { operations as sites } from './operations.ts';
+import { anAccount, aProject, aSite, aSiteToken } from './test/records.ts';
 import {
-  anAccount,
-  aProject,
-  aSite,
-  aSiteToken,
   minutes,
   onEachDatabase,
   openWorkspace,
@@ -89,7 +86,11 @@ onEachDatabase((openFresh) => {
       { result: 'refused', errorCode: 'validation_failed' },
       { ...nothing, first_seen_at: start, last_error_at: start, last_error_code: 'validation_failed' },
     ],
-    ['a fault of ours', { result: 'failed', errorCode: 'internal_error' }, { ...nothing, first_seen_at: start }],
+    [
+      'a fault of ours',
+      { result: 'failed', errorCode: 'internal_error' },
+      { ...nothing, first_seen_at: start },
+    ],
     [
       'an event that an administrator sends for it',
       { actorKind: 'admin' },
@@ -145,26 +146,41 @@ onEachDatabase((openFresh) => {
       last_error_code: 'unknown_field',
     });
     const later = await keptAfter(there.pulse, call(site, { at: start + 70, action: 'site.list' }));
-    assert.deepEqual([later?.last_seen_at, later?.last_event_at, later?.last_read_at], [start + 70, start + 50, start + 70]);
+    assert.deepEqual(
+      [later?.last_seen_at, later?.last_event_at, later?.last_read_at],
+      [start + 70, start + 50, start + 70],
+    );
   });
 
   test('two processes that flush many sites at once neither block nor lose any', async () => {
-    const many = await Promise.all(Array.from({ length: 600 }, (_, index) => aSite(here, project, `Site ${index}`)));
+    const many = await Promise.all(
+      Array.from({ length: 600 }, (_, index) => aSite(here, project, `Site ${index}`)),
+    );
     for (const siteId of many) here.pulse.heard(call(siteId, { at: start + 1 }));
-    for (const siteId of many.toReversed()) there.pulse.heard(call(siteId, { at: start + 2, action: 'site.list' }));
+    for (const siteId of many.toReversed())
+      there.pulse.heard(call(siteId, { at: start + 2, action: 'site.list' }));
     await Promise.all([here.pulse.flush(), there.pulse.flush()]);
     for (const siteId of [many[0], many[299], many[599]]) {
       const pulse = await kept(siteId);
-      assert.deepEqual([pulse?.first_seen_at, pulse?.last_event_at, pulse?.last_read_at], [start + 1, start + 1, start + 2]);
+      assert.deepEqual(
+        [pulse?.first_seen_at, pulse?.last_event_at, pulse?.last_read_at],
+        [start + 1, start + 1, start + 2],
+      );
     }
   });
 
   test('what could not be written is kept and written with the next flush', async () => {
     const faults: unknown[] = [];
     const operations = [...Object.values(events), ...Object.values(sites)];
-    const pulse = createPulse({ database: here.database, operations, onFault: (thrown) => faults.push(thrown) });
+    const pulse = createPulse({
+      database: here.database,
+      operations,
+      onFault: (thrown) => faults.push(thrown),
+    });
     const rename = (from: string, to: string) =>
-      here.database.transact(async (db) => void (await sql.raw(`alter table ${from} rename to ${to}`).execute(db)));
+      here.database.transact(
+        async (db) => void (await sql.raw(`alter table ${from} rename to ${to}`).execute(db)),
+      );
     pulse.heard(call(site));
     await rename('site_pulse', 'away');
     await pulse.flush();

@@ -34,7 +34,8 @@ export function createPulse({ database, operations, onFault }: PulseDeps): Pulse
   let flushing: Promise<void> = Promise.resolve();
 
   function keepForLater(pulses: readonly (readonly [number, Heard])[]): void {
-    for (const [siteId, heard] of pulses) buffered.set(siteId, merged(heard, buffered.get(siteId) ?? nothingHeard()));
+    for (const [siteId, heard] of pulses)
+      buffered.set(siteId, merged(heard, buffered.get(siteId) ?? nothingHeard()));
   }
 
   async function writeOut(): Promise<void> {

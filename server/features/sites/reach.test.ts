@@ -1,15 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Caller } from '../../kernel/access.ts';
-import {
-  anAccount,
-  aProject,
-  aSite,
-  aSiteToken,
-  onEachDatabase,
-  openWorkspace,
-  type Workspace,
-} from './test/workspace.ts';
+import { anAccount, aProject, aSite, aSiteToken } from './test/records.ts';
+import { onEachDatabase, openWorkspace, type Workspace } from './test/workspace.ts';
 
 onEachDatabase((openFresh) => {
   let here: Workspace;
@@ -160,7 +153,10 @@ onEachDatabase((openFresh) => {
 
   test('a member cannot make or rename projects', async () => {
     const member = tokens['a member of two projects'] ?? '';
-    assert.equal((await here.call('project.create', member, { name: 'Mine' })).body.code, 'administrator_required');
+    assert.equal(
+      (await here.call('project.create', member, { name: 'Mine' })).body.code,
+      'administrator_required',
+    );
     const saved = await here.call('project.save', member, { project_id: food, name: 'Mine' });
     assert.equal(saved.body.code, 'administrator_required');
   });
@@ -180,7 +176,10 @@ onEachDatabase((openFresh) => {
     assert.equal(first?.name, 'Garage');
     assert.deepEqual(other.directory.findSite(caller, garage), first, 'not a promise');
 
-    const renamed = await here.call('site.save', tokens['an administrator'] ?? '', { site_id: garage, name: 'Motors' });
+    const renamed = await here.call('site.save', tokens['an administrator'] ?? '', {
+      site_id: garage,
+      name: 'Motors',
+    });
     assert.equal(renamed.body.name, 'Motors');
     assert.equal((await here.directory.findSite(caller, garage))?.name, 'Motors', 'here at once');
     here.clock.ticks += 999;

@@ -14,7 +14,11 @@ export interface ShortMemoryOptions {
   readonly ticks: () => number;
 }
 
-export function createShortMemory<T>({ ageMilliseconds, entriesMax, ticks }: ShortMemoryOptions): ShortMemory<T> {
+export function createShortMemory<T>({
+  ageMilliseconds,
+  entriesMax,
+  ticks,
+}: ShortMemoryOptions): ShortMemory<T> {
   let kept = new Map<string, { readonly value: T; readonly askedAt: number }>();
   let asked = new Map<string, Promise<T>>();
 

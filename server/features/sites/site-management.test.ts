@@ -1,18 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import { newSiteKey } from './site-key.ts';
 import { ensureInternalWorkspace } from './index.ts';
-import {
-  anAccount,
-  aProject,
-  aSite,
-  days,
-  hours,
-  onEachDatabase,
-  openWorkspace,
-  start,
-  type Workspace,
-} from './test/workspace.ts';
+import { newSiteKey } from './site-key.ts';
+import { anAccount, aProject, aSite } from './test/records.ts';
+import { days, hours, onEachDatabase, openWorkspace, start, type Workspace } from './test/workspace.ts';
 
 onEachDatabase((openFresh) => {
   let here: Workspace;
@@ -36,7 +27,11 @@ onEachDatabase((openFresh) => {
     assert.deepEqual(made.body.site_ids, []);
     assert.equal(made.body.created_at, '2026-11-21T09:00:30.000Z');
     const { project_id } = made.body;
-    const site = await here.call('site.create', ada, { project_id, name: 'Shop', url: 'https://shop.example.com' });
+    const site = await here.call('site.create', ada, {
+      project_id,
+      name: 'Shop',
+      url: 'https://shop.example.com',
+    });
     const renamed = await here.call('project.save', ada, { project_id, name: 'Stores' });
     assert.equal(renamed.body.name, 'Stores');
     assert.deepEqual(renamed.body.site_ids, [site.body.site_id]);
@@ -68,7 +63,13 @@ onEachDatabase((openFresh) => {
   });
 
   test('an address that is none, or holds a password, is refused and named', async () => {
-    for (const url of ['https://', 'https://ada:secret@example.com', 'javascript:alert(1)', 'example.com', 'https://a b']) {
+    for (const url of [
+      'https://',
+      'https://ada:secret@example.com',
+      'javascript:alert(1)',
+      'example.com',
+      'https://a b',
+    ]) {
       const { status, body } = await create(url);
       assert.equal(status, 422, url);
       assert.deepEqual(
@@ -156,7 +157,8 @@ onEachDatabase((openFresh) => {
     for (const token of tokens) assert.equal((await here.call('site.list', token)).status, 200);
     const gone = await here.call('site.disconnect', ada, { site_id });
     assert.equal(gone.body.status, 'disconnected');
-    for (const token of tokens) assert.equal((await here.call('site.list', token)).body.code, 'token_revoked');
+    for (const token of tokens)
+      assert.equal((await here.call('site.list', token)).body.code, 'token_revoked');
     await here.call('site.connect', ada, { site_id });
     assert.notEqual((await here.call('site.get', ada, { site_id })).body.status, 'disconnected');
   });
@@ -182,7 +184,9 @@ onEachDatabase((openFresh) => {
     await ensure();
     await ensure();
     const count = async (table: 'site' | 'project') =>
-      (await opened.database.reader.selectFrom(table).select(['name', 'internal']).execute()).map((row) => ({ ...row }));
+      (await opened.database.reader.selectFrom(table).select(['name', 'internal']).execute()).map((row) => ({
+        ...row,
+      }));
     assert.deepEqual(await count('site'), [{ name: 'Current Site', internal: 1 }]);
     assert.deepEqual(await count('project'), [{ name: 'Current Site', internal: 1 }]);
     await opened.close();

@@ -1,5 +1,5 @@
 import type { SitesInReach } from '../identity/index.ts';
-import { byName } from './rules/health.ts';
+import { byName } from './rules/by-name.ts';
 import { selectSiteNames } from './store/sites.ts';
 
 /** The sites an account reaches, by name, as the answer to its sign-in names them. */

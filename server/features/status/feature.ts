@@ -23,7 +23,13 @@ export function statusFeature(deps: StatusDeps): readonly BoundOperation<Db>[] {
 }
 
 /** The directory answers at once most of the time: this is the call that clients make to see whether we are there. */
-function statusHandlers({ version, apiVersion, database, limits, directory }: StatusDeps): Handlers<typeof operations, Db> {
+function statusHandlers({
+  version,
+  apiVersion,
+  database,
+  limits,
+  directory,
+}: StatusDeps): Handlers<typeof operations, Db> {
   const service = { service: 'wheelhouse', version, api_version: apiVersion, database };
   return {
     async statusGet(_input, { caller, now }) {

@@ -40,6 +40,7 @@ function mayReadMetrics(request: FastifyRequest, token: string | undefined): boo
     return a.length === b.length && timingSafeEqual(a, b);
   }
   // Through a proxy every request comes from this machine: only a direct one counts.
-  const isForwarded = request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined;
+  const isForwarded =
+    request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined;
   return loopback.has(request.socket.remoteAddress ?? '') && !isForwarded;
 }

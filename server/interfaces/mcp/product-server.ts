@@ -7,9 +7,9 @@ import {
   type Tool,
 } from '@modelcontextprotocol/server';
 import type { Caller } from '../../kernel/access.ts';
+import type { Answer } from '../../kernel/call.ts';
 import { errorCatalogue } from '../../kernel/errors.ts';
 import type { Operation } from '../../kernel/operation.ts';
-import type { Answer } from '../../kernel/call.ts';
 import type { Pipeline } from '../../kernel/pipeline.ts';
 import { Splices } from '../../kernel/verbatim.ts';
 import { argumentsText } from './arguments-text.ts';

@@ -30,7 +30,8 @@ export function credentialOf(request: FastifyRequest, door: Door): Credential {
  */
 export function requireOwnOrigin(request: FastifyRequest, origins: ReadonlySet<string>): void {
   const { origin } = request.headers;
-  if (origin === undefined) fail('origin_forbidden', { detail: 'Send this write from the command center, or with a bearer token.' });
+  if (origin === undefined)
+    fail('origin_forbidden', { detail: 'Send this write from the command center, or with a bearer token.' });
   if (origins.has(origin) || hostOf(origin) === request.host) return;
   fail('origin_forbidden');
 }

@@ -8,14 +8,20 @@ import { sendRefusal } from './mount.ts';
 /** Bodies arrive as bytes: the pipeline parses them once the caller is known, and some operations keep the text. */
 export function acceptJsonBytes(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(/^application\/(?:[\w.+-]+\+)?json\b/i, { parseAs: 'buffer' }, (_request, body, done) => {
-    done(null, body);
-  });
+  app.addContentTypeParser(
+    /^application\/(?:[\w.+-]+\+)?json\b/i,
+    { parseAs: 'buffer' },
+    (_request, body, done) => {
+      done(null, body);
+    },
+  );
 }
 
 /** Whatever goes wrong before or beside an operation is answered in the one error shape. */
 export function answerFaults(app: FastifyInstance, options: RestOptions): void {
-  app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, options, new Failure('route_not_found')));
+  app.setNotFoundHandler((request, reply) =>
+    sendRefusal(request, reply, options, new Failure('route_not_found')),
+  );
   app.setErrorHandler((thrown: FastifyError, request, reply) =>
     sendRefusal(request, reply, options, failureOf(thrown, limitOf(request.routeOptions.config, options))),
   );
@@ -24,7 +30,9 @@ export function answerFaults(app: FastifyInstance, options: RestOptions): void {
 /** For addresses that the router cannot read, which no other handler sees. */
 export function answerBadAddress(options: RestOptions) {
   return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-    const failure = new Failure('invalid_parameter', { detail: 'The address has a percent sign that stands for nothing.' });
+    const failure = new Failure('invalid_parameter', {
+      detail: 'The address has a percent sign that stands for nothing.',
+    });
     void sendRefusal(request, reply, options, failure);
   };
 }
@@ -49,7 +57,10 @@ function failureOf(thrown: FastifyError, limitBytes: number): Failure {
       return new Failure('malformed_json', { detail: 'The body is not as long as Content-Length says.' });
     default:
       return thrown.statusCode !== undefined && thrown.statusCode >= 400 && thrown.statusCode < 500
-        ? new Failure('invalid_parameter', { detail: 'The request cannot be read.', internal: thrown.message })
+        ? new Failure('invalid_parameter', {
+            detail: 'The request cannot be read.',
+            internal: thrown.message,
+          })
         : asFailure(thrown);
   }
 }

@@ -1,7 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { doorOf } from '../../kernel/access.ts';
 import { Failure } from '../../kernel/errors.ts';
-import { addressesOf, changes, type Operation, type RequestFacts, type RestAddress } from '../../kernel/operation.ts';
+import {
+  addressesOf,
+  changes,
+  type Operation,
+  type RequestFacts,
+  type RestAddress,
+} from '../../kernel/operation.ts';
 import type { Pipeline } from '../../kernel/pipeline.ts';
 import { credentialOf, requireOwnOrigin } from './credentials.ts';
 import { bodyInput, queryInput } from './read-input.ts';
@@ -40,7 +46,12 @@ export function factsOf(request: FastifyRequest, path: string): RequestFacts {
   };
 }
 
-function addRoute(app: FastifyInstance, operation: Operation, address: RestAddress, options: RestOptions): void {
+function addRoute(
+  app: FastifyInstance,
+  operation: Operation,
+  address: RestAddress,
+  options: RestOptions,
+): void {
   const readInput = address.method === 'GET' ? queryInput(operation) : bodyInput(operation);
   const isWrite = changes(operation);
   const door = doorOf(address.path);
@@ -102,5 +113,8 @@ export async function sendRefusal(
   const { token } = credentialOf(request, facts.door);
   const size = Number(request.headers['content-length'] ?? 0);
   const answer = await options.pipeline.refuse(operation, { token, size, request: facts }, failure);
-  return sendAnswer(request, reply, operation, answer, { isSecure: options.isSecure, usedToken: token !== undefined });
+  return sendAnswer(request, reply, operation, answer, {
+    isSecure: options.isSecure,
+    usedToken: token !== undefined,
+  });
 }

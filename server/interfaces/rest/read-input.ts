@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
+import type { CallInput } from '../../kernel/call.ts';
 import { Failure, fail } from '../../kernel/errors.ts';
 import type { Operation } from '../../kernel/operation.ts';
-import type { CallInput } from '../../kernel/call.ts';
 import { type Query, queryReader } from '../../kernel/query.ts';
 
 /** Reads an HTTP request's query, path and body into an operation's input. Translates only; checking comes later. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Operation } from '../../kernel/operation.ts';
 import type { Answer } from '../../kernel/call.ts';
+import type { Operation } from '../../kernel/operation.ts';
 import { sessionCookie } from './credentials.ts';
 
 /** The contract's date; changes when an answer changes in a way a client can notice. */
@@ -31,14 +31,16 @@ export function sendAnswer(
       .send(answer.text);
   }
   if (operation?.produces) return sendDocument(request, reply, answer, operation.produces.maxAgeSeconds);
-  if (answer.next !== undefined) reply.header('Link', `<${nextAddress(request.url, answer.next)}>; rel="next"`);
+  if (answer.next !== undefined)
+    reply.header('Link', `<${nextAddress(request.url, answer.next)}>; rel="next"`);
   reply.header('Cache-Control', 'no-store').header('Content-Type', 'application/json; charset=utf-8');
   return reply.code(answer.status).send(answer.text);
 }
 
 function setSession(reply: FastifyReply, { session }: Answer, secure: boolean): void {
   const attributes = { path: '/api/command-center', httpOnly: true, sameSite: 'strict', secure } as const;
-  if (session) reply.setCookie(sessionCookie, session.token, { ...attributes, expires: new Date(session.expiresAt) });
+  if (session)
+    reply.setCookie(sessionCookie, session.token, { ...attributes, expires: new Date(session.expiresAt) });
   else reply.clearCookie(sessionCookie, attributes);
 }
 
@@ -55,11 +57,18 @@ function etagOf(text: string): string {
   return etag;
 }
 
-function sendDocument(request: FastifyRequest, reply: FastifyReply, answer: Answer, maxAge: number): FastifyReply {
+function sendDocument(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: Answer,
+  maxAge: number,
+): FastifyReply {
   const etag = etagOf(answer.text);
   reply.header('ETag', etag).header('Cache-Control', `public, max-age=${maxAge}`);
   const held = request.headers['if-none-match'];
-  const isHeld = held?.split(',').some((each) => each.trim().replace(/^W\//, '') === etag || each.trim() === '*');
+  const isHeld = held
+    ?.split(',')
+    .some((each) => each.trim().replace(/^W\//, '') === etag || each.trim() === '*');
   return isHeld ? reply.code(304).send() : reply.code(answer.status).send(answer.text);
 }
 

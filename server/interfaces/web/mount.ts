@@ -39,7 +39,9 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
       crossOriginEmbedderPolicy: false,
     });
     if (!existsSync(join(options.folder, 'index.html'))) {
-      pages.get('/', (_request, reply) => reply.type('text/plain').send('The web interface is not built. Run npm start.\n'));
+      pages.get('/', (_request, reply) =>
+        reply.type('text/plain').send('The web interface is not built. Run npm start.\n'),
+      );
       return;
     }
     await pages.register(fastifyStatic, {

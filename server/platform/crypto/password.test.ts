@@ -1,17 +1,10 @@
 import assert from 'node:assert/strict';
-import { argon2Sync } from 'node:crypto';
 import { test } from 'node:test';
-import { hashPassword, isOutdated, verifyPassword } from './password.ts';
+import { createPasswords, passwords } from './password.ts';
 
+const { hash: hashPassword, verify: verifyPassword, isOutdated } = passwords;
 const password = 'correct horse battery staple';
-
-/** A hash as a version with a lower cost would have made it. */
-function cheapHash(): string {
-  const salt = Buffer.from('a salt of 16 byt');
-  const parameters = { message: password, nonce: salt, memory: 8192, passes: 1, parallelism: 1, tagLength: 32 };
-  const encode = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
-  return `$argon2id$v=19$m=8192,t=1,p=1$${encode(salt)}$${encode(argon2Sync('argon2id', parameters))}`;
-}
+const cheap = createPasswords({ memory: 8192, passes: 1, parallelism: 1 });
 
 test('a hash says how it was made, and no two are alike', async () => {
   const [one, other] = await Promise.all([hashPassword(password), hashPassword(password)]);
@@ -34,9 +27,10 @@ test('no password belongs to no hash or to a damaged one', async () => {
 });
 
 test('a hash of another cost is still verified with its own, and known to be outdated', async () => {
-  const stored = cheapHash();
+  const stored = await cheap.hash(password);
   assert.equal(await verifyPassword(password, stored), true);
   assert.equal(await verifyPassword('another', stored), false);
+  assert.match(stored, /^\$argon2id\$v=19\$m=8192,t=1,p=1\$/);
   assert.equal(isOutdated(stored), true);
   assert.equal(isOutdated(await hashPassword(password)), false);
 });
@@ -47,7 +41,19 @@ test('letters typed as one sign or as two are the same password', async () => {
 });
 
 test('a crowd of verifications all end, each with its own answer', async () => {
-  const stored = cheapHash();
-  const tries = Array.from({ length: 24 }, (_, index) => verifyPassword(index % 2 ? password : 'another', stored));
-  assert.deepEqual(await Promise.all(tries), Array.from({ length: 24 }, (_, index) => index % 2 === 1));
+  const stored = await cheap.hash(password);
+  const tries = Array.from({ length: 24 }, (_, index) =>
+    verifyPassword(index % 2 ? password : 'another', stored),
+  );
+  assert.deepEqual(
+    await Promise.all(tries),
+    Array.from({ length: 24 }, (_, index) => index % 2 === 1),
+  );
+});
+
+test('a hash made by the reference implementation is read', async () => {
+  // From the argon2 command line program: echo -n password | argon2 somesalt -id -t 2 -m 16 -p 1 -l 32
+  const stored = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
+  assert.equal(await verifyPassword('password', stored), true);
+  assert.equal(await verifyPassword('passwore', stored), false);
 });

@@ -2,14 +2,14 @@ import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'nod
 import { promisify } from 'node:util';
 
 /** Memory in KiB, passes and lanes of argon2id. */
-interface Cost {
+export interface PasswordCost {
   readonly memory: number;
   readonly passes: number;
   readonly parallelism: number;
 }
 
 /** Source: OWASP Password Storage Cheat Sheet, argon2id, 19 MiB. Raise it here: older hashes stay readable. */
-const costNow: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
+const costNow: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 };
 const saltBytes = 16;
 const hashBytes = 32;
 
@@ -27,7 +27,12 @@ const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2);
 const waiting: (() => void)[] = [];
 let atWork = 0;
 
-async function hashOf(password: string, salt: Buffer, cost: Cost, tagLength: number): Promise<Buffer> {
+async function hashOf(
+  password: string,
+  salt: Buffer,
+  cost: PasswordCost,
+  tagLength: number,
+): Promise<Buffer> {
   if (atWork >= atOnceMax) await new Promise<void>((go) => waiting.push(go));
   else atWork++;
   try {
@@ -43,17 +48,8 @@ async function hashOf(password: string, salt: Buffer, cost: Cost, tagLength: num
 
 const withoutPadding = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
 
-/** Hashes a password for keeping: a PHC string with its own parameters, `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(saltBytes);
-  const hash = await hashOf(password, salt, costNow, hashBytes);
-  const { memory, passes, parallelism } = costNow;
-  const parameters = `m=${memory},t=${passes},p=${parallelism}`;
-  return `$argon2id$v=${version}$${parameters}$${withoutPadding(salt)}$${withoutPadding(hash)}`;
-}
-
 interface Stored {
-  readonly cost: Cost;
+  readonly cost: PasswordCost;
   readonly salt: Buffer;
   readonly hash: Buffer;
 }
@@ -68,31 +64,43 @@ function read(stored: string): Stored | undefined {
   };
 }
 
-/** Compared with where there is no hash to compare with. No password gives it. */
-const nobody: Stored = { cost: costNow, salt: randomBytes(saltBytes), hash: randomBytes(hashBytes) };
-
-/**
- * Whether a password belongs to a stored hash. Without a hash (an unknown e-mail) it does the same work and answers
- * false, so that the time taken does not tell who has an account.
- */
-export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
-  const known = stored === undefined ? undefined : read(stored);
-  const { cost, salt, hash } = known ?? nobody;
-  const given = await hashOf(password, salt, cost, hash.length);
-  return timingSafeEqual(given, hash) && known !== undefined;
-}
-
-/** Whether a stored hash was made with other parameters than are used today, and is worth making anew. */
-export function isOutdated(stored: string): boolean {
-  const cost = read(stored)?.cost;
-  return cost?.memory !== costNow.memory || cost.passes !== costNow.passes || cost.parallelism !== costNow.parallelism;
-}
-
-/** Hashing as a feature is handed it. */
+/** Hashing of passwords at one cost. Hashes of another cost are verified with their own. */
 export interface Passwords {
+  /** A hash for keeping: a PHC string with its own parameters, `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
   hash(password: string): Promise<string>;
+  /**
+   * Whether a password belongs to a stored hash. Without a hash (an unknown e-mail) it does the same work and answers
+   * false, so that the time taken does not tell who has an account.
+   */
   verify(password: string, stored: string | undefined): Promise<boolean>;
+  /** Whether a stored hash was made at another cost, and is worth making anew. */
   isOutdated(stored: string): boolean;
 }
 
-export const passwords: Passwords = { hash: hashPassword, verify: verifyPassword, isOutdated };
+export function createPasswords(cost: PasswordCost): Passwords {
+  /** Compared with where there is no hash to compare with. No password gives it. */
+  const nobody: Stored = { cost, salt: randomBytes(saltBytes), hash: randomBytes(hashBytes) };
+  const { memory, passes, parallelism } = cost;
+  const beginning = `$argon2id$v=${version}$m=${memory},t=${passes},p=${parallelism}$`;
+
+  return {
+    async hash(password) {
+      const salt = randomBytes(saltBytes);
+      const hash = await hashOf(password, salt, cost, hashBytes);
+      return `${beginning}${withoutPadding(salt)}$${withoutPadding(hash)}`;
+    },
+    async verify(password, stored) {
+      const known = stored === undefined ? undefined : read(stored);
+      const compared = known ?? nobody;
+      const given = await hashOf(password, compared.salt, compared.cost, compared.hash.length);
+      return timingSafeEqual(given, compared.hash) && known !== undefined;
+    },
+    isOutdated: (stored) => !stored.startsWith(beginning),
+  };
+}
+
+/** Hashing as the product does it. */
+export const passwords: Passwords = createPasswords(costNow);
+
+/** See `Passwords.hash`. */
+export const hashPassword = (password: string): Promise<string> => passwords.hash(password);

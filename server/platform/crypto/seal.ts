@@ -23,10 +23,14 @@ export function createSeal(keys: readonly Buffer[], purpose: string): Seal {
   if (!first) throw new Error('A seal needs a key.');
 
   function openWith(key: Buffer, bytes: Buffer): string | undefined {
-    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes });
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes), {
+      authTagLength: tagBytes,
+    });
     decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
     try {
-      return decipher.update(bytes.subarray(nonceBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8');
+      return (
+        decipher.update(bytes.subarray(nonceBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8')
+      );
     } catch {
       return undefined;
     }

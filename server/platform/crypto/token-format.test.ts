@@ -33,7 +33,17 @@ test('a token with one character changed, lost, added or swapped is recognised a
   }
 });
 
-const strangers = ['', 'cps', 'cps__', 'Bearer x', 'x'.repeat(100_000), 'cps_0_', 'cps_1_\u0000', 'ghp_abc', '٣'];
+const strangers = [
+  '',
+  'cps',
+  'cps__',
+  'Bearer x',
+  'x'.repeat(100_000),
+  'cps_0_',
+  'cps_1_\u0000',
+  'ghp_abc',
+  '٣',
+];
 for (const text of strangers) {
   test(`${JSON.stringify(text.slice(0, 12))} (${text.length} characters) is no token of ours`, () => {
     assert.equal(readToken(text), undefined);
@@ -57,13 +67,13 @@ test('the width of base62 does not depend on the value', () => {
   assert.equal(base62Bytes(Buffer.alloc(32), 43), '0'.repeat(43));
   const highest = base62Bytes(Buffer.alloc(32, 255), 43);
   assert.equal(highest.length, 43);
-  const value = [...highest].reduce((sum, symbol) => sum * 62n + BigInt(valueOf(symbol)), 0n);
+  const value = [...highest].reduce((sum, symbol) => sum * 62n + BigInt(symbolValue(symbol)), 0n);
   assert.equal(value, 2n ** 256n - 1n);
   assert.equal(base62(0, 6), '000000');
   assert.equal(base62(2 ** 32 - 1, 6), '4gfFC3');
 });
 
-const valueOf = (symbol: string): number =>
+const symbolValue = (symbol: string): number =>
   '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'.indexOf(symbol);
 
 test('hashes are equal only to themselves', () => {

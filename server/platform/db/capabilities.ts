@@ -11,7 +11,9 @@ const isPostgres = (db: Db): boolean => db.getExecutor().adapter instanceof Post
 /** Whether a column contains a text, without regard to case (SQLite: of ASCII letters). */
 export function containsText(db: Db, column: Expression<string | null>, text: string): RawBuilder<SqlBool> {
   const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  return isPostgres(db) ? sql`${column} ilike ${pattern} escape '\\'` : sql`${column} like ${pattern} escape '\\'`;
+  return isPostgres(db)
+    ? sql`${column} ilike ${pattern} escape '\\'`
+    : sql`${column} like ${pattern} escape '\\'`;
 }
 
 /** Locks the rows of a query until the transaction ends. SQLite has one writer: nothing to add. */

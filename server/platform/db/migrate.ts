@@ -21,12 +21,16 @@ const lockKey = 5_748_101;
 export async function migrate(database: Database): Promise<readonly string[]> {
   return database.transact(async (db) => {
     await lock(database, db);
-    await sql`create table if not exists migration (name text primary key, applied_at bigint not null)`.execute(db);
+    await sql`create table if not exists migration (name text primary key, applied_at bigint not null)`.execute(
+      db,
+    );
     const { rows } = await sql<{ name: string }>`select name from migration`.execute(db);
     const applied = new Set(rows.map((row) => row.name));
     const unknown = [...applied].filter((name) => !migrations.some((migration) => migration.name === name));
     if (unknown.length > 0) {
-      throw new Error(`This database was made by a newer version (it has ${unknown.join(', ')}). Run that version.`);
+      throw new Error(
+        `This database was made by a newer version (it has ${unknown.join(', ')}). Run that version.`,
+      );
     }
     const missing = migrations.filter((migration) => !applied.has(migration.name));
     const columns = database.kind === 'sqlite' ? sqliteColumns : postgresColumns;

@@ -1,4 +1,4 @@
-import { type CompiledQuery, type Compilable, type Expression, sql } from 'kysely';
+import { type Compilable, type CompiledQuery, type Expression, sql } from 'kysely';
 import type { Db } from './database.ts';
 
 type Value = string | number | null;
@@ -34,7 +34,9 @@ export function statement<P extends Record<string, Value>, Row = object>(
       compiled = build(db, slots).compile();
       compiledFor.set(dialect, compiled);
     }
-    const parameters = compiled.parameters.map((value) => (value instanceof Slot ? values[value.name] : value));
+    const parameters = compiled.parameters.map((value) =>
+      value instanceof Slot ? values[value.name] : value,
+    );
     const result = await db.executeQuery<Row>({ ...compiled, parameters });
     return result.rows;
   };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { isPublic, scopes, siteScoped, tokenKinds, type TokenKind } from '../../kernel/access.ts';
+import { isPublic, scopes, siteScoped, type TokenKind, tokenKinds } from '../../kernel/access.ts';
 import { changes } from '../../kernel/operation.ts';
 import { formatToken } from '../../platform/crypto/token-format.ts';
 import { startTestApp, type TestApp } from '../app.ts';
@@ -63,7 +63,10 @@ for (const way of ways) {
 
     if (!isPublic(access) && access.role === 'administrator') {
       test('refuses a member', async () => {
-        assert.deepEqual(codeOf(await way.call(app, workspace.memberSession, input())), '403 administrator_required');
+        assert.deepEqual(
+          codeOf(await way.call(app, workspace.memberSession, input())),
+          '403 administrator_required',
+        );
       });
     }
 
@@ -72,11 +75,15 @@ for (const way of ways) {
         ['a site token', () => workspace.siteToken],
         ['a member', () => workspace.memberSession],
       ];
-      const fitting = callers.filter(([name]) => way.kinds.includes(name === 'a member' ? 'session' : 'site'));
+      const fitting = callers.filter(([name]) =>
+        way.kinds.includes(name === 'a member' ? 'session' : 'site'),
+      );
       for (const [name, token] of access.role ? [] : fitting) {
         test(`for ${name}, another site, an unknown one and the internal workspace read the same`, async () => {
           const answers = await Promise.all(
-            [workspace.otherSiteId, 987_654, workspace.internalSiteId].map((siteId) => way.call(app, token(), input(siteId))),
+            [workspace.otherSiteId, 987_654, workspace.internalSiteId].map((siteId) =>
+              way.call(app, token(), input(siteId)),
+            ),
           );
           for (const answer of answers) assert.deepEqual(codeOf(answer), '403 site_forbidden');
           assert.equal(new Set(answers.map((answer) => answer.text)).size, 1, 'the answers differ');
@@ -103,4 +110,5 @@ for (const way of ways) {
   });
 }
 
-const codeOf = ({ status, code }: { status: number; code: string | undefined }): string => `${status} ${code}`;
+const codeOf = ({ status, code }: { status: number; code: string | undefined }): string =>
+  `${status} ${code}`;

@@ -1,6 +1,6 @@
+import { registry } from '../../app/registry.ts';
 import { type Access, doorKinds, doorOf, isPublic, type TokenKind } from '../../kernel/access.ts';
 import { addressesOf, type Operation } from '../../kernel/operation.ts';
-import { registry } from '../../app/registry.ts';
 import type { Reply, TestApp } from '../app.ts';
 
 /** One way to one operation: an HTTP address or an MCP tool. */
@@ -35,7 +35,11 @@ export const ways: readonly Way[] = registry.flatMap((operation) => [
         const isGet = address.method === 'GET';
         const target = isGet ? `${path}${queryOf(rest)}` : path;
         const headers = { 'x-request-id': requestId };
-        const reply = await app.call(address.method, target, { token, headers, ...(isGet ? {} : { body: rest }) });
+        const reply = await app.call(address.method, target, {
+          token,
+          headers,
+          ...(isGet ? {} : { body: rest }),
+        });
         return outcomeOf(reply, reply.text.replaceAll(path, address.path));
       },
     };
@@ -49,8 +53,17 @@ function toolWay(operation: Operation, tool: string, access: Access): Way {
     operation,
     kinds: isPublic(access) ? ['admin', 'site'] : doorKinds(access, 'mcp'),
     async call(app, token, input) {
-      const message = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: tool, arguments: input } };
-      const reply = await app.call('POST', '/mcp', { token, headers: { 'x-request-id': requestId }, body: message });
+      const message = {
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'tools/call',
+        params: { name: tool, arguments: input },
+      };
+      const reply = await app.call('POST', '/mcp', {
+        token,
+        headers: { 'x-request-id': requestId },
+        body: message,
+      });
       const { result } = reply.body ?? {};
       if (!result) return outcomeOf(reply, reply.text);
       const text: string = result.content[0].text;

@@ -31,10 +31,24 @@ interface Sent {
 }
 
 const runs = 60;
-const requiredMembers = ['type', 'title', 'status', 'code', 'detail', 'instance', 'request_id', 'retryable', 'errors'];
+const requiredMembers = [
+  'type',
+  'title',
+  'status',
+  'code',
+  'detail',
+  'instance',
+  'request_id',
+  'retryable',
+  'errors',
+];
 
 async function send({ method, path, headers, body }: Sent): Promise<void> {
-  const response = await fetch(app.url + path, { method, headers, ...(body === undefined ? {} : { body: Buffer.from(body as string) }) });
+  const response = await fetch(app.url + path, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body: Buffer.from(body as string) }),
+  });
   const text = await response.text();
   assert.ok(response.status < 500, `${method} ${path} answered ${response.status}: ${text.slice(0, 300)}`);
   assert.ok(response.headers.get('x-request-id'), 'has a request id');
@@ -72,8 +86,16 @@ const rawBody = fc.oneof(
 /** A fitting request with some members swapped for anything. */
 const spoiled = (example: object) =>
   fc
-    .tuple(fc.subarray(Object.keys(example)), fc.dictionary(fc.string(), fc.jsonValue(), { maxKeys: 3 }), fc.jsonValue())
-    .map(([keys, more, value]) => ({ ...example, ...more, ...Object.fromEntries(keys.map((key) => [key, value])) }));
+    .tuple(
+      fc.subarray(Object.keys(example)),
+      fc.dictionary(fc.string(), fc.jsonValue(), { maxKeys: 3 }),
+      fc.jsonValue(),
+    )
+    .map(([keys, more, value]) => ({
+      ...example,
+      ...more,
+      ...Object.fromEntries(keys.map((key) => [key, value])),
+    }));
 
 const oddHeader = fc.constantFrom(
   {},
@@ -98,11 +120,23 @@ const oddHeader = fc.constantFrom(
 
 const anyQuery = fc
   .dictionary(
-    fc.oneof(fc.constantFrom('site_id', 'limit', 'cursor', 'include', 'fields', 'since', 'q', 'custom_fields.a'), fc.string()),
-    fc.oneof(fc.string({ unit: 'binary' }), fc.integer().map(String), fc.json(), fc.constantFrom('0', '-1', '1e9', '%00')),
+    fc.oneof(
+      fc.constantFrom('site_id', 'limit', 'cursor', 'include', 'fields', 'since', 'q', 'custom_fields.a'),
+      fc.string(),
+    ),
+    fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.integer().map(String),
+      fc.json(),
+      fc.constantFrom('0', '-1', '1e9', '%00'),
+    ),
     { maxKeys: 5 },
   )
-  .map((pairs) => new URLSearchParams(Object.entries(pairs).map(([k, v]) => [k.toWellFormed(), v.toWellFormed()])).toString());
+  .map((pairs) =>
+    new URLSearchParams(
+      Object.entries(pairs).map(([k, v]) => [k.toWellFormed(), v.toWellFormed()]),
+    ).toString(),
+  );
 
 for (const operation of registry) {
   // Its own session would end: every later request would only be refused.
@@ -115,7 +149,10 @@ for (const operation of registry) {
       return { authorization: `Bearer ${own}` };
     };
     const anyPath = fc
-      .oneof(fc.constantFrom('1', '0', '-1', '99999999999999999999', 'x', '%00', '%FF', '..', '1e3'), fc.string())
+      .oneof(
+        fc.constantFrom('1', '0', '-1', '99999999999999999999', 'x', '%00', '%FF', '..', '1e3'),
+        fc.string(),
+      )
       .map((value) => {
         const text = /^%/.test(value) ? value : encodeURIComponent(value.toWellFormed());
         return path.replaceAll(/\{\w+\}/g, text === '' || text === '.' || text === '..' ? '0' : text);
@@ -138,7 +175,10 @@ for (const operation of registry) {
         const json = { 'content-type': 'application/json' };
         const request = fc.tuple(
           anyPath,
-          fc.oneof(rawBody, spoiled(operation.example.input).map((value) => JSON.stringify(value))),
+          fc.oneof(
+            rawBody,
+            spoiled(operation.example.input).map((value) => JSON.stringify(value)),
+          ),
           oddHeader,
         );
         await fc.assert(
@@ -154,12 +194,18 @@ for (const operation of registry) {
 
 test('every tool survives any arguments', async () => {
   const tools = registry.flatMap((operation) => (operation.mcp ? [operation] : []));
-  const call = fc.constantFrom(...tools).chain((operation) =>
-    fc.tuple(
-      fc.constant(operation.mcp?.tool ?? ''),
-      fc.oneof(spoiled(operation.example.input), fc.dictionary(fc.string(), fc.jsonValue()), fc.jsonValue()),
-    ),
-  );
+  const call = fc
+    .constantFrom(...tools)
+    .chain((operation) =>
+      fc.tuple(
+        fc.constant(operation.mcp?.tool ?? ''),
+        fc.oneof(
+          spoiled(operation.example.input),
+          fc.dictionary(fc.string(), fc.jsonValue()),
+          fc.jsonValue(),
+        ),
+      ),
+    );
   await fc.assert(
     fc.asyncProperty(call, async ([name, args]) => {
       const body = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } };
@@ -175,7 +221,11 @@ test('every tool survives any arguments', async () => {
 
 test('what is not HTTP gets the error shape, and the connection ends', async () => {
   const { hostname, port } = new URL(app.url);
-  for (const text of ['GET / HTTP/9.9\r\n\r\n', 'rubbish\r\n\r\n', `GET / HTTP/1.1\r\nHost: x\r\nA: ${'x'.repeat(40_000)}\r\n\r\n`]) {
+  for (const text of [
+    'GET / HTTP/9.9\r\n\r\n',
+    'rubbish\r\n\r\n',
+    `GET / HTTP/1.1\r\nHost: x\r\nA: ${'x'.repeat(40_000)}\r\n\r\n`,
+  ]) {
     const answer = await new Promise<string>((resolve, reject) => {
       let received = '';
       const socket = connect(Number(port), hostname, () => socket.write(text));

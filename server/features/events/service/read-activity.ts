@@ -9,9 +9,22 @@ import { presentEvent } from '../present.ts';
 import { refusalDays } from '../refusals.ts';
 import { label, priorityLabel, statusLabel } from '../rules.ts';
 import type { ActivityFeedInput, EventDetail } from '../schema.ts';
-import { type ActivityFilters, countActivity, type Position, type SiteChoice, selectActivity } from '../store-activity.ts';
-import { countRefusals, selectRefusals } from '../store-refusals.ts';
-import { findEvent, findEventLocked, insertMove, moveEvent, type StoredEvent, selectMoves } from '../store.ts';
+import {
+  type ActivityFilters,
+  countActivity,
+  type Position,
+  type SiteChoice,
+  selectActivity,
+} from '../store/activity.ts';
+import {
+  findEvent,
+  findEventLocked,
+  insertMove,
+  moveEvent,
+  type StoredEvent,
+  selectMoves,
+} from '../store/events.ts';
+import { countRefusals, selectRefusals } from '../store/refusals.ts';
 
 type Reading = Pick<
   Handlers<typeof operations, Db>,
@@ -25,7 +38,10 @@ export interface Reach {
   sites(caller: Caller, projectId: number | undefined): Exclude<SiteChoice, number>;
 }
 
-type Asked = Omit<Static<typeof ActivityFeedInput>, 'site_id' | 'project_id' | keyof ListParameters | 'fields'>;
+type Asked = Omit<
+  Static<typeof ActivityFeedInput>,
+  'site_id' | 'project_id' | keyof ListParameters | 'fields'
+>;
 
 /** What was asked for, in the words of the index. */
 function filtersOf(sites: SiteChoice, asked: Asked): ActivityFilters {
@@ -42,8 +58,13 @@ function filtersOf(sites: SiteChoice, asked: Asked): ActivityFilters {
     tag: labelled(asked.tag),
     since: asked.since === undefined ? undefined : Date.parse(asked.since),
     until: asked.until === undefined ? undefined : Date.parse(asked.until),
-    words: asked.q?.split(/\s+/).filter((word) => word !== '').slice(0, 8),
-    fields: Object.entries(asked.custom_fields ?? {}).map(([name, value]) => [label(name), label(value)] as const),
+    words: asked.q
+      ?.split(/\s+/)
+      .filter((word) => word !== '')
+      .slice(0, 8),
+    fields: Object.entries(asked.custom_fields ?? {}).map(
+      ([name, value]) => [label(name), label(value)] as const,
+    ),
   };
 }
 
@@ -53,7 +74,12 @@ function positionOf(after: readonly number[] | undefined): Position | undefined 
   return receivedAt === undefined || eventId === undefined ? undefined : [receivedAt, eventId];
 }
 
-async function listPage(db: Db, name: string, input: ListParameters & Record<string, unknown>, filters: ActivityFilters) {
+async function listPage(
+  db: Db,
+  name: string,
+  input: ListParameters & Record<string, unknown>,
+  filters: ActivityFilters,
+) {
   const request = pageRequest(name, input);
   const rows = await selectActivity(db, filters, request.rows, positionOf(request.after));
   const total = request.wantsTotal ? await countActivity(db, filters) : undefined;
@@ -78,7 +104,10 @@ async function detailOf(db: Db, event: StoredEvent, site: SiteRef): Promise<Stat
 
 export function readActivity(reach: Reach): Reading {
   /** Outside the caller's reach reads the same as absent. */
-  async function reachable(event: StoredEvent | undefined, caller: Caller): Promise<readonly [StoredEvent, SiteRef]> {
+  async function reachable(
+    event: StoredEvent | undefined,
+    caller: Caller,
+  ): Promise<readonly [StoredEvent, SiteRef]> {
     const site = event && (await reach.findSite(caller, event.site_id));
     return event && site ? [event, site] : fail('not_found');
   }

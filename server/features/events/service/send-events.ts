@@ -20,7 +20,13 @@ export function sendEvents(consumers: readonly EventConsumer[], eventBytesMax: n
     async eventSend(input, { db, site, now, text, request }) {
       const problem = formProblem(input);
       if (problem) fail('validation_failed', { detail: problem.detail, errors: [problem] });
-      const incoming = { siteId: site.siteId, envelope: input, text, idempotencyKey: request.idempotencyKey, now };
+      const incoming = {
+        siteId: site.siteId,
+        envelope: input,
+        text,
+        idempotencyKey: request.idempotencyKey,
+        now,
+      };
       return takeIn(db, incoming, consumers);
     },
 
@@ -32,7 +38,12 @@ export function sendEvents(consumers: readonly EventConsumer[], eventBytesMax: n
         const refusal = itemRefusal(item, itemText, site.siteId, eventBytesMax);
         if (refusal) {
           const { code, detail, errors } = refusal;
-          results.push({ index, status: refusal.status, result: null, problem: { code, detail, errors: [...errors] } });
+          results.push({
+            index,
+            status: refusal.status,
+            result: null,
+            problem: { code, detail, errors: [...errors] },
+          });
           continue;
         }
         const envelope = { ...item, site_id: site.siteId } as Envelope;
@@ -60,7 +71,9 @@ function itemRefusal(item: object, text: string, siteId: number, bytesMax: numbe
   const named = { site_id: siteId, ...item };
   if (named.site_id !== siteId) {
     const detail = "Leave site_id out or give the batch's own.";
-    return new Failure('validation_failed', { errors: [{ pointer: '/site_id', code: 'not_allowed', detail }] });
+    return new Failure('validation_failed', {
+      errors: [{ pointer: '/site_id', code: 'not_allowed', detail }],
+    });
   }
   const errors = problemsOf(named);
   return errors.length > 0 ? new Failure('validation_failed', { errors }) : undefined;

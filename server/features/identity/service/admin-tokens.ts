@@ -26,7 +26,13 @@ export function adminTokenHandlers({ forget }: ServiceDeps): TokenHandlers {
       const request = pageRequest('tokens', input);
       const rows = await selectAdminTokens(db, request.rows, request.after?.[0]);
       const total = request.wantsTotal ? await countAdminTokens(db) : undefined;
-      return page(request, rows, (row) => presentToken(row, now), (row) => [row.token_id], total);
+      return page(
+        request,
+        rows,
+        (row) => presentToken(row, now),
+        (row) => [row.token_id],
+        total,
+      );
     },
 
     async tokenCreate(input, { db, caller, now }) {

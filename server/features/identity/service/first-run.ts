@@ -47,5 +47,11 @@ async function makeAdministrator(db: Db, email: string, passwordHash: string, no
     return updateAccount(db, member.account_id, change);
   }
   const name = email.slice(0, email.indexOf('@'));
-  await insertAccount(db, { email, name, role: 'administrator', password_hash: passwordHash, created_at: now });
+  await insertAccount(db, {
+    email,
+    name,
+    role: 'administrator',
+    password_hash: passwordHash,
+    created_at: now,
+  });
 }

@@ -22,7 +22,8 @@ export function memberHandlers({ forget }: ServiceDeps): MemberHandlers {
   return {
     async memberList(input, { db, caller }) {
       const projectId = input.project_id;
-      const isInReach = caller.role === 'administrator' || (await isMember(db, projectId, caller.accountId ?? 0));
+      const isInReach =
+        caller.role === 'administrator' || (await isMember(db, projectId, caller.accountId ?? 0));
       if (!isInReach || !(await projectExists(db, projectId))) fail('not_found');
       const request = pageRequest('members', input);
       const rows = await selectMembers(db, projectId, request.rows, positionOf(request.after));

@@ -36,7 +36,8 @@ export function ownAccountHandlers({ sitesInReach, passwords, guard, forget }: S
         const attempt = { subject: account.email, address: request.address, now };
         await guard.admit(db, attempt);
         const verified = account.password_hash;
-        if (!(await passwords.verify(current_password, verified))) return guard.refuse(attempt, passwordRefused);
+        if (!(await passwords.verify(current_password, verified)))
+          return guard.refuse(attempt, passwordRefused);
         return { attempt, verified, passwordHash: await passwords.hash(new_password) };
       },
       async run(_, { db, caller, now, afterCommit }, { attempt, verified, passwordHash }) {

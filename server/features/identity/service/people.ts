@@ -28,7 +28,10 @@ export function peopleHandlers({ passwords, forget }: ServiceDeps): PeopleHandle
     async accountList(input, { db }) {
       const request = pageRequest('accounts', input);
       const rows = await selectAccounts(db, request.rows, request.after?.[0]);
-      const projects = await projectsOf(db, rows.map((row) => row.account_id));
+      const projects = await projectsOf(
+        db,
+        rows.map((row) => row.account_id),
+      );
       const total = request.wantsTotal ? await countAccounts(db) : undefined;
       const present = (row: StoredAccount) => presentAccount(row, projects.get(row.account_id) ?? []);
       return page(request, rows, present, (row) => [row.account_id], total);

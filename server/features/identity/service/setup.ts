@@ -18,7 +18,10 @@ type SetupHandlers = Pick<Handlers<typeof operations, Db>, 'setupGet' | 'setupCo
 const codeRefused = 'This set-up code is wrong or no longer good.';
 
 function failSetUp(): never {
-  fail('state_conflict', { detail: 'The first administrator exists already. Sign in.', members: { allowed: [] } });
+  fail('state_conflict', {
+    detail: 'The first administrator exists already. Sign in.',
+    members: { allowed: [] },
+  });
 }
 
 /** Making the first administrator with the code that the server printed. */

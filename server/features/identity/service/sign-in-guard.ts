@@ -41,7 +41,13 @@ function subjectsOf({ subject, address }: Attempt): Subjects {
 }
 
 /** Milliseconds until one more failure of a subject is allowed; 0 where it is now. Rows are oldest first. */
-function waitOf(rows: readonly FailureRow[], subject: string, max: number, window: number, now: number): number {
+function waitOf(
+  rows: readonly FailureRow[],
+  subject: string,
+  max: number,
+  window: number,
+  now: number,
+): number {
   const own = rows.filter((row) => row.subject === subject);
   let count = own.reduce((sum, row) => sum + row.count, 0);
   let wait = 0;

@@ -1,7 +1,15 @@
 import { type Scope, siteScopesDefault } from '../../../kernel/access.ts';
 import { isoTime, isoTimeOrNull } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { graceEnd, graceHoursDefault, refusalOfToken, scopesOf, shownSince, stateOf, stopOf } from '../rules.ts';
+import {
+  graceEnd,
+  graceHoursDefault,
+  refusalOfToken,
+  scopesOf,
+  shownSince,
+  stateOf,
+  stopOf,
+} from '../rules.ts';
 import { findLatestSiteToken, lockSite, markReplaced, selectSiteTokens } from '../store/site-tokens.ts';
 import { revokeToken, type StoredToken } from '../store/tokens.ts';
 import { issueToken } from './issue-token.ts';

@@ -35,7 +35,10 @@ export async function updateAccount(db: Db, accountId: number, change: AccountCh
 
 /** The account, its row locked until the transaction ends. */
 export async function findAccountLocked(db: Db, accountId: number): Promise<StoredAccount | undefined> {
-  return lockRows(db, db.selectFrom('account').selectAll().where('account_id', '=', accountId)).executeTakeFirst();
+  return lockRows(
+    db,
+    db.selectFrom('account').selectAll().where('account_id', '=', accountId),
+  ).executeTakeFirst();
 }
 
 /** The ids of all administrators that can sign in, locked so that no two changes each count on the other. */
@@ -56,7 +59,11 @@ export async function hasAdministrator(db: Db): Promise<boolean> {
 }
 
 /** Newest first. */
-export async function selectAccounts(db: Db, rows: number, afterId: number | undefined): Promise<StoredAccount[]> {
+export async function selectAccounts(
+  db: Db,
+  rows: number,
+  afterId: number | undefined,
+): Promise<StoredAccount[]> {
   let query = db.selectFrom('account').selectAll().orderBy('account_id', 'desc').limit(rows);
   if (afterId !== undefined) query = query.where('account_id', '<', afterId);
   return query.execute();

@@ -11,7 +11,9 @@ export async function hold(db: Db, subject: string): Promise<void> {
     .insertInto('rate_window')
     .values({ subject, window_start: anchor, count: 0 })
     .onConflict((conflict) =>
-      conflict.columns(['subject', 'window_start']).doUpdateSet((row) => ({ count: row.ref('rate_window.count') })),
+      conflict
+        .columns(['subject', 'window_start'])
+        .doUpdateSet((row) => ({ count: row.ref('rate_window.count') })),
     )
     .execute();
 }
@@ -23,7 +25,11 @@ export interface FailureRow {
 }
 
 /** The failures of these subjects after a moment, oldest first. */
-export async function selectFailures(db: Db, subjects: readonly string[], since: number): Promise<FailureRow[]> {
+export async function selectFailures(
+  db: Db,
+  subjects: readonly string[],
+  since: number,
+): Promise<FailureRow[]> {
   return db
     .selectFrom('rate_window')
     .selectAll()

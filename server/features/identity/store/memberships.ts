@@ -20,7 +20,10 @@ export async function countProjects(db: Db, projectIds: readonly number[]): Prom
 }
 
 /** The project ids of each of these accounts, ascending. */
-export async function projectsOf(db: Db, accountIds: readonly number[]): Promise<ReadonlyMap<number, number[]>> {
+export async function projectsOf(
+  db: Db,
+  accountIds: readonly number[],
+): Promise<ReadonlyMap<number, number[]>> {
   const projects = new Map(accountIds.map((accountId) => [accountId, [] as number[]]));
   if (accountIds.length === 0) return projects;
   const rows = await db
@@ -45,7 +48,12 @@ export async function isMember(db: Db, projectId: number, accountId: number): Pr
 }
 
 /** A second time changes nothing. */
-export async function insertMembership(db: Db, projectId: number, accountId: number, now: number): Promise<void> {
+export async function insertMembership(
+  db: Db,
+  projectId: number,
+  accountId: number,
+  now: number,
+): Promise<void> {
   await db
     .insertInto('membership')
     .values({ project_id: projectId, account_id: accountId, created_at: now })
@@ -71,7 +79,12 @@ const membersOf = (db: Db, projectId: number) =>
 export type MemberPosition = readonly [addedAt: number, accountId: number];
 
 /** Latest added first. */
-export async function selectMembers(db: Db, projectId: number, rows: number, after: MemberPosition | undefined) {
+export async function selectMembers(
+  db: Db,
+  projectId: number,
+  rows: number,
+  after: MemberPosition | undefined,
+) {
   let query = membersOf(db, projectId)
     .select(['account.account_id', 'account.email', 'account.name', 'account.role'])
     .select('membership.created_at as added_at')

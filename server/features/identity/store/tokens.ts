@@ -27,7 +27,10 @@ export async function findToken(db: Db, tokenId: number): Promise<TokenWithAccou
   return row;
 }
 
-export type NewToken = Pick<TokenTable, 'kind' | 'name' | 'scopes' | 'account_id' | 'site_id' | 'created_at' | 'expires_at'>;
+export type NewToken = Pick<
+  TokenTable,
+  'kind' | 'name' | 'scopes' | 'account_id' | 'site_id' | 'created_at' | 'expires_at'
+>;
 
 /** Makes a row that no token fits yet: the token's text holds the number of its row, so its hash comes after. */
 export async function insertToken(db: Db, token: NewToken): Promise<number> {
@@ -39,7 +42,12 @@ export async function insertToken(db: Db, token: NewToken): Promise<number> {
   return row.token_id;
 }
 
-export async function setTokenSecret(db: Db, tokenId: number, secretHash: string, last4: string): Promise<void> {
+export async function setTokenSecret(
+  db: Db,
+  tokenId: number,
+  secretHash: string,
+  last4: string,
+): Promise<void> {
   await db
     .updateTable('token')
     .set({ secret_hash: secretHash, last4 })
@@ -76,7 +84,11 @@ export async function revokeAccountTokens(
 }
 
 /** Administrator tokens, newest first. */
-export async function selectAdminTokens(db: Db, rows: number, afterId: number | undefined): Promise<TokenWithAccount[]> {
+export async function selectAdminTokens(
+  db: Db,
+  rows: number,
+  afterId: number | undefined,
+): Promise<TokenWithAccount[]> {
   let query = withAccount(db).where('token.kind', '=', 'admin').orderBy('token.token_id', 'desc').limit(rows);
   if (afterId !== undefined) query = query.where('token.token_id', '<', afterId);
   return query.execute();

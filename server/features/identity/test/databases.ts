@@ -2,10 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe } from 'node:test';
+import pg from 'pg';
 import type { Database } from '../../../platform/db/database.ts';
 import { migrate } from '../../../platform/db/migrate.ts';
 import { openDatabase } from '../../../platform/db/open.ts';
-import { freshDatabase, type Postgres, postgresForTests } from '../../../test/postgres.ts';
+import {
+  type FreshDatabase,
+  freshDatabase,
+  type Postgres,
+  postgresForTests,
+} from '../../../test/postgres.ts';
 
 /** A new database with its tables. */
 export interface OpenedDatabase {
@@ -22,13 +28,37 @@ export function onEachDatabase(define: (openFresh: OpenFresh) => void): void {
   describe('on SQLite', () => define(openSqlite));
   describe('on PostgreSQL', () => {
     let postgres: Postgres;
+    // Making a database takes most of a test's time, so one that a test is done with is emptied for the next.
+    const unused: FreshDatabase[] = [];
     before(async () => {
       postgres = await postgresForTests();
     });
-    define(() => openPostgres(postgres.url));
+    define(async () => {
+      const fresh = unused.pop() ?? (await freshDatabase(postgres.url));
+      return openPostgres(fresh.url, async () => {
+        await empty(fresh.url);
+        unused.push(fresh);
+      });
+    });
     // Behind the tests' own hooks, which close their databases.
-    after(() => postgres.stop());
+    after(async () => {
+      for (const fresh of unused) await fresh.drop();
+      await postgres.stop();
+    });
   });
+}
+
+async function empty(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const tables =
+      "select string_agg(tablename, ', ') from pg_tables where schemaname = 'public' and tablename <> 'migration'";
+    const { rows } = await client.query<{ string_agg: string }>(tables);
+    await client.query(`truncate ${rows[0]?.string_agg} restart identity`);
+  } finally {
+    await client.end();
+  }
 }
 
 async function openSqlite(): Promise<OpenedDatabase> {
@@ -36,14 +66,12 @@ async function openSqlite(): Promise<OpenedDatabase> {
   return open({ databaseUrl: undefined, dataDir }, async () => rmSync(dataDir, { recursive: true }));
 }
 
-async function openPostgres(serverUrl: string): Promise<OpenedDatabase> {
-  const { url, drop } = await freshDatabase(serverUrl);
-  return open({ databaseUrl: url, dataDir: '' }, drop);
-}
+const openPostgres = (databaseUrl: string, done: () => Promise<void>): Promise<OpenedDatabase> =>
+  open({ databaseUrl, dataDir: '' }, done);
 
 async function open(
   settings: Parameters<typeof openDatabase>[0],
-  remove: () => Promise<void>,
+  done: () => Promise<void>,
 ): Promise<OpenedDatabase> {
   const opened: Database[] = [];
   const another = async () => {
@@ -58,7 +86,7 @@ async function open(
     another,
     async close() {
       for (const each of opened) await each.close();
-      await remove();
+      await done();
     },
   };
 }

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
 import type { Caller, SiteRef } from '../../../kernel/access.ts';
 import { doorOf } from '../../../kernel/access.ts';
 import type { ErrorCode } from '../../../kernel/errors.ts';
@@ -50,6 +50,8 @@ export interface Process {
   readonly database: Database;
   /** How many passwords were compared. */
   readonly verified: () => number;
+  /** Keeps the next comparison waiting until what it answers is called. */
+  pauseVerifying(): () => void;
   /** Calls an operation through the pipeline and checks what it answers against its declaration. */
   call(key: keyof typeof operations, input: object, options?: CallOptions): Promise<Told>;
 }
@@ -96,10 +98,14 @@ function startProcess(database: Database, clock: { now: number }): Process & { c
     throw thrown;
   };
   let verified = 0;
+  let pause: Promise<void> | undefined;
   const counted: Passwords = {
     ...passwords,
-    verify(given, stored) {
+    async verify(given, stored) {
       verified++;
+      const until = pause;
+      pause = undefined;
+      await until;
       return passwords.verify(given, stored);
     },
   };
@@ -124,6 +130,11 @@ function startProcess(database: Database, clock: { now: number }): Process & { c
     identity,
     database,
     verified: () => verified,
+    pauseVerifying() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      pause = promise;
+      return resolve;
+    },
     async call(key, input, { token, address = '192.0.2.1' } = {}) {
       const operation: Operation = operations[key];
       const path = addressesOf(operation)[0]?.path ?? '';
@@ -193,8 +204,10 @@ export async function aPerson(
   });
 }
 
-export const anAdministrator = (workspace: Pick<Workspace, 'database' | 'clock'>, name = 'Ada'): Promise<Person> =>
-  aPerson(workspace, name, { role: 'administrator' });
+export const anAdministrator = (
+  workspace: Pick<Workspace, 'database' | 'clock'>,
+  name = 'Ada',
+): Promise<Person> => aPerson(workspace, name, { role: 'administrator' });
 
 /** A project with one site. `internal` makes the protected workspace. */
 export async function aProject(

@@ -1,4 +1,5 @@
 import { type ErrorCode, errorCatalogue } from '../../../kernel/errors.ts';
+import { byName, type Named } from './by-name.ts';
 import { type Connection, isCutOff } from './connection.ts';
 
 const minute = 60_000;
@@ -45,7 +46,8 @@ const cutOff = (site: Connection): string =>
 
 /** The catalogue's own sentence, so that an owner reads what the site was told. */
 function meaningOf(code: string | null): string {
-  const known = code !== null && code in errorCatalogue ? errorCatalogue[code as ErrorCode].detail : undefined;
+  const known =
+    code !== null && code in errorCatalogue ? errorCatalogue[code as ErrorCode].detail : undefined;
   return `${known ?? 'The call was not accepted.'} (${code ?? 'unknown'})`;
 }
 
@@ -60,19 +62,10 @@ function ago(milliseconds: number): string {
 }
 
 const urgency: Record<HealthState, number> = { error: 0, stale: 1, never: 2, ok: 3 };
-/** The same everywhere, unlike the order of a database's own collation. */
-const names = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
-
-interface Named {
-  readonly name: string;
-  readonly site_id: number;
-}
-
-export const byName = (a: Named, b: Named): number => names.compare(a.name, b.name) || a.site_id - b.site_id;
-
 interface Ranked extends Named {
   readonly state: HealthState;
 }
 
 /** Trouble first, then by name. */
-export const byTrouble = (a: Ranked, b: Ranked): number => urgency[a.state] - urgency[b.state] || byName(a, b);
+export const byTrouble = (a: Ranked, b: Ranked): number =>
+  urgency[a.state] - urgency[b.state] || byName(a, b);

@@ -14,7 +14,8 @@ export interface SiteAddress {
 export function siteAddress(text: string): SiteAddress {
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol)) refuse('Use a whole address such as https://example.com.');
-  if (url.username !== '' || url.password !== '') refuse('Leave the user name and password out of the address.');
+  if (url.username !== '' || url.password !== '')
+    refuse('Leave the user name and password out of the address.');
   url.hash = '';
   const isBare = url.pathname === '/' && url.search === '';
   return { url: isBare ? url.origin : url.href, domain: url.host };

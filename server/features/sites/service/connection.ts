@@ -1,4 +1,4 @@
-import { type Scope, scopes as allScopes } from '../../../kernel/access.ts';
+import { scopes as allScopes, type Scope } from '../../../kernel/access.ts';
 import type { Handlers } from '../../../kernel/operation.ts';
 import { isoTimeOrNull } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';

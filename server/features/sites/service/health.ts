@@ -12,7 +12,11 @@ import { type StoredSite, selectEverySite } from '../store/sites.ts';
 const day = 86_400_000;
 
 /** How every site in reach is doing, trouble first: three queries, however many sites. */
-export async function healthInReach(db: Db, caller: Reacher, now: number): Promise<Static<typeof SyncHealth>> {
+export async function healthInReach(
+  db: Db,
+  caller: Reacher,
+  now: number,
+): Promise<Static<typeof SyncHealth>> {
   const sites = await selectEverySite(db, caller);
   const tokens = await countTokens(db, inReach(db, caller), now);
   const refusals = await countRefusals(db, now - day);

@@ -12,7 +12,14 @@ import type { SiteTokens } from '../site-tokens.ts';
 import { countTokens } from '../store/connections.ts';
 import { findProject } from '../store/projects.ts';
 import type { Reacher } from '../store/reach.ts';
-import { countSites, findSite, insertSite, type StoredSite, selectSites, updateSite } from '../store/sites.ts';
+import {
+  countSites,
+  findSite,
+  insertSite,
+  type StoredSite,
+  selectSites,
+  updateSite,
+} from '../store/sites.ts';
 
 type SiteHandlers = Pick<Handlers<typeof operations, Db>, 'siteList' | 'siteGet' | 'siteCreate' | 'siteSave'>;
 

@@ -9,7 +9,12 @@ export async function hasInternalSite(db: Db): Promise<boolean> {
  * Makes the internal project and its site. Where another process was faster, the unique index refuses the site and the
  * project goes again.
  */
-export async function insertInternalWorkspace(db: Db, name: string, siteKey: string, now: number): Promise<void> {
+export async function insertInternalWorkspace(
+  db: Db,
+  name: string,
+  siteKey: string,
+  now: number,
+): Promise<void> {
   const { project_id } = await db
     .insertInto('project')
     .values({ name, internal: 1, created_at: now })

@@ -29,8 +29,15 @@ export async function countProjects(db: Db, reacher: Reacher): Promise<number> {
 }
 
 /** A project, where the caller reaches it. */
-export async function findProject(db: Db, reacher: Reacher, projectId: number): Promise<StoredProject | undefined> {
-  return projectsInReach(db, reacher).select(columns).where('project.project_id', '=', projectId).executeTakeFirst();
+export async function findProject(
+  db: Db,
+  reacher: Reacher,
+  projectId: number,
+): Promise<StoredProject | undefined> {
+  return projectsInReach(db, reacher)
+    .select(columns)
+    .where('project.project_id', '=', projectId)
+    .executeTakeFirst();
 }
 
 /** The sites of some projects that the caller reaches, by project, in the order they were made. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { doorKinds, doorOf, type Scope, scopes, siteScopesDefault, type TokenKind } from '../../../kernel/access.ts';
+import { doorKinds, doorOf, type TokenKind } from '../../../kernel/access.ts';
 import { addressesOf, type Operation } from '../../../kernel/operation.ts';
 import { createPipeline } from '../../../kernel/pipeline.ts';
 import type { TObject } from '../../../kernel/schema.ts';
@@ -12,10 +12,17 @@ import { commandCenterFeature } from '../../command-center/index.ts';
 import { eventsFeature } from '../../events/feature.ts';
 import { createRefusalKeeper } from '../../events/index.ts';
 import { createIdempotencyKeeper } from '../../idempotency/index.ts';
-import { createAuthenticator, issueToken, revokeSiteTokens, rotateSiteToken, siteTokens } from '../../identity/index.ts';
+import { createAuthenticator, revokeSiteTokens, rotateSiteToken, siteTokens } from '../../identity/index.ts';
 import type { OpenFresh } from '../../identity/test/databases.ts';
 import { statusFeature } from '../../status/index.ts';
-import { createPulse, ensureInternalWorkspace, inReach, type Pulse, type SiteDirectory, sitesFeature } from '../index.ts';
+import {
+  createPulse,
+  ensureInternalWorkspace,
+  inReach,
+  type Pulse,
+  type SiteDirectory,
+  sitesFeature,
+} from '../index.ts';
 
 export { onEachDatabase } from '../../identity/test/databases.ts';
 
@@ -105,7 +112,13 @@ function startProcess(database: Database, clock: { now: number; ticks: number })
   });
   const all = [
     ...bound,
-    ...statusFeature({ version: '0.1.0', apiVersion: '2026-11-21', database: database.kind, limits, directory }),
+    ...statusFeature({
+      version: '0.1.0',
+      apiVersion: '2026-11-21',
+      database: database.kind,
+      limits,
+      directory,
+    }),
     ...eventsFeature({
       consumers: [],
       eventBytesMax: 262_144,
@@ -145,13 +158,21 @@ function startProcess(database: Database, clock: { now: number; ticks: number })
       assert.ok(operation, `There is no operation ${action}.`);
       const kind = kinds[token.slice(0, 3)];
       const addresses = addressesOf(operation);
-      const own = addresses.find(({ path }) => kind && doorKinds(operation.access, doorOf(path)).includes(kind));
+      const own = addresses.find(
+        ({ path }) => kind && doorKinds(operation.access, doorOf(path)).includes(kind),
+      );
       const path = (own ?? addresses[0])?.path ?? '';
       const { status, text, failure } = await pipeline.call(operation, {
         token,
         read: () => ({ value: structuredClone(input), text: JSON.stringify(input) }),
         size: 0,
-        request: { id: 'req_test', door: doorOf(path), instance: path, address: '192.0.2.1', idempotencyKey: undefined },
+        request: {
+          id: 'req_test',
+          door: doorOf(path),
+          instance: path,
+          address: '192.0.2.1',
+          idempotencyKey: undefined,
+        },
       });
       const body = JSON.parse(text);
       if (!failure) assert.deepEqual(checker(operation.output as TObject)(body), [], action);
@@ -161,76 +182,4 @@ function startProcess(database: Database, clock: { now: number; ticks: number })
       await Promise.all([pulse.close(), audit.close(), refusals.close(), authenticator.close()]);
     },
   };
-}
-
-type Place = Pick<Workspace, 'database' | 'clock'>;
-
-export interface AccountOptions {
-  readonly role?: 'administrator' | 'member';
-  readonly projectIds?: readonly number[];
-}
-
-/** Somebody with an account: a session and an administrator token. */
-export async function anAccount({ database, clock }: Place, name: string, options: AccountOptions = {}) {
-  const { role = 'member', projectIds = [] } = options;
-  return database.transact(async (db) => {
-    const { account_id } = await db
-      .insertInto('account')
-      .values({
-        email: `${name.toLowerCase()}@example.com`,
-        name,
-        role,
-        password_hash: '',
-        created_at: clock.now,
-        last_seen_at: null,
-        disabled_at: null,
-      })
-      .returning('account_id')
-      .executeTakeFirstOrThrow();
-    for (const project_id of projectIds) {
-      await db.insertInto('membership').values({ project_id, account_id, created_at: clock.now }).execute();
-    }
-    const issue = async (kind: 'session' | 'admin') => {
-      const request = { kind, name, accountId: account_id, siteId: null, expiresAt: null, now: clock.now };
-      return (await issueToken(db, { ...request, scopes: kind === 'admin' ? [...scopes] : [] })).token;
-    };
-    return { accountId: account_id, session: await issue('session'), token: await issue('admin') };
-  });
-}
-
-export async function aProject({ database, clock }: Place, name: string): Promise<number> {
-  return database.transact(async (db) => {
-    const values = { name, internal: 0, created_at: clock.now };
-    const query = db.insertInto('project').values(values).returning('project_id');
-    return (await query.executeTakeFirstOrThrow()).project_id;
-  });
-}
-
-let sites = 0;
-
-/** A site that nobody has connected. */
-export async function aSite({ database, clock }: Place, projectId: number, name: string): Promise<number> {
-  return database.transact(async (db) => {
-    const query = db.insertInto('site').values({
-      project_id: projectId,
-      name,
-      url: 'https://bakery.example.com',
-      domain: 'bakery.example.com',
-      site_key: `sk_${++sites}`,
-      kind: 'connected',
-      internal: 0,
-      created_at: clock.now,
-    });
-    return (await query.returning('site_id').executeTakeFirstOrThrow()).site_id;
-  });
-}
-
-/** A token of a site. */
-export async function aSiteToken(
-  { database, clock }: Place,
-  siteId: number,
-  granted: readonly Scope[] = siteScopesDefault,
-): Promise<string> {
-  const rotation = { siteId, scopes: granted, now: clock.now };
-  return (await database.transact((db) => rotateSiteToken(db, rotation))).token;
 }

@@ -8,7 +8,8 @@ const order = ['received_at', 'event_id'] as const;
 export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
   const { schema } = db;
   const table = (name: string) => schema.createTable(name);
-  const numbered = (name: string, id: string): CreateTableBuilder<string, string> => columns.numbered(table(name), id);
+  const numbered = (name: string, id: string): CreateTableBuilder<string, string> =>
+    columns.numbered(table(name), id);
 
   await numbered('account', 'account_id')
     .addColumn('email', 'text', (column) => column.notNull().unique())
@@ -46,7 +47,13 @@ export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
     .execute();
   await schema.createIndex('site_project').on('site').column('project_id').execute();
   // Two processes that start at once must not make two internal workspaces.
-  await schema.createIndex('site_internal').unique().on('site').column('internal').where('internal', '=', 1).execute();
+  await schema
+    .createIndex('site_internal')
+    .unique()
+    .on('site')
+    .column('internal')
+    .where('internal', '=', 1)
+    .execute();
 
   await numbered('token', 'token_id')
     .addColumn('kind', 'text', (column) => column.notNull())
@@ -97,9 +104,21 @@ export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
     .where('external_id', 'is not', null)
     .execute();
   // Lists run by (received_at, event_id); an index holds both, so that a filtered page is one short range scan.
-  await schema.createIndex('event_site').on('event').columns(['site_id', ...order]).execute();
-  await schema.createIndex('event_type').on('event').columns(['site_id', 'type', ...order]).execute();
-  await schema.createIndex('event_status').on('event').columns(['site_id', 'status', ...order]).execute();
+  await schema
+    .createIndex('event_site')
+    .on('event')
+    .columns(['site_id', ...order])
+    .execute();
+  await schema
+    .createIndex('event_type')
+    .on('event')
+    .columns(['site_id', 'type', ...order])
+    .execute();
+  await schema
+    .createIndex('event_status')
+    .on('event')
+    .columns(['site_id', 'status', ...order])
+    .execute();
   // Nearly every event has the usual priority, and many have no labels: those cost the insert nothing.
   await schema
     .createIndex('event_priority')
@@ -167,7 +186,11 @@ export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
     .addColumn('size', 'bigint', (column) => column.notNull())
     .addColumn('request_id', 'text', (column) => column.notNull())
     .execute();
-  await schema.createIndex('event_refusal_site').on('event_refusal').columns(['site_id', 'refusal_id']).execute();
+  await schema
+    .createIndex('event_refusal_site')
+    .on('event_refusal')
+    .columns(['site_id', 'refusal_id'])
+    .execute();
   await schema.createIndex('event_refusal_age').on('event_refusal').column('at').execute();
 
   await table('site_pulse')

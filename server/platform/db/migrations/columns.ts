@@ -16,7 +16,8 @@ export const sqliteColumns: Columns = {
 };
 
 export const postgresColumns: Columns = {
-  numbered: (table, id) => table.addColumn(id, 'bigint', (column) => column.primaryKey().generatedAlwaysAsIdentity()),
+  numbered: (table, id) =>
+    table.addColumn(id, 'bigint', (column) => column.primaryKey().generatedAlwaysAsIdentity()),
   // PostgreSQL has no such tables; the key's index serves.
   clustered: (table) => table,
 };

@@ -22,7 +22,9 @@ const add = (name: string) =>
   });
 
 const names = async () =>
-  (await database.reader.selectFrom('project').select('name').orderBy('project_id').execute()).map((row) => row.name);
+  (await database.reader.selectFrom('project').select('name').orderBy('project_id').execute()).map(
+    (row) => row.name,
+  );
 
 test('changes that arrive together share one commit', async () => {
   groups.length = 0;

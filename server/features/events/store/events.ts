@@ -1,37 +1,40 @@
-import { lockRows } from '../../platform/db/capabilities.ts';
-import type { Db } from '../../platform/db/database.ts';
-import { statement } from '../../platform/db/statement.ts';
-import type { EventTable } from '../../platform/db/tables.ts';
+import { lockRows } from '../../../platform/db/capabilities.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { statement } from '../../../platform/db/statement.ts';
+import type { EventTable } from '../../../platform/db/tables.ts';
 
-/** Writing and finding single events. Lists are in `store-activity.ts`. */
+/** Writing and finding single events. Lists are in `activity.ts`. */
 
 export type NewEvent = Omit<EventTable, 'event_id'>;
 export type StoredEvent = NewEvent & { readonly event_id: number };
 
-const insertEventRow = statement<NewEvent & Record<string, string | number | null>, { event_id: number }>((db, slot) =>
-  db
-    .insertInto('event')
-    .values({
-      site_id: slot.site_id,
-      type: slot.type,
-      external_id: slot.external_id,
-      status: slot.status,
-      priority: slot.priority,
-      category: slot.category,
-      subcategory: slot.subcategory,
-      folder: slot.folder,
-      source: slot.source,
-      name: slot.name,
-      email: slot.email,
-      subject: slot.subject,
-      message: slot.message,
-      tags: slot.tags,
-      custom_fields: slot.custom_fields,
-      payload: slot.payload,
-      received_at: slot.received_at,
-    })
-    .onConflict((conflict) => conflict.columns(['site_id', 'external_id']).where('external_id', 'is not', null).doNothing())
-    .returning('event_id'),
+const insertEventRow = statement<NewEvent & Record<string, string | number | null>, { event_id: number }>(
+  (db, slot) =>
+    db
+      .insertInto('event')
+      .values({
+        site_id: slot.site_id,
+        type: slot.type,
+        external_id: slot.external_id,
+        status: slot.status,
+        priority: slot.priority,
+        category: slot.category,
+        subcategory: slot.subcategory,
+        folder: slot.folder,
+        source: slot.source,
+        name: slot.name,
+        email: slot.email,
+        subject: slot.subject,
+        message: slot.message,
+        tags: slot.tags,
+        custom_fields: slot.custom_fields,
+        payload: slot.payload,
+        received_at: slot.received_at,
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['site_id', 'external_id']).where('external_id', 'is not', null).doNothing(),
+      )
+      .returning('event_id'),
 );
 
 /** Inserts an event. Undefined where the site has one with this external id already: the unique index decides. */
@@ -40,24 +43,35 @@ export async function insertEvent(db: Db, event: NewEvent): Promise<number | und
   return row?.event_id;
 }
 
-const insertTag = statement<{ site_id: number; tag: string; received_at: number; event_id: number }>((db, slot) =>
-  db
-    .insertInto('event_tag')
-    .values({ site_id: slot.site_id, tag: slot.tag, received_at: slot.received_at, event_id: slot.event_id }),
-);
-
-const insertField = statement<{ site_id: number; field: string; value: string; received_at: number; event_id: number }>(
+const insertTag = statement<{ site_id: number; tag: string; received_at: number; event_id: number }>(
   (db, slot) =>
     db
-      .insertInto('event_field')
+      .insertInto('event_tag')
       .values({
         site_id: slot.site_id,
-        field: slot.field,
-        value: slot.value,
+        tag: slot.tag,
         received_at: slot.received_at,
         event_id: slot.event_id,
-      })
-      .onConflict((conflict) => conflict.doNothing()),
+      }),
+);
+
+const insertField = statement<{
+  site_id: number;
+  field: string;
+  value: string;
+  received_at: number;
+  event_id: number;
+}>((db, slot) =>
+  db
+    .insertInto('event_field')
+    .values({
+      site_id: slot.site_id,
+      field: slot.field,
+      value: slot.value,
+      received_at: slot.received_at,
+      event_id: slot.event_id,
+    })
+    .onConflict((conflict) => conflict.doNothing()),
 );
 
 interface EventPlace {
@@ -82,10 +96,18 @@ export async function insertFields(
 }
 
 const selectByExternal = statement<{ site_id: number; external_id: string }, StoredEvent>((db, slot) =>
-  db.selectFrom('event').selectAll().where('site_id', '=', slot.site_id).where('external_id', '=', slot.external_id),
+  db
+    .selectFrom('event')
+    .selectAll()
+    .where('site_id', '=', slot.site_id)
+    .where('external_id', '=', slot.external_id),
 );
 
-export async function findByExternalId(db: Db, siteId: number, externalId: string): Promise<StoredEvent | undefined> {
+export async function findByExternalId(
+  db: Db,
+  siteId: number,
+  externalId: string,
+): Promise<StoredEvent | undefined> {
   return (await selectByExternal(db, { site_id: siteId, external_id: externalId }))[0];
 }
 
@@ -135,7 +157,11 @@ export async function fillKey(db: Db, siteId: number, key: string, eventId: numb
 }
 
 export async function deleteOldEventKeys(db: Db, before: number, limit: number): Promise<number> {
-  const old = db.selectFrom('event_key').select(['site_id', 'key']).where('created_at', '<', before).limit(limit);
+  const old = db
+    .selectFrom('event_key')
+    .select(['site_id', 'key'])
+    .where('created_at', '<', before)
+    .limit(limit);
   const rows = await old.execute();
   for (const row of rows) {
     await db.deleteFrom('event_key').where('site_id', '=', row.site_id).where('key', '=', row.key).execute();
@@ -167,5 +193,11 @@ export async function insertMove(db: Db, move: NewMove): Promise<void> {
 }
 
 export async function selectMoves(db: Db, eventId: number) {
-  return db.selectFrom('event_move').selectAll().where('event_id', '=', eventId).orderBy('move_id', 'desc').limit(200).execute();
+  return db
+    .selectFrom('event_move')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .orderBy('move_id', 'desc')
+    .limit(200)
+    .execute();
 }

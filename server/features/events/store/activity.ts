@@ -1,8 +1,8 @@
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import { containsText } from '../../platform/db/capabilities.ts';
-import type { Db } from '../../platform/db/database.ts';
-import type { Tables } from '../../platform/db/tables.ts';
-import type { StoredEvent } from './store.ts';
+import { containsText } from '../../../platform/db/capabilities.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Tables } from '../../../platform/db/tables.ts';
+import type { StoredEvent } from './events.ts';
 
 /** Which sites a list is about: one, or those of a query for their ids. */
 export type SiteChoice = number | ((db: Db) => SelectQueryBuilder<Tables, 'site', { site_id: number }>);
@@ -30,7 +30,11 @@ const labels = ['type', 'status', 'priority', 'category', 'subcategory', 'folder
 const searched = ['subject', 'name', 'email', 'message'] as const;
 
 /** The events of one site, or of every site, that fit the filters. */
-function matching(db: Db, site: number | Expression<number> | undefined, filters: ActivityFilters): EventQuery {
+function matching(
+  db: Db,
+  site: number | Expression<number> | undefined,
+  filters: ActivityFilters,
+): EventQuery {
   let query: EventQuery = db.selectFrom('event');
   if (site !== undefined) query = query.where('event.site_id', '=', site);
   for (const name of labels) {
@@ -39,11 +43,16 @@ function matching(db: Db, site: number | Expression<number> | undefined, filters
   }
   if (filters.tag !== undefined) query = withTag(query, filters.tag);
   (filters.fields ?? []).forEach(([field, value], index) => {
-    query = index === 0 && filters.tag === undefined ? drivenByField(query, field, value) : withField(query, field, value);
+    query =
+      index === 0 && filters.tag === undefined
+        ? drivenByField(query, field, value)
+        : withField(query, field, value);
   });
   for (const word of filters.words ?? []) {
     query = query.where((row) =>
-      row.or(searched.map((column): Expression<SqlBool> => containsText(db, row.ref(`event.${column}`), word))),
+      row.or(
+        searched.map((column): Expression<SqlBool> => containsText(db, row.ref(`event.${column}`), word)),
+      ),
     );
   }
   const receivedAt = sql.ref<number>(`${driverOf(filters)}.received_at`);
@@ -62,7 +71,9 @@ const withTag = (query: EventQuery, tag: string): EventQuery =>
   query.$if(true, (q) =>
     q
       .innerJoin('event_tag', (join) =>
-        join.onRef('event_tag.event_id', '=', 'event.event_id').onRef('event_tag.site_id', '=', 'event.site_id'),
+        join
+          .onRef('event_tag.event_id', '=', 'event.event_id')
+          .onRef('event_tag.site_id', '=', 'event.site_id'),
       )
       .where('event_tag.tag', '=', tag),
   );
@@ -71,7 +82,9 @@ const drivenByField = (query: EventQuery, field: string, value: string): EventQu
   query.$if(true, (q) =>
     q
       .innerJoin('event_field', (join) =>
-        join.onRef('event_field.event_id', '=', 'event.event_id').onRef('event_field.site_id', '=', 'event.site_id'),
+        join
+          .onRef('event_field.event_id', '=', 'event.event_id')
+          .onRef('event_field.site_id', '=', 'event.site_id'),
       )
       .where('event_field.field', '=', field)
       .where('event_field.value', '=', value),
@@ -92,11 +105,18 @@ const withField = (query: EventQuery, field: string, value: string): EventQuery 
   );
 
 /** The newest of them behind a position: one short range of one index. */
-function newest(query: EventQuery, filters: ActivityFilters, rows: number, after: Position | undefined): EventQuery {
+function newest(
+  query: EventQuery,
+  filters: ActivityFilters,
+  rows: number,
+  after: Position | undefined,
+): EventQuery {
   const driver = driverOf(filters);
   const receivedAt = sql.ref<number>(`${driver}.received_at`);
   const eventId = sql.ref<number>(`${driver}.event_id`);
-  const behind = after ? query.where(sql<SqlBool>`(${receivedAt}, ${eventId}) < (${after[0]}, ${after[1]})`) : query;
+  const behind = after
+    ? query.where(sql<SqlBool>`(${receivedAt}, ${eventId}) < (${after[0]}, ${after[1]})`)
+    : query;
   return behind.orderBy(receivedAt, 'desc').orderBy(eventId, 'desc').limit(rows);
 }
 
@@ -112,7 +132,9 @@ export async function selectActivity(
 ): Promise<StoredEvent[]> {
   const { sites } = filters;
   if (typeof sites === 'number') {
-    return newest(matching(db, sites, filters), filters, rows, after).selectAll('event').execute();
+    return newest(matching(db, sites, filters), filters, rows, after)
+      .selectAll('event')
+      .execute();
   }
   const ofEachSite = newest(matching(db, sql.ref<number>('site.site_id'), filters), filters, rows, after);
   return db

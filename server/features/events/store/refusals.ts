@@ -1,5 +1,5 @@
-import type { Refusal } from '../../kernel/ports.ts';
-import type { Db } from '../../platform/db/database.ts';
+import type { Refusal } from '../../../kernel/ports.ts';
+import type { Db } from '../../../platform/db/database.ts';
 
 /** Refused events: the reason and the size, never the content. */
 
@@ -17,7 +17,13 @@ export async function insertRefusals(db: Db, refusals: readonly Refusal[]): Prom
   await db.insertInto('event_refusal').values(rows).execute();
 }
 
-export async function selectRefusals(db: Db, siteId: number, since: number, rows: number, afterId: number | undefined) {
+export async function selectRefusals(
+  db: Db,
+  siteId: number,
+  since: number,
+  rows: number,
+  afterId: number | undefined,
+) {
   let query = db
     .selectFrom('event_refusal')
     .selectAll()

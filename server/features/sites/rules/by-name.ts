@@ -1,0 +1,10 @@
+/** The same everywhere, unlike the order of a database's own collation. */
+const names = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+export interface Named {
+  readonly name: string;
+  readonly site_id: number;
+}
+
+/** As people look for names: `Beta 9` before `Beta 10`, whatever the case. */
+export const byName = (a: Named, b: Named): number => names.compare(a.name, b.name) || a.site_id - b.site_id;

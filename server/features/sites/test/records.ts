@@ -1,0 +1,77 @@
+import { type Scope, scopes, siteScopesDefault } from '../../../kernel/access.ts';
+import { issueToken, rotateSiteToken } from '../../identity/index.ts';
+import type { Workspace } from './workspace.ts';
+
+/** People, projects, sites and tokens, straight into the database. */
+
+type Place = Pick<Workspace, 'database' | 'clock'>;
+
+export interface AccountOptions {
+  readonly role?: 'administrator' | 'member';
+  readonly projectIds?: readonly number[];
+}
+
+/** Somebody with an account: a session and an administrator token. */
+export async function anAccount({ database, clock }: Place, name: string, options: AccountOptions = {}) {
+  const { role = 'member', projectIds = [] } = options;
+  return database.transact(async (db) => {
+    const { account_id } = await db
+      .insertInto('account')
+      .values({
+        email: `${name.toLowerCase()}@example.com`,
+        name,
+        role,
+        password_hash: '',
+        created_at: clock.now,
+        last_seen_at: null,
+        disabled_at: null,
+      })
+      .returning('account_id')
+      .executeTakeFirstOrThrow();
+    for (const project_id of projectIds) {
+      await db.insertInto('membership').values({ project_id, account_id, created_at: clock.now }).execute();
+    }
+    const issue = async (kind: 'session' | 'admin') => {
+      const request = { kind, name, accountId: account_id, siteId: null, expiresAt: null, now: clock.now };
+      return (await issueToken(db, { ...request, scopes: kind === 'admin' ? [...scopes] : [] })).token;
+    };
+    return { accountId: account_id, session: await issue('session'), token: await issue('admin') };
+  });
+}
+
+export async function aProject({ database, clock }: Place, name: string): Promise<number> {
+  return database.transact(async (db) => {
+    const values = { name, internal: 0, created_at: clock.now };
+    const query = db.insertInto('project').values(values).returning('project_id');
+    return (await query.executeTakeFirstOrThrow()).project_id;
+  });
+}
+
+let sites = 0;
+
+/** A site that nobody has connected. */
+export async function aSite({ database, clock }: Place, projectId: number, name: string): Promise<number> {
+  return database.transact(async (db) => {
+    const query = db.insertInto('site').values({
+      project_id: projectId,
+      name,
+      url: 'https://bakery.example.com',
+      domain: 'bakery.example.com',
+      site_key: `sk_${++sites}`,
+      kind: 'connected',
+      internal: 0,
+      created_at: clock.now,
+    });
+    return (await query.returning('site_id').executeTakeFirstOrThrow()).site_id;
+  });
+}
+
+/** A token of a site. */
+export async function aSiteToken(
+  { database, clock }: Place,
+  siteId: number,
+  granted: readonly Scope[] = siteScopesDefault,
+): Promise<string> {
+  const rotation = { siteId, scopes: granted, now: clock.now };
+  return (await database.transact((db) => rotateSiteToken(db, rotation))).token;
+}

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { anAccount, aProject, aSite, aSiteToken } from '../sites/test/records.ts';
+import { onEachDatabase, openWorkspace, type Workspace } from '../sites/test/workspace.ts';
+
+onEachDatabase((openFresh) => {
+  let here: Workspace;
+  let project: number;
+  before(async () => {
+    here = await openWorkspace(openFresh);
+    project = await aProject(here, 'Examples');
+  });
+  after(() => here.close());
+
+  test('a site token is told the service, the limits, its scopes and its site', async () => {
+    const site = await aSite(here, project, 'Bakery');
+    const { body } = await here.call('status.get', await aSiteToken(here, site, ['read', 'mail']));
+    assert.deepEqual(body, {
+      service: 'wheelhouse',
+      version: '0.1.0',
+      api_version: '2026-11-21',
+      database: here.database.kind,
+      time: '2026-11-21T09:00:30.000Z',
+      limits: {
+        json_body_bytes: 1,
+        event_body_bytes: 2,
+        batch_body_bytes: 3,
+        batch_events: 4,
+        page_default: 5,
+        page_max: 6,
+        admin_requests_per_minute: 7,
+        site_requests_per_minute: 8,
+        site_events_per_minute: 9,
+        public_requests_per_minute: 10,
+        rate_limits: 'on',
+      },
+      caller: { kind: 'site', scopes: ['read', 'mail'], site_ids: [site], sites_total: 1, account_id: null },
+    });
+  });
+
+  test('of many sites the newest 200 are named and all are counted, as of a second ago at most', async () => {
+    const { token, accountId } = await anAccount(here, 'Ada', { role: 'administrator' });
+    const earlier = (await here.call('status.get', token)).body.caller;
+    assert.equal(earlier.account_id, accountId);
+    const added: number[] = [];
+    for (let index = 0; index < 201; index++) added.unshift(await aSite(here, project, `Site ${index}`));
+    here.clock.ticks += 999;
+    assert.deepEqual((await here.call('status.get', token)).body.caller, earlier);
+    here.clock.ticks += 1;
+    const { caller } = (await here.call('status.get', token)).body;
+    assert.deepEqual(caller.site_ids, added.slice(0, 200));
+    assert.equal(caller.sites_total, earlier.sites_total + 201);
+  });
+});

@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
+import { freshDatabase, postgresForTests } from '../postgres.ts';
+import { launchServer, type ServerOptions, type ServerProcess } from './server-process.ts';
+
+export type Row = Readonly<Record<string, string | number | null>>;
+
+/** One set of data, with as many server processes on it as a test starts. */
+export interface Installation {
+  launch(options?: Partial<ServerOptions>): ServerProcess;
+  /** Asks the database itself, past the server; the same SQL for both databases. */
+  query(sql: string): Promise<readonly Row[]>;
+  /** Removes the data. The servers have ended by then. */
+  remove(): Promise<void>;
+}
+
+/** Data in a folder of its own, in SQLite: for one server at a time. */
+export function onSqlite(): Installation {
+  const folder = mkdtempSync(join(tmpdir(), 'wheelhouse-durability-'));
+  return {
+    launch: (options) => launchServer({ ...options, environment: { DATA_DIR: folder, ...options?.environment } }),
+    async query(sql) {
+      const database = new DatabaseSync(join(folder, 'wheelhouse.db'), { readOnly: true });
+      try {
+        return database.prepare(sql).all() as Row[];
+      } finally {
+        database.close();
+      }
+    },
+    remove: async () => rmSync(folder, { recursive: true }),
+  };
+}
+
+/** Data in a PostgreSQL database of its own, for any number of servers. */
+export async function onPostgres(): Promise<Installation> {
+  const postgres = await postgresForTests();
+  const database = await freshDatabase(postgres.url);
+  const folder = mkdtempSync(join(tmpdir(), 'wheelhouse-durability-'));
+  const data = { DATA_DIR: folder, DATABASE_URL: database.url };
+  return {
+    launch: (options) => launchServer({ ...options, environment: { ...data, ...options?.environment } }),
+    async query(sql) {
+      const client = new pg.Client({ connectionString: database.url });
+      await client.connect();
+      try {
+        return (await client.query<Row>(sql)).rows;
+      } finally {
+        await client.end();
+      }
+    },
+    async remove() {
+      await database.drop();
+      await postgres.stop();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}

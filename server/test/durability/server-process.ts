@@ -1,0 +1,97 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { administrator } from '../app.ts';
+
+const root = join(import.meta.dirname, '../../..');
+/** A loaded machine takes several seconds; past this something is wrong. */
+const startSecondsMax = 60;
+
+/** How a process ended: with a code, or by a signal. */
+export interface Ending {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+}
+
+/** The product as `npm start` runs it: a process of its own that can be killed. */
+export interface ServerProcess {
+  readonly pid: number;
+  /** Its address, once it says that it is ready. Fails with its output where it ends instead. */
+  readonly ready: Promise<string>;
+  readonly ended: Promise<Ending>;
+  /** Everything it has said so far. */
+  output(): string;
+  /** Sends a signal and waits for the end. */
+  end(signal: NodeJS.Signals): Promise<Ending>;
+}
+
+export interface ServerOptions {
+  readonly environment: Readonly<Record<string, string>>;
+  /** The largest file it may write, in KiB: a disk that is full past this. */
+  readonly fileKibMax?: number;
+}
+
+type Child = ChildProcessByStdio<null, Readable, Readable>;
+const alive = new Set<Child>();
+
+// Also when the test run gives up on this file and ends us.
+process.once('exit', () => {
+  for (const child of alive) child.kill('SIGKILL');
+});
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(1));
+
+/** Starts a server on a free port, with an administrator and the limits off. Ends with this process at the latest. */
+export function launchServer({ environment, fileKibMax }: ServerOptions): ServerProcess {
+  const product = [process.execPath, join(root, 'server/app/main.ts')] as const;
+  // The shell counts in blocks of 512 bytes. The limit is the soft one, so that it can be lifted again.
+  const [program, ...args] =
+    fileKibMax === undefined
+      ? product
+      : (['/bin/sh', '-c', 'ulimit -S -f "$0" && exec "$@"', `${fileKibMax * 2}`, ...product] as const);
+  const child = spawn(program, args, { cwd: root, env: environmentOf(environment), stdio: ['ignore', 'pipe', 'pipe'] });
+  alive.add(child);
+
+  let said = '';
+  const { promise: ready, resolve: isReady, reject: isNotReady } = Promise.withResolvers<string>();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+      const address = /Wheelhouse is ready: (\S+)/.exec(said)?.[1];
+      if (address) isReady(address);
+    });
+  }
+  const impatience = setTimeout(() => child.kill('SIGKILL'), startSecondsMax * 1000);
+  const ended = new Promise<Ending>((resolve) => {
+    child.once('close', (code, signal) => {
+      clearTimeout(impatience);
+      alive.delete(child);
+      isNotReady(new Error(`The server ended (${signal ?? code}) while starting:\n${said}`));
+      resolve({ code, signal });
+    });
+  });
+  // Whoever kills a server that starts does not wait for it to be ready.
+  ready.then(() => clearTimeout(impatience)).catch(() => {});
+
+  return {
+    pid: child.pid ?? 0,
+    ready,
+    ended,
+    output: () => said,
+    end(signal) {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+const environmentOf = (environment: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({
+  PATH: process.env.PATH,
+  HOME: process.env.HOME,
+  // Compiled modules are kept where `npm start` keeps them: these tests start the product many times.
+  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/wheelhouse'),
+  PORT: '0',
+  ADMIN_EMAIL: administrator.email,
+  ADMIN_PASSWORD: administrator.password,
+  RATE_LIMITS: 'off',
+  ...environment,
+});
