@@ -63,7 +63,12 @@ export function compose(outside: Outside): Composition {
     },
     onFault,
   );
-  const identity = identityFeature({ database, sitesInReach, onFault });
+  const identity = identityFeature({
+    database,
+    sitesInReach,
+    onFault,
+    reachChanged: () => sites.directory.forget(),
+  });
   const { authenticator } = identity;
   const pulse = createPulse({ database, operations: registry, onFault });
   const tokens = {

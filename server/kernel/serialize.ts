@@ -12,7 +12,8 @@ function forSerializer(schema: unknown, isPartial: boolean): unknown {
   if (Array.isArray(schema)) return schema.map(inner);
   if (typeof schema !== 'object' || schema === null) return schema;
   const record = schema as JsonSchema;
-  if (record['x-verbatim']) return {};
+  // The marker's text needs no escaping, and asking the value for text is all it takes.
+  if (record['x-verbatim']) return { type: 'string', format: 'unsafe' };
   // Dates are text already; the format would make it look for Date objects.
   const { format: _format, ...rest } = record;
   if (isPartial && Array.isArray(rest.required)) delete rest.required;

@@ -34,7 +34,8 @@ export class RawJson {
     this.text = text;
   }
 
-  toJSON(): string {
+  /** What a serialiser that is told to expect a string writes: see `forSerializer`. */
+  toString(): string {
     return current.hold(this.text);
   }
 }

@@ -20,6 +20,8 @@ export interface IdentityDeps {
   readonly passwords?: Passwords;
   /** Told of what fails in the background. */
   readonly onFault?: (thrown: unknown) => void;
+  /** Told after any change to who reaches what, so that others forget what they remember of it. */
+  readonly reachChanged?: () => void;
 }
 
 export interface IdentityFeature {
@@ -35,6 +37,7 @@ export function identityFeature({
   signIn,
   passwords,
   onFault,
+  reachChanged,
 }: IdentityDeps): IdentityFeature {
   const authenticator = createAuthenticator(onFault ? { database, onFault } : { database });
   const deps: ServiceDeps = {
@@ -42,7 +45,10 @@ export function identityFeature({
     sitesInReach,
     passwords: passwords ?? argon2id,
     guard: createSignInGuard(database, signIn ?? signInLimits),
-    forget: authenticator.forget,
+    forget() {
+      authenticator.forget();
+      reachChanged?.();
+    },
   };
   const bound = implement<typeof operations, Db>(operations, {
     ...setupHandlers(deps),

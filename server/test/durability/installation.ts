@@ -6,6 +6,9 @@ import pg from 'pg';
 import { freshDatabase, postgresForTests } from '../postgres.ts';
 import { launchServer, type ServerOptions, type ServerProcess } from './server-process.ts';
 
+/** Ids and times: all below 2^53. */
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
 export type Row = Readonly<Record<string, string | number | null>>;
 
 /** One set of data, with as many server processes on it as a test starts. */

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import type { Installation, Row } from './installation.ts';
+import { type Letter, tagsPerLetter } from './letters.ts';
+import type { Acknowledgement } from './send-letter.ts';
+
+/** Comparing what the senders were told with what the database holds. */
+
+/** Every letter is stored once, as it was sent, under the one id that all its answers named. */
+export async function assertStoredOnce(
+  installation: Installation,
+  siteId: number,
+  letters: readonly Letter[],
+  told: readonly Acknowledgement[],
+): Promise<void> {
+  const rows = await installation.query(`select event_id, payload from event where site_id = ${siteId}`);
+  const tags = await installation.query(
+    `select event_id, count(*) as tags from event_tag where site_id = ${siteId} group by event_id`,
+  );
+  assert.equal(rows.length, letters.length, 'one row for each letter');
+  const idByText = new Map(rows.map(({ payload, event_id }) => [payload, event_id]));
+  for (const { key, text } of letters) assert.ok(idByText.has(text), `${key} is stored byte for byte`);
+  assert.deepEqual(
+    tags.map((row) => Number(row.tags)),
+    letters.map(() => tagsPerLetter),
+    'each event with all its tags',
+  );
+  for (const { letter, eventId } of told) assert.equal(idByText.get(letter.text), eventId, letter.key);
+  assertNewOnce(told);
+}
+
+/** Of all answers about one letter, at most one says that it is new. */
+export function assertNewOnce(told: readonly Acknowledgement[]): void {
+  const taken = new Set<Letter>();
+  for (const { letter, status } of told) {
+    if (status !== 201) continue;
+    assert.ok(!taken.has(letter), `${letter.key} was answered 201 twice`);
+    taken.add(letter);
+  }
+}
+
+/** Every answered call has its one line in the audit log; no call failed on our side. */
+export async function assertAudited(installation: Installation, action: string, told: readonly Acknowledgement[]) {
+  const rows = await installation.query(
+    `select request_id, door, result, status from audit where action = '${action}'`,
+  );
+  const failed = rows.filter((row) => row.result === 'failed');
+  assert.deepEqual(failed, [], 'no call failed');
+  const byRequest = Map.groupBy(rows, (row) => row.request_id);
+  for (const [requestId, answers] of Map.groupBy(told, ({ requestId }) => requestId)) {
+    const lines = byRequest.get(requestId) ?? [];
+    assert.equal(lines.length, 1, `${requestId} has one line`);
+    assertSameCall(lines[0], answers);
+  }
+}
+
+function assertSameCall(line: Row | undefined, answers: readonly Acknowledgement[]): void {
+  const [first] = answers;
+  assert.equal(line?.door, first?.door);
+  assert.equal(line?.result, 'ok');
+  // A batch is one call with a status of its own.
+  if (answers.length === 1) assert.equal(line?.status, first?.status);
+}

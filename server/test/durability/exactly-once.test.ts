@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, type TestContext, test } from 'node:test';
+import { assertAudited, assertStoredOnce } from './accounts-agree.ts';
+import { type ConnectedSite, connectSite } from './connected-site.ts';
+import { type CuttingProxy, startCuttingProxy } from './cutting-proxy.ts';
+import { type Installation, onPostgres, onSqlite } from './installation.ts';
+import { keyedLetter, type Letter, letters, namedLetter, shuffled } from './letters.ts';
+import { type Acknowledgement, sendAsBatch, sendOverMcp, sendOverRest, sendWithKey } from './send-letter.ts';
+import type { ServerProcess } from './server-process.ts';
+import { createStubbornCaller, type StubbornCaller } from './stubborn-caller.ts';
+
+/** Senders who lose answers and send again, over a network that loses connections. */
+
+const places = [
+  { title: 'one process on SQLite', open: async () => onSqlite(), processes: 1 },
+  { title: 'two processes on one PostgreSQL', open: onPostgres, processes: 2 },
+];
+
+for (const { title, open, processes } of places) {
+  describe(title, () => {
+    let installation: Installation;
+    let servers: ServerProcess[];
+    let direct: string[];
+    let proxies: CuttingProxy[];
+
+    before(async () => {
+      installation = await open();
+      servers = Array.from({ length: processes }, () => installation.launch());
+      direct = await Promise.all(servers.map((server) => server.ready));
+      proxies = await Promise.all(direct.map((url) => startCuttingProxy(url, 0.04)));
+    });
+    after(async () => {
+      for (const proxy of proxies) await proxy.close();
+      const endings = await Promise.all(servers.map((server) => server.end('SIGTERM')));
+      await installation.remove();
+      for (const { code } of endings) assert.equal(code, 0);
+    });
+
+    type Send = (caller: StubbornCaller) => Promise<Acknowledgement[]>;
+
+    /** Sends through every process, straight and through its proxy, and tells what it took. */
+    async function sendAll(context: TestContext, site: ConnectedSite, sends: readonly Send[]) {
+      const addresses = [...direct, ...proxies.map(({ url }) => url)];
+      const caller = createStubbornCaller({ token: site.token, addresses: () => addresses, cutChance: 0.25 });
+      const cutBefore = proxies.reduce((sum, proxy) => sum + proxy.cuts(), 0);
+      try {
+        return (await Promise.all(sends.map((send) => send(caller)))).flat();
+      } finally {
+        caller.close();
+        const cutByProxies = proxies.reduce((sum, proxy) => sum + proxy.cuts(), -cutBefore);
+        context.diagnostic(JSON.stringify({ ...caller.hardships, cutByProxies }));
+      }
+    }
+
+    const connect = () => connectSite(direct[0] ?? '');
+    const twice = (all: readonly Letter[]) => shuffled([...all, ...all]);
+
+    test('2,000 sends over REST and MCP, half of them repeats, make 1,000 events', async (context) => {
+      const site = await connect();
+      const all = letters(1000, (number) => namedLetter(site.siteId, `frm-${number}`));
+      const sends = twice(all).map((letter, index): Send => {
+        const send = index % 2 === 0 ? sendOverRest : sendOverMcp;
+        return async (caller) => [await send(caller, letter)];
+      });
+      const told = await sendAll(context, site, sends);
+      await assertStoredOnce(installation, site.siteId, all, told);
+      await assertAudited(installation, 'event.send', told);
+    });
+
+    test('2,000 sends without an external_id but with 1,000 idempotency keys make 1,000 events', async (context) => {
+      const site = await connect();
+      const all = letters(1000, (number) => keyedLetter(site.siteId, `key-${number}`));
+      const sends = twice(all).map((letter): Send => async (caller) => [await sendWithKey(caller, letter)]);
+      const told = await sendAll(context, site, sends);
+      await assertStoredOnce(installation, site.siteId, all, told);
+      await assertAudited(installation, 'event.send', told);
+    });
+
+    test('80 batches that overlap, in any order, make each event once', async (context) => {
+      const site = await connect();
+      const all = letters(1000, (number) => namedLetter(site.siteId, `row-${number}`));
+      // Every event is in two batches, every batch is sent twice, in another order the second time.
+      const step = 25;
+      const starts = Array.from({ length: all.length / step }, (_, index) => index * step);
+      const windows = starts.map((start) => [...all, ...all].slice(start, start + 2 * step));
+      const sends = shuffled([...windows, ...windows]).map((window): Send => {
+        const batch = shuffled(window);
+        return (caller) => sendAsBatch(caller, site.siteId, batch);
+      });
+      const told = await sendAll(context, site, sends);
+      await assertStoredOnce(installation, site.siteId, all, told);
+      await assertAudited(installation, 'event.send_batch', told);
+    });
+  });
+}
