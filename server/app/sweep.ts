@@ -1,11 +1,14 @@
 import { deleteAuditBefore } from '../features/audit/index.ts';
 import { deleteOldEventKeys, deleteRefusalsBefore, keyHours, refusalDays } from '../features/events/index.ts';
 import { deleteOldKeys } from '../features/idempotency/index.ts';
+import { deleteSessionsBefore } from '../features/identity/index.ts';
 import { deleteOldWindows } from '../features/limits/index.ts';
 import type { Database, Db } from '../platform/db/database.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
+/** Days after which a session that ended is forgotten: none lives longer than 30. */
+const sessionDays = 60;
 /** Rows that one transaction deletes at most: other changes wait for it. */
 const chunkRows = 1000;
 
@@ -18,5 +21,6 @@ export async function sweep(database: Database, now: number, auditDays: number):
   await inChunks((db) => deleteOldEventKeys(db, now - keyHours * hour, chunkRows));
   await inChunks((db) => deleteRefusalsBefore(db, now - refusalDays * day, chunkRows));
   await inChunks((db) => deleteAuditBefore(db, now - auditDays * day, chunkRows));
+  await inChunks((db) => deleteSessionsBefore(db, now - sessionDays * day, chunkRows));
   await database.transact((db) => deleteOldWindows(db, now - day));
 }

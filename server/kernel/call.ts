@@ -1,5 +1,6 @@
 import type { Caller } from './access.ts';
 import type { Failure } from './errors.ts';
+import type { LeftOut } from './fit.ts';
 import type { RequestFacts, SessionCookie } from './operation.ts';
 
 /** A call as an interface hands it over. It was translated, and nothing was decided yet. */
@@ -12,6 +13,8 @@ export interface Call {
   readonly read: () => CallInput;
   /** Bytes of the body, for the record of refused calls. */
   readonly size: number;
+  /** Bytes of the largest answer the interface takes. A longer list comes with fewer items and the cursor of the next. */
+  readonly answerBytesMax?: number;
   readonly request: RequestFacts;
 }
 
@@ -28,6 +31,8 @@ export interface Answer {
   readonly headers: Readonly<Record<string, string>>;
   /** Lists: the cursor of the next page, where there is one. */
   readonly next?: string;
+  /** Set where even one item was too large for `answerBytesMax`, or the list has no pages. */
+  readonly leftOut?: LeftOut;
   /** Set where the operation starts or ends a browser session. */
   readonly session?: SessionCookie;
   readonly failure?: Failure;

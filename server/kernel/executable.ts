@@ -1,8 +1,10 @@
 import { siteScoped } from './access.ts';
 import type { Answer } from './call.ts';
 import { Failure, type FieldProblem, fail } from './errors.ts';
+import { fit } from './fit.ts';
 import { normalizer } from './normalize.ts';
 import { addressesOf, type BoundOperation, type Operation, successStatus } from './operation.ts';
+import { type ListAnswer, shortened } from './page.ts';
 import { serializer } from './serialize.ts';
 import { checker } from './validate.ts';
 
@@ -17,7 +19,8 @@ export interface PreparedOperation {
   costOf(value: unknown): number;
   /** Normalises the value in place, then fails with every problem at once. */
   check(value: unknown): void;
-  present(input: unknown, output: unknown): Answer;
+  /** The answer's text; a list with fewer items where more than `bytesMax` bytes would come of it. */
+  present(input: unknown, output: unknown, bytesMax?: number): Answer;
 }
 
 export function prepareOperation<Db>(bound: BoundOperation<Db>): PreparedOperation {
@@ -26,7 +29,9 @@ export function prepareOperation<Db>(bound: BoundOperation<Db>): PreparedOperati
   const normalize = operation.verbatim ? undefined : normalizer(operation.input);
   const problemsOf = checker(operation.input);
   const write = operation.produces ? (output: unknown) => String(output) : serializer(operation.output);
-  let writePartial: ((output: unknown) => string) | undefined;
+  let partialWriter: ((output: unknown) => string) | undefined;
+  const writePartial = (output: unknown) =>
+    (partialWriter ??= serializer(operation.output, 'partial'))(output);
   const documentHeaders = operation.produces ? { 'Content-Type': operation.produces.contentType } : undefined;
   const required = siteScoped(operation.access) && operation.access.site === 'required';
 
@@ -55,14 +60,26 @@ export function prepareOperation<Db>(bound: BoundOperation<Db>): PreparedOperati
       const problems = [...(normalize?.(value) ?? []), ...problemsOf(value)];
       if (problems.length > 0) throw isQuery ? parameterFailure(problems) : bodyFailure(problems);
     },
-    present(input, output) {
+    present(input, output, bytesMax) {
       const status = successStatus(operation, output);
       const headers = documentHeaders ?? noHeaders;
-      const next = nextOf(output);
-      if (!isRecord(input) || !Array.isArray(input.fields))
-        return { status, text: write(output), headers, ...next };
-      writePartial ??= serializer(operation.output, 'partial');
-      return { status, text: writePartial(trimItems(output, input.fields)), headers, ...next };
+      const fields = isRecord(input) && Array.isArray(input.fields) ? input.fields : undefined;
+      const writeShown = fields ? writePartial : write;
+      const shown = fields ? trimItems(output, fields) : output;
+      if (bytesMax === undefined || operation.produces) {
+        return { status, text: writeShown(shown), headers, ...nextOf(shown) };
+      }
+      const fitted = fit(
+        {
+          output: shown,
+          shortened: (items) => trimItems(shortened(output as ListAnswer, items), fields) as ListAnswer,
+          write: writeShown,
+          writePartial,
+        },
+        bytesMax,
+      );
+      const { text, leftOut } = fitted;
+      return { status, text, headers, ...nextOf(fitted.output), ...(leftOut ? { leftOut } : {}) };
     },
   };
 }
@@ -107,8 +124,8 @@ function bodyFailure(errors: readonly FieldProblem[]): Failure {
 }
 
 /** `?fields=a,b`: the items of a list with these members only. The answer's shape stays. */
-function trimItems(output: unknown, fields: readonly unknown[]): unknown {
-  if (!isRecord(output) || !Array.isArray(output.data)) return output;
+function trimItems(output: unknown, fields: readonly unknown[] | undefined): unknown {
+  if (!fields || !isRecord(output) || !Array.isArray(output.data)) return output;
   const data = output.data.map((item: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(item).filter(([name]) => fields.includes(name))),
   );

@@ -105,6 +105,9 @@ export interface Page<T> {
   readonly pagination: Static<typeof Pagination>;
 }
 
+/** How each page is cut shorter. Kept beside the answers: only a list knows the position after each of its rows. */
+const cuts = new WeakMap<object, (items: number) => Page<unknown>>();
+
 /** Makes the answer from the rows read: the extra row only says that there is more. */
 export function page<Row, T>(
   request: PageRequest,
@@ -113,19 +116,34 @@ export function page<Row, T>(
   position: (row: Row) => Position,
   total?: number,
 ): Page<T> {
-  const shown = rows.length > request.limit ? rows.slice(0, request.limit) : rows;
-  const lastRow = shown.at(-1);
-  const hasMore = rows.length > request.limit && lastRow !== undefined;
-  const cursor = hasMore ? JSON.stringify([request.binding, ...position(lastRow)]) : '';
-  return {
-    data: shown.map(present),
-    pagination: {
-      limit: request.limit,
-      next_cursor: hasMore ? Buffer.from(cursor).toString('base64url') : null,
-      has_more: hasMore,
-      ...(total === undefined ? {} : { total }),
-    },
+  const presented = rows.slice(0, request.limit).map(present);
+  const upTo = (items: number): Page<T> => {
+    const lastRow = rows[items - 1];
+    const hasMore = rows.length > items && lastRow !== undefined;
+    const cursor = hasMore ? JSON.stringify([request.binding, ...position(lastRow)]) : '';
+    return {
+      data: presented.slice(0, items),
+      pagination: {
+        limit: request.limit,
+        next_cursor: hasMore ? Buffer.from(cursor).toString('base64url') : null,
+        has_more: hasMore,
+        ...(total === undefined ? {} : { total }),
+      },
+    };
   };
+  const answer = upTo(presented.length);
+  cuts.set(answer, upTo);
+  return answer;
+}
+
+/** An answer that lists things: a page, or all there are. */
+export interface ListAnswer {
+  readonly data: readonly unknown[];
+}
+
+/** A list's answer with its first `items` only. Where it is a page, its cursor leads to the rest. */
+export function shortened(answer: ListAnswer, items: number): ListAnswer {
+  return cuts.get(answer)?.(items) ?? { ...answer, data: answer.data.slice(0, items) };
 }
 
 /** For examples in declarations: a list answer with these items and no further page. */

@@ -2,12 +2,7 @@ import { type Caller, isPublic, refusalOf, type SiteRef, siteScoped } from './ac
 import type { Answer, Call } from './call.ts';
 import { asFailure, type Failure, fail, problemOf } from './errors.ts';
 import { type PreparedOperation, prepareOperation } from './executable.ts';
-import {
-  type BoundOperation,
-  changes,
-  type Operation,
-  type SessionCookie,
-} from './operation.ts';
+import { type BoundOperation, changes, type Operation, type SessionCookie } from './operation.ts';
 import type { AuditRow, LimitState, Ports, StoredAnswer } from './ports.ts';
 
 /** What one call has found out so far, for the audit row. */
@@ -128,18 +123,21 @@ export function createPipeline<Db>(bound: readonly BoundOperation<Db>[], ports: 
       },
       afterCommit: (work: () => void) => void after.push(work),
     };
-    const preparation = await executable.prepare?.(value, context);
+    const key = changes(operation) ? idempotencyKeyOf(operation, incoming, progress.caller) : undefined;
+    const asked = key === undefined ? '' : JSON.stringify([operation.name, value]);
+    const known =
+      key && executable.prepare ? await ports.idempotency.find(ports.reader, key, asked, now) : undefined;
+    const preparation = known ? undefined : await executable.prepare?.(value, context);
     if (!changes(operation)) {
-      const answer = executable.present(value, await executable.run(value, context, preparation));
+      const output = await executable.run(value, context, preparation);
+      const answer = executable.present(value, output, incoming.answerBytesMax);
       noteEnd(rowOf(operation, incoming, progress, answer.status, undefined, now, started));
       return answer;
     }
-    const key = idempotencyKeyOf(operation, incoming, progress.caller);
     const done = await ports.transact(async (db) => {
       // A transaction may run again after a conflict; what an undone try wanted to do afterwards is forgotten.
       after.length = 0;
-      const earlier =
-        key && (await ports.idempotency.claim(db, key, JSON.stringify([operation.name, value]), now));
+      const earlier = known ?? (key && (await ports.idempotency.claim(db, key, asked, now)));
       const answer = earlier
         ? replay(earlier)
         : executable.present(value, await executable.run(value, { ...context, db }, preparation));
@@ -263,11 +261,12 @@ function idempotencyKeyOf(
   caller: Caller | undefined,
 ): string | undefined {
   const sent = incoming.request.idempotencyKey;
-  if (sent === undefined || operation.idempotency === 'own') return undefined;
+  if (sent === undefined) return undefined;
   if (sent.length < 1 || sent.length > 255 || !/^[\x21-\x7e]+$/.test(sent)) {
     const detail = 'Use 1 to 255 visible ASCII characters.';
     fail('invalid_parameter', { errors: [{ pointer: '/idempotency_key', code: 'wrong_form', detail }] });
   }
+  if (operation.idempotency === 'own') return undefined;
   return `${operation.name} ${caller ? `${caller.kind}:${caller.accountId ?? caller.tokenId}` : incoming.request.address} ${sent}`;
 }
 

@@ -40,6 +40,8 @@ export interface IdempotencyKeeper<Db> {
    * Fails `idempotency_key_reused` where that request (its operation and input, as text) was a different one.
    */
   claim(db: Db, key: string, request: string, now: number): Promise<StoredAnswer | undefined>;
+  /** As `claim`, but takes nothing: a look before slow work that a repeat need not do again. */
+  find(db: Db, key: string, request: string, now: number): Promise<StoredAnswer | undefined>;
   /** Keeps the answer, in the same transaction. */
   keep(db: Db, key: string, answer: StoredAnswer): Promise<void>;
 }

@@ -15,8 +15,8 @@ export { type Static, type TObject, type TProperties, type TSchema, Type };
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 /** One of a fixed list of words. */
-export const Choice = <const Values extends string[]>(values: readonly [...Values], description: string) =>
-  Type.Enum(values as Values, { type: 'string', description });
+export const Choice = <const Value extends string>(values: readonly Value[], description: string) =>
+  Type.Enum<Value[]>([...values], { type: 'string', description });
 
 /** Text that people wrote: kept as it is. Every other string is trimmed and NFC-normalised before it is checked. */
 export const Content = (options: TStringOptions) => Type.String({ ...options, 'x-content': true });

@@ -32,6 +32,14 @@ test('missing fields are named one by one', () => {
   assert.deepEqual(pairs({}), ['/type required', '/name required']);
 });
 
+test('unknown fields are refused however many there are', () => {
+  for (const count of [199, 200, 201, 5000]) {
+    const unknown = Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 1]));
+    const problems = problemsOf({ type: 'lead', name: 'Ada', ...unknown });
+    assert.equal(problems[0]?.code, 'unknown_field', `${count} unknown fields`);
+  }
+});
+
 test('a fitting value has no problems', () => {
   assert.deepEqual(pairs({ type: 'lead', name: 'Ada', note: null }), []);
 });

@@ -93,8 +93,19 @@ function isNullBranch(
 /** Says every problem of a value at once, none where it fits. Compiled once for each schema. */
 export function checker(schema: TObject): (value: unknown) => readonly FieldProblem[] {
   const compiled = Compile(schema);
-  return (value) =>
-    compiled.Check(value) ? none : problemsOf(compiled.Errors(value) as readonly SchemaError[]);
+  return (value) => {
+    if (compiled.Check(value)) return none;
+    const problems = problemsOf(compiled.Errors(value) as readonly SchemaError[]);
+    return problems.length > 0 ? problems : tooManyToName;
+  };
 }
 
 const none: readonly FieldProblem[] = [];
+
+/**
+ * Each unknown field counts as an error before the one that names them all. Where they use up the errors that the
+ * library collects, none with a name is left; the value is refused all the same.
+ */
+const tooManyToName: readonly FieldProblem[] = [
+  { pointer: '', code: 'unknown_field', detail: 'Hundreds of fields are not known here; leave them out.' },
+];

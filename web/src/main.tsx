@@ -1,15 +1,17 @@
 import './theme/mantine.css';
 import './theme/global.css';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from './api/query-client.ts';
 import { paths } from './paths.ts';
 import { createPages } from './router.tsx';
 import { colourSchemeKey, theme } from './theme/theme.ts';
+
+/** Nothing is said before something was done, so this may come after the first page. */
+const Notices = lazy(() => import('./ui/notices.tsx'));
 
 const queries = createQueryClient(() => {
   const { pathname, href } = pages.state.location;
@@ -25,7 +27,9 @@ createRoot(root).render(
     <MantineProvider theme={theme} defaultColorScheme="auto" colorSchemeManager={colourScheme}>
       <QueryClientProvider client={queries}>
         <RouterProvider router={pages} />
-        <Notifications position="bottom-right" autoClose={6000} />
+        <Suspense>
+          <Notices />
+        </Suspense>
       </QueryClientProvider>
     </MantineProvider>
   </StrictMode>,

@@ -3,24 +3,30 @@ import { test } from 'node:test';
 import { paths, safeReturn } from './paths.ts';
 
 test('the addresses people have in their bookmarks stay', () => {
-  assert.deepEqual({ ...paths }, {
-    overview: '/',
-    activity: '/activity',
-    event: '/activity/$eventId',
-    sites: '/sites',
-    site: '/sites/$siteId',
-    projects: '/projects',
-    tokens: '/tokens',
-    people: '/people',
-    audit: '/audit',
-    signIn: '/sign-in',
-    setUp: '/setup',
-  });
+  assert.deepEqual(
+    { ...paths },
+    {
+      overview: '/',
+      activity: '/activity',
+      event: '/activity/$eventId',
+      sites: '/sites',
+      site: '/sites/$siteId',
+      projects: '/projects',
+      tokens: '/tokens',
+      people: '/people',
+      audit: '/audit',
+      signIn: '/sign-in',
+      setUp: '/setup',
+    },
+  );
 });
 
 test('no page hides behind an address of the server', () => {
   for (const path of Object.values(paths)) {
-    assert.doesNotMatch(path, /^\/(api|mcp|assets|healthz|readyz|metrics|errors|openapi\.json|llms\.txt|preview)(\/|$)/);
+    assert.doesNotMatch(
+      path,
+      /^\/(api|mcp|assets|healthz|readyz|metrics|errors|openapi\.json|llms\.txt|preview)(\/|$)/,
+    );
   }
 });
 

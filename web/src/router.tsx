@@ -13,6 +13,7 @@ import { meQuery } from './api/session.ts';
 import { healthQuery, siteQuery, sitesQuery } from './api/sites.ts';
 import { activityFiltersOf } from './pages/activity/filters.ts';
 import { auditFiltersOf } from './pages/audit/filters.ts';
+import { projectsSearchOf } from './pages/projects/search.ts';
 import { siteSearchOf } from './pages/site/search.ts';
 import { sitesSearchOf } from './pages/sites/search.ts';
 import { paths } from './paths.ts';
@@ -104,7 +105,7 @@ const site = createRoute({
 const projects = createRoute({
   getParentRoute: () => signedIn,
   path: paths.projects,
-  validateSearch: (search) => compact({ members: idOf(search.members) }),
+  validateSearch: projectsSearchOf,
   component: lazyRouteComponent(() => import('./pages/projects/projects-page.tsx'), 'ProjectsPage'),
 });
 

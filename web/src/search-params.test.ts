@@ -29,7 +29,8 @@ test('emoji, spaces and plus signs come back as they went', () => {
 
 test('an address written by hand cannot bring in a wrong id, word or endless text', () => {
   assert.equal(idOf('7'), 7);
-  for (const wrong of ['0', '-1', '1.5', 'x', '99999999999999999999', undefined, {}, null]) assert.equal(idOf(wrong), undefined);
+  for (const wrong of ['0', '-1', '1.5', 'x', '99999999999999999999', undefined, {}, null])
+    assert.equal(idOf(wrong), undefined);
   assert.equal(oneOf(['lead', 'message'], 'lead'), 'lead');
   assert.equal(oneOf(['lead', 'message'], 'LEAD'), undefined);
   assert.equal(textOf('  a  '), 'a');

@@ -6,6 +6,9 @@ import { insertAudit, insertAuditRows } from './store.ts';
 const flushMilliseconds = 250;
 /** Rows in one insert: 13 columns each, well under SQLite's 32,766 parameters, and no long pause for other work. */
 const chunkRows = 250;
+/** While the database cannot be written, rows wait for it: about 20 MB of them, then the log has a gap. */
+const bufferedMax = 50_000;
+const retryMilliseconds = 1000;
 
 export interface AuditLog extends Audit<Db> {
   /** Writes what is buffered. */
@@ -24,8 +27,18 @@ export function createAuditLog(database: Database, onFault: (thrown: unknown) =>
     const rows = buffered;
     buffered = [];
     for (let start = 0; start < rows.length; start += chunkRows) {
-      await database.transact((db) => insertAuditRows(db, rows.slice(start, start + chunkRows)));
+      try {
+        await database.transact((db) => insertAuditRows(db, rows.slice(start, start + chunkRows)));
+      } catch (thrown) {
+        buffered = [...rows.slice(start), ...buffered];
+        flushWithin(retryMilliseconds);
+        throw thrown;
+      }
     }
+  }
+
+  function flushWithin(milliseconds: number): void {
+    timer ??= setTimeout(() => void flush(), milliseconds).unref();
   }
 
   function flush(): Promise<void> {
@@ -38,8 +51,8 @@ export function createAuditLog(database: Database, onFault: (thrown: unknown) =>
   return {
     write: insertAudit,
     note(row) {
-      buffered.push(row);
-      timer ??= setTimeout(() => void flush(), flushMilliseconds).unref();
+      if (buffered.length < bufferedMax) buffered.push(row);
+      flushWithin(flushMilliseconds);
     },
     flush,
     close: flush,

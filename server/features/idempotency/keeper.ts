@@ -1,8 +1,8 @@
 import { fail } from '../../kernel/errors.ts';
-import type { IdempotencyKeeper } from '../../kernel/ports.ts';
+import type { IdempotencyKeeper, StoredAnswer } from '../../kernel/ports.ts';
 import type { Seal } from '../../platform/crypto/seal.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { deleteKeysBefore, keepAnswer, takeKey } from './store.ts';
+import { deleteKeysBefore, findKey, type KeptAnswer, keepAnswer, takeKey } from './store.ts';
 
 /** How long a key is remembered. Source: contract §3. */
 const keyMilliseconds = 24 * 3_600_000;
@@ -12,16 +12,24 @@ const keyMilliseconds = 24 * 3_600_000;
  * requests a password: the answer is kept sealed, and of the request only a keyed hash.
  */
 export function createIdempotencyKeeper(seal: Seal): IdempotencyKeeper<Db> {
+  const oldest = (now: number) => now - keyMilliseconds;
+
+  /** The earlier answer, where the request is the same one. */
+  function replay(earlier: KeptAnswer | undefined, hash: string): StoredAnswer | undefined {
+    if (!earlier) return undefined;
+    if (earlier.request_hash !== hash) fail('idempotency_key_reused');
+    const text = seal.open(earlier.answer);
+    if (text === undefined) throw new Error('A kept answer cannot be opened: its secret key is gone.');
+    return { status: earlier.status, text };
+  }
+
   return {
     async claim(db, key, request, now) {
       const hash = seal.fingerprint(request);
-      const earlier = await takeKey(db, { key, request_hash: hash, created_at: now }, now - keyMilliseconds);
-      if (!earlier) return undefined;
-      if (earlier.request_hash !== hash) fail('idempotency_key_reused');
-      const text = seal.open(earlier.answer);
-      if (text === undefined) throw new Error('A kept answer cannot be opened: its secret key is gone.');
-      return { status: earlier.status, text };
+      return replay(await takeKey(db, { key, request_hash: hash, created_at: now }, oldest(now)), hash);
     },
+    find: async (db, key, request, now) =>
+      replay(await findKey(db, key, oldest(now)), seal.fingerprint(request)),
     keep: (db, key, answer) => keepAnswer(db, key, answer.status, seal.seal(answer.text)),
   };
 }

@@ -25,12 +25,17 @@ export async function takeKey(
     )
     .returning('key')
     .executeTakeFirst();
-  if (taken) return undefined;
+  return taken ? undefined : findKey(db, row.key, oldest);
+}
+
+/** What is kept under a key that is not older than `oldest`. */
+export async function findKey(db: Db, key: string, oldest: number): Promise<KeptAnswer | undefined> {
   return db
     .selectFrom('idempotency')
     .select(['request_hash', 'status', 'answer'])
-    .where('key', '=', row.key)
-    .executeTakeFirstOrThrow();
+    .where('key', '=', key)
+    .where('created_at', '>=', oldest)
+    .executeTakeFirst();
 }
 
 export async function keepAnswer(db: Db, key: string, status: number, answer: string): Promise<void> {

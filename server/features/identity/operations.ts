@@ -33,7 +33,7 @@ export const operations = {
     success: 201,
     input: shape.SetupInput,
     output: shape.Session,
-    errors: ['state_conflict', 'invalid_credentials', 'rate_limited'],
+    errors: ['state_conflict', 'invalid_credentials'],
     rest: { method: 'POST', path: '/api/command-center/setup' },
     example: {
       input: { code: 'K7QM-2X9D-4HTV', email: 'ada@example.com', password: 'a long sentence', name: 'Ada' },

@@ -13,7 +13,7 @@ import type { SdkExchange } from './sdk-exchange.ts';
 type Present = (text: string) => string;
 
 /** What nginx logs for a caller who hung up; nobody receives it. */
-const CALLER_GONE = 499;
+export const CALLER_GONE = 499;
 
 /**
  * Answers a POST whose caller is known and whose body is JSON. Plain calls, which are nearly all, take the short way;
@@ -94,8 +94,10 @@ async function sendResponse(
 ): Promise<FastifyReply> {
   reply.code(response.status).headers(Object.fromEntries(response.headers));
   if (response.body === null) return reply.send();
-  const streams = response.headers.get('content-type') === 'text/event-stream';
-  return reply.send(
-    streams ? Readable.from(presentEvents(response.body, present)) : present(await response.text()),
-  );
+  if (response.headers.get('content-type') !== 'text/event-stream') {
+    return reply.send(present(await response.text()));
+  }
+  // Kept by nobody, and not gathered by a proxy that compresses.
+  reply.header('cache-control', 'no-store, no-transform');
+  return reply.send(Readable.from(presentEvents(response.body, present)));
 }

@@ -44,6 +44,13 @@ export interface McpOptions<Auth> {
   readonly createServer: (context: McpContext<Auth>) => Server;
   /** Called once per HTTP request, after the Origin check and before the body is read. */
   readonly authenticate: (request: FastifyRequest) => Promise<McpAuthentication<Auth>>;
+  /** Sent with every answer, beside `X-Request-Id`. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /**
+   * Hears of each HTTP request that was turned away as a whole, after its answer has gone: an Origin, a method, a body
+   * or a message that is not accepted. `auth` is who called, where that was known by then.
+   */
+  readonly onRefused?: (request: FastifyRequest, status: number, auth: Auth | null) => void;
   /** Hosts (no scheme, no port) whose pages may call from a browser. Loopback always may. */
   readonly originHosts?: readonly string[];
   /**

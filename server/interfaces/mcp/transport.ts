@@ -4,8 +4,14 @@ import {
   PARSE_ERROR,
   validateOriginHeader,
 } from '@modelcontextprotocol/server';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answerPost } from './answer-post.ts';
+import type {
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  HookHandlerDoneFunction,
+} from 'fastify';
+import { answerPost, CALLER_GONE } from './answer-post.ts';
 import { type JsonBody, JsonBodyError, readJsonBody } from './json-body.ts';
 import { batchFault } from './message-shape.ts';
 import type { McpOptions } from './options.ts';
@@ -36,6 +42,8 @@ export function mountMcp<Auth>(app: FastifyInstance, options: McpOptions<Auth>):
 
     readBodiesAsJson(scope);
     scope.decorateRequest(AUTH, null);
+    scope.addHook('onRequest', headAnswers(options.headers ?? {}));
+    if (options.onRefused) scope.addHook('onResponse', tellOfRefusals(options.onRefused));
     scope.addHook('onRequest', refuseForeignOrigins(options.originHosts ?? []));
     scope.setErrorHandler(answerError);
     // Streams would keep the HTTP server from closing.
@@ -69,6 +77,23 @@ function readBodiesAsJson(scope: FastifyInstance): void {
   const parse = async (_request: FastifyRequest, bytes: Buffer): Promise<JsonBody> => readJsonBody(bytes);
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, parse);
+}
+
+function headAnswers(headers: Readonly<Record<string, string>>) {
+  return (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void => {
+    reply.header('x-request-id', request.id).headers(headers);
+    done();
+  };
+}
+
+function tellOfRefusals<Auth>(onRefused: NonNullable<McpOptions<Auth>['onRefused']>) {
+  return (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void => {
+    const { statusCode } = reply;
+    if (statusCode >= 400 && statusCode !== CALLER_GONE) {
+      onRefused(request, statusCode, request.getDecorator<Auth | null>(AUTH));
+    }
+    done();
+  };
 }
 
 /** Keeps pages of other sites from using a visitor's browser to reach a server in the visitor's own network. */

@@ -20,3 +20,13 @@ export function containsText(db: Db, column: Expression<string | null>, text: st
 export function lockRows<T extends { forUpdate(): T }>(db: Db, query: T): T {
   return isPostgres(db) ? query.forUpdate() : query;
 }
+
+/**
+ * Waits until no other open transaction has this turn, and holds it until this one ends. For work that takes several
+ * locks in an order of the caller's, where two at once would wait for each other in a circle. SQLite has one writer:
+ * it is always our turn.
+ */
+export async function takeTurn(db: Db, name: string): Promise<void> {
+  // Two names with one hash wait for each other without need; that is all.
+  if (isPostgres(db)) await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
+}

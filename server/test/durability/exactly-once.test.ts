@@ -39,9 +39,10 @@ for (const { title, open, processes } of places) {
     type Send = (caller: StubbornCaller) => Promise<Acknowledgement[]>;
 
     /** Sends through every process, straight and through its proxy, and tells what it took. */
-    async function sendAll(context: TestContext, site: ConnectedSite, sends: readonly Send[]) {
+    async function sendAll(context: TestContext, { token }: ConnectedSite, sends: readonly Send[]) {
       const addresses = [...direct, ...proxies.map(({ url }) => url)];
-      const caller = createStubbornCaller({ token: site.token, addresses: () => addresses, cutChance: 0.25 });
+      const giveUp = AbortSignal.any([context.signal, AbortSignal.timeout(45_000)]);
+      const caller = createStubbornCaller({ token, addresses: () => addresses, cutChance: 0.25, giveUp });
       const cutBefore = proxies.reduce((sum, proxy) => sum + proxy.cuts(), 0);
       try {
         return (await Promise.all(sends.map((send) => send(caller)))).flat();

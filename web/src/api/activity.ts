@@ -54,7 +54,9 @@ export const readActivity = (
   const { limit, cursor } = page;
   return answerOf(
     api.GET('/api/command-center/activity', {
-      params: { query: { ...query, limit, fields: [...rowFields], ...(cursor === undefined ? {} : { cursor }) } },
+      params: {
+        query: { ...query, limit, fields: [...rowFields], ...(cursor === undefined ? {} : { cursor }) },
+      },
       signal,
     }),
   );
@@ -89,5 +91,8 @@ export const eventQuery = (eventId: number) =>
 /** Moves an event to another status; the move and the note are kept as its history. */
 export const moveEvent = (eventId: number, body: { status: string; note?: string }) =>
   answerOf(
-    api.POST('/api/command-center/activity/{event_id}/status', { params: { path: { event_id: eventId } }, body }),
+    api.POST('/api/command-center/activity/{event_id}/status', {
+      params: { path: { event_id: eventId } },
+      body,
+    }),
   );

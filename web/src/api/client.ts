@@ -25,7 +25,9 @@ async function send(request: Request): Promise<Response> {
 
 // Not crypto.randomUUID: browsers offer that on https only, and small installations run on http in a local network.
 const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
 
 // A stored answer could not bring the session cookie along, so starting a session is not repeated.
 const startsSession = /\/(auth\/login|setup)$/;
@@ -49,7 +51,9 @@ export const api = createClient<paths>({
 api.use(idempotency);
 
 /** The answer's data; an error answer is thrown as a Problem. */
-export async function answerOf<T>(call: Promise<{ data?: T; error?: unknown; response: Response }>): Promise<T> {
+export async function answerOf<T>(
+  call: Promise<{ data?: T; error?: unknown; response: Response }>,
+): Promise<T> {
   const { data, error, response } = await call;
   if (response.ok && data !== undefined) return data;
   throw error instanceof Problem ? error : problemOf(error, response);

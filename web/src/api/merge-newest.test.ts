@@ -16,7 +16,10 @@ test('new events stand in front of those read before, each once', () => {
 
 test('the newest page brings changed events up to date', () => {
   const merged = mergeNewest([{ ...event(4), status: 'open' }], true, [{ ...event(4), status: 'new' }]);
-  assert.deepEqual(merged.items.map((item) => item.status), ['open']);
+  assert.deepEqual(
+    merged.items.map((item) => item.status),
+    ['open'],
+  );
 });
 
 test('an event that no longer fits the filters disappears from the stretch that was read again', () => {

@@ -18,7 +18,11 @@ export interface Merged<T> {
  * Puts the newest page in front of what was read before. The newest page is right about its stretch of time: what is
  * known in there but missing from it no longer fits the filters, and is dropped.
  */
-export function mergeNewest<T extends Dated>(newest: readonly T[], hasMore: boolean, known: readonly T[]): Merged<T> {
+export function mergeNewest<T extends Dated>(
+  newest: readonly T[],
+  hasMore: boolean,
+  known: readonly T[],
+): Merged<T> {
   const last = newest.at(-1);
   if (!hasMore || last === undefined) return { items: newest, hasGap: false };
   const firstKnown = known[0];

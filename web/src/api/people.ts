@@ -35,5 +35,8 @@ export interface PersonChange {
 
 export const savePerson = (accountId: number, body: PersonChange) =>
   answerOf(
-    api.POST('/api/command-center/accounts/{account_id}', { params: { path: { account_id: accountId } }, body }),
+    api.POST('/api/command-center/accounts/{account_id}', {
+      params: { path: { account_id: accountId } },
+      body,
+    }),
   );

@@ -22,14 +22,18 @@ export const membersQuery = (projectId: number) =>
       allPages((cursor) =>
         answerOf(
           api.GET('/api/command-center/projects/{project_id}/members', {
-            params: { path: { project_id: projectId }, query: { limit: pageLimitMax, ...(cursor ? { cursor } : {}) } },
+            params: {
+              path: { project_id: projectId },
+              query: { limit: pageLimitMax, ...(cursor ? { cursor } : {}) },
+            },
             signal,
           }),
         ),
       ),
   });
 
-export const createProject = (name: string) => answerOf(api.POST('/api/command-center/projects', { body: { name } }));
+export const createProject = (name: string) =>
+  answerOf(api.POST('/api/command-center/projects', { body: { name } }));
 
 export const renameProject = (projectId: number, name: string) =>
   answerOf(

@@ -7,7 +7,9 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
     if (error instanceof Problem && error.isSignedOut) onSignedOut();
   };
   return new QueryClient({
-    queryCache: new QueryCache({ onError: (error, { meta }) => (meta?.asksWhetherSignedIn ? undefined : look(error)) }),
+    queryCache: new QueryCache({
+      onError: (error, { meta }) => (meta?.asksWhetherSignedIn ? undefined : look(error)),
+    }),
     mutationCache: new MutationCache({ onError: look }),
     defaultOptions: {
       queries: {

@@ -26,7 +26,9 @@ export const siteQuery = (siteId: number) =>
   queryOptions({
     queryKey: ['site', siteId],
     queryFn: ({ signal }) =>
-      answerOf(api.GET('/api/command-center/sites/{site_id}', { params: { path: { site_id: siteId } }, signal })),
+      answerOf(
+        api.GET('/api/command-center/sites/{site_id}', { params: { path: { site_id: siteId } }, signal }),
+      ),
   });
 
 export const refusalsQuery = (siteId: number, limit: number) =>
@@ -50,7 +52,9 @@ export const saveSite = (siteId: number, body: { name?: string; url?: string; pr
   answerOf(api.POST('/api/command-center/sites/{site_id}', { params: { path: { site_id: siteId } }, body }));
 
 export const connectSite = (siteId: number, body: { grace_hours?: number; scopes?: Scope[] }) =>
-  answerOf(api.POST('/api/command-center/sites/{site_id}/token', { params: { path: { site_id: siteId } }, body }));
+  answerOf(
+    api.POST('/api/command-center/sites/{site_id}/token', { params: { path: { site_id: siteId } }, body }),
+  );
 
 export const disconnectSite = (siteId: number) =>
   answerOf(

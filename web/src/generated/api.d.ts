@@ -423,7 +423,7 @@ export interface paths {
         put?: never;
         /**
          * Send up to 500 events of a site at once
-         * @description Each event is answered by itself, in order; one that is refused does not stop the others.
+         * @description Each event is answered by itself, in order; one that is refused does not stop the others. A repeat is known by the external_id of each event, so give every event one.
          *
          *     Administrator and site tokens need the scope `events`.
          */
@@ -575,7 +575,7 @@ export interface paths {
         put?: never;
         /**
          * Make the first administrator
-         * @description Takes the code of the set-up link that the server prints at its first start, once.
+         * @description Takes the code of the set-up link that the server prints at its first start. A code works once, so a repeat is refused.
          */
         post: operations["setupComplete"];
         delete?: never;
@@ -595,7 +595,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in to the command center
-         * @description Five failures within 15 minutes for one e-mail and address are answered with 429.
+         * @description Five failures within 15 minutes for one e-mail and address are answered with 429. Every sign-in starts a session of its own, whatever its Idempotency-Key.
          */
         post: operations["sessionCreate"];
         delete?: never;
@@ -1313,9 +1313,9 @@ export interface components {
              * @description Its last successful read.
              */
             last_read_at: string | null;
-            /** @description Seconds since its last event or read. */
+            /** @description Seconds since its last call that succeeded. */
             lag_seconds: number | null;
-            /** @description Calls refused within 24 hours. */
+            /** @description Events refused within 24 hours. */
             refused_24h: number;
             /** @description The code of its latest refused call, while nothing newer succeeded. */
             last_error_code: string | null;
@@ -2544,10 +2544,7 @@ export interface operations {
                     project_id: number;
                     /** @description As shown to people. */
                     name: string;
-                    /**
-                     * Format: uri
-                     * @description The whole address, for example https://bakery.example.com.
-                     */
+                    /** @description The whole address, for example https://bakery.example.com. */
                     url: string;
                 };
             };
@@ -2643,10 +2640,7 @@ export interface operations {
                 "application/json": {
                     /** @description As shown to people. */
                     name?: string;
-                    /**
-                     * Format: uri
-                     * @description The whole address, for example https://bakery.example.com.
-                     */
+                    /** @description The whole address, for example https://bakery.example.com. */
                     url?: string;
                     /** @description A project, from GET projects or svc_projects. */
                     project_id?: number;
@@ -2847,7 +2841,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key of your own for this one request. Sending the same request with the same key again does nothing twice. */
+                /** @description Accepted as on every write. How this operation knows a repeat is in its description. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -2900,7 +2894,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key of your own for this one request. Sending the same request with the same key again does nothing twice. */
+                /** @description Accepted as on every write. How this operation knows a repeat is in its description. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -3309,7 +3303,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key of your own for this one request. Sending the same request with the same key again does nothing twice. */
+                /** @description Accepted as on every write. How this operation knows a repeat is in its description. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -3367,7 +3361,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key of your own for this one request. Sending the same request with the same key again does nothing twice. */
+                /** @description Accepted as on every write. How this operation knows a repeat is in its description. */
                 "Idempotency-Key"?: string;
             };
             path?: never;

@@ -14,7 +14,8 @@ export function* indentedTokens(json: string): Generator<Token> {
     const isEmpty = closes && (before === '{' || before === '[');
     if (closes) depth -= 1;
     const breaks = before === '{' || before === '[' || before === ',' || closes;
-    if (before !== '' && breaks && !isEmpty) yield { kind: 'space', text: `\n${step.repeat(Math.max(0, depth))}` };
+    if (before !== '' && breaks && !isEmpty)
+      yield { kind: 'space', text: `\n${step.repeat(Math.max(0, depth))}` };
     if (before === ':') yield { kind: 'space', text: ' ' };
     yield token;
     if (isMark && (text === '{' || text === '[')) depth += 1;

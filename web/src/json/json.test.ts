@@ -37,7 +37,13 @@ test('a member is sliced out of an answer exactly as it was received', () => {
 
 test('members with escaped names and spaces around them are found', () => {
   const members = memberTexts(' { "a\\u0062c" : 1.0 , "d" : "x" } ');
-  assert.deepEqual([...members], [['abc', '1.0'], ['d', '"x"']]);
+  assert.deepEqual(
+    [...members],
+    [
+      ['abc', '1.0'],
+      ['d', '"x"'],
+    ],
+  );
 });
 
 test('text that is no object has no members', () => {
@@ -50,7 +56,8 @@ test('indenting changes spaces only: numbers, escapes and order stay', () => {
   const text = indented(payload);
   assert.match(text, /\n {2}"b": 12345678901234567890,\n {2}"a": 1\.0,\n {2}"e": 1E\+2,/);
   assert.match(text, /"empty": \{\},\n {4}"none": \[\]\n/);
-  const letters = (json: string) => [...tokensOf(json)].filter((token) => token.kind !== 'space').map((token) => token.text);
+  const letters = (json: string) =>
+    [...tokensOf(json)].filter((token) => token.kind !== 'space').map((token) => token.text);
   assert.deepEqual(letters(text), letters(payload));
   assert.deepEqual(JSON.parse(text), JSON.parse(payload));
 });

@@ -1,12 +1,14 @@
-import { Menu, SegmentedControl, UnstyledButton, useMantineColorScheme } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { SegmentedControl, UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
+import { useClickOutside, useDisclosure } from '@mantine/hooks';
 import { IconKey, IconLogout, IconSelector } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useId } from 'react';
 import { signOut, useMe } from '../api/session.ts';
 import { paths } from '../paths.ts';
 import css from './account-menu.module.css';
-import { PasswordDialog } from './password-dialog.tsx';
+
+const PasswordDialog = lazy(() => import('./password-dialog.tsx'));
 
 const schemes = [
   { value: 'auto', label: 'System' },
@@ -25,8 +27,70 @@ const initials = (name: string): string =>
 /** Who is signed in, and what belongs to the person: colours, password, the way out. */
 export function AccountMenu() {
   const { user } = useMe();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const [isOpen, menu] = useDisclosure();
   const [isChanging, passwordDialog] = useDisclosure();
+  const root = useClickOutside<HTMLDivElement>(menu.close);
+  const id = useId();
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Esc closes what is open inside
+    <div ref={root} className={css.account} onKeyDown={(event) => event.key === 'Escape' && menu.close()}>
+      {isOpen ? (
+        <section id={id} className={css.menu} aria-label="Account">
+          <p className={css.email}>{user.email}</p>
+          <Colours />
+          <UnstyledButton
+            className={css.entry}
+            onClick={() => {
+              menu.close();
+              passwordDialog.open();
+            }}
+          >
+            <IconKey size={16} aria-hidden />
+            Change password
+          </UnstyledButton>
+          <SignOut />
+        </section>
+      ) : null}
+      <UnstyledButton
+        className={css.button}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={menu.toggle}
+      >
+        <span className={css.initials} aria-hidden="true">
+          {initials(user.name)}
+        </span>
+        <span className={css.words}>
+          <VisuallyHidden>Account of </VisuallyHidden>
+          <span className={css.name}>{user.name}</span>
+          <span className={css.role}>{user.role === 'administrator' ? 'Administrator' : 'Member'}</span>
+        </span>
+        <IconSelector size={16} aria-hidden />
+      </UnstyledButton>
+      {isChanging ? (
+        <Suspense>
+          <PasswordDialog onClose={passwordDialog.close} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+function Colours() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <SegmentedControl
+      aria-label="Colours"
+      fullWidth
+      size="xs"
+      data={[...schemes]}
+      value={colorScheme}
+      onChange={setColorScheme}
+    />
+  );
+}
+
+function SignOut() {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const leaving = useMutation({
@@ -37,42 +101,9 @@ export function AccountMenu() {
     },
   });
   return (
-    <>
-      <Menu position="top-start" width={236} shadow="md" offset={6}>
-        <Menu.Target>
-          <UnstyledButton className={css.button} aria-label={`Account of ${user.name}`}>
-            <span className={css.initials} aria-hidden="true">
-              {initials(user.name)}
-            </span>
-            <span className={css.words}>
-              <span className={css.name}>{user.name}</span>
-              <span className={css.role}>{user.role === 'administrator' ? 'Administrator' : 'Member'}</span>
-            </span>
-            <IconSelector size={16} aria-hidden />
-          </UnstyledButton>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Label>{user.email}</Menu.Label>
-          <div className={css.scheme}>
-            <SegmentedControl
-              aria-label="Colours"
-              fullWidth
-              size="xs"
-              data={[...schemes]}
-              value={colorScheme}
-              onChange={setColorScheme}
-            />
-          </div>
-          <Menu.Divider />
-          <Menu.Item leftSection={<IconKey size={16} />} onClick={passwordDialog.open}>
-            Change password
-          </Menu.Item>
-          <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => leaving.mutate()}>
-            Sign out
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
-      <PasswordDialog isOpen={isChanging} onClose={passwordDialog.close} />
-    </>
+    <UnstyledButton className={css.entry} onClick={() => leaving.mutate()}>
+      <IconLogout size={16} aria-hidden />
+      {leaving.isError ? 'Sign out: try again' : 'Sign out'}
+    </UnstyledButton>
   );
 }

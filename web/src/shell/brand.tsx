@@ -1,5 +1,5 @@
-import mark from './mark.svg';
 import css from './brand.module.css';
+import mark from './mark.svg';
 
 /** The product's mark and name. */
 export const Brand = () => (

@@ -1,12 +1,14 @@
-import { Burger, Drawer } from '@mantine/core';
+import { Burger } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { paths } from '../paths.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Brand } from './brand.tsx';
 import css from './frame.module.css';
 import { Navigation } from './navigation.tsx';
+
+const MobileMenu = lazy(() => import('./mobile-menu.tsx'));
 
 /** What surrounds every page: navigation at the side, or behind a button on a phone. */
 export function Frame() {
@@ -19,7 +21,7 @@ export function Frame() {
       <a href="#content" className={css.skip}>
         Skip to the content
       </a>
-      <header className={css.topBar}>
+      <nav className={css.topBar} aria-label="Menu">
         <Burger
           opened={isOpen}
           onClick={menu.open}
@@ -31,7 +33,7 @@ export function Frame() {
         <Link to={paths.overview} className={css.brandLink}>
           <Brand />
         </Link>
-      </header>
+      </nav>
       <aside className={css.sideBar} aria-label="Navigation and account">
         <Link to={paths.overview} className={css.brandLink}>
           <Brand />
@@ -39,16 +41,11 @@ export function Frame() {
         <Navigation />
         <AccountMenu />
       </aside>
-      <Drawer
-        opened={isOpen}
-        onClose={menu.close}
-        size={284}
-        title={<Brand />}
-        classNames={{ content: css.drawer, header: css.drawerHead, body: css.drawerBody, close: css.drawerClose }}
-      >
-        <Navigation />
-        <AccountMenu />
-      </Drawer>
+      {isOpen ? (
+        <Suspense>
+          <MobileMenu onClose={menu.close} />
+        </Suspense>
+      ) : null}
       <main id="content" tabIndex={-1} className={css.main}>
         <Outlet />
       </main>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Brand } from './brand.tsx';
 import css from './gate.module.css';
-import mark from './mark.svg';
+import wheel from './wheel.svg';
 
 interface GateProps {
   title: string;
@@ -13,11 +13,11 @@ interface GateProps {
 export const Gate = ({ title, description, children }: GateProps) => (
   <div className={css.gate}>
     <title>{`${title} · Wheelhouse`}</title>
-    <div className={css.side}>
+    <header className={css.side}>
       <Brand />
       <p className={css.line}>One place for everything your sites hear.</p>
-      <img src={mark} alt="" className={css.wheel} />
-    </div>
+      <img src={wheel} alt="" className={css.wheel} />
+    </header>
     <main className={css.main}>
       <div className={css.form}>
         <h1 className={css.title}>{title}</h1>

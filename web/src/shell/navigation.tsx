@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core';
 import {
   type Icon,
   IconActivity,
@@ -12,10 +11,16 @@ import {
 import { Link } from '@tanstack/react-router';
 import { useIsAdministrator } from '../api/session.ts';
 import { paths } from '../paths.ts';
-import { administratorsOnly } from '../ui/reasoned-button.tsx';
 import css from './navigation.module.css';
 
-type NavigationPath = (typeof paths)['overview' | 'activity' | 'sites' | 'projects' | 'tokens' | 'people' | 'audit'];
+type NavigationPath = (typeof paths)[
+  | 'overview'
+  | 'activity'
+  | 'sites'
+  | 'projects'
+  | 'tokens'
+  | 'people'
+  | 'audit'];
 
 interface Entry {
   to: NavigationPath;
@@ -51,9 +56,18 @@ export function Navigation() {
       </p>
       <ul className={css.list} aria-labelledby="administration">
         {forAdministrators.map((entry) =>
-          isAdministrator ? <OpenEntry key={entry.to} {...entry} /> : <ClosedEntry key={entry.to} {...entry} />,
+          isAdministrator ? (
+            <OpenEntry key={entry.to} {...entry} />
+          ) : (
+            <ClosedEntry key={entry.to} {...entry} />
+          ),
         )}
       </ul>
+      {isAdministrator ? null : (
+        <p className={css.reason} id="administrators-only">
+          Only administrators can open these.
+        </p>
+      )}
     </nav>
   );
 }
@@ -77,14 +91,12 @@ function OpenEntry({ to, label, icon: Icon }: Entry) {
 function ClosedEntry({ label, icon: Icon }: Entry) {
   return (
     <li>
-      <Tooltip label={administratorsOnly} position="right">
-        {/* biome-ignore lint/a11y/useSemanticElements: a link without an address, kept in sight with its reason */}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the reason must be reachable by keyboard */}
-        <span className={css.entry} role="link" aria-disabled="true" tabIndex={0}>
-          <Icon size={19} stroke={1.7} aria-hidden />
-          {label}
-        </span>
-      </Tooltip>
+      {/* biome-ignore lint/a11y/useSemanticElements: a link without an address, kept in sight beside its reason */}
+      {/* biome-ignore lint/a11y/useFocusableInteractive: there is nothing to press */}
+      <span className={css.entry} role="link" aria-disabled="true" aria-describedby="administrators-only">
+        <Icon size={19} stroke={1.7} aria-hidden />
+        {label}
+      </span>
     </li>
   );
 }

@@ -11,9 +11,7 @@ export const NotFound = () => (
     <Empty
       icon={<IconCompass size={26} />}
       title="There is nothing at this address"
-      action={
-        <LinkButton to={paths.overview}>Go to the overview</LinkButton>
-      }
+      action={<LinkButton to={paths.overview}>Go to the overview</LinkButton>}
     >
       The link may be old, or a letter is missing. What you look for may also be outside your projects.
     </Empty>

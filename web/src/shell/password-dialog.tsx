@@ -7,12 +7,11 @@ import { ProblemNotice } from '../ui/problem-notice.tsx';
 import { useWrite } from '../ui/use-write.ts';
 
 interface PasswordDialogProps {
-  isOpen: boolean;
   onClose: () => void;
 }
 
 /** Changes one's own password. */
-export function PasswordDialog({ isOpen, onClose }: PasswordDialogProps) {
+export default function PasswordDialog({ onClose }: PasswordDialogProps) {
   const form = useForm({
     initialValues: { current_password: '', new_password: '' },
     validate: {
@@ -24,15 +23,10 @@ export function PasswordDialog({ isOpen, onClose }: PasswordDialogProps) {
     write: changePassword,
     form,
     says: () => 'Your password is changed. Your other sessions have ended.',
-    onDone: close,
+    onDone: onClose,
   });
-  function close() {
-    onClose();
-    form.reset();
-    change.reset();
-  }
   return (
-    <Dialog opened={isOpen} onClose={close} title="Change your password">
+    <Dialog opened onClose={onClose} title="Change your password">
       <form onSubmit={form.onSubmit((values) => change.run(values))}>
         <Stack>
           <ProblemNotice error={change.problem} />
@@ -50,7 +44,7 @@ export function PasswordDialog({ isOpen, onClose }: PasswordDialogProps) {
           />
         </Stack>
         <DialogActions>
-          <Button variant="default" onClick={close}>
+          <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" loading={change.isBusy}>

@@ -47,16 +47,16 @@ const system =
 export const theme = createTheme({
   colors: { tide, gray, dark },
   primaryColor: 'tide',
-  primaryShade: { light: 7, dark: 4 },
-  autoContrast: true,
-  luminanceThreshold: 0.28,
+  // White text has a contrast of at least 4.6 on both.
+  primaryShade: { light: 7, dark: 6 },
   black: '#18211f',
   defaultRadius: 'md',
   radius: { xs: '3px', sm: '5px', md: '8px', lg: '12px', xl: '20px' },
   cursorType: 'pointer',
   respectReducedMotion: true,
   fontFamily: system,
-  fontFamilyMonospace: "ui-monospace, 'SF Mono', 'Cascadia Code', Menlo, Consolas, 'Liberation Mono', monospace",
+  fontFamilyMonospace:
+    "ui-monospace, 'SF Mono', 'Cascadia Code', Menlo, Consolas, 'Liberation Mono', monospace",
   fontSizes: { xs: '12.5px', sm: '14px', md: '15px', lg: '17px', xl: '20px' },
   headings: {
     fontFamily: system,
@@ -68,9 +68,28 @@ export const theme = createTheme({
     },
   },
   components: {
-    Tooltip: { defaultProps: { withArrow: true, multiline: true, maw: 300, openDelay: 150, events: { hover: true, focus: true, touch: true } } },
-    Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.45 }, closeButtonProps: { 'aria-label': 'Close' } } },
-    Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.35 }, closeButtonProps: { 'aria-label': 'Close' } } },
+    Tooltip: {
+      defaultProps: {
+        withArrow: true,
+        multiline: true,
+        maw: 300,
+        openDelay: 150,
+        events: { hover: true, focus: true, touch: true },
+      },
+    },
+    Modal: {
+      defaultProps: {
+        centered: true,
+        overlayProps: { backgroundOpacity: 0.45 },
+        closeButtonProps: { 'aria-label': 'Close' },
+      },
+    },
+    Drawer: {
+      defaultProps: {
+        overlayProps: { backgroundOpacity: 0.35 },
+        closeButtonProps: { 'aria-label': 'Close' },
+      },
+    },
   },
 });
 

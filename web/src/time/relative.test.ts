@@ -9,6 +9,7 @@ test('a moment reads as people say it', () => {
   assert.equal(ago(0), 'just now');
   assert.equal(ago(50), '1 minute ago');
   assert.equal(ago(5 * 60), '5 minutes ago');
+  assert.equal(ago(3599), '59 minutes ago');
   assert.equal(ago(3600), '1 hour ago');
   assert.equal(ago(26 * 3600), '1 day ago');
   assert.equal(ago(8 * 86_400), '1 week ago');

@@ -20,7 +20,7 @@ export function relativeTime(at: number, now: number): string {
   const distance = Math.abs(seconds);
   if (distance < 45) return 'just now';
   const [unit, size] = steps.find(([, each]) => distance >= each) ?? (['minute', 60] as const);
-  return words.format(Math.sign(seconds) * Math.max(1, Math.round(distance / size)), unit);
+  return words.format(Math.sign(seconds) * Math.max(1, Math.floor(distance / size)), unit);
 }
 
 /** A moment in full, in the reader's time zone. */

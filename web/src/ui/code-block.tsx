@@ -1,5 +1,5 @@
-import { CopyButton } from './copy-button.tsx';
 import css from './code-block.module.css';
+import { CopyButton } from './copy-button.tsx';
 
 interface CodeBlockProps {
   code: string;
@@ -12,13 +12,13 @@ interface CodeBlockProps {
 /** Text to copy into a terminal or a file. It scrolls inside, also by keyboard. */
 export function CodeBlock({ code, what, caption }: CodeBlockProps) {
   return (
-    <figure className={css.block}>
+    <figure className={css.block} aria-label={what}>
       <figcaption className={css.bar}>
-        <span className={css.caption}>{caption ?? what}</span>
+        <span className={caption === undefined ? css.what : undefined}>{caption ?? what}</span>
         <CopyButton text={code} what={what} short size="compact-sm" />
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <pre className={css.code} tabIndex={0} role="region" aria-label={what}>
+      <pre className={css.code} tabIndex={0}>
         {code}
       </pre>
     </figure>

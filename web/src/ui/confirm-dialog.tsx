@@ -31,7 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button variant="default" onClick={onClose} data-autofocus>
           Keep it
         </Button>
-        <Button color="red.8" loading={isBusy} onClick={onConfirm}>
+        <Button color="var(--danger)" loading={isBusy} onClick={onConfirm}>
           {confirm}
         </Button>
       </DialogActions>

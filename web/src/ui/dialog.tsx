@@ -8,7 +8,13 @@ interface DialogProps extends Omit<ModalProps, 'title'> {
 /** A dialog with its title as heading. Esc and the cross close it. */
 export function Dialog({ title, children, ...props }: DialogProps) {
   return (
-    <Modal title={title} padding="lg" radius="lg" styles={{ title: { fontSize: 18, fontWeight: 640 } }} {...props}>
+    <Modal
+      title={title}
+      padding="lg"
+      radius="lg"
+      styles={{ title: { fontSize: 18, fontWeight: 640 } }}
+      {...props}
+    >
       {children}
     </Modal>
   );

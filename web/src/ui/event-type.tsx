@@ -1,7 +1,12 @@
 import type { EventType } from '../api/records.ts';
 import css from './marks.module.css';
 
-export const eventTypes = ['message', 'lead', 'contact', 'subscription'] as const satisfies readonly EventType[];
+export const eventTypes = [
+  'message',
+  'lead',
+  'contact',
+  'subscription',
+] as const satisfies readonly EventType[];
 
 export const eventTypeWords: Record<EventType, string> = {
   message: 'Message',

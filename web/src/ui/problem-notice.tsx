@@ -15,7 +15,13 @@ export function ProblemNotice({ error, title = 'That did not work', onRetry }: P
   if (error === null || error === undefined) return null;
   const { detail, requestId, errors } = asProblem(error);
   return (
-    <Alert className={css.notice} icon={<IconAlertTriangle size={20} />} title={title} role="alert" variant="default">
+    <Alert
+      className={css.notice}
+      icon={<IconAlertTriangle size={20} />}
+      title={title}
+      role="alert"
+      variant="default"
+    >
       <p className={css.detail}>{detail}</p>
       {errors.length === 0 ? null : (
         <ul className={css.list}>

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+// biome-ignore-all lint/a11y/noRedundantRoles: browsers drop the roles of a table that is laid out as a grid
+import type { CSSProperties, ReactNode } from 'react';
 import css from './record-table.module.css';
 
 export interface Column<T> {
@@ -23,16 +24,21 @@ interface RecordTableProps<T> {
 
 /**
  * Records as a table, and as cards where the screen is narrow. Rows out of sight are not laid out, so long lists stay
- * smooth. The roles are written out because browsers drop those of a table that is laid out as a grid.
+ * smooth.
  */
 export function RecordTable<T>({ label, columns, records, keyOf }: RecordTableProps<T>) {
-  const style = { '--columns': columns.map((column) => column.width).join(' ') };
+  const style = { '--columns': columns.map((column) => column.width).join(' ') } as CSSProperties;
   return (
     <table className={css.table} role="table" aria-label={label} style={style}>
       <thead role="rowgroup">
         <tr role="row" className={css.head}>
           {columns.map((column) => (
-            <th key={column.title} role="columnheader" scope="col" data-right={column.alignsRight || undefined}>
+            <th
+              key={column.title}
+              role="columnheader"
+              scope="col"
+              data-right={column.alignsRight || undefined}
+            >
               <span className={column.hidesTitle ? css.unseen : undefined}>{column.title}</span>
             </th>
           ))}

@@ -49,5 +49,10 @@ export function useWrite<Input, Output>({ write, form, says, onDone }: WriteOpti
   });
   const problem = mutation.error === null ? undefined : asProblem(mutation.error);
   const inFields = problem && form && fieldErrorsOf(problem, Object.keys(form.getValues())).allShown;
-  return { run: mutation.mutate, isBusy: mutation.isPending, problem: inFields ? undefined : problem, reset: mutation.reset };
+  return {
+    run: mutation.mutate,
+    isBusy: mutation.isPending,
+    problem: inFields ? undefined : problem,
+    reset: mutation.reset,
+  };
 }

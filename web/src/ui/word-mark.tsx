@@ -7,7 +7,13 @@ export const WordMark = ({ tone, children }: { tone: Tone; children: string }) =
   <span className={`${css.mark} ${css[tone]}`}>{children}</span>
 );
 
-const statusTones: Record<string, Tone> = { new: 'warn', open: 'plain', done: 'good', archived: 'idle', spam: 'idle' };
+const statusTones: Record<string, Tone> = {
+  new: 'warn',
+  open: 'plain',
+  done: 'good',
+  archived: 'idle',
+  spam: 'idle',
+};
 
 /** An event's status; words of a site's own have the plain tone. */
 export const StatusMark = ({ status }: { status: string }) => (
@@ -17,5 +23,7 @@ export const StatusMark = ({ status }: { status: string }) => (
 /** An event's priority, where it is not the usual one. */
 export const PriorityMark = ({ priority }: { priority: string }) =>
   priority === 'normal' ? null : (
-    <WordMark tone={priority === 'urgent' ? 'bad' : priority === 'high' ? 'warn' : 'idle'}>{priority}</WordMark>
+    <WordMark tone={priority === 'urgent' ? 'bad' : priority === 'high' ? 'warn' : 'idle'}>
+      {priority}
+    </WordMark>
   );

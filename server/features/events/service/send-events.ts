@@ -7,6 +7,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { operations } from '../operations.ts';
 import { type Envelope, formProblem } from '../rules.ts';
 import { type EventBatchAnswer, EventEnvelope } from '../schema.ts';
+import { takeBatchTurn } from '../store/events.ts';
 import { type EventConsumer, takeIn } from '../take-in.ts';
 
 type Sending = Pick<Handlers<typeof operations, Db>, 'eventSend' | 'eventSendBatch'>;
@@ -33,6 +34,7 @@ export function sendEvents(consumers: readonly EventConsumer[], eventBytesMax: n
     async eventSendBatch(input, { db, site, now, text }) {
       const texts = itemTexts(memberText(text, 'events') ?? '[]');
       const results: BatchItem[] = [];
+      await takeBatchTurn(db, site.siteId);
       for (const [index, item] of input.events.entries()) {
         const itemText = texts[index] ?? '';
         const refusal = itemRefusal(item, itemText, site.siteId, eventBytesMax);

@@ -1,4 +1,4 @@
-import { lockRows } from '../../../platform/db/capabilities.ts';
+import { lockRows, takeTurn } from '../../../platform/db/capabilities.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import type { EventTable } from '../../../platform/db/tables.ts';
@@ -45,14 +45,12 @@ export async function insertEvent(db: Db, event: NewEvent): Promise<number | und
 
 const insertTag = statement<{ site_id: number; tag: string; received_at: number; event_id: number }>(
   (db, slot) =>
-    db
-      .insertInto('event_tag')
-      .values({
-        site_id: slot.site_id,
-        tag: slot.tag,
-        received_at: slot.received_at,
-        event_id: slot.event_id,
-      }),
+    db.insertInto('event_tag').values({
+      site_id: slot.site_id,
+      tag: slot.tag,
+      received_at: slot.received_at,
+      event_id: slot.event_id,
+    }),
 );
 
 const insertField = statement<{
@@ -94,6 +92,12 @@ export async function insertFields(
   const common = { site_id: place.siteId, received_at: place.receivedAt, event_id: place.eventId };
   for (const [field, value] of fields) await insertField(db, { ...common, field, value });
 }
+
+/**
+ * Lets a site's batches in one after another. Batches name the same events in different orders when their sender tries
+ * again with more: at once, each would wait for an event that another has in hand.
+ */
+export const takeBatchTurn = (db: Db, siteId: number): Promise<void> => takeTurn(db, `event batch ${siteId}`);
 
 const selectByExternal = statement<{ site_id: number; external_id: string }, StoredEvent>((db, slot) =>
   db

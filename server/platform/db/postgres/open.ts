@@ -10,18 +10,32 @@ const triesMax = 4;
 /** Our bigint columns hold ids and epoch milliseconds, all below 2^53. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** Opens a PostgreSQL database. Any number of processes may share it. */
-export function openPostgres(url: string, observe: CommitObserver = () => {}, connectionsMax = 20): Database {
-  const pool = new pg.Pool({ connectionString: url, max: connectionsMax, connectionTimeoutMillis: 10_000 });
+/**
+ * Connections of one process, in two pools: with one, changes that also read past their transaction would each hold
+ * a connection and wait for another, until all are held and all wait.
+ */
+const connectionsMax = { changes: 12, reads: 8 };
+
+function openPool(url: string, max: number): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 10_000 });
   // A lost idle connection is replaced by the pool at the next query; without a listener it would end the process.
   pool.on('error', () => {});
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return pool;
+}
+
+const kyselyOn = (pool: pg.Pool): Db => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+
+/** Opens a PostgreSQL database. Any number of processes may share it. */
+export function openPostgres(url: string, observe: CommitObserver = () => {}): Database {
+  const writer = kyselyOn(openPool(url, connectionsMax.changes));
+  const reads = openPool(url, connectionsMax.reads);
+  const reader = kyselyOn(reads);
 
   async function transact<T>(work: (db: Db) => Promise<T>): Promise<T> {
     for (let tries = 1; ; tries++) {
       const began = performance.now();
       try {
-        const value = await kysely.transaction().execute(work);
+        const value = await writer.transaction().execute(work);
         observe(1, performance.now() - began);
         return value;
       } catch (thrown) {
@@ -33,9 +47,11 @@ export function openPostgres(url: string, observe: CommitObserver = () => {}, co
 
   return {
     kind: 'postgres',
-    reader: kysely,
+    reader,
     transact,
-    ping: async () => void (await pool.query('SELECT 1')),
-    close: () => kysely.destroy(),
+    ping: async () => void (await reads.query('SELECT 1')),
+    async close() {
+      await Promise.all([writer.destroy(), reader.destroy()]);
+    },
   };
 }

@@ -55,12 +55,21 @@ export class SqliteWriter {
       for (const job of group) settled.push(await this.#runOne(job));
       this.#database.exec('COMMIT');
     } catch (thrown) {
-      if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
+      this.#rollBack();
       for (const job of group) job.reject(thrown);
       return;
     }
     for (const settle of settled) settle();
     this.#observe(group.length, performance.now() - began);
+  }
+
+  #rollBack(): void {
+    if (!this.#database.isTransaction) return;
+    try {
+      this.#database.exec('ROLLBACK');
+    } catch {
+      // A disk that fails here too: the next group fails at its BEGIN, and tries this again.
+    }
   }
 
   async #runOne(job: Job): Promise<() => void> {

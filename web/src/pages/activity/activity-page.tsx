@@ -31,7 +31,10 @@ export function ActivityPage() {
   const isInHistory = y > atTopPx;
   const activity = useLiveActivity(query, !isPaused && !isInHistory);
   const { items } = activity;
-  const fresh = useFreshIds(JSON.stringify(query), activity.isLoading ? undefined : items.map((each) => each.event_id));
+  const fresh = useFreshIds(
+    JSON.stringify(query),
+    activity.isLoading ? undefined : items.map((each) => each.event_id),
+  );
   const isNarrowed = Object.keys(filters).length > 0;
   return (
     <>

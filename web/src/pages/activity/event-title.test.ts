@@ -11,7 +11,10 @@ test('a row says who it is from and what it is about', () => {
     title: 'Grace',
     text: 'grace@example.com',
   });
-  assert.deepEqual(eventTitle({ ...event, email: 'grace@example.com' }), { title: 'grace@example.com', text: '' });
+  assert.deepEqual(eventTitle({ ...event, email: 'grace@example.com' }), {
+    title: 'grace@example.com',
+    text: '',
+  });
 });
 
 test('without a person the subject leads, and an empty event still has a name', () => {

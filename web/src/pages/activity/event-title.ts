@@ -1,10 +1,16 @@
 import type { ActivityRow } from '../../api/activity.ts';
 
 /** What a row says of an event: who it is from, and what it is about. A visitor's text is shown as text only. */
-export function eventTitle(event: Pick<ActivityRow, 'name' | 'email' | 'subject' | 'message' | 'category' | 'event_id'>) {
+export function eventTitle(
+  event: Pick<ActivityRow, 'name' | 'email' | 'subject' | 'message' | 'category' | 'event_id'>,
+) {
   const who = event.name?.trim() || event.email?.trim();
   const what = [event.subject, event.message].map((part) => part?.trim()).filter(Boolean);
-  if (who) return { title: who, text: what.join(' · ') || (event.name ? (event.email ?? '') : (event.category ?? '')) };
+  if (who)
+    return {
+      title: who,
+      text: what.join(' · ') || (event.name ? (event.email ?? '') : (event.category ?? '')),
+    };
   const [first, ...rest] = what;
   return { title: first ?? event.category ?? `Event ${event.event_id}`, text: rest.join(' · ') };
 }

@@ -26,9 +26,11 @@ export function FilterBar({ filters }: { filters: ActivityFilters }) {
   const go = (next: ActivityFilters) => void navigate({ to: paths.activity, search: next, replace: true });
   const set = (change: { [K in keyof ActivityFilters]?: ActivityFilters[K] | undefined }) =>
     go(compact({ ...filters, ...change }));
-  const projectName = (id: number) => projects.find((project) => project.project_id === id)?.name ?? `Project ${id}`;
+  const projectName = (id: number) =>
+    projects.find((project) => project.project_id === id)?.name ?? `Project ${id}`;
   const labels = filterLabels(filters, { site: siteName, project: projectName });
-  const statusWords = filters.status && !statuses.includes(filters.status) ? [...statuses, filters.status] : statuses;
+  const statusWords =
+    filters.status && !statuses.includes(filters.status) ? [...statuses, filters.status] : statuses;
   return (
     <search className={css.bar} aria-label="Filters">
       <div className={css.row}>
@@ -81,7 +83,11 @@ export function FilterBar({ filters }: { filters: ActivityFilters }) {
               key={label.key}
               withRemoveButton
               onRemove={() => go(label.without)}
-              removeButtonProps={{ 'aria-label': `Remove the filter ${label.text}`, 'aria-hidden': false, tabIndex: 0 }}
+              removeButtonProps={{
+                'aria-label': `Remove the filter ${label.text}`,
+                'aria-hidden': false,
+                tabIndex: 0,
+              }}
             >
               {label.text}
             </Pill>

@@ -64,7 +64,7 @@ export function activityFiltersOf(search: Record<string, unknown>): ActivityFilt
 }
 
 /** Midnight at the start of a day in the reader's time zone, some days later if wanted. */
-function midnight(day: string, daysLater = 0): string {
+export function midnight(day: string, daysLater = 0): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date + daysLater).toISOString();
 }

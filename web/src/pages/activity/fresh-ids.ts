@@ -9,7 +9,12 @@ export interface Fresh {
   readonly count: number;
 }
 
-export const nothingFresh = (listKey: string): Fresh => ({ listKey, highest: undefined, ids: new Set(), count: 0 });
+export const nothingFresh = (listKey: string): Fresh => ({
+  listKey,
+  highest: undefined,
+  ids: new Set(),
+  count: 0,
+});
 
 /** What is fresh after a list was read again. The very same object where nothing came in. */
 export function freshAfter(before: Fresh, listKey: string, ids: readonly number[] | undefined): Fresh {

@@ -37,7 +37,8 @@ export function MoreFilters({ filters, onApply }: MoreFiltersProps) {
       customValue,
     },
     validate: {
-      customName: (name, { customValue: value }) => (value !== '' && name.trim() === '' ? 'Name the field.' : null),
+      customName: (name, { customValue: value }) =>
+        value !== '' && name.trim() === '' ? 'Name the field.' : null,
     },
   });
   return (
@@ -60,7 +61,11 @@ export function MoreFilters({ filters, onApply }: MoreFiltersProps) {
           data={projects.map((project) => ({ value: String(project.project_id), label: project.name }))}
           {...form.getInputProps('project_id')}
         />
-        <TextInput label="Priority" placeholder="low, normal, high, urgent" {...form.getInputProps('priority')} />
+        <TextInput
+          label="Priority"
+          placeholder="low, normal, high, urgent"
+          {...form.getInputProps('priority')}
+        />
         {plainFields.map(([name, label]) => (
           <TextInput key={name} label={label} {...form.getInputProps(name)} />
         ))}

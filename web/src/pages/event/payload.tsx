@@ -37,7 +37,7 @@ export function Payload({ json, sizeBytes }: { json: string; sizeBytes: number }
         </div>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <pre className={css.text} tabIndex={0} role="region" aria-label="Original payload">
+      <pre className={css.text} tabIndex={0}>
         <Coloured json={json} isIndented={view === 'indented'} />
       </pre>
     </section>

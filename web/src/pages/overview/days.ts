@@ -3,7 +3,12 @@ import type { Summary } from '../../api/records.ts';
 export type Day = Summary['days'][number];
 
 const short = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const long = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+const long = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+});
 
 export const dayShort = (day: string): string => short.format(new Date(`${day}T00:00:00Z`));
 export const dayLong = (day: string): string => long.format(new Date(`${day}T00:00:00Z`));

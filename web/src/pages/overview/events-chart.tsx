@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useDisclosure, useElementSize } from '@mantine/hooks';
 import { IconChartBar, IconTable } from '@tabler/icons-react';
 import type { Summary } from '../../api/records.ts';
-import { EventTypeMark, eventTypes } from '../../ui/event-type.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { DaysTable } from './days-table.tsx';
 import css from './events-chart.module.css';
@@ -30,18 +29,9 @@ export function EventsChart({ days }: { days: Summary['days'] }) {
       {isTable ? (
         <DaysTable days={days} />
       ) : (
-        <>
-          <div ref={ref} className={css.chart}>
-            {width > 0 ? <StackedBars days={days} width={width} /> : null}
-          </div>
-          <ul className={css.legend} aria-label="Colours">
-            {eventTypes.map((type) => (
-              <li key={type}>
-                <EventTypeMark type={type} />
-              </li>
-            ))}
-          </ul>
-        </>
+        <div ref={ref} className={css.chart}>
+          {width > 0 ? <StackedBars days={days} width={width} /> : null}
+        </div>
       )}
     </Panel>
   );

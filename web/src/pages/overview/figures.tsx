@@ -19,7 +19,11 @@ export function Figures({ totals }: { totals: Summary['totals'] }) {
           Go through them
         </TextLink>
       </Figure>
-      <Figure label="Refused in 24 hours" value={number.format(totals.refused_24h)} isAlarming={totals.refused_24h > 0}>
+      <Figure
+        label="Refused in 24 hours"
+        value={number.format(totals.refused_24h)}
+        isAlarming={totals.refused_24h > 0}
+      >
         {totals.refused_24h > 0 ? (
           <TextLink to={paths.sites} search={{ state: 'error' }} size="sm">
             See which sites

@@ -11,8 +11,8 @@ export const FirstSteps = ({ hasProject }: { hasProject: boolean }) => (
         <strong>Make a project.</strong> It holds sites that belong together, and decides who sees them.
       </li>
       <li>
-        <strong>Add the site</strong> with its name and address, and issue its token. The page gives you three environment
-        values for it.
+        <strong>Add the site</strong> with its name and address, and issue its token. The page gives you three
+        environment values for it.
       </li>
       <li>
         <strong>Send the first event</strong> with one of the snippets there. It shows up while you watch.

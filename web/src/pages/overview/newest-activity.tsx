@@ -27,7 +27,10 @@ export function NewestActivity({ siteId, rows }: NewestActivityProps) {
     staleTime: 0,
   });
   const events = newest.data?.data;
-  const fresh = useFreshIds(`newest ${siteId}`, events?.map((event) => event.event_id));
+  const fresh = useFreshIds(
+    `newest ${siteId}`,
+    events?.map((event) => event.event_id),
+  );
   return (
     <Panel
       title="Newest activity"
@@ -51,7 +54,13 @@ export function NewestActivity({ siteId, rows }: NewestActivityProps) {
           Messages, leads, contacts and subscriptions appear here the moment a site sends them.
         </Empty>
       ) : (
-        <EventList label="Newest activity" events={events} fresh={fresh} filters={filters} hidesSite={siteId !== undefined} />
+        <EventList
+          label="Newest activity"
+          events={events}
+          fresh={fresh}
+          filters={filters}
+          hidesSite={siteId !== undefined}
+        />
       )}
     </Panel>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { eventTypes, eventTypeWords } from '../../ui/event-type.tsx';
+import { EventTypeMark, eventTypes } from '../../ui/event-type.tsx';
 import { axisFor } from './chart-scale.ts';
 import { type Day, dayLong, dayShort, sumOf } from './days.ts';
 import css from './events-chart.module.css';
@@ -8,6 +8,8 @@ const height = 212;
 const top = 10;
 const bottom = 24;
 const left = 38;
+/** Room for half of the last day's label. */
+const right = 14;
 const plot = height - top - bottom;
 
 interface StackedBarsProps {
@@ -20,7 +22,10 @@ const number = new Intl.NumberFormat('en-GB');
 
 function summaryOf(days: readonly Day[]): string {
   const total = days.reduce((sum, day) => sum + sumOf(day), 0);
-  const best = days.reduce<Day | undefined>((most, day) => (most && sumOf(most) >= sumOf(day) ? most : day), undefined);
+  const best = days.reduce<Day | undefined>(
+    (most, day) => (most && sumOf(most) >= sumOf(day) ? most : day),
+    undefined,
+  );
   if (best === undefined || total === 0) return 'Bar chart: no events in the last 14 days.';
   return `Bar chart: ${number.format(total)} events in 14 days, most of them (${number.format(sumOf(best))}) on ${dayLong(best.day)}. The same is there as a table.`;
 }
@@ -29,7 +34,7 @@ function summaryOf(days: readonly Day[]): string {
 export function StackedBars({ days, width }: StackedBarsProps) {
   const [pointed, setPointed] = useState<number>();
   const { end, marks } = axisFor(Math.max(0, ...days.map(sumOf)));
-  const slot = (width - left) / Math.max(1, days.length);
+  const slot = (width - left - right) / Math.max(1, days.length);
   const barWidth = Math.min(34, slot * 0.66);
   const labelEvery = Math.ceil(54 / slot);
   const y = (value: number) => top + plot - (value / end) * plot;
@@ -39,14 +44,24 @@ export function StackedBars({ days, width }: StackedBarsProps) {
       <svg className={css.svg} width={width} height={height} role="img" aria-label={summaryOf(days)}>
         {marks.map((mark) => (
           <g key={mark}>
-            <line x1={left} x2={width} y1={y(mark)} y2={y(mark)} className={mark === 0 ? css.base : css.line} />
+            <line
+              x1={left}
+              x2={width - right}
+              y1={y(mark)}
+              y2={y(mark)}
+              className={mark === 0 ? css.base : css.line}
+            />
             <text x={left - 8} y={y(mark) + 4} textAnchor="end" className={css.text}>
               {number.format(mark)}
             </text>
           </g>
         ))}
         {days.map((each, index) => (
-          <g key={each.day} onPointerEnter={() => setPointed(index)} onPointerLeave={() => setPointed(undefined)}>
+          <g
+            key={each.day}
+            onPointerEnter={() => setPointed(index)}
+            onPointerLeave={() => setPointed(undefined)}
+          >
             <rect
               x={left + index * slot}
               y={top}
@@ -64,23 +79,15 @@ export function StackedBars({ days, width }: StackedBarsProps) {
           </g>
         ))}
       </svg>
-      <p className={css.told} aria-hidden="true">
-        {day === undefined ? (
-          '\u00a0'
-        ) : (
-          <>
-            <strong>{dayLong(day.day)}</strong>
-            {eventTypes
-              .filter((type) => day[type] > 0)
-              .map((type) => (
-                <span key={type}>
-                  {eventTypeWords[type]} {number.format(day[type])}
-                </span>
-              ))}
-            {sumOf(day) === 0 ? <span>no events</span> : null}
-          </>
-        )}
-      </p>
+      <ul className={css.legend} aria-label="Colours">
+        {eventTypes.map((type) => (
+          <li key={type}>
+            <EventTypeMark type={type} />
+            {day === undefined ? null : <strong> {number.format(day[type])}</strong>}
+          </li>
+        ))}
+        <li className={css.pointed}>{day === undefined ? null : dayLong(day.day)}</li>
+      </ul>
     </>
   );
 }
@@ -93,7 +100,16 @@ function Bar({ day, x, width, end }: { day: Day; x: number; width: number; end: 
     from -= size;
     // Half a pixel less keeps the types apart.
     return (
-      <rect key={type} x={x} y={from} width={width} height={Math.max(1, size - 1)} rx={2} className={css.bar} data-type={type} />
+      <rect
+        key={type}
+        x={x}
+        y={from}
+        width={width}
+        height={Math.max(1, size - 1)}
+        rx={2}
+        className={css.bar}
+        data-type={type}
+      />
     );
   });
 }

@@ -27,7 +27,8 @@ export function SetUpPage() {
     validate: {
       code: (value) => (value.trim().length < 8 ? 'Enter the code from the set-up link.' : null),
       name: (value) => (value.trim() === '' ? 'Enter your name.' : null),
-      email: (value) => (/^\S+@\S+\.\S+$/.test(value.trim()) ? null : 'Use an e-mail address such as ada@example.com.'),
+      email: (value) =>
+        /^\S+@\S+\.\S+$/.test(value.trim()) ? null : 'Use an e-mail address such as ada@example.com.',
       password: passwordProblem,
     },
   });
@@ -47,7 +48,10 @@ export function SetUpPage() {
     );
   }
   return (
-    <Gate title="Welcome aboard" description="Make the first administrator. Everybody else is added later, under People.">
+    <Gate
+      title="Welcome aboard"
+      description="Make the first administrator. Everybody else is added later, under People."
+    >
       <form onSubmit={form.onSubmit((values) => complete.run(values))}>
         <Stack>
           <ProblemNotice error={complete.problem} title="The account was not made" />
@@ -61,8 +65,20 @@ export function SetUpPage() {
             />
           ) : null}
           {form.errors.code && codeFromLink !== '' ? <Alert color="red">{form.errors.code}</Alert> : null}
-          <TextInput label="Your name" size="md" autoComplete="name" autoFocus {...form.getInputProps('name')} />
-          <TextInput label="E-mail" type="email" size="md" autoComplete="username" {...form.getInputProps('email')} />
+          <TextInput
+            label="Your name"
+            size="md"
+            autoComplete="name"
+            autoFocus
+            {...form.getInputProps('name')}
+          />
+          <TextInput
+            label="E-mail"
+            type="email"
+            size="md"
+            autoComplete="username"
+            {...form.getInputProps('email')}
+          />
           <PasswordInput
             label="Password"
             description={passwordHint}

@@ -37,7 +37,9 @@ export function SignInPage() {
       {isSetupNeeded ? (
         <Alert title="Nobody can sign in yet" mb="lg" variant="light">
           The first administrator is made with the link that the server printed when it started.{' '}
-          <TextLink to={paths.setUp}>Enter its code</TextLink>
+          <TextLink to={paths.setUp} underline="always">
+            Enter its code
+          </TextLink>
         </Alert>
       ) : null}
       <form onSubmit={form.onSubmit((values) => start.run(values))}>

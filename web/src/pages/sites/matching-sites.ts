@@ -8,7 +8,11 @@ export interface SiteRow {
 }
 
 /** The sites that fit the search, those that need attention first, then by name. */
-export function matchingSites(sites: readonly Site[], health: readonly SiteHealth[], search: SitesSearch): SiteRow[] {
+export function matchingSites(
+  sites: readonly Site[],
+  health: readonly SiteHealth[],
+  search: SitesSearch,
+): SiteRow[] {
   const healthOf = new Map(health.map((each) => [each.site_id, each]));
   const words = (search.q ?? '').toLowerCase().split(/\s+/).filter(Boolean);
   return sites
@@ -23,4 +27,5 @@ export function matchingSites(sites: readonly Site[], health: readonly SiteHealt
 }
 
 const order = ['error', 'stale', 'never', 'ok'];
-const urgency = ({ health }: SiteRow): number => (health === undefined ? order.length : order.indexOf(health.state));
+const urgency = ({ health }: SiteRow): number =>
+  health === undefined ? order.length : order.indexOf(health.state);

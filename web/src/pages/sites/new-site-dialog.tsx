@@ -37,7 +37,11 @@ export function NewSiteDialog({ isOpen, projects, projectId, onClose }: NewSiteD
   }, [isOpen, first]);
   const create = useWrite({
     write: (values: { name: string; url: string; project_id: string }) =>
-      createSite({ name: values.name.trim(), url: addressOf(values.url), project_id: Number(values.project_id) }),
+      createSite({
+        name: values.name.trim(),
+        url: addressOf(values.url),
+        project_id: Number(values.project_id),
+      }),
     form,
     says: (site) => `${site.name} is added.`,
     onDone: (site) => {
@@ -60,7 +64,12 @@ export function NewSiteDialog({ isOpen, projects, projectId, onClose }: NewSiteD
         <form onSubmit={form.onSubmit((values) => create.run(values))}>
           <Stack>
             <ProblemNotice error={create.problem} />
-            <TextInput label="Name" placeholder="Example Bakery" data-autofocus {...form.getInputProps('name')} />
+            <TextInput
+              label="Name"
+              placeholder="Example Bakery"
+              data-autofocus
+              {...form.getInputProps('name')}
+            />
             <TextInput
               label="Address"
               placeholder="https://bakery.example.com"

@@ -27,7 +27,8 @@ export function SitesPage() {
   const sites = useQuery(sitesQuery);
   const health = useQuery(healthQuery);
   const projects = useQuery(projectsQuery).data ?? [];
-  const projectName = (id: number) => projects.find((each) => each.project_id === id)?.name ?? `Project ${id}`;
+  const projectName = (id: number) =>
+    projects.find((each) => each.project_id === id)?.name ?? `Project ${id}`;
   const set = (change: { [K in keyof SitesSearch]?: SitesSearch[K] | undefined }) =>
     void navigate({ to: paths.sites, search: compact({ ...search, ...change }), replace: true });
   const rows = matchingSites(sites.data ?? [], health.data?.data ?? [], search);
@@ -73,7 +74,11 @@ export function SitesPage() {
       </search>
       {error ? (
         <div className={css.notice}>
-          <ProblemNotice error={error} title="Not everything could be read" onRetry={() => void sites.refetch()} />
+          <ProblemNotice
+            error={error}
+            title="Not everything could be read"
+            onRetry={() => void sites.refetch()}
+          />
         </div>
       ) : null}
       {sites.data === undefined ? (

@@ -49,7 +49,12 @@ export function SitesTable({ rows, projectName }: SitesTableProps) {
         health === undefined || health.refused_24h === 0 ? (
           '0'
         ) : (
-          <TextLink to={paths.site} params={{ siteId: String(site.site_id) }} search={{ tab: 'refused' }} size="sm">
+          <TextLink
+            to={paths.site}
+            params={{ siteId: String(site.site_id) }}
+            search={{ tab: 'refused' }}
+            size="sm"
+          >
             {health.refused_24h}
           </TextLink>
         ),

@@ -1,0 +1,84 @@
+import type { ListAnswer } from './page.ts';
+
+/** What an answer could not hold within its size. Whatever is on a page's next page is not left out. */
+export interface LeftOut {
+  /** Items at the end of a list that has no pages. */
+  readonly items: number;
+  /** Members of the only item, the largest first. */
+  readonly members: readonly string[];
+}
+
+export interface Fitted {
+  readonly output: unknown;
+  readonly text: string;
+  readonly leftOut?: LeftOut;
+}
+
+/** An answer as its operation knows it: how to write it, and how to make it shorter where it is a list. */
+export interface Fitting {
+  readonly output: unknown;
+  /** The answer with its first so many items. */
+  shortened(items: number): ListAnswer;
+  write(output: unknown): string;
+  /** As `write`, for items that lack members. */
+  writePartial(output: unknown): string;
+}
+
+/**
+ * Writes an answer in at most `bytesMax` bytes where that can be done: a list with as many of its first items as fit,
+ * and an item that is too large by itself without its largest members. Other answers are written whole.
+ */
+export function fit(answer: Fitting, bytesMax: number): Fitted {
+  const { output } = answer;
+  const text = answer.write(output);
+  if (isWithin(text, bytesMax) || !isList(output)) return { output, text };
+  return mostItems(answer, output, bytesMax) ?? mostMembers(answer, output, bytesMax);
+}
+
+const isWithin = (text: string, bytesMax: number): boolean =>
+  text.length <= bytesMax && Buffer.byteLength(text) <= bytesMax;
+
+const isList = (output: unknown): output is ListAnswer =>
+  typeof output === 'object' && output !== null && 'data' in output && Array.isArray(output.data);
+
+/** Halves what is in question each time: each try costs half of the one before, until it costs as little as the answer. */
+function mostItems(answer: Fitting, whole: ListAnswer, bytesMax: number): Fitted | undefined {
+  let fitted: Fitted | undefined;
+  let fits = 0;
+  let tooMany = whole.data.length;
+  while (tooMany - fits > 1) {
+    const items = (fits + tooMany) >> 1;
+    const output = answer.shortened(items);
+    const text = answer.write(output);
+    if (isWithin(text, bytesMax)) {
+      fits = items;
+      fitted = { output, text, ...leftOut(whole, items, []) };
+    } else {
+      tooMany = items;
+    }
+  }
+  return fitted;
+}
+
+function mostMembers(answer: Fitting, whole: ListAnswer, bytesMax: number): Fitted {
+  const output = answer.shortened(1);
+  const item = { ...(output.data[0] as Record<string, unknown>) };
+  const sizeOf = (name: string) => answer.writePartial({ data: [{ [name]: item[name] }] }).length;
+  const sizes = new Map(Object.keys(item).map((name) => [name, sizeOf(name)]));
+  const largestFirst = [...sizes.keys()].sort((a, b) => (sizes.get(b) ?? 0) - (sizes.get(a) ?? 0));
+  const members: string[] = [];
+  let text = answer.write(output);
+  for (const name of largestFirst) {
+    if (isWithin(text, bytesMax)) break;
+    delete item[name];
+    members.push(name);
+    text = answer.writePartial({ ...output, data: [item] });
+  }
+  return { output, text, ...leftOut(whole, 1, members) };
+}
+
+function leftOut(whole: ListAnswer, items: number, members: readonly string[]): { leftOut?: LeftOut } {
+  const isPage = 'pagination' in whole;
+  const unlisted = isPage ? 0 : whole.data.length - items;
+  return unlisted === 0 && members.length === 0 ? {} : { leftOut: { items: unlisted, members } };
+}

@@ -1,0 +1,65 @@
+import type { AuditEntry } from '../../api/records.ts';
+import { useSiteName } from '../../api/session.ts';
+import { paths } from '../../paths.ts';
+import { Time } from '../../time/time.tsx';
+import { TextLink } from '../../ui/link-button.tsx';
+import { type Column, RecordTable } from '../../ui/record-table.tsx';
+import { type Tone, WordMark } from '../../ui/word-mark.tsx';
+import css from './audit-page.module.css';
+import { durationText } from './duration-text.ts';
+
+const tones: Record<AuditEntry['result'], Tone> = { ok: 'good', refused: 'warn', failed: 'bad' };
+
+/** Calls with who, what, where, how it ended and how long it took. */
+export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
+  const siteName = useSiteName();
+  const columns: Column<AuditEntry>[] = [
+    {
+      title: 'Call',
+      width: 'minmax(0, 1.8fr)',
+      cell: ({ action, error_code, error_text, request_id }) => (
+        <>
+          <span className={`mono ${css.action}`} title={`Request ${request_id}`}>
+            {action}
+          </span>
+          {error_code === null ? null : (
+            <span className={css.error}>
+              <span className="mono">{error_code}</span>
+              {error_text ? `: ${error_text}` : null}
+            </span>
+          )}
+        </>
+      ),
+    },
+    { title: 'When', width: '122px', cell: ({ at }) => <Time at={at} /> },
+    { title: 'By', width: 'minmax(0, 1.2fr)', cell: ({ actor }) => actor },
+    { title: 'Interface', width: '120px', cell: (entry) => entry.interface },
+    {
+      title: 'Site',
+      width: 'minmax(0, 1fr)',
+      cell: ({ site_id }) =>
+        site_id === null ? null : (
+          <TextLink to={paths.site} params={{ siteId: String(site_id) }} size="sm">
+            {siteName(site_id)}
+          </TextLink>
+        ),
+    },
+    {
+      title: 'Result',
+      width: '118px',
+      cell: ({ result, status }) => (
+        <span className={css.result}>
+          <WordMark tone={tones[result]}>{result}</WordMark>
+          <span className="numbers">{status}</span>
+        </span>
+      ),
+    },
+    {
+      title: 'Took',
+      width: '76px',
+      alignsRight: true,
+      cell: ({ duration_ms }) => <span className="numbers">{durationText(duration_ms)}</span>,
+    },
+  ];
+  return <RecordTable label="Calls" columns={columns} records={entries} keyOf={({ audit_id }) => audit_id} />;
+}

@@ -1,0 +1,41 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconDice5 } from '@tabler/icons-react';
+import type { ChangeEvent, FocusEvent, ReactNode } from 'react';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { passwordHint } from '../../ui/password.ts';
+import { randomPassword } from './new-password.ts';
+import css from './people-page.module.css';
+
+interface PasswordFieldProps {
+  label: string;
+  value?: string;
+  error?: ReactNode;
+  onChange: (value: string | ChangeEvent<HTMLInputElement>) => void;
+  onFocus?: (event: FocusEvent<HTMLInputElement>) => void;
+  onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
+}
+
+/** A password for somebody else. It is readable, because it must be handed over. */
+export const PasswordField = ({ label, value = '', onChange, ...input }: PasswordFieldProps) => (
+  <div>
+    <div className={css.password}>
+      <TextInput
+        label={label}
+        autoComplete="off"
+        className="mono"
+        value={value}
+        onChange={onChange}
+        {...input}
+      />
+      <Button
+        variant="default"
+        leftSection={<IconDice5 size={16} />}
+        onClick={() => onChange(randomPassword())}
+      >
+        Suggest
+      </Button>
+      <CopyButton text={value} what="password" short size="sm" disabled={value === ''} />
+    </div>
+    <p className={css.quiet}>{passwordHint} Hand it over yourself; nothing is mailed.</p>
+  </div>
+);

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconPlus, IconUsers } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { peopleQuery } from '../../api/people.ts';
+import { projectsQuery } from '../../api/projects.ts';
+import type { Account } from '../../api/records.ts';
+import { AdministratorsOnly } from '../../ui/administrators-only.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { DisableDialog } from './disable-dialog.tsx';
+import { EditPersonDialog } from './edit-person-dialog.tsx';
+import { NewPersonDialog } from './new-person-dialog.tsx';
+import css from './people-page.module.css';
+import { PeopleTable, type PersonAction } from './people-table.tsx';
+import { PersonProjectsDialog } from './person-projects-dialog.tsx';
+import { ResetPasswordDialog } from './reset-password-dialog.tsx';
+
+/** The people of the command center. */
+export const PeoplePage = () => (
+  <AdministratorsOnly title="People">
+    <People />
+  </AdministratorsOnly>
+);
+
+function People() {
+  const { data, error, refetch } = useQuery(peopleQuery);
+  const projects = useQuery(projectsQuery).data ?? [];
+  const [isAdding, adding] = useDisclosure();
+  const [open, setOpen] = useState<{ action: PersonAction; accountId: number }>();
+  // Looked up again, so that an open dialog sees what it has just changed.
+  const person = data?.find((each) => each.account_id === open?.accountId);
+  const close = () => setOpen(undefined);
+  const dialogFor = (action: PersonAction): Account | undefined =>
+    open?.action === action ? person : undefined;
+  return (
+    <>
+      <PageHeader
+        title="People"
+        description="Administrators reach everything. Members reach the sites of their projects."
+        actions={
+          <Button leftSection={<IconPlus size={17} />} onClick={adding.open}>
+            Add a person
+          </Button>
+        }
+      />
+      {error ? (
+        <ProblemNotice error={error} title="People cannot be read" onRetry={() => void refetch()} />
+      ) : (
+        <div className={css.panel}>
+          {data === undefined ? (
+            <SkeletonRows />
+          ) : data.length === 0 ? (
+            <Empty icon={<IconUsers size={24} />} title="Nobody yet" />
+          ) : (
+            <PeopleTable
+              people={data}
+              projects={projects}
+              onAction={(action, account) => setOpen({ action, accountId: account.account_id })}
+            />
+          )}
+        </div>
+      )}
+      <NewPersonDialog isOpen={isAdding} projects={projects} onClose={adding.close} />
+      <EditPersonDialog person={dialogFor('edit')} onClose={close} />
+      <PersonProjectsDialog person={dialogFor('projects')} projects={projects} onClose={close} />
+      <ResetPasswordDialog person={dialogFor('password')} onClose={close} />
+      <DisableDialog person={dialogFor('disable')} onClose={close} />
+    </>
+  );
+}

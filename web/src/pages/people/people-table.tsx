@@ -1,0 +1,102 @@
+import { Button, Menu } from '@mantine/core';
+import { IconDots, IconFolders, IconKey, IconPencil, IconUserCheck, IconUserOff } from '@tabler/icons-react';
+import type { Account, Project } from '../../api/records.ts';
+import { useMe } from '../../api/session.ts';
+import { Time } from '../../time/time.tsx';
+import { type Column, RecordTable } from '../../ui/record-table.tsx';
+import { WordMark } from '../../ui/word-mark.tsx';
+import css from './people-page.module.css';
+
+export type PersonAction = 'edit' | 'projects' | 'password' | 'disable';
+
+interface PeopleTableProps {
+  people: readonly Account[];
+  projects: readonly Project[];
+  onAction: (action: PersonAction, person: Account) => void;
+}
+
+/** People with their role and reach, and what can be done about each. */
+export function PeopleTable({ people, projects, onAction }: PeopleTableProps) {
+  const me = useMe().user.user_id;
+  const reachOf = ({ role, project_ids: ids }: Account): string => {
+    if (role === 'administrator') return 'Everything';
+    const names = projects
+      .filter((project) => ids.includes(project.project_id))
+      .map((project) => project.name);
+    return names.length === 0 ? 'No project yet' : names.join(', ');
+  };
+  const columns: Column<Account>[] = [
+    {
+      title: 'Person',
+      width: 'minmax(0, 1.5fr)',
+      cell: ({ name, email, account_id }) => (
+        <>
+          <span className={css.name}>
+            {name}
+            {account_id === me ? ' (you)' : ''}
+          </span>
+          <span className={css.quiet}>{email}</span>
+        </>
+      ),
+    },
+    {
+      title: 'Role',
+      width: '150px',
+      cell: ({ role, disabled }) =>
+        disabled ? (
+          <WordMark tone="bad">disabled</WordMark>
+        ) : role === 'administrator' ? (
+          'Administrator'
+        ) : (
+          'Member'
+        ),
+    },
+    { title: 'Reaches', width: 'minmax(0, 1.2fr)', cell: reachOf },
+    { title: 'Last signed in', width: '130px', cell: ({ last_seen_at }) => <Time at={last_seen_at} /> },
+    {
+      title: 'Actions',
+      hidesTitle: true,
+      width: '96px',
+      alignsRight: true,
+      cell: (person) => (
+        <Menu position="bottom-end" shadow="md" width={200} withInitialFocusPlaceholder={false}>
+          <Menu.Target>
+            <Button
+              size="xs"
+              variant="default"
+              rightSection={<IconDots size={15} />}
+              aria-label={`Change ${person.name}`}
+            >
+              Change
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => onAction('edit', person)}>
+              Name and role
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<IconFolders size={16} />}
+              disabled={person.role === 'administrator'}
+              onClick={() => onAction('projects', person)}
+            >
+              {person.role === 'administrator' ? 'Projects: all of them' : 'Projects'}
+            </Menu.Item>
+            <Menu.Item leftSection={<IconKey size={16} />} onClick={() => onAction('password', person)}>
+              Reset password
+            </Menu.Item>
+            <Menu.Divider />
+            <Menu.Item
+              leftSection={person.disabled ? <IconUserCheck size={16} /> : <IconUserOff size={16} />}
+              onClick={() => onAction('disable', person)}
+            >
+              {person.disabled ? 'Enable again' : 'Disable'}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      ),
+    },
+  ];
+  return (
+    <RecordTable label="People" columns={columns} records={people} keyOf={({ account_id }) => account_id} />
+  );
+}

@@ -1,0 +1,90 @@
+import { Drawer } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { membersQuery, setMember } from '../../api/projects.ts';
+import type { Member, Project } from '../../api/records.ts';
+import { useIsAdministrator } from '../../api/session.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { administratorsOnly, ReasonedButton } from '../../ui/reasoned-button.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { useWrite } from '../../ui/use-write.ts';
+import { AddMember } from './add-member.tsx';
+import css from './projects-page.module.css';
+
+interface MembersDrawerProps {
+  /** The project; the drawer is closed where there is none. */
+  project: Project | undefined;
+  onClose: () => void;
+}
+
+/** Who sees a project's sites. */
+export const MembersDrawer = ({ project, onClose }: MembersDrawerProps) => (
+  <Drawer
+    opened={project !== undefined}
+    onClose={onClose}
+    position="right"
+    size={480}
+    padding="lg"
+    title={`Members of ${project?.name ?? ''}`}
+    styles={{ title: { fontSize: 18, fontWeight: 640 } }}
+  >
+    {project ? <Members project={project} /> : null}
+  </Drawer>
+);
+
+function Members({ project }: { project: Project }) {
+  const members = useQuery(membersQuery(project.project_id));
+  const isAdministrator = useIsAdministrator();
+  const [leaving, setLeaving] = useState<Member>();
+  const remove = useWrite({
+    write: (member: Member) => setMember(project.project_id, member.account_id, false),
+    says: () => 'Taken out of the project.',
+    onDone: () => setLeaving(undefined),
+  });
+  if (members.error) return <ProblemNotice error={members.error} onRetry={() => void members.refetch()} />;
+  if (members.data === undefined) return <SkeletonRows rows={4} />;
+  return (
+    <>
+      <p className={css.email}>Administrators see every project, also without being listed here.</p>
+      {members.data.length === 0 ? (
+        <p>Nobody is a member yet.</p>
+      ) : (
+        <ul className={css.people}>
+          {members.data.map((member) => (
+            <li key={member.account_id}>
+              <span>
+                <span className={css.person}>{member.name}</span>
+                <span className={css.email}>{member.email}</span>
+              </span>
+              <ReasonedButton
+                size="xs"
+                variant="default"
+                reason={isAdministrator ? undefined : administratorsOnly}
+                aria-label={`Take out ${member.name}`}
+                onClick={() => setLeaving(member)}
+              >
+                Take out
+              </ReasonedButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isAdministrator ? <AddMember projectId={project.project_id} members={members.data} /> : null}
+      <ConfirmDialog
+        isOpen={leaving !== undefined}
+        title={`Take ${leaving?.name ?? 'this person'} out?`}
+        confirm="Take out"
+        isBusy={remove.isBusy}
+        problem={remove.problem}
+        onConfirm={() => leaving && remove.run(leaving)}
+        onClose={() => setLeaving(undefined)}
+      >
+        <p>
+          The sites of <strong>{project.name}</strong> disappear from this person’s view at once. The account
+          stays.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}

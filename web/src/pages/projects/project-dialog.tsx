@@ -1,0 +1,52 @@
+import { Button, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useEffect } from 'react';
+import { createProject, renameProject } from '../../api/projects.ts';
+import type { Project } from '../../api/records.ts';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { useWrite } from '../../ui/use-write.ts';
+
+interface ProjectDialogProps {
+  isOpen: boolean;
+  /** The project to rename; left out, a new one is made. */
+  project?: Project | undefined;
+  onClose: () => void;
+}
+
+/** Makes a project, or gives one another name. */
+export function ProjectDialog({ isOpen, project, onClose }: ProjectDialogProps) {
+  const form = useForm({
+    initialValues: { name: '' },
+    validate: { name: (value) => (value.trim() === '' ? 'Enter a name.' : null) },
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form starts again each time the dialog opens
+  useEffect(() => {
+    if (isOpen) form.setValues({ name: project?.name ?? '' });
+  }, [isOpen]);
+  const save = useWrite({
+    write: ({ name }: { name: string }) =>
+      project ? renameProject(project.project_id, name.trim()) : createProject(name.trim()),
+    form,
+    says: ({ name }) => (project ? `It is called ${name} now.` : `${name} is made.`),
+    onDone: onClose,
+  });
+  return (
+    <Dialog opened={isOpen} onClose={onClose} title={project ? 'Rename the project' : 'Make a project'}>
+      <form onSubmit={form.onSubmit((values) => save.run(values))}>
+        <Stack>
+          <ProblemNotice error={save.problem} />
+          <TextInput label="Name" maxLength={120} data-autofocus {...form.getInputProps('name')} />
+        </Stack>
+        <DialogActions>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={save.isBusy}>
+            {project ? 'Rename' : 'Make project'}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { Tabs } from '@mantine/core';
+import type { SiteDetail } from '../../api/records.ts';
+import { CodeBlock } from '../../ui/code-block.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { FirstEvent } from './first-event.tsx';
+import css from './site-page.module.css';
+import { environmentText, snippetsFor } from './snippets.ts';
+import { TokenPanel } from './token-panel.tsx';
+
+/** How a site is connected: its token, its environment values, and programs that send a first event. */
+export function ConnectTab({ site }: { site: SiteDetail }) {
+  const url = window.location.origin;
+  const siteId = site.site_id;
+  return (
+    <div className={css.parts}>
+      <FirstEvent siteId={siteId} />
+      <div className={css.pair}>
+        <TokenPanel site={site} />
+        <Panel
+          title="Environment values"
+          description="What the site needs to know. The token itself is shown only when issued."
+        >
+          <CodeBlock
+            code={environmentText({ url, siteId, token: '…' })}
+            what="environment values"
+            caption=".env"
+          />
+          <p className={css.quiet}>
+            Keep the token on the site’s server. It never belongs into a page or its scripts.
+          </p>
+        </Panel>
+      </div>
+      <Panel
+        title="Send an event"
+        description="Copy one, run it where the environment values are set, and watch the line above turn green."
+      >
+        <Tabs defaultValue="curl" variant="pills">
+          <Tabs.List mb="sm">
+            {snippetsFor({ url, siteId }).map((snippet) => (
+              <Tabs.Tab key={snippet.id} value={snippet.id}>
+                {snippet.label}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          {snippetsFor({ url, siteId }).map((snippet) => (
+            <Tabs.Panel key={snippet.id} value={snippet.id}>
+              <CodeBlock code={snippet.code} what={`${snippet.label} snippet`} caption={snippet.caption} />
+            </Tabs.Panel>
+          ))}
+        </Tabs>
+      </Panel>
+    </div>
+  );
+}

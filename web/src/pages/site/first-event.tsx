@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { readActivity } from '../../api/activity.ts';
+import { paths } from '../../paths.ts';
+import { Time } from '../../time/time.tsx';
+import { EventTypeMark } from '../../ui/event-type.tsx';
+import { TextLink } from '../../ui/link-button.tsx';
+import { eventTitle } from '../activity/event-title.ts';
+import { liveMs } from '../activity/use-live-activity.ts';
+import css from './site-page.module.css';
+
+/** Waits for a site's first event, and shows the newest one once there is one. */
+export function FirstEvent({ siteId }: { siteId: number }) {
+  const newest = useQuery({
+    queryKey: ['activity', 'newest', { site_id: siteId }, 1],
+    queryFn: ({ signal }) => readActivity({ site_id: siteId }, { limit: 1 }, signal),
+    refetchInterval: liveMs,
+    staleTime: 0,
+  });
+  const event = newest.data?.data[0];
+  return (
+    <div className={css.first} role="status" data-heard={event ? true : undefined}>
+      <span className={css.pulse} aria-hidden="true" />
+      {event === undefined ? (
+        newest.data === undefined ? (
+          <span>Looking for events…</span>
+        ) : (
+          <span>Waiting for the first event…</span>
+        )
+      ) : (
+        <span>
+          <strong>Events arrive.</strong> The newest <Time at={event.received_at} />:{' '}
+          <EventTypeMark type={event.type} />{' '}
+          <TextLink
+            to={paths.event}
+            params={{ eventId: String(event.event_id) }}
+            search={{ site_id: siteId }}
+            underline="always"
+          >
+            {eventTitle(event).title}
+          </TextLink>
+        </span>
+      )}
+    </div>
+  );
+}

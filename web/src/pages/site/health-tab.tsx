@@ -1,0 +1,60 @@
+import { Skeleton } from '@mantine/core';
+import type { SiteDetail, SiteHealth } from '../../api/records.ts';
+import { paths } from '../../paths.ts';
+import { duration } from '../../time/relative.ts';
+import { Time } from '../../time/time.tsx';
+import { TextLink } from '../../ui/link-button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { SiteStateMark } from '../../ui/site-state.tsx';
+import { nextStepFor } from './next-step.ts';
+import css from './site-page.module.css';
+
+interface HealthTabProps {
+  site: SiteDetail;
+  health: SiteHealth | undefined;
+}
+
+/** Whether a site is heard from, and if not, why and what to do. */
+export function HealthTab({ site, health }: HealthTabProps) {
+  if (health === undefined) return <Skeleton height={240} radius={12} />;
+  const siteId = String(site.site_id);
+  const step = nextStepFor(health);
+  return (
+    <Panel title="Health" description="Worked out from the site’s own calls, again every 15 seconds.">
+      <p>
+        <SiteStateMark state={health.state} /> {health.reason}
+      </p>
+      {step === undefined ? null : (
+        <p>
+          <strong>What to do: </strong>
+          {step.text}{' '}
+          <TextLink to={paths.site} params={{ siteId }} search={{ tab: step.tab }} underline="always">
+            {step.link}
+          </TextLink>
+        </p>
+      )}
+      <dl className={css.token}>
+        <dt>Last event</dt>
+        <dd>
+          <Time at={health.last_event_at} />
+        </dd>
+        <dt>Last read</dt>
+        <dd>
+          <Time at={health.last_read_at} />
+        </dd>
+        <dt>Silent for</dt>
+        <dd>{health.lag_seconds === null ? 'never heard' : duration(health.lag_seconds)}</dd>
+        <dt>Refused, 24 h</dt>
+        <dd className="numbers">{health.refused_24h}</dd>
+        <dt>Last error</dt>
+        <dd>
+          {health.last_error_code === null ? 'none' : <span className="mono">{health.last_error_code}</span>}
+        </dd>
+        <dt>First call</dt>
+        <dd>
+          <Time at={site.connected_at} />
+        </dd>
+      </dl>
+    </Panel>
+  );
+}

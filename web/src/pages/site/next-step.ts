@@ -1,0 +1,45 @@
+import type { SiteHealth } from '../../api/records.ts';
+import type { SiteTab } from './search.ts';
+
+export interface NextStep {
+  readonly text: string;
+  readonly link: string;
+  readonly tab: SiteTab;
+}
+
+/** What the owner of a site can do about its state; nothing where all is well. */
+export function nextStepFor({
+  state,
+  last_error_code: code,
+}: Pick<SiteHealth, 'state' | 'last_error_code'>): NextStep | undefined {
+  if (state === 'ok') return undefined;
+  if (state === 'never') {
+    return { text: 'Issue a token and send a first event.', link: 'Connect the site', tab: 'connect' };
+  }
+  if (state === 'stale') {
+    return {
+      text: 'Send a form of the site yourself. If nothing arrives, its environment values are missing or old.',
+      link: 'See the connection',
+      tab: 'connect',
+    };
+  }
+  if (code !== null && /^token_/.test(code)) {
+    return {
+      text: 'The site uses a token that no longer works. Rotate it and put the new one in place.',
+      link: 'Go to the token',
+      tab: 'connect',
+    };
+  }
+  if (code === 'insufficient_scope') {
+    return {
+      text: 'The token lacks a right that the site uses. Rotate it with that right ticked.',
+      link: 'Go to the token',
+      tab: 'connect',
+    };
+  }
+  return {
+    text: 'Look at what was refused and correct the form.',
+    link: 'See refused events',
+    tab: 'refused',
+  };
+}

@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { IconMoodSmile } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { pageLimitMax } from '../../api/all-pages.ts';
+import type { Refusal } from '../../api/records.ts';
+import { refusalsQuery } from '../../api/sites.ts';
+import { Time } from '../../time/time.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { type Column, RecordTable } from '../../ui/record-table.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import css from './refused-tab.module.css';
+
+const number = new Intl.NumberFormat('en-GB');
+
+const columns: readonly Column<Refusal>[] = [
+  {
+    title: 'Why',
+    width: 'minmax(0, 2.4fr)',
+    cell: ({ code, detail, errors }) => (
+      <>
+        <span className="mono">{code}</span>
+        {errors.length === 0 ? (
+          <span className={css.detail}>{detail}</span>
+        ) : (
+          <ul className={css.errors}>
+            {errors.map((error) => (
+              <li key={error.pointer + error.code}>
+                <span className="mono">{error.pointer.slice(1) || 'the event'}</span>: {error.detail}
+              </li>
+            ))}
+          </ul>
+        )}
+      </>
+    ),
+  },
+  { title: 'When', width: '130px', cell: ({ at }) => <Time at={at} /> },
+  { title: 'Came by', width: '80px', cell: (refusal) => refusal.interface },
+  { title: 'Bytes', width: '80px', alignsRight: true, cell: ({ size_bytes }) => number.format(size_bytes) },
+  {
+    title: 'Request',
+    width: 'minmax(0, 1.2fr)',
+    cell: ({ request_id }) => <span className={`mono ${css.request}`}>{request_id}</span>,
+  },
+];
+
+/** Why a form is silent: what was refused, field by field. */
+export function RefusedTab({ siteId }: { siteId: number }) {
+  const [limit, setLimit] = useState(50);
+  const { data, error, refetch } = useQuery(refusalsQuery(siteId, limit));
+  return (
+    <Panel
+      title="Refused events of the last 7 days"
+      description="The reason and the size are kept, never the content: ask the visitor to send it again once the form is right."
+      flush
+    >
+      {error ? (
+        <div className={css.notice}>
+          <ProblemNotice error={error} onRetry={() => void refetch()} />
+        </div>
+      ) : data === undefined ? (
+        <SkeletonRows />
+      ) : data.data.length === 0 ? (
+        <Empty icon={<IconMoodSmile size={24} />} title="Nothing was refused">
+          If a form is silent all the same, its site does not reach this address, or uses a token that is not
+          this site’s.
+        </Empty>
+      ) : (
+        <RecordTable
+          label="Refused events"
+          columns={columns}
+          records={data.data}
+          keyOf={(each) => each.refusal_id}
+        />
+      )}
+      {data?.pagination.has_more && limit < pageLimitMax ? (
+        <div className={css.more}>
+          <Button variant="default" onClick={() => setLimit(pageLimitMax)}>
+            Show up to {pageLimitMax}
+          </Button>
+        </div>
+      ) : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,123 @@
+import { Anchor, Skeleton, Tabs } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import type { SiteDetail, SiteHealth } from '../../api/records.ts';
+import { healthQuery, siteQuery } from '../../api/sites.ts';
+import { paths } from '../../paths.ts';
+import { idOf, oneOf } from '../../search-params.ts';
+import { NotFound } from '../../shell/not-found.tsx';
+import { Time } from '../../time/time.tsx';
+import { TextLink } from '../../ui/link-button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { SiteStateMark } from '../../ui/site-state.tsx';
+import { NewestActivity } from '../overview/newest-activity.tsx';
+import { ConnectTab } from './connect-tab.tsx';
+import { HealthTab } from './health-tab.tsx';
+import { RefusedTab } from './refused-tab.tsx';
+import { type SiteTab, siteTabs } from './search.ts';
+import { SettingsTab } from './settings-tab.tsx';
+import css from './site-page.module.css';
+
+const route = getRouteApi('/signed-in/sites/$siteId');
+
+const tabWords: Record<SiteTab, string> = {
+  connect: 'Connect',
+  health: 'Health',
+  refused: 'Refused events',
+  activity: 'Recent activity',
+  settings: 'Settings',
+};
+
+/** One site: its connection, its health, why a form of it is silent, what it sent, and its settings. */
+export function SitePage() {
+  const siteId = idOf(route.useParams().siteId);
+  return siteId === undefined ? <NotFound /> : <Loaded siteId={siteId} />;
+}
+
+function Loaded({ siteId }: { siteId: number }) {
+  const { data: site, error, refetch } = useQuery(siteQuery(siteId));
+  const health = useQuery(healthQuery).data?.data.find((each) => each.site_id === siteId);
+  if (site) return <Site site={site} health={health} />;
+  if (error) {
+    return (
+      <>
+        <PageHeader title={`Site ${siteId}`} />
+        <ProblemNotice error={error} title="This site cannot be shown" onRetry={() => void refetch()} />
+      </>
+    );
+  }
+  return (
+    <div role="status" aria-label="Loading">
+      <Skeleton height={34} width={260} mb={10} />
+      <Skeleton height={18} width={180} mb={30} />
+      <Skeleton height={320} radius={12} />
+    </div>
+  );
+}
+
+function Site({ site, health }: { site: SiteDetail; health: SiteHealth | undefined }) {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const tab = search.tab ?? 'connect';
+  return (
+    <>
+      <PageHeader
+        title={site.name}
+        above={
+          <TextLink to={paths.sites} size="sm">
+            Sites
+          </TextLink>
+        }
+        description={
+          <span className={css.facts}>
+            <Anchor href={site.url} rel="noreferrer" target="_blank" size="sm">
+              {site.domain}
+            </Anchor>
+            <span>
+              in <strong>{site.project_name}</strong>
+            </span>
+            {health === undefined ? null : <SiteStateMark state={health.state} />}
+            <span>
+              last seen <Time at={site.last_seen_at} />
+            </span>
+          </span>
+        }
+      />
+      <Tabs
+        value={tab}
+        keepMounted={false}
+        onChange={(value) => {
+          const wanted = oneOf(siteTabs, value);
+          if (wanted) void navigate({ search: { tab: wanted }, replace: true, resetScroll: false });
+        }}
+      >
+        <Tabs.List className={css.tabs}>
+          {siteTabs.map((each) => (
+            <Tabs.Tab key={each} value={each}>
+              {tabWords[each]}
+              {each === 'refused' && health !== undefined && health.refused_24h > 0 ? (
+                <span className={css.count}> ({health.refused_24h})</span>
+              ) : null}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="connect">
+          <ConnectTab site={site} />
+        </Tabs.Panel>
+        <Tabs.Panel value="health">
+          <HealthTab site={site} health={health} />
+        </Tabs.Panel>
+        <Tabs.Panel value="refused">
+          <RefusedTab siteId={site.site_id} />
+        </Tabs.Panel>
+        <Tabs.Panel value="activity">
+          <NewestActivity siteId={site.site_id} rows={20} />
+        </Tabs.Panel>
+        <Tabs.Panel value="settings">
+          <SettingsTab site={site} />
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { Button, Group } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconKey } from '@tabler/icons-react';
+import type { SiteDetail, SiteToken } from '../../api/records.ts';
+import { disconnectSite } from '../../api/sites.ts';
+import { Time } from '../../time/time.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { scopesText } from '../../ui/scopes.tsx';
+import { useWrite } from '../../ui/use-write.ts';
+import { WordMark } from '../../ui/word-mark.tsx';
+import { IssueTokenDialog } from './issue-token-dialog.tsx';
+import css from './site-page.module.css';
+
+/** A site's token: issue, rotate, revoke. */
+export function TokenPanel({ site }: { site: SiteDetail }) {
+  const [isIssuing, issue] = useDisclosure();
+  const [isRevoking, revoking] = useDisclosure();
+  const active = site.tokens.find((token) => token.state === 'active');
+  const others = site.tokens.filter((token) => token !== active);
+  const hasWorkingToken = site.tokens.some((token) => token.state === 'active' || token.state === 'grace');
+  const revoke = useWrite({
+    write: () => disconnectSite(site.site_id),
+    says: () => 'The site is disconnected. Its tokens no longer work.',
+    onDone: revoking.close,
+  });
+  return (
+    <Panel title="Token" description="The site proves with it who it is.">
+      {active ? (
+        <>
+          <Current token={active} />
+          <Group mt="lg" gap="sm">
+            <Button onClick={issue.open}>Rotate</Button>
+            <Button variant="outline" color="var(--bad)" onClick={revoking.open}>
+              Revoke
+            </Button>
+          </Group>
+        </>
+      ) : (
+        <Empty
+          icon={<IconKey size={24} />}
+          title="This site has no token"
+          action={<Button onClick={issue.open}>Issue a token</Button>}
+        >
+          Without one it cannot send anything.
+        </Empty>
+      )}
+      {others.length === 0 ? null : (
+        <ul className={css.earlier} aria-label="Earlier tokens">
+          {others.map((token) => (
+            <Earlier key={token.token_id} token={token} />
+          ))}
+        </ul>
+      )}
+      <IssueTokenDialog site={site} active={active} isOpen={isIssuing} onClose={issue.close} />
+      <ConfirmDialog
+        isOpen={isRevoking && hasWorkingToken}
+        title="Revoke every token of this site?"
+        confirm="Revoke tokens"
+        isBusy={revoke.isBusy}
+        problem={revoke.problem}
+        onConfirm={() => revoke.run()}
+        onClose={revoking.close}
+      >
+        <p>
+          <strong>{site.name}</strong> can send and read nothing from that moment on, until you issue a new
+          token and put it into its environment. Events that were taken in stay.
+        </p>
+      </ConfirmDialog>
+    </Panel>
+  );
+}
+
+const Current = ({ token }: { token: SiteToken }) => (
+  <dl className={css.token}>
+    <dt>Ends with</dt>
+    <dd className="mono">…{token.last4}</dd>
+    <dt>Rights</dt>
+    <dd>{scopesText(token.scopes)}</dd>
+    <dt>Issued</dt>
+    <dd>
+      <Time at={token.created_at} />
+    </dd>
+    <dt>Last used</dt>
+    <dd>
+      <Time at={token.last_used_at} otherwise="not yet" />
+    </dd>
+    <dt>Ends</dt>
+    <dd>
+      <Time at={token.ends_at} /> if not used until then
+    </dd>
+  </dl>
+);
+
+const Earlier = ({ token }: { token: SiteToken }) => (
+  <li>
+    <span className="mono">…{token.last4}</span>{' '}
+    {token.state === 'grace' ? (
+      <>
+        <WordMark tone="warn">still accepted</WordMark> ends <Time at={token.ends_at} />
+      </>
+    ) : (
+      <WordMark tone="idle">{token.state}</WordMark>
+    )}
+  </li>
+);

@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { newTokenOf } from './token-form.ts';
+
+const form = { name: ' Agent ', reach: 'read', scopes: ['events'], expiry: '90', days: 7 } as const;
+
+test('a token only reads unless more is chosen', () => {
+  assert.deepEqual(newTokenOf({ ...form, scopes: ['events'] }), {
+    name: 'Agent',
+    scopes: ['read'],
+    expires_in_days: 90,
+  });
+});
+
+test('a token gets what was ticked, or everything', () => {
+  assert.deepEqual(newTokenOf({ ...form, scopes: ['events'], reach: 'chosen' }).scopes, ['events']);
+  assert.equal('scopes' in newTokenOf({ ...form, scopes: ['events'], reach: 'all' }), false);
+});
+
+test('a token ends after the days chosen, and never only when asked', () => {
+  assert.equal(newTokenOf({ ...form, scopes: [], expiry: 'days' }).expires_in_days, 7);
+  const never = newTokenOf({ ...form, scopes: [], expiry: 'never' });
+  assert.deepEqual([never.never_expires, 'expires_in_days' in never], [true, false]);
+});

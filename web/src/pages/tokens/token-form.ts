@@ -1,0 +1,25 @@
+import type { Scope } from '../../api/records.ts';
+import type { NewToken } from '../../api/tokens.ts';
+
+/** What the dialog asks. */
+export interface TokenForm {
+  name: string;
+  reach: 'read' | 'chosen' | 'all';
+  /** Looked at with reach `chosen`. */
+  scopes: Scope[];
+  expiry: '30' | '90' | '365' | 'days' | 'never';
+  /** Looked at with expiry `days`. */
+  days: number | string;
+}
+
+/** The token to ask for. A token that may do everything names no scopes. */
+export function newTokenOf({ name, reach, scopes, expiry, days }: TokenForm): NewToken {
+  const wanted = reach === 'all' ? undefined : reach === 'read' ? (['read'] satisfies Scope[]) : scopes;
+  return {
+    name: name.trim(),
+    ...(wanted === undefined ? {} : { scopes: wanted }),
+    ...(expiry === 'never'
+      ? { never_expires: true }
+      : { expires_in_days: Number(expiry === 'days' ? days : expiry) }),
+  };
+}

@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconKey, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AdminToken, TokenCreated } from '../../api/records.ts';
+import { revokeToken, tokensQuery } from '../../api/tokens.ts';
+import { AdministratorsOnly } from '../../ui/administrators-only.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { SecretDialog } from '../../ui/secret-dialog.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { useWrite } from '../../ui/use-write.ts';
+import { McpSnippets } from './mcp-snippets.tsx';
+import { NewTokenDialog } from './new-token-dialog.tsx';
+import css from './tokens-page.module.css';
+import { TokensTable } from './tokens-table.tsx';
+
+/** Administrator tokens, for agents and programs. */
+export const TokensPage = () => (
+  <AdministratorsOnly title="Tokens">
+    <Tokens />
+  </AdministratorsOnly>
+);
+
+function Tokens() {
+  const { data, error, refetch } = useQuery(tokensQuery);
+  const [isMaking, make] = useDisclosure();
+  const [created, setCreated] = useState<TokenCreated>();
+  const [revoked, setRevoked] = useState<AdminToken>();
+  const revoke = useWrite({
+    write: (token: AdminToken) => revokeToken(token.token_id),
+    says: (token) => `${token.name} no longer works.`,
+    onDone: () => setRevoked(undefined),
+  });
+  return (
+    <>
+      <PageHeader
+        title="Tokens"
+        description="For AI agents and programs of yours. A token reaches what the person who made it reaches. Sites have tokens of their own, on their pages."
+        actions={
+          <Button leftSection={<IconPlus size={17} />} onClick={make.open}>
+            Make a token
+          </Button>
+        }
+      />
+      {error ? (
+        <ProblemNotice error={error} title="Tokens cannot be read" onRetry={() => void refetch()} />
+      ) : (
+        <div className={css.panel}>
+          {data === undefined ? (
+            <SkeletonRows />
+          ) : data.length === 0 ? (
+            <Empty
+              icon={<IconKey size={24} />}
+              title="No tokens yet"
+              action={<Button onClick={make.open}>Make a token</Button>}
+            >
+              Make one to connect an AI agent over MCP, or a program of yours over REST.
+            </Empty>
+          ) : (
+            <TokensTable tokens={data} onRevoke={setRevoked} />
+          )}
+        </div>
+      )}
+      <McpSnippets token={undefined} />
+      <NewTokenDialog isOpen={isMaking} onClose={make.close} onCreated={setCreated} />
+      <SecretDialog
+        title={`The token “${created?.name ?? ''}”`}
+        token={created?.token}
+        onClose={() => setCreated(undefined)}
+      >
+        <McpSnippets token={created?.token} />
+      </SecretDialog>
+      <ConfirmDialog
+        isOpen={revoked !== undefined}
+        title={`Revoke “${revoked?.name ?? ''}”?`}
+        confirm="Revoke token"
+        isBusy={revoke.isBusy}
+        problem={revoke.problem}
+        onConfirm={() => revoked && revoke.run(revoked)}
+        onClose={() => setRevoked(undefined)}
+      >
+        <p>
+          Whatever uses it is refused from that moment on. This cannot be undone; make a new token instead.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}

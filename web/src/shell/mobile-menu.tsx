@@ -1,0 +1,15 @@
+import { Drawer } from '@mantine/core';
+import { AccountMenu } from './account-menu.tsx';
+import { Brand } from './brand.tsx';
+import css from './mobile-menu.module.css';
+import { Navigation } from './navigation.tsx';
+
+/** The navigation of narrow screens, over the page. */
+export default function MobileMenu({ onClose }: { onClose: () => void }) {
+  return (
+    <Drawer opened onClose={onClose} size={284} title={<Brand />} classNames={css}>
+      <Navigation />
+      <AccountMenu />
+    </Drawer>
+  );
+}

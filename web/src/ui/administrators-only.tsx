@@ -1,0 +1,23 @@
+import { IconLock } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useIsAdministrator } from '../api/session.ts';
+import { Empty } from './empty.tsx';
+import { PageHeader } from './page-header.tsx';
+
+interface AdministratorsOnlyProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** A page for administrators; a member who comes here by its address is told so. */
+export function AdministratorsOnly({ title, children }: AdministratorsOnlyProps) {
+  if (useIsAdministrator()) return children;
+  return (
+    <>
+      <PageHeader title={title} />
+      <Empty icon={<IconLock size={24} />} title="This page is for administrators">
+        Your account is a member’s. Ask an administrator to look here for you, or to change your role.
+      </Empty>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Checkbox } from '@mantine/core';
+import type { Scope } from '../api/records.ts';
+import css from './scopes.module.css';
+
+/** Every right of a token with what it allows, the usual ones first (the server's default for sites ends at `stage`). */
+export const scopeWords: Record<Scope, { title: string; text: string }> = {
+  read: { title: 'Read', text: 'Read activity, sites and their health.' },
+  events: { title: 'Send events', text: 'Hand in messages, leads, contacts and subscriptions.' },
+  reply: { title: 'Reply', text: 'Answer conversations on the website.' },
+  stage: { title: 'Prepare changes', text: 'Stage changes to a site. The live site stays as it is.' },
+  publish: { title: 'Publish', text: 'Put staged changes live.' },
+  social: { title: 'Social media', text: 'Write posts and answer reviews in the site’s name.' },
+  mail: { title: 'Mail', text: 'Change sender profiles and prepare brand indicators (BIMI).' },
+  protection: { title: 'Copy protection', text: 'Change how pages are protected against copying.' },
+  mobile: { title: 'Mobile app', text: 'Prepare the site’s app workspace.' },
+};
+
+export const allScopes = Object.keys(scopeWords) as Scope[];
+export const siteScopesDefault: readonly Scope[] = ['read', 'events', 'reply', 'stage'];
+
+interface ScopeTicksProps {
+  value: readonly Scope[];
+  onChange: (scopes: Scope[]) => void;
+  error?: string | undefined;
+}
+
+/** Grants rights by ticking. */
+export const ScopeTicks = ({ value, onChange, error }: ScopeTicksProps) => (
+  <Checkbox.Group
+    label="What the token may do"
+    value={[...value]}
+    error={error}
+    onChange={(ticked) => onChange(allScopes.filter((scope) => ticked.includes(scope)))}
+  >
+    <div className={css.ticks}>
+      {allScopes.map((scope) => (
+        <Checkbox
+          key={scope}
+          value={scope}
+          label={scopeWords[scope].title}
+          description={scopeWords[scope].text}
+        />
+      ))}
+    </div>
+  </Checkbox.Group>
+);
+
+/** Rights as a list of words. */
+export const scopesText = (scopes: readonly Scope[]): string =>
+  scopes.length === allScopes.length
+    ? 'Everything'
+    : scopes.map((scope) => scopeWords[scope].title).join(', ');

@@ -1,0 +1,42 @@
+import { Button, Stack } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { CodeBlock } from './code-block.tsx';
+import { Dialog, DialogActions } from './dialog.tsx';
+import css from './secret-dialog.module.css';
+
+interface SecretDialogProps {
+  title: string;
+  /** The token; the dialog is closed where there is none. */
+  token: string | undefined;
+  /** What to do with it. */
+  children: ReactNode;
+  onClose: () => void;
+}
+
+/** Shows a token the one time it can be seen. It closes only by its button, so that no stray click loses the token. */
+export function SecretDialog({ title, token, children, onClose }: SecretDialogProps) {
+  return (
+    <Dialog
+      opened={token !== undefined}
+      onClose={onClose}
+      title={title}
+      size={680}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      withCloseButton={false}
+    >
+      <Stack>
+        <p className={css.warning}>
+          <IconAlertTriangle size={18} aria-hidden />
+          This is the only time the token is shown. Copy it now; we keep no readable copy.
+        </p>
+        <CodeBlock code={token ?? ''} what="token" />
+        {children}
+      </Stack>
+      <DialogActions>
+        <Button onClick={onClose}>I have stored it</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
