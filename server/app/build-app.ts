@@ -6,6 +6,7 @@ import { mountHealth } from '../interfaces/health/mount.ts';
 import { mountProductMcp } from '../interfaces/mcp/mount-product.ts';
 import { acceptJsonBytes, answerBadAddress, answerBadHttp, answerFaults } from '../interfaces/rest/faults.ts';
 import { mountRest } from '../interfaces/rest/mount.ts';
+import { apiVersion } from '../interfaces/rest/send-answer.ts';
 import { mountWeb } from '../interfaces/web/mount.ts';
 import { type Clock, systemClock } from '../kernel/clock.ts';
 import { requestId } from '../kernel/ids.ts';
@@ -108,6 +109,8 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
   mountProductMcp(fastify, {
     pipeline,
     version,
+    apiVersion,
+    bodyBytes: rest.bodyBytes,
     authenticate: composition.authenticate,
     now: clock.now,
     originHosts: [...origins].map((origin) => new URL(origin).hostname),

@@ -18,7 +18,7 @@ export const listParameters = {
     Type.String({
       minLength: 1,
       maxLength: 512,
-      description: 'Where the page before ended: its next_cursor.',
+      description: 'Where the page before ended: its next_cursor. All else stays the same.',
     }),
   ),
   include: Type.Optional(
@@ -29,7 +29,7 @@ export const listParameters = {
   fields: Type.Optional(
     Type.Array(Type.String({ minLength: 1, maxLength: 64 }), {
       maxItems: 40,
-      description: 'Only these members of each item, comma-separated.',
+      description: 'Only these members of each item, such as `name`; in a query string comma-separated.',
     }),
   ),
 };

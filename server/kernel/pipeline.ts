@@ -1,16 +1,31 @@
 import { type Caller, isPublic, refusalOf, type SiteRef, siteScoped } from './access.ts';
+import { auditRow, type Progress } from './audit-row.ts';
 import type { Answer, Call } from './call.ts';
 import { asFailure, type Failure, fail, problemOf } from './errors.ts';
 import { type PreparedOperation, prepareOperation } from './executable.ts';
+import { idempotencyKeyOf, replay } from './idempotency.ts';
+import { limitHeaders } from './limit-headers.ts';
 import { type BoundOperation, changes, type Operation, type SessionCookie } from './operation.ts';
-import type { AuditRow, LimitState, Ports, StoredAnswer } from './ports.ts';
+import type { AuditRow, Ports } from './ports.ts';
 
-/** What one call has found out so far, for the audit row. */
-interface Progress {
-  caller: Caller | undefined;
-  site: SiteRef | undefined;
-  limit: LimitState | undefined;
+/** What a handler's context has whatever the operation does. */
+interface CallFacts {
+  readonly now: number;
+  readonly request: Call['request'];
+  readonly caller: Caller | undefined;
+  readonly site: SiteRef | undefined;
+  readonly text: string;
 }
+
+/** A read changes nothing, so there is no commit to wait for and no session to start. */
+const withoutEffects = {
+  afterCommit(): never {
+    throw new Error('A read has no commit.');
+  },
+  session(): never {
+    throw new Error('A read starts no session.');
+  },
+};
 
 /** The one way a call runs: authenticate → authorize → limit → resolve site → parse → run → audit → present. */
 export interface Pipeline {
@@ -109,40 +124,67 @@ export function createPipeline<Db>(bound: readonly BoundOperation<Db>[], ports: 
     }
     if (operation.limit === 'events') count(executable, incoming, progress, now, executable.costOf(value));
     executable.check(value);
+    const facts = { now, request: incoming.request, caller: progress.caller, site: progress.site, text };
+    const ended = (status: number) =>
+      auditRow(operation, incoming.request, progress, {
+        status,
+        at: now,
+        durationMs: ports.ticks() - started,
+      });
+    return changes(operation)
+      ? change(executable, incoming, value, facts, ended)
+      : read(executable, incoming, value, facts, ended);
+  }
+
+  async function read(
+    executable: PreparedOperation,
+    incoming: Call,
+    value: unknown,
+    facts: CallFacts,
+    ended: (status: number) => AuditRow,
+  ): Promise<Answer> {
+    const context = { ...facts, db: ports.reader, ...withoutEffects };
+    const preparation = await executable.prepare?.(value, context);
+    const output = await executable.run(value, context, preparation);
+    const answer = executable.present(value, output, incoming.answerBytesMax);
+    noteEnd(ended(answer.status));
+    return answer;
+  }
+
+  /** A change, the record of its idempotency key and its audit row are on disk together, or none of them is. */
+  async function change(
+    executable: PreparedOperation,
+    incoming: Call,
+    value: unknown,
+    facts: CallFacts,
+    ended: (status: number) => AuditRow,
+  ): Promise<Answer> {
+    const { operation } = executable;
     const after: (() => void)[] = [];
     let session: SessionCookie | undefined;
     const context = {
+      ...facts,
       db: ports.reader,
-      now,
-      request: incoming.request,
-      caller: progress.caller,
-      site: progress.site,
-      text,
+      afterCommit: (work: () => void) => void after.push(work),
       session: (cookie: SessionCookie) => {
         session = cookie;
       },
-      afterCommit: (work: () => void) => void after.push(work),
     };
-    const key = changes(operation) ? idempotencyKeyOf(operation, incoming, progress.caller) : undefined;
+    const key = idempotencyKeyOf(operation, incoming, facts.caller);
     const asked = key === undefined ? '' : JSON.stringify([operation.name, value]);
     const known =
-      key && executable.prepare ? await ports.idempotency.find(ports.reader, key, asked, now) : undefined;
+      key && executable.prepare && (await ports.idempotency.find(ports.reader, key, asked, facts.now));
     const preparation = known ? undefined : await executable.prepare?.(value, context);
-    if (!changes(operation)) {
-      const output = await executable.run(value, context, preparation);
-      const answer = executable.present(value, output, incoming.answerBytesMax);
-      noteEnd(rowOf(operation, incoming, progress, answer.status, undefined, now, started));
-      return answer;
-    }
+
     const done = await ports.transact(async (db) => {
       // A transaction may run again after a conflict; what an undone try wanted to do afterwards is forgotten.
       after.length = 0;
-      const earlier = known ?? (key && (await ports.idempotency.claim(db, key, asked, now)));
+      const earlier = known || (key && (await ports.idempotency.claim(db, key, asked, facts.now)));
       const answer = earlier
         ? replay(earlier)
         : executable.present(value, await executable.run(value, { ...context, db }, preparation));
       if (key && !earlier) await ports.idempotency.keep(db, key, answer);
-      const row = rowOf(operation, incoming, progress, answer.status, undefined, now, started);
+      const row = ended(answer.status);
       await ports.audit.write(db, row);
       return { answer, row };
     });
@@ -166,7 +208,8 @@ export function createPipeline<Db>(bound: readonly BoundOperation<Db>[], ports: 
   ): Answer {
     const { request } = incoming;
     if (failure.status >= 500) ports.fault(failure.cause ?? failure, request.id, operation);
-    noteEnd(rowOf(operation, incoming, progress, failure.status, failure, now, started));
+    const ending = { status: failure.status, failure, at: now, durationMs: ports.ticks() - started };
+    noteEnd(auditRow(operation, request, progress, ending));
     const siteId = progress.site?.siteId ?? progress.caller?.siteId ?? null;
     if (operation?.refusals === 'kept' && siteId !== null && failure.status < 500) {
       ports.refused({
@@ -205,32 +248,6 @@ export function createPipeline<Db>(bound: readonly BoundOperation<Db>[], ports: 
     return refusalAnswer(operation, incoming, progress, failure, now, ports.ticks());
   }
 
-  function rowOf(
-    operation: Operation | undefined,
-    { request }: Omit<Call, 'read'>,
-    { caller, site }: Progress,
-    status: number,
-    failure: Failure | undefined,
-    at: number,
-    started: number,
-  ): AuditRow {
-    return {
-      at,
-      door: request.door,
-      action: operation?.name ?? 'unknown',
-      siteId: site?.siteId ?? caller?.siteId ?? null,
-      actorKind: caller?.kind ?? 'nobody',
-      tokenId: caller?.tokenId ?? null,
-      actor: caller?.label ?? 'nobody',
-      result: failure ? (status >= 500 ? 'failed' : 'refused') : 'ok',
-      status,
-      durationMs: Math.round((ports.ticks() - started) * 1000) / 1000,
-      errorCode: failure?.code ?? null,
-      errorText: failure?.detail ?? null,
-      requestId: request.id,
-    };
-  }
-
   return { call, refuse, operations: bound.map((each) => each.operation) };
 }
 
@@ -245,36 +262,4 @@ function refusalOptions(operation: Operation, code: string) {
     };
   }
   return {};
-}
-
-function limitHeaders(limit: LimitState): Record<string, string> {
-  return {
-    RateLimit: `"${limit.name}";r=${Math.max(0, limit.remaining)};t=${limit.resetSeconds}`,
-    'RateLimit-Policy': `"${limit.name}";q=${limit.limit};w=${limit.windowSeconds}`,
-  };
-}
-
-/** Keys of different callers and operations never meet. */
-function idempotencyKeyOf(
-  operation: Operation,
-  incoming: Call,
-  caller: Caller | undefined,
-): string | undefined {
-  const sent = incoming.request.idempotencyKey;
-  if (sent === undefined) return undefined;
-  if (sent.length < 1 || sent.length > 255 || !/^[\x21-\x7e]+$/.test(sent)) {
-    const detail = 'Use 1 to 255 visible ASCII characters.';
-    fail('invalid_parameter', { errors: [{ pointer: '/idempotency_key', code: 'wrong_form', detail }] });
-  }
-  if (operation.idempotency === 'own') return undefined;
-  return `${operation.name} ${caller ? `${caller.kind}:${caller.accountId ?? caller.tokenId}` : incoming.request.address} ${sent}`;
-}
-
-/** An idempotent repeat answers as the first time did, with 200. */
-function replay(stored: StoredAnswer): Answer {
-  return {
-    status: stored.status === 201 ? 200 : stored.status,
-    text: stored.text,
-    headers: { 'Idempotency-Replayed': 'true' },
-  };
 }

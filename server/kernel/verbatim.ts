@@ -45,3 +45,11 @@ export function splice(serialise: () => string): string {
   current = new Splices();
   return current.applyTo(serialise());
 }
+
+/** A value as a caller has it after parsing the answer, for documents. */
+export function asParsed(value: unknown): unknown {
+  const text = JSON.stringify(value, (_, member: unknown) =>
+    member instanceof RawJson ? JSON.parse(member.text) : member,
+  );
+  return JSON.parse(text);
+}

@@ -154,6 +154,7 @@ export const createPages = (queries: QueryClient) =>
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
+    defaultPendingMs: 250,
     defaultErrorComponent: PageFault,
     defaultNotFoundComponent: NotFound,
     defaultPendingComponent: PagePending,

@@ -11,6 +11,8 @@ export const operations = {
   guideGet: defineOperation({
     name: 'guide.get',
     summary: 'Read the complete guide to this service, in Markdown',
+    guide:
+      'The whole contract: access, every operation with an example, errors, limits. Long: tools describe themselves, so read it for what they leave open.',
     chapter,
     access,
     effect: 'read',

@@ -173,15 +173,15 @@ export const activityFilters = {
   folder: filter('Only this folder.'),
   source: filter('Only from this source.'),
   tag: filter('Only with this tag.'),
-  since: Type.Optional(Timestamp('Received at this moment or later.')),
-  until: Type.Optional(Timestamp('Received before this moment.')),
+  since: Type.Optional(Timestamp('Received at this moment or later, as 2026-11-20T00:00:00Z.')),
+  until: Type.Optional(Timestamp('Received before this moment, as 2026-11-21T00:00:00Z.')),
   q: Type.Optional(
     Type.String({ minLength: 2, maxLength: 200, description: 'Words in name, e-mail, subject or message.' }),
   ),
   custom_fields: Type.Optional(
     Type.Record(Type.String(), Type.String({ maxLength: 255 }), {
       maxProperties: 5,
-      description: 'Only with these values; as `custom_fields.<key>=value` in a query string.',
+      description: 'Only with these values; in a query string as `custom_fields.<key>=value`.',
     }),
   ),
 };

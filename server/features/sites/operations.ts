@@ -14,6 +14,7 @@ export const operations = {
   projectList: defineOperation({
     name: 'project.list',
     summary: 'List the projects in reach',
+    guide: 'A project groups sites; the sites themselves are in svc_sites.',
     chapter,
     access: readers,
     effect: 'read',
@@ -136,6 +137,7 @@ export const operations = {
   syncHealth: defineOperation({
     name: 'sync_health.list',
     summary: 'Say for every site in reach whether it is heard from, and if not, why',
+    guide: 'Trouble first. Look here when a site is silent: `reason` says why in a sentence.',
     chapter,
     access: readers,
     effect: 'read',

@@ -1,11 +1,10 @@
-import { splice } from '../../kernel/verbatim.ts';
+import { asParsed } from '../../kernel/verbatim.ts';
 
 const columns = 100;
 
 /** JSON for people: what fits a line stays on it, the rest is broken and indented. */
 export function jsonLayout(value: unknown): string {
-  const onTheWire: unknown = JSON.parse(splice(() => JSON.stringify(value)));
-  return layout(onTheWire, '', 0);
+  return layout(asParsed(value), '', 0);
 }
 
 /** `before` is how much of the first line is taken already. */

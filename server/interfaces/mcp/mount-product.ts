@@ -1,15 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Caller, doorKinds } from '../../kernel/access.ts';
 import { type ErrorCode, Failure } from '../../kernel/errors.ts';
-import type { Pipeline } from '../../kernel/pipeline.ts';
 import type { McpAuthentication } from './options.ts';
-import { createProduct, type McpDocument } from './product-server.ts';
+import { createProduct, type ProductOptions } from './product-server.ts';
+import { factsOf } from './tool-calls.ts';
 import { mountMcp } from './transport.ts';
 
-export interface ProductMcpOptions {
-  readonly pipeline: Pipeline;
-  readonly version: string;
-  readonly documents: readonly McpDocument[];
+export interface ProductMcpOptions extends ProductOptions {
+  /** As in the `API-Version` header. */
+  readonly apiVersion: string;
   authenticate(token: string, now: number): Promise<Caller | ErrorCode> | Caller | ErrorCode;
   now(): number;
   readonly originHosts: readonly string[];
@@ -18,47 +17,72 @@ export interface ProductMcpOptions {
 
 const challenge = 'Bearer realm="wheelhouse"';
 
+/** What the audit log calls a request that was turned away before it was a call of anything. */
+const codeByStatus: Readonly<Record<number, ErrorCode>> = {
+  403: 'origin_forbidden',
+  404: 'route_not_found',
+  405: 'method_not_allowed',
+  413: 'payload_too_large',
+  415: 'unsupported_media_type',
+};
+
+function failureOf(status: number): Failure {
+  if (status >= 500) return new Failure('internal_error');
+  const code = codeByStatus[status];
+  if (code !== undefined) return new Failure(code);
+  return new Failure('invalid_parameter', { detail: 'The request is not a message of the protocol.' });
+}
+
 /** Serves every operation that has a tool at `POST /mcp`. */
 export function mountProductMcp(app: FastifyInstance, options: ProductMcpOptions): void {
   const { pipeline } = options;
   const product = createProduct(options);
   const accepted = doorKinds({ tokens: ['admin', 'site', 'app', 'session'] }, 'mcp');
+  const audited = new WeakSet<FastifyRequest>();
 
-  async function refused(request: FastifyRequest, token: string | undefined, failure: Failure) {
-    const facts = {
-      id: request.id,
-      door: 'mcp',
-      instance: '/mcp',
-      address: request.ip,
-      idempotencyKey: undefined,
-    } as const;
-    const answer = await pipeline.refuse(undefined, { token, size: 0, request: facts }, failure);
-    const headers = { ...answer.headers, 'Content-Type': 'application/problem+json; charset=utf-8' };
+  /** One audit row, and the problem that says the same. */
+  function audit(request: FastifyRequest, failure: Failure, who: { token?: string; caller?: Caller }) {
+    const { id, ip: address } = request;
+    const size = Number(request.headers['content-length'] ?? 0);
+    audited.add(request);
+    return pipeline.refuse(
+      undefined,
+      { token: undefined, ...who, size, request: factsOf({ id, address }) },
+      failure,
+    );
+  }
+
+  async function turnAway(request: FastifyRequest, failure: Failure, token?: string) {
+    const answer = await audit(request, failure, token === undefined ? {} : { token });
+    const headers = { ...answer.headers, 'content-type': 'application/problem+json; charset=utf-8' };
     return { ok: false, status: answer.status, headers, body: answer.text } as const;
   }
 
   mountMcp<Caller>(app, {
     createServer: product.createServer,
     present: product.present,
+    headers: { 'api-version': options.apiVersion, 'cache-control': 'no-store' },
     originHosts: options.originHosts,
     ...(options.bodyBytesMax === undefined ? {} : { bodyBytesMax: options.bodyBytesMax }),
+
     async authenticate(request): Promise<McpAuthentication<Caller>> {
       const { authorization } = request.headers;
       if (authorization === undefined) {
-        return refused(
-          request,
-          undefined,
-          new Failure('token_missing', { headers: { 'WWW-Authenticate': challenge } }),
-        );
+        const headers = { 'WWW-Authenticate': challenge };
+        return turnAway(request, new Failure('token_missing', { headers }));
       }
       const token = /^bearer +(\S+)\s*$/i.exec(authorization)?.[1] ?? 'malformed';
       const caller = await options.authenticate(token, options.now());
       if (typeof caller === 'string') {
         const headers = { 'WWW-Authenticate': `${challenge}, error="invalid_token"` };
-        return refused(request, token, new Failure(caller, { headers }));
+        return turnAway(request, new Failure(caller, { headers }), token);
       }
-      if (!accepted.includes(caller.kind)) return refused(request, token, new Failure('wrong_token_kind'));
+      if (!accepted.includes(caller.kind)) return turnAway(request, new Failure('wrong_token_kind'), token);
       return { ok: true, auth: caller };
+    },
+
+    onRefused(request, status, caller) {
+      if (!audited.has(request)) void audit(request, failureOf(status), caller ? { caller } : {});
     },
   });
 }

@@ -1,31 +1,36 @@
 import type { Tool } from '@modelcontextprotocol/server';
 import { type Caller, isPublic, refusalOf } from '../../kernel/access.ts';
 import { changes, type Effect, type Operation } from '../../kernel/operation.ts';
+import { inputSchemaOf, type JsonSchema, outputSchemaOf } from './tool-schemas.ts';
 
 /** Operations as MCP tools. Every fact comes from the declaration. */
 
-type JsonSchema = Record<string, unknown>;
+/** An operation that is a tool too. */
+export type ToolOperation = Operation & Required<Pick<Operation, 'mcp'>>;
 
-/** The operations a token may call as tools, in the order of their names: the same bytes each time. */
-export function toolOperations(operations: readonly Operation[], caller: Caller): readonly Operation[] {
-  return operations
-    .filter(({ access, mcp }) => mcp && (isPublic(access) || refusalOf(access, 'mcp', caller) === undefined))
-    .toSorted((a, b) => (toolName(a) < toolName(b) ? -1 : 1));
-}
+const isTool = (operation: Operation): operation is ToolOperation => operation.mcp !== undefined;
+const byName = (a: ToolOperation, b: ToolOperation): number => (a.mcp.tool < b.mcp.tool ? -1 : 1);
 
-export const toolName = (operation: Operation): string => operation.mcp?.tool ?? '';
+/** Every operation with a tool, in the order of the tools' names: the same bytes each time. */
+export const toolOperations = (operations: readonly Operation[]): readonly ToolOperation[] =>
+  operations.filter(isTool).toSorted(byName);
+
+/** Whether a token may call an operation over MCP, its sites left aside. */
+export const mayCall = ({ access }: Operation, caller: Caller): boolean =>
+  isPublic(access) || refusalOf(access, 'mcp', caller) === undefined;
 
 /** A tool as `tools/list` shows it. */
-export function toolDefinition(operation: Operation): Tool {
-  const title = operation.mcp?.title ?? operation.summary;
+export function toolDefinition(operation: ToolOperation): Tool {
+  const { tool, title } = operation.mcp;
   const definition = {
-    name: toolName(operation),
+    name: tool,
     title,
     description: [`${operation.summary}.`, operation.guide].filter(Boolean).join(' '),
     inputSchema: inputSchema(operation),
-    ...(operation.produces ? {} : { outputSchema: publicSchema(operation.output) }),
+    ...(operation.produces ? {} : { outputSchema: outputSchemaOf(operation.output) }),
     annotations: { title, ...hints(operation.effect) },
   };
+  // Both schemas are objects at their root; the declarations' types say so, those of JSON Schema cannot.
   return definition as Tool;
 }
 
@@ -44,26 +49,21 @@ function hints(effect: Effect) {
   return { readOnlyHint: reads, destructiveHint: destroys, idempotentHint: repeats, openWorldHint: open };
 }
 
-/** Takes an idempotency key where the operation changes something and does not recognise repeats by itself. */
-export const takesKey = (operation: Operation): boolean =>
-  changes(operation) && operation.idempotency !== 'own';
+/** Over REST it is a header. A tool has only its arguments. */
+const idempotencyKey = {
+  type: 'string',
+  minLength: 1,
+  maxLength: 255,
+  pattern: '^[!-~]+$',
+  description:
+    'A word of your own for this request, without spaces. Sent again with it, nothing happens twice and the first answer comes back.',
+};
 
-function inputSchema(operation: Operation): JsonSchema {
-  const { properties, ...schema } = publicSchema(operation.input) as JsonSchema & { properties: JsonSchema };
-  if (!takesKey(operation)) return { ...schema, properties };
-  const key = {
-    type: 'string',
-    minLength: 1,
-    maxLength: 255,
-    description:
-      'Any word of yours for this request: sent again with it, it answers as the first time and does nothing.',
-  };
-  return { ...schema, properties: { ...properties, idempotency_key: key } };
-}
+/** Whether a tool takes an idempotency key: everything that changes something does. */
+export const takesKey = changes;
 
-/** A schema without our own marks, which mean nothing to others. */
-function publicSchema(schema: unknown): JsonSchema {
-  return JSON.parse(
-    JSON.stringify(schema, (key, value: unknown) => (key.startsWith('x-') ? undefined : value)),
-  );
+function inputSchema(operation: ToolOperation): JsonSchema {
+  const { properties, ...schema } = inputSchemaOf(operation.input);
+  const keys = takesKey(operation) ? { idempotency_key: idempotencyKey } : {};
+  return { ...schema, properties: { ...(properties as JsonSchema), ...keys } };
 }

@@ -1,6 +1,6 @@
 import { changes, type Operation, successStatus, successStatuses } from '../../kernel/operation.ts';
 import { type TObject, type TSchema, Type } from '../../kernel/schema.ts';
-import { splice } from '../../kernel/verbatim.ts';
+import { asParsed } from '../../kernel/verbatim.ts';
 import { type HeaderName, headersOf } from './headers.ts';
 import type { JsonObject, Shapes } from './shapes.ts';
 
@@ -24,7 +24,7 @@ function recordAnswers(operation: Operation, shapes: Shapes): JsonObject {
     content: {
       'application/json': {
         schema,
-        ...(status === exampleStatus ? { example: written(example.output) } : {}),
+        ...(status === exampleStatus ? { example: asParsed(example.output) } : {}),
       },
     },
   });
@@ -74,7 +74,6 @@ function descriptionOf(operation: Operation, status: number): string {
 }
 
 /** An example as it looks on the wire. */
-const written = (output: unknown): unknown => JSON.parse(splice(() => JSON.stringify(output)));
 
 const isList = (output: TSchema): output is TObject =>
   'pagination' in ((output as Partial<TObject>).properties ?? {});

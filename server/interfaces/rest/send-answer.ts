@@ -64,6 +64,8 @@ function sendDocument(
   maxAge: number,
 ): FastifyReply {
   const etag = etagOf(answer.text);
+  // Documents are the same for everybody, so pages of any origin may read them.
+  reply.header('Access-Control-Allow-Origin', '*');
   reply.header('ETag', etag).header('Cache-Control', `public, max-age=${maxAge}`);
   const held = request.headers['if-none-match'];
   const isHeld = held

@@ -28,6 +28,14 @@ export async function assertStoredOnce(
   assertNewOnce(told);
 }
 
+/** Everything acknowledged is there under its id, and nothing is there twice; more may have come since. */
+export async function assertPresent(installation: Installation, told: readonly Acknowledgement[]): Promise<void> {
+  const rows = await installation.query('select event_id, external_id from event');
+  const idByName = new Map(rows.map(({ external_id, event_id }) => [external_id, event_id]));
+  assert.equal(idByName.size, rows.length, 'no external_id twice');
+  for (const { letter, eventId } of told) assert.equal(idByName.get(letter.key), eventId, letter.key);
+}
+
 /** Of all answers about one letter, at most one says that it is new. */
 export function assertNewOnce(told: readonly Acknowledgement[]): void {
   const taken = new Set<Letter>();

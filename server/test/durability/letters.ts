@@ -26,6 +26,12 @@ export const namedLetter = (siteId: number, name: string): Letter => ({
 /** A letter without an external_id, to be sent with an Idempotency-Key. */
 export const keyedLetter = (siteId: number, key: string): Letter => ({ key, text: payload(siteId, `"note":"${key}"`) });
 
+/** A letter that takes room: this many bytes and a little more. */
+export const bulkyLetter = (siteId: number, name: string, bytes: number): Letter => ({
+  key: name,
+  text: payload(siteId, `"external_id":"${name}","attachment":"${'x'.repeat(bytes)}"`),
+});
+
 /** As many letters as asked for, from a numbered maker. */
 export const letters = (count: number, make: (number: number) => Letter): Letter[] =>
   Array.from({ length: count }, (_, number) => make(number));

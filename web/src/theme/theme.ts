@@ -84,6 +84,7 @@ export const theme = createTheme({
         closeButtonProps: { 'aria-label': 'Close' },
       },
     },
+    Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } } },
     Drawer: {
       defaultProps: {
         overlayProps: { backgroundOpacity: 0.35 },

@@ -15,7 +15,7 @@ export function CodeBlock({ code, what, caption }: CodeBlockProps) {
     <figure className={css.block} aria-label={what}>
       <figcaption className={css.bar}>
         <span className={caption === undefined ? css.what : undefined}>{caption ?? what}</span>
-        <CopyButton text={code} what={what} short size="compact-sm" />
+        <CopyButton text={code} what={what} size="compact-sm" />
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <pre className={css.code} tabIndex={0}>

@@ -5,10 +5,8 @@ import { copyText } from './copy-text.ts';
 
 interface CopyButtonProps extends ButtonProps {
   text: string;
-  /** What is copied, as `token`: the button is called `Copy token`. */
+  /** What is copied, as `token`: only `Copy` is to be seen, screen readers hear `Copy token`. */
   what: string;
-  /** Only `Copy` is to be read; screen readers hear what. */
-  short?: boolean;
 }
 
 const outcomes = {
@@ -18,7 +16,7 @@ const outcomes = {
 };
 
 /** Copies a text and says that it did. */
-export function CopyButton({ text, what, short = false, ...props }: CopyButtonProps) {
+export function CopyButton({ text, what, ...props }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<keyof typeof outcomes>('idle');
   useEffect(() => {
     if (outcome === 'idle') return undefined;
@@ -32,11 +30,11 @@ export function CopyButton({ text, what, short = false, ...props }: CopyButtonPr
         size="xs"
         variant="default"
         leftSection={icon}
-        aria-label={`Copy ${what}`}
         onClick={async () => setOutcome((await copyText(text)) ? 'copied' : 'failed')}
         {...props}
       >
-        {word ?? (short ? 'Copy' : `Copy ${what}`)}
+        {word ?? 'Copy'}
+        <VisuallyHidden> {what}</VisuallyHidden>
       </Button>
       <VisuallyHidden role="status">{word}</VisuallyHidden>
     </>

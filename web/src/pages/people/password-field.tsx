@@ -34,7 +34,7 @@ export const PasswordField = ({ label, value = '', onChange, ...input }: Passwor
       >
         Suggest
       </Button>
-      <CopyButton text={value} what="password" short size="sm" disabled={value === ''} />
+      <CopyButton text={value} what="password" size="sm" disabled={value === ''} />
     </div>
     <p className={css.quiet}>{passwordHint} Hand it over yourself; nothing is mailed.</p>
   </div>

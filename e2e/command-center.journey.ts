@@ -1,0 +1,214 @@
+import assert from 'node:assert/strict';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { callHttp, startTestApp, type TestApp } from '../server/test/app.ts';
+import { launchBrowser } from '../server/test/browser.ts';
+
+/** Where pictures of the pages go; without it none are taken. */
+const pictures = process.env.SCREENSHOTS;
+const person = { name: 'Ada Example', email: 'ada@example.com', password: 'a long sentence' };
+
+let app: TestApp;
+let browser: Browser;
+
+before(async () => {
+  // Nobody is made beforehand, so that the set-up link is needed.
+  app = await startTestApp({ settings: { adminEmail: undefined, adminPassword: undefined } });
+  browser = await launchBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await app?.close();
+});
+
+/** A page that notes whatever a person would be ashamed of: errors, and requests to anybody else. */
+async function openPage(): Promise<{ page: Page; faults: string[] }> {
+  const context = await browser.newContext({ viewport: { width: 1360, height: 900 }, reducedMotion: 'reduce' });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: app.url });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(`error in the page: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') faults.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(`${app.url}/`) && !url.startsWith('data:')) faults.push(`a request to ${url}`);
+  });
+  return { page, faults };
+}
+
+/** Looks for barriers, and takes pictures in light, dark and on a phone where a folder for them is named. */
+async function inspect(page: Page, name: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  assert.deepEqual(
+    serious.map(({ id, nodes }) => `${name}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+    [],
+  );
+  if (pictures === undefined) return;
+  mkdirSync(pictures, { recursive: true });
+  await page.screenshot({ path: join(pictures, `${name}.png`) });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.screenshot({ path: join(pictures, `${name}-dark.png`) });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.screenshot({ path: join(pictures, `${name}-phone.png`) });
+  await page.setViewportSize({ width: 1360, height: 900 });
+}
+
+const clipboardOf = async (page: Page): Promise<string> => String(await page.evaluate('navigator.clipboard.readText()'));
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const goTo = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
+
+test('from the set-up link to a connected site, an event seen live, a rotated token, and all of it in the audit log', {
+  timeout: 110_000,
+}, async () => {
+  const { page, faults } = await openPage();
+  page.setDefaultTimeout(15_000);
+
+  // The set-up link makes the first administrator, and its code leaves the address.
+  await page.goto(`${app.url}/setup?code=${app.setupCode}`);
+  await heading(page, 'Welcome aboard').waitFor();
+  await page.waitForURL(`${app.url}/setup`);
+  await inspect(page, 'set-up');
+  await page.getByLabel('Your name').fill(person.name);
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Make the administrator' }).click();
+  await heading(page, 'Overview').waitFor();
+
+  // Out and in again: a wrong password is told at the form, the right one leads back to where one was.
+  await page.getByRole('button', { name: /Account of Ada Example/ }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await heading(page, 'Sign in').waitFor();
+  await page.goto(`${app.url}/projects`);
+  await heading(page, 'Sign in').waitFor();
+  await inspect(page, 'sign-in');
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('alert').getByText('wrong').waitFor();
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await heading(page, 'Projects').waitFor();
+
+  await page.getByRole('button', { name: 'Make a project' }).first().click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Example Street');
+  await page.getByRole('button', { name: 'Make project' }).click();
+  await page.getByRole('table', { name: 'Projects' }).getByText('Example Street').waitFor();
+  await inspect(page, 'projects');
+
+  await goTo(page, 'Sites');
+  await page.getByRole('button', { name: 'Add a site' }).first().click();
+  const newSite = page.getByRole('dialog', { name: 'Add a site' });
+  await newSite.getByLabel('Name').fill('Example Bakery');
+  await newSite.getByLabel('Address').fill('bakery.example.com');
+  await newSite.getByRole('button', { name: 'Add site' }).click();
+  await heading(page, 'Example Bakery').waitFor();
+  await page.getByText('Waiting for the first event…').waitFor();
+
+  // The token is shown once; what the button copies is what works.
+  await page.getByRole('button', { name: 'Issue a token' }).click();
+  await page.getByRole('dialog', { name: 'Issue a token' }).getByRole('button', { name: 'Issue token' }).click();
+  const secret = page.getByRole('dialog', { name: 'The token of Example Bakery' });
+  await secret.getByRole('button', { name: 'Copy token' }).click();
+  await secret.getByText('Copied').first().waitFor();
+  await inspect(page, 'token');
+  const token = await clipboardOf(page);
+  assert.match(token, /^cps_/);
+  const environment = await secret.getByRole('figure', { name: 'environment values' }).locator('pre').innerText();
+  assert.match(environment, new RegExp(`^COMMAND_CENTER_TOKEN=${token}$`, 'm'));
+  const siteId = Number(/^COMMAND_CENTER_SITE_ID=(\d+)$/m.exec(environment)?.[1]);
+  await secret.getByRole('button', { name: 'I have stored it' }).click();
+  await secret.waitFor({ state: 'hidden' });
+
+  // An event sent over real HTTP turns the line green while one looks at it.
+  const first = { site_id: siteId, type: 'lead', external_id: 'frm-1', name: 'Grace', subject: 'A cake for 80' };
+  assert.equal((await callHttp(app.url, 'POST', '/api/control-plane/events', { token, body: first })).status, 201);
+  await page.getByText('Events arrive.').waitFor();
+  await inspect(page, 'site');
+
+  // The next one appears in the open list, without anybody pressing anything, and is opened from there.
+  await goTo(page, 'Activity');
+  const events = page.getByRole('list', { name: 'Events' });
+  await events.getByText('A cake for 80').waitFor();
+  const payload = `{"site_id":${siteId}, "type":"message","external_id":"frm-2","name":"Zoë","message":"Hello 🎂 <b>there</b>","big":12345678901234567890,"one":1.0,"z":1,"a":{"x":[]}}`;
+  assert.equal((await callHttp(app.url, 'POST', '/api/control-plane/events', { token, body: payload })).status, 201);
+  await events.getByText('Hello 🎂 <b>there</b>').waitFor();
+  await page.getByText('1 new event').waitFor({ state: 'attached' });
+  await inspect(page, 'activity');
+  await events.getByRole('link', { name: /Zoë/ }).click();
+  const opened = page.getByRole('dialog', { name: 'Zoë' });
+  await opened.getByText('As received').click();
+  const shown = opened.getByRole('region', { name: 'Original payload' }).locator('pre');
+  assert.equal(await shown.innerText(), payload);
+  await opened.getByRole('button', { name: 'Copy payload' }).click();
+  await opened.getByText('Copied').first().waitFor();
+  assert.equal(await clipboardOf(page), payload);
+  await inspect(page, 'event');
+
+  // It is moved, with a note for colleagues, and can be found by its new status.
+  await opened.getByLabel('Move to').fill('open');
+  await opened.getByLabel('Note for colleagues').fill('Called back.');
+  await opened.getByRole('button', { name: 'Move', exact: true }).click();
+  await opened.getByText('Called back.').waitFor();
+  await page.keyboard.press('Escape');
+  await opened.waitFor({ state: 'hidden' });
+  await page.goto(`${app.url}/activity?status=open`);
+  await events.getByRole('listitem').first().waitFor();
+  assert.equal(await events.getByRole('listitem').count(), 1);
+
+  // What a site sends wrongly is told on its page.
+  const wrong = { site_id: siteId, type: 'cake' };
+  assert.equal((await callHttp(app.url, 'POST', '/api/control-plane/events', { token, body: wrong })).status, 422);
+  await goTo(page, 'Sites');
+  await page.getByRole('link', { name: 'Example Bakery' }).click();
+  await page.getByRole('tab', { name: /Refused events/ }).click();
+  await page.getByText('Use one of message, subscription, contact, lead.').waitFor();
+  await inspect(page, 'refused');
+
+  // Rotated with no grace: the old token ends at once, the new one works.
+  await page.getByRole('tab', { name: 'Connect' }).click();
+  await page.getByRole('button', { name: 'Rotate', exact: true }).click();
+  const rotate = page.getByRole('dialog', { name: 'Rotate the token' });
+  await rotate.getByLabel('Hours the present token stays good').fill('0');
+  await rotate.getByRole('button', { name: 'Rotate token' }).click();
+  await secret.getByRole('button', { name: 'Copy token' }).click();
+  await secret.getByText('Copied').first().waitFor();
+  const rotated = await clipboardOf(page);
+  assert.notEqual(rotated, token);
+  await secret.getByRole('button', { name: 'I have stored it' }).click();
+  const status = async (bearer: string) =>
+    (await callHttp(app.url, 'GET', '/api/control-plane/status', { token: bearer })).status;
+  assert.deepEqual([await status(token), await status(rotated)], [401, 200]);
+
+  await goTo(page, 'Overview');
+  await page.getByRole('img', { name: /^Bar chart: 2 events/ }).waitFor();
+  await inspect(page, 'overview');
+
+  // The audit log has every step, and no secret.
+  await goTo(page, 'Audit log');
+  const calls = page.getByRole('table', { name: 'Calls' });
+  const steps = ['setup.complete', 'project.create', 'site.create', 'site.connect', 'event.send', 'event.move'];
+  for (const step of steps) {
+    await page.getByLabel('Action').fill(step);
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.waitForURL((url) => url.searchParams.get('action') === step);
+    await calls.getByText(step, { exact: true }).first().waitFor();
+  }
+  await page.getByRole('link', { name: 'Clear' }).click();
+  await page.waitForURL(`${app.url}/audit`);
+  await calls.getByRole('row').nth(5).waitFor();
+  assert.doesNotMatch(await calls.innerText(), /cp[as]_\d/);
+  await inspect(page, 'audit');
+
+  // The wrong password was a 401, the refused pages before the sign-in too: browsers report those as errors.
+  const unexpected = faults.filter((fault) => !/Failed to load resource.*401/.test(fault));
+  assert.deepEqual(unexpected, []);
+});

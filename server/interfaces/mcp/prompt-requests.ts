@@ -1,0 +1,57 @@
+import type { GetPromptResult, Prompt } from '@modelcontextprotocol/server';
+import { type PromptArgument, type PromptDeclaration, prompts } from './prompts.ts';
+import { invalidParams } from './protocol-errors.ts';
+
+/** The prompts of a token that may call these tools. */
+export const promptsFor = (tools: ReadonlySet<string>): readonly PromptDeclaration[] =>
+  prompts.filter((prompt) => prompt.tools.every((tool) => tools.has(tool)));
+
+/** A prompt as `prompts/list` shows it. */
+export function promptDefinition({
+  name,
+  title,
+  description,
+  arguments: declared,
+}: PromptDeclaration): Prompt {
+  const shown = declared.map((argument) => ({
+    name: argument.name,
+    description: argument.description,
+    required: argument.required,
+  }));
+  return { name, title, description, arguments: shown };
+}
+
+/** The text of a prompt with its arguments put in. Fails `-32602` naming what is unknown, missing or malformed. */
+export function promptText(
+  known: readonly PromptDeclaration[],
+  name: string,
+  sent: Readonly<Record<string, string>>,
+  requestId: string,
+): GetPromptResult {
+  const prompt = known.find((candidate) => candidate.name === name);
+  if (!prompt) throw invalidParams(requestId, 'There is no such prompt; prompts/list names them.');
+  const names = prompt.arguments.map((argument) => argument.name);
+  if (Object.keys(sent).some((each) => !names.includes(each))) {
+    throw invalidParams(requestId, `This prompt takes ${names.join(' and ')}.`);
+  }
+  const values = new Map(
+    prompt.arguments.map((argument) => [argument.name, valueOf(argument, sent, requestId)]),
+  );
+  const text = prompt.text.replaceAll(/\{(\w+)\}/g, (_, argument: string) => values.get(argument) ?? '');
+  return {
+    description: prompt.description,
+    messages: [{ role: 'user', content: { type: 'text', text } }],
+  };
+}
+
+/** An empty argument is what hosts send for a field left blank. */
+function valueOf(
+  { name, required, pattern, form, unlessTold }: PromptArgument,
+  sent: Readonly<Record<string, string>>,
+  requestId: string,
+): string {
+  const value = sent[name]?.trim() ?? '';
+  if (value === '' && !required) return unlessTold ?? '';
+  if (pattern.test(value)) return value;
+  throw invalidParams(requestId, `The argument ${name} is ${form}.`);
+}

@@ -1,0 +1,91 @@
+import type { CallToolResult } from '@modelcontextprotocol/server';
+import { doorOf } from '../../kernel/access.ts';
+import type { Answer } from '../../kernel/call.ts';
+import { errorCatalogue, type FieldProblem, type Problem } from '../../kernel/errors.ts';
+import type { LeftOut } from '../../kernel/fit.ts';
+import { addressesOf } from '../../kernel/operation.ts';
+import type { Splices } from '../../kernel/verbatim.ts';
+import type { ToolOperation } from './tool-definitions.ts';
+
+/** Bytes of the text of a tool's answer. Hosts cut or refuse more than about 25,000 tokens. Source: contract §10. */
+const textBytesMax = 64 * 1024;
+/** Room for the note that says what was left out. */
+const noteBytesMax = 2 * 1024;
+export const answerBytesMax = textBytesMax - noteBytesMax;
+
+/** What the pipeline answered, as the result of a tool called with these arguments. */
+export function toolResult(
+  operation: ToolOperation,
+  sent: Readonly<Record<string, unknown>>,
+  answer: Answer,
+  splices: Splices,
+): CallToolResult {
+  if (answer.failure) return refusalResult(answer);
+  const { leftOut } = answer;
+  const text = leftOut ? withNote(answer.text, noteOn(operation, sent, leftOut)) : answer.text;
+  const content: CallToolResult['content'] = [{ type: 'text', text }];
+  if (operation.produces) return { content };
+  // The answer is JSON text already: it is spliced in, not parsed and written again.
+  const structuredContent = { toJSON: () => splices.hold(text) };
+  return { content, structuredContent };
+}
+
+/** Why not as structuredContent: docs/decisions/0016. */
+function refusalResult({ text, failure }: Answer): CallToolResult {
+  const problem: Problem = JSON.parse(text);
+  const next = failure ? errorCatalogue[failure.code].next : '';
+  return { content: [{ type: 'text', text: fittingProblem({ ...problem, next }) }], isError: true };
+}
+
+/** Names a hostile caller made up can fill any space. `detail` still says how many fields need attention. */
+function fittingProblem(problem: Problem): string {
+  let errors: readonly FieldProblem[] = problem.errors;
+  let text = JSON.stringify(problem);
+  while (Buffer.byteLength(text) > textBytesMax && errors.length > 0) {
+    errors = errors.slice(0, errors.length >> 1);
+    text = JSON.stringify({ ...problem, errors });
+  }
+  return text;
+}
+
+const withNote = (json: string, note: string): string =>
+  `${json.slice(0, -1)},"note":${JSON.stringify(note)}}`;
+
+/** What an answer lacks, and the way to it. */
+function noteOn(
+  operation: ToolOperation,
+  sent: Readonly<Record<string, unknown>>,
+  { items, members }: LeftOut,
+): string {
+  const most = `an answer here has at most ${textBytesMax / 1024} KiB`;
+  const said = [
+    ...(items > 0
+      ? [`${items} more items are left out: ${most}. All of them: ${restAddress(operation, sent)}.`]
+      : []),
+    ...(members.length > 0
+      ? [
+          `${members.join(', ')} of this item left out: ${most}. The whole item: ` +
+            `${restAddress(operation, { ...sent, limit: 1, fields: undefined })}.`,
+        ]
+      : []),
+  ];
+  return said.join(' ');
+}
+
+/** The same question over REST, to be sent with the same token. */
+function restAddress(operation: ToolOperation, sent: Readonly<Record<string, unknown>>): string {
+  const address = addressesOf(operation).find(
+    ({ method, path }) => method === 'GET' && doorOf(path) === 'rest',
+  );
+  const path = address?.path ?? '';
+  const query = new URLSearchParams(Object.entries(sent).flatMap(([name, value]) => parameters(name, value)));
+  const whole = query.size === 0 ? `GET ${path}` : `GET ${path}?${query}`;
+  return whole.length < noteBytesMax / 2 ? whole : `GET ${path} with the same parameters and limit=1`;
+}
+
+function parameters(name: string, value: unknown): [string, string][] {
+  if (value === undefined || value === null) return [];
+  if (Array.isArray(value)) return [[name, value.join(',')]];
+  if (typeof value !== 'object') return [[name, String(value)]];
+  return Object.entries(value).map(([key, each]) => [`${name}.${key}`, String(each)]);
+}

@@ -1,0 +1,44 @@
+import type { Caller, SiteRef } from './access.ts';
+import type { Failure } from './errors.ts';
+import type { Operation, RequestFacts } from './operation.ts';
+import type { AuditRow, LimitState } from './ports.ts';
+
+/** What one call has found out so far. */
+export interface Progress {
+  caller: Caller | undefined;
+  site: SiteRef | undefined;
+  limit: LimitState | undefined;
+}
+
+/** How a call ended. */
+export interface Ending {
+  readonly status: number;
+  readonly failure?: Failure;
+  /** When it began, epoch milliseconds. */
+  readonly at: number;
+  readonly durationMs: number;
+}
+
+/** The audit log's line for a call: who, what, where and how it ended; never what was sent. */
+export function auditRow(
+  operation: Operation | undefined,
+  request: RequestFacts,
+  { caller, site }: Progress,
+  { status, failure, at, durationMs }: Ending,
+): AuditRow {
+  return {
+    at,
+    door: request.door,
+    action: operation?.name ?? 'unknown',
+    siteId: site?.siteId ?? caller?.siteId ?? null,
+    actorKind: caller?.kind ?? 'nobody',
+    tokenId: caller?.tokenId ?? null,
+    actor: caller?.label ?? 'nobody',
+    result: failure ? (status >= 500 ? 'failed' : 'refused') : 'ok',
+    status,
+    durationMs: Math.round(durationMs * 1000) / 1000,
+    errorCode: failure?.code ?? null,
+    errorText: failure?.detail ?? null,
+    requestId: request.id,
+  };
+}

@@ -1,0 +1,30 @@
+import type { Caller } from './access.ts';
+import type { Answer, Call } from './call.ts';
+import { fail } from './errors.ts';
+import type { Operation } from './operation.ts';
+import type { StoredAnswer } from './ports.ts';
+
+/** Keys of different callers and operations never meet. */
+export function idempotencyKeyOf(
+  operation: Operation,
+  incoming: Call,
+  caller: Caller | undefined,
+): string | undefined {
+  const sent = incoming.request.idempotencyKey;
+  if (sent === undefined) return undefined;
+  if (sent.length < 1 || sent.length > 255 || !/^[\x21-\x7e]+$/.test(sent)) {
+    const detail = 'Use 1 to 255 visible ASCII characters.';
+    fail('invalid_parameter', { errors: [{ pointer: '/idempotency_key', code: 'wrong_form', detail }] });
+  }
+  if (operation.idempotency === 'own') return undefined;
+  return `${operation.name} ${caller ? `${caller.kind}:${caller.accountId ?? caller.tokenId}` : incoming.request.address} ${sent}`;
+}
+
+/** An idempotent repeat answers as the first time did, with 200. */
+export function replay(stored: StoredAnswer): Answer {
+  return {
+    status: stored.status === 201 ? 200 : stored.status,
+    text: stored.text,
+    headers: { 'Idempotency-Replayed': 'true' },
+  };
+}

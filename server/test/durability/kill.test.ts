@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict';
+import { afterEach, type TestContext, test } from 'node:test';
+import { callHttp } from '../app.ts';
+import { assertAudited, assertPresent, assertStoredOnce } from './accounts-agree.ts';
+import { connectSite } from './connected-site.ts';
+import { type Installation, onPostgres, onSqlite } from './installation.ts';
+import { sendAsBatch } from './send-letter.ts';
+import type { ServerProcess } from './server-process.ts';
+import { createStubbornCaller } from './stubborn-caller.ts';
+import { startTraffic, type Traffic } from './traffic.ts';
+
+/** Servers that are killed while sites send, again and again. */
+
+/** A start takes one second of a free core and more on a busy one: all 50 of the promise only when asked for. */
+const kills = Number(process.env.WHEELHOUSE_TEST_KILLS ?? 10);
+const killsOnPostgres = 4;
+/** Acknowledged in every round before the kill, so that every kill is one under load. */
+const sendsPerRound = 30;
+const giveUpSeconds = 60 + 6 * kills;
+const batchMax = 500;
+
+let installation: Installation;
+const servers: ServerProcess[] = [];
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.end('SIGKILL')));
+  await installation.remove();
+});
+
+function launch(): ServerProcess {
+  const server = installation.launch();
+  servers.push(server);
+  return server;
+}
+
+/** A moment that nobody chose. */
+const someMilliseconds = (max: number) => new Promise((resume) => setTimeout(resume, Math.random() * max));
+
+async function kill(server: ServerProcess): Promise<void> {
+  assert.equal((await server.end('SIGKILL')).signal, 'SIGKILL');
+  assert.doesNotMatch(server.output(), /"level":"(warn|error|fatal)"/);
+  servers.splice(servers.indexOf(server), 1);
+}
+
+async function assertReady(url: string): Promise<void> {
+  assert.equal((await callHttp(url, 'GET', '/readyz')).status, 200);
+}
+
+function report(context: TestContext, traffic: Traffic, facts: object): void {
+  const { tries, lost, faults } = traffic.hardships;
+  const acknowledged = traffic.told.length;
+  context.diagnostic(JSON.stringify({ ...facts, events: traffic.letters.length, acknowledged, tries, lost, faults }));
+}
+
+/** Sends everything again: each is known, as it was sent first, under its id. */
+async function assertAllKnown(url: string, site: { siteId: number; token: string }, traffic: Traffic): Promise<void> {
+  const idOf = new Map(traffic.told.map(({ letter, eventId }) => [letter, eventId]));
+  const caller = createStubbornCaller({ token: site.token, addresses: () => [url] });
+  for (let start = 0; start < traffic.letters.length; start += batchMax) {
+    const batch = traffic.letters.slice(start, start + batchMax);
+    for (const { letter, status, eventId } of await sendAsBatch(caller, site.siteId, batch)) {
+      assert.equal(status, 200, letter.key);
+      assert.equal(eventId, idOf.get(letter), letter.key);
+    }
+  }
+  caller.close();
+}
+
+test(`${kills} kills in a row under load on SQLite lose nothing acknowledged and double nothing`, async (context) => {
+  installation = onSqlite();
+  let server = launch();
+  let address: string | undefined = await server.ready;
+  const site = await connectSite(address);
+  const giveUp = AbortSignal.any([context.signal, AbortSignal.timeout(giveUpSeconds * 1000)]);
+  const traffic = startTraffic({ ...site, addresses: () => (address ? [address] : []), giveUp });
+
+  let cutShort = 0;
+  let killedWhileStarting = 0;
+  for (let round = 0; round < kills; round++) {
+    await traffic.more(sendsPerRound);
+    await someMilliseconds(200);
+    cutShort += traffic.atWork();
+    const promised = [...traffic.told];
+    address = undefined;
+    await kill(server);
+
+    if (round % 5 === 4) {
+      server = launch();
+      await Promise.race([server.ready, someMilliseconds(2000)]);
+      await kill(server);
+      killedWhileStarting += 1;
+    }
+    server = launch();
+    address = await server.ready;
+    await assertReady(address);
+    await assertPresent(installation, promised);
+  }
+  await traffic.stop();
+  report(context, traffic, { kills, killedWhileStarting, cutShort });
+
+  await assertAllKnown(address, site, traffic);
+  assert.equal((await server.end('SIGTERM')).code, 0);
+  await assertStoredOnce(installation, site.siteId, traffic.letters, traffic.told);
+  await assertAudited(installation, 'event.send', traffic.told);
+  assert.deepEqual(
+    (await installation.query('pragma integrity_check')).map((row) => ({ ...row })),
+    [{ integrity_check: 'ok' }],
+  );
+});
+
+test('killing one of two processes on PostgreSQL, in turns, loses nothing acknowledged and doubles nothing', async (context) => {
+  installation = await onPostgres();
+  const pair = [launch(), launch()];
+  const addresses: (string | undefined)[] = await Promise.all(pair.map((server) => server.ready));
+  const site = await connectSite(addresses[0] ?? '');
+  const giveUp = AbortSignal.any([context.signal, AbortSignal.timeout(90_000)]);
+  const present = () => addresses.filter((address) => address !== undefined);
+  const traffic = startTraffic({ ...site, addresses: present, giveUp });
+
+  let cutShort = 0;
+  for (let round = 0; round < killsOnPostgres; round++) {
+    const turn = round % pair.length;
+    await traffic.more(sendsPerRound);
+    await someMilliseconds(200);
+    cutShort += traffic.atWork();
+    const promised = [...traffic.told];
+    addresses[turn] = undefined;
+    const victim = pair[turn];
+    assert.ok(victim);
+    await kill(victim);
+    await assertPresent(installation, promised);
+    // The other goes on alone.
+    await traffic.more(sendsPerRound);
+    const successor = launch();
+    pair[turn] = successor;
+    const address = await successor.ready;
+    await assertReady(address);
+    addresses[turn] = address;
+  }
+  await traffic.stop();
+  report(context, traffic, { kills: killsOnPostgres, cutShort });
+
+  await assertAllKnown(addresses[1] ?? '', site, traffic);
+  for (const { code } of await Promise.all(pair.map((server) => server.end('SIGTERM')))) assert.equal(code, 0);
+  await assertStoredOnce(installation, site.siteId, traffic.letters, traffic.told);
+  await assertAudited(installation, 'event.send', traffic.told);
+});

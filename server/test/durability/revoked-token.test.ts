@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { Agent } from 'node:http';
+import { afterEach, describe, test } from 'node:test';
+import { callHttp } from '../app.ts';
+import { connectSite } from './connected-site.ts';
+import { postHastily } from './hasty-post.ts';
+import { type Installation, onPostgres, onSqlite } from './installation.ts';
+import { namedLetter } from './letters.ts';
+import type { ServerProcess } from './server-process.ts';
+
+/** Tokens that are revoked while they are used. */
+
+/** How long another process may go on. Source: the authenticator's promise. */
+const elsewhereMilliseconds = 1000;
+const sendersPerProcess = 8;
+const underway = 100;
+
+let installation: Installation;
+let servers: ServerProcess[] = [];
+afterEach(async () => {
+  await Promise.all(servers.map((server) => server.end('SIGTERM')));
+  await installation.remove();
+});
+
+/** One send: which process took it, when it began (milliseconds that only go up) and what came of it. */
+interface Sent {
+  readonly process: number;
+  readonly began: number;
+  readonly status: number;
+  readonly text: string;
+}
+
+interface Traffic {
+  readonly sent: readonly Sent[];
+  more(count: number): Promise<void>;
+  /** Sends that begin from now on are the last. */
+  stop(): Promise<void>;
+}
+
+/** Sends new events with one token to every process, without a pause. */
+function startSending(addresses: readonly string[], token: string, siteId: number): Traffic {
+  const agent = new Agent({ keepAlive: true });
+  const sent: Sent[] = [];
+  let begun = 0;
+  let isStopping = false;
+  async function goOn(process: number): Promise<void> {
+    while (!isStopping) {
+      const began = performance.now();
+      const { text: body } = namedLetter(siteId, `${token.slice(0, 12)}-${(begun += 1)}`);
+      const headers = { authorization: `Bearer ${token}` };
+      const posted = await postHastily(`${addresses[process]}/api/control-plane/events`, { agent, headers, body });
+      sent.push({ process, began, ...posted });
+    }
+  }
+  const working = Promise.all(
+    addresses.flatMap((_, process) => Array.from({ length: sendersPerProcess }, () => goOn(process))),
+  );
+  return {
+    sent,
+    async more(count) {
+      const goal = sent.length + count;
+      while (sent.length < goal) await Promise.race([working, new Promise((resume) => setImmediate(resume))]);
+    },
+    async stop() {
+      isStopping = true;
+      await working;
+      agent.destroy();
+    },
+  };
+}
+
+const places = [
+  { title: 'one process on SQLite', open: async () => onSqlite(), processes: 1 },
+  { title: 'two processes on one PostgreSQL', open: onPostgres, processes: 2 },
+];
+
+for (const { title, open, processes } of places) {
+  describe(title, () => {
+    test('a revoked token sends nothing more: here at once, in another process after a second', async (context) => {
+      installation = await open();
+      servers = Array.from({ length: processes }, () => installation.launch());
+      const addresses = await Promise.all(servers.map((server) => server.ready));
+      const here = addresses[0] ?? '';
+      const site = await connectSite(here);
+      const command = (path: string, body: object) =>
+        callHttp(here, 'POST', `/api/command-center/${path}`, { token: site.session, body });
+      const made = await command('tokens', { name: 'importer' });
+      const tokens = [
+        { kind: 'site', token: site.token, revoke: `sites/${site.siteId}/token/revoke` },
+        { kind: 'administrator', token: made.body.token, revoke: `tokens/${made.body.token_id}/revoke` },
+      ];
+      let succeeded = 0;
+      for (const { kind, token, revoke } of tokens) {
+        const traffic = startSending(addresses, token, site.siteId);
+        await traffic.more(underway);
+        const reply = await command(revoke, {});
+        const revokedAt = performance.now();
+        assert.equal(reply.status, 200, reply.text);
+        const isPastGrace = () => performance.now() - revokedAt > elsewhereMilliseconds + 300;
+        while (!isPastGrace()) await traffic.more(1);
+        await traffic.stop();
+
+        const graceOf = (process: number) => (process === 0 ? 0 : elsewhereMilliseconds);
+        const late = traffic.sent.filter(({ process, began }) => began > revokedAt + graceOf(process));
+        for (const process of addresses.keys()) assert.ok(late.some((each) => each.process === process), 'tried');
+        for (const { process, began, status, text } of late) {
+          assert.equal(status, 401, `process ${process}, ${began - revokedAt} ms after: ${text}`);
+          assert.equal(JSON.parse(text).code, 'token_revoked');
+        }
+        const good = traffic.sent.filter(({ status }) => status === 201);
+        succeeded += good.length;
+        const lastIn = [...addresses.keys()].map((process) =>
+          Math.round(Math.max(...good.filter((each) => each.process === process).map(({ began }) => began - revokedAt))),
+        );
+        context.diagnostic(JSON.stringify({ kind, sent: traffic.sent.length, late: late.length, lastGoodBeganMs: lastIn }));
+      }
+      const rows = await installation.query('select count(*) as events from event');
+      assert.equal(Number(rows[0]?.events), succeeded, 'stored is what was acknowledged');
+    });
+  });
+}
