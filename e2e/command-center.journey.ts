@@ -26,13 +26,17 @@ after(async () => {
 
 /** A page that notes whatever a person would be ashamed of: errors, and requests to anybody else. */
 async function openPage(): Promise<{ page: Page; faults: string[] }> {
-  const context = await browser.newContext({ viewport: { width: 1360, height: 900 }, reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    viewport: { width: 1360, height: 900 },
+    reducedMotion: 'reduce',
+  });
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: app.url });
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(`error in the page: ${error.message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') faults.push(`${message.type()}: ${message.text()}`);
+    if (message.type() === 'error' || message.type() === 'warning')
+      faults.push(`${message.type()}: ${message.text()}`);
   });
   page.on('request', (request) => {
     const url = request.url();
@@ -46,21 +50,33 @@ async function inspect(page: Page, name: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   assert.deepEqual(
-    serious.map(({ id, nodes }) => `${name}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+    serious.map(
+      ({ id, nodes }) => `${name}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+    ),
     [],
   );
   if (pictures === undefined) return;
   mkdirSync(pictures, { recursive: true });
-  await page.screenshot({ path: join(pictures, `${name}.png`) });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.screenshot({ path: join(pictures, `${name}-dark.png`) });
-  await page.emulateMedia({ colorScheme: 'light' });
+  const picture = async (suffix: string) => {
+    // Twice, since the first frame is what a change of size or colours starts from.
+    for (let frame = 0; frame < 2; frame += 1) await page.evaluate('new Promise(requestAnimationFrame)');
+    await page.screenshot({ path: join(pictures, `${name}${suffix}.png`), animations: 'disabled' });
+  };
+  const colours = async (scheme: 'light' | 'dark') => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.locator(`html[data-mantine-color-scheme="${scheme}"]`).waitFor();
+  };
+  await picture('');
+  await colours('dark');
+  await picture('-dark');
+  await colours('light');
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.screenshot({ path: join(pictures, `${name}-phone.png`) });
+  await picture('-phone');
   await page.setViewportSize({ width: 1360, height: 900 });
 }
 
-const clipboardOf = async (page: Page): Promise<string> => String(await page.evaluate('navigator.clipboard.readText()'));
+const clipboardOf = async (page: Page): Promise<string> =>
+  String(await page.evaluate('navigator.clipboard.readText()'));
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const goTo = (page: Page, name: string) =>
@@ -115,22 +131,37 @@ test('from the set-up link to a connected site, an event seen live, a rotated to
 
   // The token is shown once; what the button copies is what works.
   await page.getByRole('button', { name: 'Issue a token' }).click();
-  await page.getByRole('dialog', { name: 'Issue a token' }).getByRole('button', { name: 'Issue token' }).click();
+  await page
+    .getByRole('dialog', { name: 'Issue a token' })
+    .getByRole('button', { name: 'Issue token' })
+    .click();
   const secret = page.getByRole('dialog', { name: 'The token of Example Bakery' });
   await secret.getByRole('button', { name: 'Copy token' }).click();
   await secret.getByText('Copied').first().waitFor();
   await inspect(page, 'token');
   const token = await clipboardOf(page);
   assert.match(token, /^cps_/);
-  const environment = await secret.getByRole('figure', { name: 'environment values' }).locator('pre').innerText();
+  const environment = await secret
+    .getByRole('figure', { name: 'environment values' })
+    .locator('pre')
+    .innerText();
   assert.match(environment, new RegExp(`^COMMAND_CENTER_TOKEN=${token}$`, 'm'));
   const siteId = Number(/^COMMAND_CENTER_SITE_ID=(\d+)$/m.exec(environment)?.[1]);
   await secret.getByRole('button', { name: 'I have stored it' }).click();
   await secret.waitFor({ state: 'hidden' });
 
   // An event sent over real HTTP turns the line green while one looks at it.
-  const first = { site_id: siteId, type: 'lead', external_id: 'frm-1', name: 'Grace', subject: 'A cake for 80' };
-  assert.equal((await callHttp(app.url, 'POST', '/api/control-plane/events', { token, body: first })).status, 201);
+  const first = {
+    site_id: siteId,
+    type: 'lead',
+    external_id: 'frm-1',
+    name: 'Grace',
+    subject: 'A cake for 80',
+  };
+  assert.equal(
+    (await callHttp(app.url, 'POST', '/api/control-plane/events', { token, body: first })).status,
+    201,
+  );
   await page.getByText('Events arrive.').waitFor();
   await inspect(page, 'site');
 
@@ -139,13 +170,16 @@ test('from the set-up link to a connected site, an event seen live, a rotated to
   const events = page.getByRole('list', { name: 'Events' });
   await events.getByText('A cake for 80').waitFor();
   const payload = `{"site_id":${siteId}, "type":"message","external_id":"frm-2","name":"Zoë","message":"Hello 🎂 <b>there</b>","big":12345678901234567890,"one":1.0,"z":1,"a":{"x":[]}}`;
-  assert.equal((await callHttp(app.url, 'POST', '/api/control-plane/events', { token, body: payload })).status, 201);
+  assert.equal(
+    (await callHttp(app.url, 'POST', '/api/control-plane/events', { token, body: payload })).status,
+    201,
+  );
   await events.getByText('Hello 🎂 <b>there</b>').waitFor();
   await page.getByText('1 new event').waitFor({ state: 'attached' });
   await inspect(page, 'activity');
   await events.getByRole('link', { name: /Zoë/ }).click();
   const opened = page.getByRole('dialog', { name: 'Zoë' });
-  await opened.getByText('As received').click();
+  await opened.getByText('As received', { exact: true }).click();
   const shown = opened.getByRole('region', { name: 'Original payload' }).locator('pre');
   assert.equal(await shown.innerText(), payload);
   await opened.getByRole('button', { name: 'Copy payload' }).click();
@@ -166,7 +200,10 @@ test('from the set-up link to a connected site, an event seen live, a rotated to
 
   // What a site sends wrongly is told on its page.
   const wrong = { site_id: siteId, type: 'cake' };
-  assert.equal((await callHttp(app.url, 'POST', '/api/control-plane/events', { token, body: wrong })).status, 422);
+  assert.equal(
+    (await callHttp(app.url, 'POST', '/api/control-plane/events', { token, body: wrong })).status,
+    422,
+  );
   await goTo(page, 'Sites');
   await page.getByRole('link', { name: 'Example Bakery' }).click();
   await page.getByRole('tab', { name: /Refused events/ }).click();
@@ -195,7 +232,14 @@ test('from the set-up link to a connected site, an event seen live, a rotated to
   // The audit log has every step, and no secret.
   await goTo(page, 'Audit log');
   const calls = page.getByRole('table', { name: 'Calls' });
-  const steps = ['setup.complete', 'project.create', 'site.create', 'site.connect', 'event.send', 'event.move'];
+  const steps = [
+    'setup.complete',
+    'project.create',
+    'site.create',
+    'site.connect',
+    'event.send',
+    'event.move',
+  ];
   for (const step of steps) {
     await page.getByLabel('Action').fill(step);
     await page.getByRole('button', { name: 'Apply' }).click();

@@ -1,6 +1,6 @@
 import type { Audit, AuditRow } from '../../kernel/ports.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
-import { insertAudit, insertAuditRows } from './store.ts';
+import { insertAuditRows } from './store.ts';
 
 /** Rows of reads and refusals are on disk at most this long after the call. */
 const flushMilliseconds = 250;
@@ -49,7 +49,7 @@ export function createAuditLog(database: Database, onFault: (thrown: unknown) =>
   }
 
   return {
-    write: insertAudit,
+    write: (db, row) => insertAuditRows(db, [row]),
     note(row) {
       if (buffered.length < bufferedMax) buffered.push(row);
       flushWithin(flushMilliseconds);

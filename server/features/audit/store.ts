@@ -1,6 +1,6 @@
 import type { AuditRow } from '../../kernel/ports.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { statement } from '../../platform/db/statement.ts';
+import { insertion } from '../../platform/db/insertion.ts';
 import type { AuditTable } from '../../platform/db/tables.ts';
 
 type Columns = Omit<AuditTable, 'audit_id'>;
@@ -21,31 +21,24 @@ const columnsOf = (row: AuditRow): Columns => ({
   request_id: row.requestId,
 });
 
-const insertOne = statement<Columns & Record<string, string | number | null>>((db, slot) =>
-  db.insertInto('audit').values({
-    at: slot.at,
-    door: slot.door,
-    action: slot.action,
-    site_id: slot.site_id,
-    actor_kind: slot.actor_kind,
-    token_id: slot.token_id,
-    actor: slot.actor,
-    result: slot.result,
-    status: slot.status,
-    duration_ms: slot.duration_ms,
-    error_code: slot.error_code,
-    error_text: slot.error_text,
-    request_id: slot.request_id,
-  }),
-);
+const insertRows = insertion('audit', [
+  'at',
+  'door',
+  'action',
+  'site_id',
+  'actor_kind',
+  'token_id',
+  'actor',
+  'result',
+  'status',
+  'duration_ms',
+  'error_code',
+  'error_text',
+  'request_id',
+]);
 
-export async function insertAudit(db: Db, row: AuditRow): Promise<void> {
-  await insertOne(db, { ...columnsOf(row) });
-}
-
-export async function insertAuditRows(db: Db, rows: readonly AuditRow[]): Promise<void> {
-  await db.insertInto('audit').values(rows.map(columnsOf)).execute();
-}
+export const insertAuditRows = (db: Db, rows: readonly AuditRow[]): Promise<void> =>
+  insertRows(db, rows.map(columnsOf));
 
 export interface AuditFilters {
   readonly siteId?: number | undefined;

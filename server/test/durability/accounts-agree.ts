@@ -29,7 +29,10 @@ export async function assertStoredOnce(
 }
 
 /** Everything acknowledged is there under its id, and nothing is there twice; more may have come since. */
-export async function assertPresent(installation: Installation, told: readonly Acknowledgement[]): Promise<void> {
+export async function assertPresent(
+  installation: Installation,
+  told: readonly Acknowledgement[],
+): Promise<void> {
   const rows = await installation.query('select event_id, external_id from event');
   const idByName = new Map(rows.map(({ external_id, event_id }) => [external_id, event_id]));
   assert.equal(idByName.size, rows.length, 'no external_id twice');
@@ -47,7 +50,11 @@ export function assertNewOnce(told: readonly Acknowledgement[]): void {
 }
 
 /** Every answered call has its one line in the audit log; no call failed on our side. */
-export async function assertAudited(installation: Installation, action: string, told: readonly Acknowledgement[]) {
+export async function assertAudited(
+  installation: Installation,
+  action: string,
+  told: readonly Acknowledgement[],
+) {
   const rows = await installation.query(
     `select request_id, door, result, status from audit where action = '${action}'`,
   );

@@ -28,7 +28,8 @@ interface Outcome extends Posted {
   readonly isRead: boolean;
 }
 
-const statusCall = '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"svc_status","arguments":{}}}';
+const statusCall =
+  '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"svc_status","arguments":{}}}';
 
 /** Clients with a connection each that send, or read, one after another until the server is gone. */
 function startClients(url: string, { siteId, token }: ConnectedSite) {
@@ -40,7 +41,8 @@ function startClients(url: string, { siteId, token }: ConnectedSite) {
   async function goOn(isRead: boolean): Promise<void> {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     for (;;) {
-      const requestId = `stop-${(sent += 1)}`;
+      sent += 1;
+      const requestId = `stop-${sent}`;
       const body = isRead ? statusCall : namedLetter(siteId, requestId).text;
       const headers = { authorization: `Bearer ${token}`, 'x-request-id': requestId };
       const path = isRead ? '/mcp' : '/api/control-plane/events';
@@ -85,10 +87,15 @@ for (const { title, open } of places) {
       const rows = await installation.query('select external_id from event');
       assert.deepEqual(
         rows.map((row) => row.external_id).sort(),
-        answered.filter(({ isRead }) => !isRead).map(({ requestId }) => requestId).sort(),
+        answered
+          .filter(({ isRead }) => !isRead)
+          .map(({ requestId }) => requestId)
+          .sort(),
         'stored is what was answered, no more and no less',
       );
-      const lines = await installation.query("select request_id from audit where request_id like 'stop-%' and result = 'ok'");
+      const lines = await installation.query(
+        "select request_id from audit where request_id like 'stop-%' and result = 'ok'",
+      );
       assert.deepEqual(
         lines.map((line) => line.request_id).sort(),
         answered.map(({ requestId }) => requestId).sort(),

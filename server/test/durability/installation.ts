@@ -24,7 +24,8 @@ export interface Installation {
 export function onSqlite(): Installation {
   const folder = mkdtempSync(join(tmpdir(), 'wheelhouse-durability-'));
   return {
-    launch: (options) => launchServer({ ...options, environment: { DATA_DIR: folder, ...options?.environment } }),
+    launch: (options) =>
+      launchServer({ ...options, environment: { DATA_DIR: folder, ...options?.environment } }),
     async query(sql) {
       const database = new DatabaseSync(join(folder, 'wheelhouse.db'), { readOnly: true });
       try {
@@ -61,3 +62,9 @@ export async function onPostgres(): Promise<Installation> {
     },
   };
 }
+
+/** Where the service is run in earnest: each with as many processes as share the data. */
+export const places = [
+  { title: 'one process on SQLite', open: async () => onSqlite(), processes: 1 },
+  { title: 'two processes on one PostgreSQL', open: onPostgres, processes: 2 },
+];

@@ -24,7 +24,10 @@ export const namedLetter = (siteId: number, name: string): Letter => ({
 });
 
 /** A letter without an external_id, to be sent with an Idempotency-Key. */
-export const keyedLetter = (siteId: number, key: string): Letter => ({ key, text: payload(siteId, `"note":"${key}"`) });
+export const keyedLetter = (siteId: number, key: string): Letter => ({
+  key,
+  text: payload(siteId, `"note":"${key}"`),
+});
 
 /** A letter that takes room: this many bytes and a little more. */
 export const bulkyLetter = (siteId: number, name: string, bytes: number): Letter => ({

@@ -80,6 +80,10 @@ function read(letter: Letter, door: Door, { status, text, requestId }: Answered)
 
 function acknowledged(letter: Letter, door: Door, accepted: Accepted, requestId: string): Acknowledgement {
   const { duplicate, event } = accepted;
-  assert.equal(accepted.payload_matches, duplicate ? true : undefined, `${letter.key} is not as it was sent first`);
+  assert.equal(
+    accepted.payload_matches,
+    duplicate ? true : undefined,
+    `${letter.key} is not as it was sent first`,
+  );
   return { letter, eventId: event.event_id, status: duplicate ? 200 : 201, requestId, door };
 }

@@ -48,7 +48,11 @@ export function launchServer({ environment, fileKibMax }: ServerOptions): Server
     fileKibMax === undefined
       ? product
       : (['/bin/sh', '-c', 'ulimit -S -f "$0" && exec "$@"', `${fileKibMax * 2}`, ...product] as const);
-  const child = spawn(program, args, { cwd: root, env: environmentOf(environment), stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(program, args, {
+    cwd: root,
+    env: environmentOf(environment),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   alive.add(child);
 
   let said = '';

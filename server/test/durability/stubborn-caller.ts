@@ -80,7 +80,8 @@ export function createStubbornCaller(options: CallerOptions): StubbornCaller {
     async post(path, body, headers) {
       for (;;) {
         giveUp?.throwIfAborted();
-        const requestId = `try-${(numbered += 1)}`;
+        numbered += 1;
+        const requestId = `try-${numbered}`;
         const address = draw(addresses());
         const sent = { authorization: `Bearer ${token}`, 'x-request-id': requestId, ...headers };
         const answer = address && (await tryOnce(address + path, body, sent));

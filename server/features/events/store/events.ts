@@ -1,5 +1,6 @@
 import { lockRows, takeTurn } from '../../../platform/db/capabilities.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { insertion } from '../../../platform/db/insertion.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import type { EventTable } from '../../../platform/db/tables.ts';
 
@@ -43,54 +44,42 @@ export async function insertEvent(db: Db, event: NewEvent): Promise<number | und
   return row?.event_id;
 }
 
-const insertTag = statement<{ site_id: number; tag: string; received_at: number; event_id: number }>(
-  (db, slot) =>
-    db.insertInto('event_tag').values({
-      site_id: slot.site_id,
-      tag: slot.tag,
-      received_at: slot.received_at,
-      event_id: slot.event_id,
-    }),
-);
-
-const insertField = statement<{
-  site_id: number;
-  field: string;
-  value: string;
-  received_at: number;
-  event_id: number;
-}>((db, slot) =>
-  db
-    .insertInto('event_field')
-    .values({
-      site_id: slot.site_id,
-      field: slot.field,
-      value: slot.value,
-      received_at: slot.received_at,
-      event_id: slot.event_id,
-    })
-    .onConflict((conflict) => conflict.doNothing()),
-);
-
 interface EventPlace {
   readonly siteId: number;
   readonly eventId: number;
   readonly receivedAt: number;
 }
 
+const commonOf = (place: EventPlace) => ({
+  site_id: place.siteId,
+  received_at: place.receivedAt,
+  event_id: place.eventId,
+});
+
+const tagRows = insertion('event_tag', ['site_id', 'tag', 'received_at', 'event_id']);
+/** Two names that are one after normalising may carry one value twice; the second is dropped. */
+const fieldRows = insertion('event_field', ['site_id', 'field', 'value', 'received_at', 'event_id'], {
+  skipsKnown: true,
+});
+
 export async function insertTags(db: Db, place: EventPlace, tags: readonly string[]): Promise<void> {
-  const common = { site_id: place.siteId, received_at: place.receivedAt, event_id: place.eventId };
-  for (const tag of tags) await insertTag(db, { ...common, tag });
+  const common = commonOf(place);
+  await tagRows(
+    db,
+    tags.map((tag) => ({ ...common, tag })),
+  );
 }
 
-/** Two names that are one after normalising may carry one value twice; the second is dropped. */
 export async function insertFields(
   db: Db,
   place: EventPlace,
   fields: readonly (readonly [string, string])[],
 ): Promise<void> {
-  const common = { site_id: place.siteId, received_at: place.receivedAt, event_id: place.eventId };
-  for (const [field, value] of fields) await insertField(db, { ...common, field, value });
+  const common = commonOf(place);
+  await fieldRows(
+    db,
+    fields.map(([field, value]) => ({ ...common, field, value })),
+  );
 }
 
 /**

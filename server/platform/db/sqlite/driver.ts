@@ -16,6 +16,7 @@ interface Cached {
 }
 
 const statementsMax = 500;
+const noRows: object[] = [];
 
 /** Runs Kysely's queries on one `node:sqlite` connection, keeping prepared statements. */
 export class SqliteConnection implements DatabaseConnection {
@@ -32,6 +33,14 @@ export class SqliteConnection implements DatabaseConnection {
     } catch (thrown) {
       return Promise.reject(thrown);
     }
+  }
+
+  /** The rows of a query, at once. */
+  run(sql: string, parameters: readonly unknown[]): object[] {
+    const { statement, answersRows } = this.#statements.get(sql) ?? this.#prepare(sql);
+    if (answersRows) return statement.all(...(parameters as string[]));
+    statement.run(...(parameters as string[]));
+    return noRows;
   }
 
   #execute<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {

@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
-import type { CommitObserver, Database } from '../database.ts';
+import type { CommitObserver, Database, Db } from '../database.ts';
+import { runDirectly } from '../statement.ts';
 import type { Tables } from '../tables.ts';
 import { SqliteConnection, sqliteDialect } from './driver.ts';
 import { SqliteWriter } from './writer.ts';
@@ -22,11 +23,10 @@ export function openSqlite(file: string, observe: CommitObserver = () => {}): Da
   const reading = new DatabaseSync(file, { timeout: 5000 });
   reading.exec('PRAGMA query_only = ON; PRAGMA cache_size = -32768; PRAGMA temp_store = MEMORY;');
 
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(new SqliteConnection(writing)) });
-  const writer = new SqliteWriter(writing, db, observe);
+  const writer = new SqliteWriter(writing, kyselyOn(writing), observe);
   return {
     kind: 'sqlite',
-    reader: new Kysely<Tables>({ dialect: sqliteDialect(new SqliteConnection(reading)) }),
+    reader: kyselyOn(reading),
     transact: (work) => writer.transact(work),
     ping: async () => void reading.prepare('SELECT 1').get(),
     async close() {
@@ -37,4 +37,11 @@ export function openSqlite(file: string, observe: CommitObserver = () => {}): Da
       writing.close();
     },
   };
+}
+
+function kyselyOn(database: DatabaseSync): Db {
+  const connection = new SqliteConnection(database);
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(connection) });
+  runDirectly(db, (sql, parameters) => connection.run(sql, parameters));
+  return db;
 }

@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { CommitObserver, Db } from '../database.ts';
 
 interface Job {
@@ -19,6 +19,9 @@ export class SqliteWriter {
   readonly #database: DatabaseSync;
   readonly #db: Db;
   readonly #observe: CommitObserver;
+  /** Prepared, since each change runs them. */
+  readonly #savepoint: StatementSync;
+  readonly #release: StatementSync;
   #waiting: Job[] = [];
   #isAtWork = false;
 
@@ -26,6 +29,8 @@ export class SqliteWriter {
     this.#database = database;
     this.#db = db;
     this.#observe = observe;
+    this.#savepoint = database.prepare('SAVEPOINT change');
+    this.#release = database.prepare('RELEASE change');
   }
 
   transact<T>(work: (db: Db) => Promise<T>): Promise<T> {
@@ -73,10 +78,10 @@ export class SqliteWriter {
   }
 
   async #runOne(job: Job): Promise<() => void> {
-    this.#database.exec('SAVEPOINT change');
+    this.#savepoint.run();
     try {
       const value = await job.work(this.#db);
-      this.#database.exec('RELEASE change');
+      this.#release.run();
       return () => job.resolve(value as never);
     } catch (thrown) {
       // SQLite itself ends the transaction on a full disk or a failed write: then the whole group has failed.

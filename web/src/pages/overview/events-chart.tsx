@@ -7,6 +7,9 @@ import { DaysTable } from './days-table.tsx';
 import css from './events-chart.module.css';
 import { StackedBars } from './stacked-bars.tsx';
 
+/** In pixels: while the window is being resized, there can be hardly any room for a moment. */
+const chartWidthMin = 240;
+
 /** The last 14 days by type of event, as bars or as a table. */
 export function EventsChart({ days }: { days: Summary['days'] }) {
   const [isTable, view] = useDisclosure();
@@ -30,7 +33,7 @@ export function EventsChart({ days }: { days: Summary['days'] }) {
         <DaysTable days={days} />
       ) : (
         <div ref={ref} className={css.chart}>
-          {width > 0 ? <StackedBars days={days} width={width} /> : null}
+          {width > 0 ? <StackedBars days={days} width={Math.max(width, chartWidthMin)} /> : null}
         </div>
       )}
     </Panel>

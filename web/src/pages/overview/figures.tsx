@@ -25,7 +25,7 @@ export function Figures({ totals }: { totals: Summary['totals'] }) {
         isAlarming={totals.refused_24h > 0}
       >
         {totals.refused_24h > 0 ? (
-          <TextLink to={paths.sites} search={{ state: 'error' }} size="sm">
+          <TextLink to={paths.sites} size="sm">
             See which sites
           </TextLink>
         ) : undefined}

@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { readActivity } from '../../api/activity.ts';
 import { paths } from '../../paths.ts';
 import { Time } from '../../time/time.tsx';
@@ -17,6 +18,7 @@ export function FirstEvent({ siteId }: { siteId: number }) {
     staleTime: 0,
   });
   const event = newest.data?.data[0];
+  useReadAgainAfter(newest.data === undefined ? undefined : (event?.event_id ?? 0));
   return (
     <div className={css.first} role="status" data-heard={event ? true : undefined}>
       <span className={css.pulse} aria-hidden="true" />
@@ -42,4 +44,17 @@ export function FirstEvent({ siteId }: { siteId: number }) {
       )}
     </div>
   );
+}
+
+/** With a newer event, what the page says of the site's token and health is old. */
+function useReadAgainAfter(newestId: number | undefined): void {
+  const queries = useQueryClient();
+  const seen = useRef(newestId);
+  useEffect(() => {
+    if (seen.current !== undefined && seen.current !== newestId) {
+      void queries.invalidateQueries({ queryKey: ['site'] });
+      void queries.invalidateQueries({ queryKey: ['sync-health'] });
+    }
+    seen.current = newestId;
+  }, [newestId, queries]);
 }

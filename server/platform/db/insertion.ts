@@ -1,0 +1,50 @@
+import type { CompiledQuery, Insertable } from 'kysely';
+import type { Db } from './database.ts';
+import { runCompiled } from './statement.ts';
+import type { Tables } from './tables.ts';
+
+type Column<T extends keyof Tables> = keyof Insertable<Tables[T]> & string;
+type Row<T extends keyof Tables, C extends Column<T>> = { readonly [K in C]: Insertable<Tables[T]>[K] };
+
+export interface InsertionOptions {
+  /** Leaves out rows whose key is there already. */
+  readonly skipsKnown?: boolean;
+}
+
+/** Rows in one statement: past some dozens a longer one gains nothing, and each length is a statement to keep. */
+const rowsMax = 40;
+
+/**
+ * Inserts rows of one shape, many in one statement, compiled once for each dialect and number of rows. Building the
+ * same insert with Kysely each time costs more than SQLite then needs to run it.
+ */
+export function insertion<T extends keyof Tables, C extends Column<T>>(
+  table: T,
+  columns: readonly C[],
+  { skipsKnown = false }: InsertionOptions = {},
+): (db: Db, rows: readonly Row<T, C>[]) => Promise<void> {
+  const compiledFor = new Map<unknown, Map<number, CompiledQuery<object>>>();
+
+  function compile(db: Db, count: number): CompiledQuery<object> {
+    const row = Object.fromEntries(columns.map((column) => [column, ''])) as Insertable<Tables[T]>;
+    const insert = db.insertInto(table).values(Array.from({ length: count }, () => row));
+    return skipsKnown ? insert.onConflict((conflict) => conflict.doNothing()).compile() : insert.compile();
+  }
+
+  function compiled(db: Db, count: number): CompiledQuery<object> {
+    const dialect = db.getExecutor().adapter.constructor;
+    const byCount = compiledFor.get(dialect) ?? new Map<number, CompiledQuery<object>>();
+    compiledFor.set(dialect, byCount);
+    const known = byCount.get(count) ?? compile(db, count);
+    byCount.set(count, known);
+    return known;
+  }
+
+  return async (db, rows) => {
+    for (let start = 0; start < rows.length; start += rowsMax) {
+      const some = rows.slice(start, start + rowsMax);
+      const parameters = some.flatMap((row) => columns.map((column) => row[column]));
+      await runCompiled(db, compiled(db, some.length), parameters);
+    }
+  };
+}

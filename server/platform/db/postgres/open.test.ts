@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import {
+  type FreshDatabase,
+  freshDatabase,
+  type Postgres,
+  postgresForTests,
+} from '../../../test/postgres.ts';
+import { takeTurn } from '../capabilities.ts';
+import type { Database } from '../database.ts';
+import { migrate } from '../migrate.ts';
+import { openPostgres } from './open.ts';
+
+let postgres: Postgres;
+let fresh: FreshDatabase;
+let database: Database;
+
+before(async () => {
+  postgres = await postgresForTests();
+  fresh = await freshDatabase(postgres.url);
+  database = openPostgres(fresh.url);
+  await migrate(database);
+});
+after(async () => {
+  await database.close();
+  await fresh.drop();
+  await postgres.stop();
+});
+
+const countProjects = async (db: Database['reader']) =>
+  (await db.selectFrom('project').select('name').execute()).length;
+
+test('changes that read past their transaction do not wait for one another, however many there are', async () => {
+  const changes = Array.from({ length: 100 }, (_, number) =>
+    database.transact(async (db) => {
+      await db
+        .insertInto('project')
+        .values({ name: `${number}`, internal: 0, created_at: 0 })
+        .execute();
+      await countProjects(database.reader);
+    }),
+  );
+  await Promise.all(changes);
+  assert.equal(await countProjects(database.reader), 100);
+});
+
+test('a change waits for its turn until the one that has it has ended', async () => {
+  const order: string[] = [];
+  const { promise: isHeld, resolve: held } = Promise.withResolvers<void>();
+  const first = database.transact(async (db) => {
+    await takeTurn(db, 'import');
+    held();
+    // A change with another turn, and one without, come through meanwhile.
+    await database.transact((other) => takeTurn(other, 'export'));
+    await database.transact(async () => void order.push('without'));
+    order.push('first');
+  });
+  await isHeld;
+  const second = database.transact(async (db) => {
+    await takeTurn(db, 'import');
+    order.push('second');
+  });
+  await Promise.all([first, second]);
+  assert.deepEqual(order, ['without', 'first', 'second']);
+});

@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { Agent } from 'node:http';
+import { afterEach, type TestContext, test } from 'node:test';
+import { callHttp } from '../app.ts';
+import { assertPresent, assertStoredOnce } from './accounts-agree.ts';
+import { type ConnectedSite, connectSite } from './connected-site.ts';
+import { postHastily } from './hasty-post.ts';
+import { type Installation, onSqlite } from './installation.ts';
+import { bulkyLetter, type Letter } from './letters.ts';
+import { type Acknowledgement, sendOverRest } from './send-letter.ts';
+import type { ServerProcess } from './server-process.ts';
+import { createStubbornCaller } from './stubborn-caller.ts';
+
+/** A disk that is full: the operating system lets no file of the server grow past a limit. */
+
+const fileKibMax = 3 * 1024;
+const letterBytes = 20_000;
+const sendersAtOnce = 8;
+
+let installation: Installation;
+let server: ServerProcess;
+afterEach(async () => {
+  await server.end('SIGKILL');
+  await installation.remove();
+});
+
+interface Filled {
+  readonly site: ConnectedSite;
+  readonly told: Acknowledgement[];
+  /** Answered with a fault, each once. */
+  readonly refused: Letter[];
+}
+
+const eventsPath = '/api/control-plane/events';
+
+/** Sends until the disk is full for every sender. */
+async function fillDisk(url: string): Promise<Filled> {
+  const site = await connectSite(url);
+  const agent = new Agent({ keepAlive: true });
+  const told: Acknowledgement[] = [];
+  const refused: Letter[] = [];
+  let begun = 0;
+  async function sendUntilRefused(): Promise<void> {
+    for (;;) {
+      begun += 1;
+      const letter = bulkyLetter(site.siteId, `big-${begun}`, letterBytes);
+      const requestId = `full-${letter.key}`;
+      const headers = { authorization: `Bearer ${site.token}`, 'x-request-id': requestId };
+      const { status, text } = await postHastily(url + eventsPath, { agent, headers, body: letter.text });
+      const body = JSON.parse(text);
+      if (status === 201) {
+        told.push({ letter, eventId: body.event.event_id, status, requestId, door: 'rest' });
+        continue;
+      }
+      refused.push(letter);
+      assert.equal(status, 500, text);
+      assert.equal(body.code, 'internal_error');
+      assert.equal(body.request_id, requestId);
+      assert.equal(body.retryable, true);
+      assert.doesNotMatch(text, /sqlite|disk|I\/O/i, 'what went wrong inside stays inside');
+      return;
+    }
+  }
+  await Promise.all(Array.from({ length: sendersAtOnce }, sendUntilRefused));
+  agent.destroy();
+  assert.ok(told.length > 50, `${told.length} fitted`);
+  return { site, told, refused };
+}
+
+const report = (context: TestContext, { told, refused }: Filled) =>
+  context.diagnostic(JSON.stringify({ acknowledged: told.length, refused: refused.length }));
+
+/** The service answers reads, and everything that was acknowledged is there. */
+async function assertReadsGoOn(url: string, { site, told }: Filled): Promise<void> {
+  assert.equal((await callHttp(url, 'GET', '/healthz')).status, 200);
+  const path = `/api/control-plane/activity?site_id=${site.siteId}&include=total&limit=5`;
+  const headers = { 'x-request-id': 'read-while-full' };
+  const reply = await callHttp(url, 'GET', path, { token: site.token, headers });
+  assert.equal(reply.status, 200, reply.text);
+  assert.equal(reply.body.pagination.total, told.length, 'what was refused left nothing behind');
+  await assertPresent(installation, told);
+}
+
+/** Sends what was refused again: it is new, none of it was kept. */
+async function sendAgain(url: string, { site, refused }: Filled): Promise<Acknowledgement[]> {
+  const caller = createStubbornCaller({ token: site.token, addresses: () => [url] });
+  const told = await Promise.all(refused.map((letter) => sendOverRest(caller, letter)));
+  caller.close();
+  for (const { status, letter } of told) assert.equal(status, 201, letter.key);
+  assert.equal(caller.hardships.faults, 0);
+  return told;
+}
+
+async function assertWhole(
+  { site, told, refused }: Filled,
+  toldLater: readonly Acknowledgement[],
+): Promise<void> {
+  const all = [...told, ...toldLater];
+  await assertStoredOnce(installation, site.siteId, [...told.map(({ letter }) => letter), ...refused], all);
+  const check = await installation.query('pragma integrity_check');
+  assert.deepEqual(
+    check.map((row) => ({ ...row })),
+    [{ integrity_check: 'ok' }],
+  );
+}
+
+test('on a full disk sends are refused as faults, reads go on, and after a restart with room all is well', async (context) => {
+  installation = onSqlite();
+  server = installation.launch({ fileKibMax });
+  const full = await server.ready;
+  const filled = await fillDisk(full);
+  await assertReadsGoOn(full, filled);
+  report(context, filled);
+  const { code, signal } = await server.end('SIGTERM');
+  context.diagnostic(`stopped on the full disk with ${signal ?? code}`);
+
+  server = installation.launch();
+  const roomy = await server.ready;
+  assert.equal((await callHttp(roomy, 'GET', '/readyz')).status, 200);
+  await assertPresent(installation, filled.told);
+  const told = await sendAgain(roomy, filled);
+  assert.equal((await server.end('SIGTERM')).code, 0);
+  await assertWhole(filled, told);
+});
+
+const canLiftLimit = spawnSync('prlimit', ['--version']).status === 0;
+
+test('a disk that has room again is used again, and no line of the audit log is missing', {
+  skip: !canLiftLimit,
+}, async (context) => {
+  installation = onSqlite();
+  server = installation.launch({ fileKibMax });
+  const url = await server.ready;
+  const filled = await fillDisk(url);
+  await assertReadsGoOn(url, filled);
+  report(context, filled);
+  assert.equal(spawnSync('prlimit', ['--pid', `${server.pid}`, '--fsize=unlimited']).status, 0);
+
+  const told = await sendAgain(url, filled);
+  assert.equal((await server.end('SIGTERM')).code, 0);
+  await assertWhole(filled, told);
+  const failed = await installation.query(
+    "select request_id from audit where result = 'failed' order by request_id",
+  );
+  assert.deepEqual(
+    failed.map((row) => row.request_id),
+    filled.refused.map(({ key }) => `full-${key}`).sort(),
+  );
+  const reads = await installation.query("select audit_id from audit where request_id = 'read-while-full'");
+  assert.equal(reads.length, 1);
+});
