@@ -144,9 +144,9 @@ test('from the set-up link to a connected site, an event seen live, a rotated to
   const environment = await secret
     .getByRole('figure', { name: 'environment values' })
     .locator('pre')
-    .innerText();
-  assert.match(environment, new RegExp(`^COMMAND_CENTER_TOKEN=${token}$`, 'm'));
-  const siteId = Number(/^COMMAND_CENTER_SITE_ID=(\d+)$/m.exec(environment)?.[1]);
+    .textContent();
+  assert.match(environment ?? '', new RegExp(`^COMMAND_CENTER_TOKEN=${token}$`, 'm'));
+  const siteId = Number(/^COMMAND_CENTER_SITE_ID=(\d+)$/m.exec(environment ?? '')?.[1]);
   await secret.getByRole('button', { name: 'I have stored it' }).click();
   await secret.waitFor({ state: 'hidden' });
 
@@ -181,7 +181,7 @@ test('from the set-up link to a connected site, an event seen live, a rotated to
   const opened = page.getByRole('dialog', { name: 'Zoë' });
   await opened.getByText('As received', { exact: true }).click();
   const shown = opened.getByRole('region', { name: 'Original payload' }).locator('pre');
-  assert.equal(await shown.innerText(), payload);
+  assert.equal(await shown.textContent(), payload);
   await opened.getByRole('button', { name: 'Copy payload' }).click();
   await opened.getByText('Copied').first().waitFor();
   assert.equal(await clipboardOf(page), payload);
@@ -249,7 +249,7 @@ test('from the set-up link to a connected site, an event seen live, a rotated to
   await page.getByRole('link', { name: 'Clear' }).click();
   await page.waitForURL(`${app.url}/audit`);
   await calls.getByRole('row').nth(5).waitFor();
-  assert.doesNotMatch(await calls.innerText(), /cp[as]_\d/);
+  assert.doesNotMatch((await calls.textContent()) ?? '', /cp[as]_\d/);
   await inspect(page, 'audit');
 
   // The wrong password was a 401, the refused pages before the sign-in too: browsers report those as errors.

@@ -93,6 +93,8 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
     // The audit log is the record of calls.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: proxiesOf(settings.trustProxy),
+    // One logger for all: a child for each request costs more than the rest of routing, and our lines name the request.
+    childLoggerFactory: (logger) => logger,
     genReqId: (request) => requestId(request.headers['x-request-id'], clock.now()),
     // A client that dribbles its request holds a connection for this long at most.
     requestTimeout: 60_000,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { type Fitted, fit } from './fit.ts';
-import { ListOf, type ListAnswer, page, pageRequest, shortened } from './page.ts';
+import { type ListAnswer, ListOf, page, pageRequest, shortened } from './page.ts';
 import { Type } from './schema.ts';
 import { serializer } from './serialize.ts';
 
@@ -21,7 +21,12 @@ interface Row {
 function pageOf(rows: readonly Row[], limit: number, cursor?: string): ListAnswer {
   const request = pageRequest('test', { limit, ...(cursor === undefined ? {} : { cursor }) });
   const behind = request.after === undefined ? rows : rows.filter(({ id }) => id < (request.after?.[0] ?? 0));
-  return page(request, behind.slice(0, request.rows), (row) => row, (row) => [row.id]);
+  return page(
+    request,
+    behind.slice(0, request.rows),
+    (row) => row,
+    (row) => [row.id],
+  );
 }
 
 const fitted = (output: ListAnswer, bytesMax: number): Fitted =>
@@ -41,25 +46,36 @@ const anyTexts = fc.array(
 describe('an answer that has to fit', () => {
   test('comes in pages that hold as much as fits, and together everything once', () => {
     fc.assert(
-      fc.property(anyTexts, fc.integer({ min: 1, max: 50 }), fc.integer({ min: 400, max: 9000 }), (texts, limit, bytesMax) => {
-        const rows = rowsOf(texts);
-        const seen: number[] = [];
-        let cursor: string | undefined;
-        do {
-          const whole = pageOf(rows, limit, cursor);
-          const { text } = fitted(whole, bytesMax);
-          const { data, pagination } = JSON.parse(text);
-          assert.ok(Buffer.byteLength(text) <= bytesMax);
-          assert.equal(pagination.has_more, pagination.next_cursor !== null);
-          assert.ok(data.length > 0 || texts.length === 0, 'every page moves on');
-          if (data.length < whole.data.length) {
-            assert.ok(Buffer.byteLength(write(shortened(whole, data.length + 1))) > bytesMax, 'one more would not fit');
-          }
-          seen.push(...rows.slice(seen.length, seen.length + data.length).map(({ id }) => id));
-          cursor = pagination.next_cursor ?? undefined;
-        } while (cursor !== undefined);
-        assert.deepEqual(seen, rows.map(({ id }) => id));
-      }),
+      fc.property(
+        anyTexts,
+        fc.integer({ min: 1, max: 50 }),
+        fc.integer({ min: 400, max: 9000 }),
+        (texts, limit, bytesMax) => {
+          const rows = rowsOf(texts);
+          const seen: number[] = [];
+          let cursor: string | undefined;
+          do {
+            const whole = pageOf(rows, limit, cursor);
+            const { text } = fitted(whole, bytesMax);
+            const { data, pagination } = JSON.parse(text);
+            assert.ok(Buffer.byteLength(text) <= bytesMax);
+            assert.equal(pagination.has_more, pagination.next_cursor !== null);
+            assert.ok(data.length > 0 || texts.length === 0, 'every page moves on');
+            if (data.length < whole.data.length) {
+              assert.ok(
+                Buffer.byteLength(write(shortened(whole, data.length + 1))) > bytesMax,
+                'one more would not fit',
+              );
+            }
+            seen.push(...rows.slice(seen.length, seen.length + data.length).map(({ id }) => id));
+            cursor = pagination.next_cursor ?? undefined;
+          } while (cursor !== undefined);
+          assert.deepEqual(
+            seen,
+            rows.map(({ id }) => id),
+          );
+        },
+      ),
       { numRuns: 300 },
     );
   });

@@ -21,17 +21,26 @@ export interface Span {
   readonly end: number;
 }
 
-/** How deep objects and arrays are nested in the text: 0 for a bare number, 1 for `{}`. */
-export function nestingDepth(text: string): number {
+/** How much a parser makes of a text. */
+export interface Extent {
+  /** How deep objects and arrays are nested: 0 for a bare number, 1 for `{}`. */
+  readonly depth: number;
+  /** Commas between members and items: a text has at most one value for each, and one for each object and array. */
+  readonly commas: number;
+}
+
+export function extentOf(text: string): Extent {
+  let open = 0;
   let depth = 0;
-  let deepest = 0;
+  let commas = 0;
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
     if (code === QUOTE) at = endOfString(text, at) - 1;
-    else if (isOpening(code)) deepest = Math.max(deepest, ++depth);
-    else if (isClosing(code)) depth -= 1;
+    else if (code === COMMA) commas += 1;
+    else if (isOpening(code)) depth = Math.max(depth, ++open);
+    else if (isClosing(code)) open -= 1;
   }
-  return deepest;
+  return { depth, commas };
 }
 
 /** The first position at or after `at` that is not JSON white space. */

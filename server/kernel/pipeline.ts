@@ -239,12 +239,10 @@ export function createPipeline<Db>(bound: readonly BoundOperation<Db>[], ports: 
     failure: Failure,
   ): Promise<Answer> {
     const now = ports.now();
-    const found = incoming.token ? await ports.authenticate(incoming.token, now) : 'token_missing';
-    const progress = {
-      caller: typeof found === 'string' ? undefined : found,
-      site: undefined,
-      limit: undefined,
-    };
+    const { caller: known, token } = incoming;
+    const found = known ?? (token ? await ports.authenticate(token, now) : 'token_missing');
+    const caller = typeof found === 'string' ? undefined : found;
+    const progress = { caller, site: undefined, limit: undefined };
     return refusalAnswer(operation, incoming, progress, failure, now, ports.ticks());
   }
 

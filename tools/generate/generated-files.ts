@@ -1,9 +1,10 @@
 import { clientTypes } from './client-types.ts';
 import { documents } from './documents.ts';
 import type { GeneratedFile } from './generated-file.ts';
+import { toolSnapshots } from './tool-snapshots.ts';
 
 /** Every generated file. The same declarations give the same texts; a further projection adds its own source here. */
 export async function generatedFiles(): Promise<readonly GeneratedFile[]> {
-  const sources = [documents, clientTypes];
+  const sources = [documents, clientTypes, toolSnapshots];
   return (await Promise.all(sources.map((source) => source()))).flat();
 }

@@ -8,10 +8,11 @@ import { createRoot } from 'react-dom/client';
 import { createQueryClient } from './api/query-client.ts';
 import { paths } from './paths.ts';
 import { createPages } from './router.tsx';
+import { loadPart } from './shell/load-part.ts';
 import { colourSchemeKey, theme } from './theme/theme.ts';
 
 /** Nothing is said before something was done, so this may come after the first page. */
-const Notices = lazy(() => import('./ui/notices.tsx'));
+const Notices = lazy(() => loadPart(() => import('./ui/notices.tsx')));
 
 const queries = createQueryClient(() => {
   const { pathname, href } = pages.state.location;

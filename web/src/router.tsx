@@ -19,6 +19,7 @@ import { sitesSearchOf } from './pages/sites/search.ts';
 import { paths } from './paths.ts';
 import { compact, idOf, parseSearch, stringifySearch, textOf } from './search-params.ts';
 import { Frame } from './shell/frame.tsx';
+import { loadPart } from './shell/load-part.ts';
 import { NotFound } from './shell/not-found.tsx';
 import { PageFault } from './shell/page-fault.tsx';
 import { PagePending } from './shell/page-pending.tsx';
@@ -33,13 +34,16 @@ const signIn = createRoute({
   getParentRoute: () => root,
   path: paths.signIn,
   validateSearch: (search) => compact({ return: textOf(search.return, 2000) }),
-  component: lazyRouteComponent(() => import('./pages/sign-in/sign-in-page.tsx'), 'SignInPage'),
+  component: lazyRouteComponent(
+    () => loadPart(() => import('./pages/sign-in/sign-in-page.tsx')),
+    'SignInPage',
+  ),
 });
 
 const setUp = createRoute({
   getParentRoute: () => root,
   path: paths.setUp,
-  component: lazyRouteComponent(() => import('./pages/set-up/set-up-page.tsx'), 'SetUpPage'),
+  component: lazyRouteComponent(() => loadPart(() => import('./pages/set-up/set-up-page.tsx')), 'SetUpPage'),
 });
 
 /** Everything behind the sign-in. Nobody signed in: to the sign-in page, and back here afterwards. */
@@ -63,21 +67,30 @@ const overview = createRoute({
   getParentRoute: () => signedIn,
   path: paths.overview,
   loader: ({ context }) => void context.queries.prefetchQuery(summaryQuery),
-  component: lazyRouteComponent(() => import('./pages/overview/overview-page.tsx'), 'OverviewPage'),
+  component: lazyRouteComponent(
+    () => loadPart(() => import('./pages/overview/overview-page.tsx')),
+    'OverviewPage',
+  ),
 });
 
 const activity = createRoute({
   getParentRoute: () => signedIn,
   path: paths.activity,
   validateSearch: activityFiltersOf,
-  component: lazyRouteComponent(() => import('./pages/activity/activity-page.tsx'), 'ActivityPage'),
+  component: lazyRouteComponent(
+    () => loadPart(() => import('./pages/activity/activity-page.tsx')),
+    'ActivityPage',
+  ),
 });
 
 /** An opened event lies over the list it was opened from, so both have the same filters. */
 const event = createRoute({
   getParentRoute: () => activity,
   path: '$eventId',
-  component: lazyRouteComponent(() => import('./pages/event/event-drawer.tsx'), 'EventDrawer'),
+  component: lazyRouteComponent(
+    () => loadPart(() => import('./pages/event/event-drawer.tsx')),
+    'EventDrawer',
+  ),
 });
 
 const sites = createRoute({
@@ -88,7 +101,7 @@ const sites = createRoute({
     void context.queries.prefetchQuery(sitesQuery);
     void context.queries.prefetchQuery(healthQuery);
   },
-  component: lazyRouteComponent(() => import('./pages/sites/sites-page.tsx'), 'SitesPage'),
+  component: lazyRouteComponent(() => loadPart(() => import('./pages/sites/sites-page.tsx')), 'SitesPage'),
 });
 
 const site = createRoute({
@@ -99,33 +112,36 @@ const site = createRoute({
     const siteId = idOf(params.siteId);
     if (siteId !== undefined) void context.queries.prefetchQuery(siteQuery(siteId));
   },
-  component: lazyRouteComponent(() => import('./pages/site/site-page.tsx'), 'SitePage'),
+  component: lazyRouteComponent(() => loadPart(() => import('./pages/site/site-page.tsx')), 'SitePage'),
 });
 
 const projects = createRoute({
   getParentRoute: () => signedIn,
   path: paths.projects,
   validateSearch: projectsSearchOf,
-  component: lazyRouteComponent(() => import('./pages/projects/projects-page.tsx'), 'ProjectsPage'),
+  component: lazyRouteComponent(
+    () => loadPart(() => import('./pages/projects/projects-page.tsx')),
+    'ProjectsPage',
+  ),
 });
 
 const tokens = createRoute({
   getParentRoute: () => signedIn,
   path: paths.tokens,
-  component: lazyRouteComponent(() => import('./pages/tokens/tokens-page.tsx'), 'TokensPage'),
+  component: lazyRouteComponent(() => loadPart(() => import('./pages/tokens/tokens-page.tsx')), 'TokensPage'),
 });
 
 const people = createRoute({
   getParentRoute: () => signedIn,
   path: paths.people,
-  component: lazyRouteComponent(() => import('./pages/people/people-page.tsx'), 'PeoplePage'),
+  component: lazyRouteComponent(() => loadPart(() => import('./pages/people/people-page.tsx')), 'PeoplePage'),
 });
 
 const audit = createRoute({
   getParentRoute: () => signedIn,
   path: paths.audit,
   validateSearch: auditFiltersOf,
-  component: lazyRouteComponent(() => import('./pages/audit/audit-page.tsx'), 'AuditPage'),
+  component: lazyRouteComponent(() => loadPart(() => import('./pages/audit/audit-page.tsx')), 'AuditPage'),
 });
 
 const elsewhere = createRoute({ getParentRoute: () => signedIn, path: '$', component: NotFound });

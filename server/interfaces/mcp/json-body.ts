@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { nestingDepth } from '../../kernel/json-text.ts';
+import { extentOf } from '../../kernel/json-text.ts';
 
 /**
  * How deep a request body may be nested. The deepest payload the service takes has 16 levels; the JSON-RPC message
@@ -7,6 +7,12 @@ import { nestingDepth } from '../../kernel/json-text.ts';
  * recursive checks that read the parsed value later.
  */
 export const NESTING_MAX = 64;
+
+/**
+ * How many members and items a request body may have, by its commas. A batch of fifty of the largest events has 25,000.
+ * Without a bound, six megabytes of short keys keep the process busy for seconds, and everybody else waits.
+ */
+export const COMMAS_MAX = 50_000;
 
 /** A request body both ways: as sent, and parsed. */
 export interface JsonBody {
@@ -24,9 +30,9 @@ export function readJsonBody(bytes: Buffer): JsonBody {
   if (!isUtf8(bytes)) throw new JsonBodyError('The body is not valid UTF-8.');
   const text = bytes.toString('utf8');
   const value = parse(text);
-  if (nestingDepth(text) > NESTING_MAX) {
-    throw new JsonBodyError(`The body is nested deeper than ${NESTING_MAX} levels.`);
-  }
+  const { depth, commas } = extentOf(text);
+  if (depth > NESTING_MAX) throw new JsonBodyError(`The body is nested deeper than ${NESTING_MAX} levels.`);
+  if (commas > COMMAS_MAX) throw new JsonBodyError(`The body has more than ${COMMAS_MAX} members and items.`);
   return { text, value };
 }
 

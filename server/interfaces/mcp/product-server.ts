@@ -1,4 +1,4 @@
-import { ResourceNotFoundError, Server, ProtocolError } from '@modelcontextprotocol/server';
+import { ProtocolError, ResourceNotFoundError, Server } from '@modelcontextprotocol/server';
 import type { Caller } from '../../kernel/access.ts';
 import { Failure } from '../../kernel/errors.ts';
 import type { Pipeline } from '../../kernel/pipeline.ts';

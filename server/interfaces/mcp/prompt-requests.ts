@@ -35,7 +35,7 @@ export function promptText(
     throw invalidParams(requestId, `This prompt takes ${names.join(' and ')}.`);
   }
   const values = new Map(
-    prompt.arguments.map((argument) => [argument.name, valueOf(argument, sent, requestId)]),
+    prompt.arguments.map((argument) => [argument.name, argumentValue(argument, sent, requestId)]),
   );
   const text = prompt.text.replaceAll(/\{(\w+)\}/g, (_, argument: string) => values.get(argument) ?? '');
   return {
@@ -45,7 +45,7 @@ export function promptText(
 }
 
 /** An empty argument is what hosts send for a field left blank. */
-function valueOf(
+function argumentValue(
   { name, required, pattern, form, unlessTold }: PromptArgument,
   sent: Readonly<Record<string, string>>,
   requestId: string,

@@ -8,7 +8,7 @@ import type { Splices } from '../../kernel/verbatim.ts';
 import { argumentsText } from './arguments-text.ts';
 import type { McpContext, McpRequest } from './options.ts';
 import { invalidParams } from './protocol-errors.ts';
-import { takesKey, type ToolOperation, toolOperations } from './tool-definitions.ts';
+import { type ToolOperation, takesKey, toolOperations } from './tool-definitions.ts';
 import { answerBytesMax, toolResult } from './tool-results.ts';
 
 /** Bytes of the largest arguments of each kind of operation, as over REST of the largest body. */

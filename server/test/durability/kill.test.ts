@@ -78,8 +78,11 @@ async function assertAllKnown(
 test(`${kills} kills in a row under load on SQLite lose nothing acknowledged and double nothing`, async (context) => {
   installation = onSqlite();
   let server = launch();
+  const site = await connectSite(await server.ready);
+  // Only an orderly end writes the cache of compiled modules, which makes the many starts below a third shorter.
+  await server.end('SIGTERM');
+  server = launch();
   let address: string | undefined = await server.ready;
-  const site = await connectSite(address);
   const addresses = () => (address ? [address] : []);
   const traffic = startTraffic({ ...site, addresses, giveUp: giveUp.signal });
 

@@ -23,7 +23,12 @@ describe('an answer over MCP', { timeout: 60_000 }, () => {
     return body;
   };
   const activity = (input: object, era: (typeof eras)[number] = 'modern') =>
-    callTool(app, 'svc_activity', { site_id: workspace.siteId, ...input }, { token: workspace.siteToken, era });
+    callTool(
+      app,
+      'svc_activity',
+      { site_id: workspace.siteId, ...input },
+      { token: workspace.siteToken, era },
+    );
 
   test('of many large events is at most 64 KiB, and its cursors lead through every event once', async () => {
     const events = Array.from({ length: 90 }, (_, index) => ({
@@ -36,9 +41,13 @@ describe('an answer over MCP', { timeout: 60_000 }, () => {
       body: { site_id: workspace.siteId, events },
     });
     assert.equal(batch.body?.accepted, 90, batch.text);
-    const rest = await app.call('GET', `/api/control-plane/activity?site_id=${workspace.siteId}&source=pages&limit=200`, {
-      token: workspace.siteToken,
-    });
+    const rest = await app.call(
+      'GET',
+      `/api/control-plane/activity?site_id=${workspace.siteId}&source=pages&limit=200`,
+      {
+        token: workspace.siteToken,
+      },
+    );
     const expected: number[] = rest.body.data.map((event: { event_id: number }) => event.event_id);
     assert.equal(expected.length, 90, 'REST answers them all at once');
     for (const era of eras) {
@@ -85,7 +94,9 @@ describe('an answer over MCP', { timeout: 60_000 }, () => {
     assert.equal(memberText(event ?? '', 'metadata'), sent);
 
     const first = JSON.parse((await activity({ source: 'large' })).text);
-    const second = JSON.parse((await activity({ source: 'large', cursor: first.pagination.next_cursor })).text);
+    const second = JSON.parse(
+      (await activity({ source: 'large', cursor: first.pagination.next_cursor })).text,
+    );
     assert.deepEqual(
       [...first.data, ...second.data].map((each) => each.subject),
       ['a large one', 'older'],
@@ -103,7 +114,11 @@ describe('an answer over MCP', { timeout: 60_000 }, () => {
       .executeTakeFirstOrThrow();
     const { site_id: _siteId, ...columns } = sample;
     const name = 'A site with a long name '.repeat(5);
-    const sites = Array.from({ length: 250 }, (_, index) => ({ ...columns, name, site_key: `example-${index}` }));
+    const sites = Array.from({ length: 250 }, (_, index) => ({
+      ...columns,
+      name,
+      site_key: `example-${index}`,
+    }));
     await app.database.transact((db) => db.insertInto('site').values(sites).execute());
     const answer = await callTool(app, 'svc_sync_health', {}, { token: workspace.adminToken });
     assert.ok(Buffer.byteLength(answer.text) <= bytesMax);
@@ -119,10 +134,17 @@ describe('an answer over MCP', { timeout: 60_000 }, () => {
   });
 
   test('that names everything wrong with hostile arguments is at most 64 KiB', async () => {
-    const hostile = Object.fromEntries(Array.from({ length: 190 }, (_, index) => [`${index}${'\u0001'.repeat(64)}`, 1]));
-    const answer = await callTool(app, 'svc_activity', { site_id: workspace.siteId, ...hostile }, {
-      token: workspace.siteToken,
-    });
+    const hostile = Object.fromEntries(
+      Array.from({ length: 190 }, (_, index) => [`${index}${'\u0001'.repeat(64)}`, 1]),
+    );
+    const answer = await callTool(
+      app,
+      'svc_activity',
+      { site_id: workspace.siteId, ...hostile },
+      {
+        token: workspace.siteToken,
+      },
+    );
     assert.equal(answer.isError, true);
     assert.ok(Buffer.byteLength(answer.text) <= bytesMax);
     const { code, detail, errors } = JSON.parse(answer.text);

@@ -3,12 +3,13 @@ import { useClickOutside, useDisclosure } from '@mantine/hooks';
 import { IconKey, IconLogout, IconSelector } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useId } from 'react';
+import { lazy, Suspense, useId, useRef } from 'react';
 import { signOut, useMe } from '../api/session.ts';
 import { paths } from '../paths.ts';
 import css from './account-menu.module.css';
+import { loadPart } from './load-part.ts';
 
-const PasswordDialog = lazy(() => import('./password-dialog.tsx'));
+const PasswordDialog = lazy(() => loadPart(() => import('./password-dialog.tsx')));
 
 const schemes = [
   { value: 'auto', label: 'System' },
@@ -30,10 +31,19 @@ export function AccountMenu() {
   const [isOpen, menu] = useDisclosure();
   const [isChanging, passwordDialog] = useDisclosure();
   const root = useClickOutside<HTMLDivElement>(menu.close);
+  const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Esc closes what is open inside
-    <div ref={root} className={css.account} onKeyDown={(event) => event.key === 'Escape' && menu.close()}>
+    <div
+      ref={root}
+      className={css.account}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return;
+        menu.close();
+        button.current?.focus();
+      }}
+    >
       {isOpen ? (
         <section id={id} className={css.menu} aria-label="Account">
           <p className={css.email}>{user.email}</p>
@@ -52,6 +62,7 @@ export function AccountMenu() {
         </section>
       ) : null}
       <UnstyledButton
+        ref={button}
         className={css.button}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}

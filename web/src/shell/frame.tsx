@@ -6,9 +6,10 @@ import { paths } from '../paths.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Brand } from './brand.tsx';
 import css from './frame.module.css';
+import { loadPart } from './load-part.ts';
 import { Navigation } from './navigation.tsx';
 
-const MobileMenu = lazy(() => import('./mobile-menu.tsx'));
+const MobileMenu = lazy(() => loadPart(() => import('./mobile-menu.tsx')));
 
 /** What surrounds every page: navigation at the side, or behind a button on a phone. */
 export function Frame() {

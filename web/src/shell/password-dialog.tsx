@@ -2,6 +2,7 @@ import { Button, PasswordInput, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { changePassword } from '../api/session.ts';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { focusFirstError } from '../ui/focus-first-error.ts';
 import { passwordHint, passwordProblem } from '../ui/password.ts';
 import { ProblemNotice } from '../ui/problem-notice.tsx';
 import { useWrite } from '../ui/use-write.ts';
@@ -27,7 +28,7 @@ export default function PasswordDialog({ onClose }: PasswordDialogProps) {
   });
   return (
     <Dialog opened onClose={onClose} title="Change your password">
-      <form onSubmit={form.onSubmit((values) => change.run(values))}>
+      <form onSubmit={form.onSubmit((values) => change.run(values), focusFirstError)}>
         <Stack>
           <ProblemNotice error={change.problem} />
           <PasswordInput

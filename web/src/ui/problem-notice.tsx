@@ -16,7 +16,7 @@ export function ProblemNotice({ error, title = 'That did not work', onRetry }: P
   const { detail, requestId, errors } = asProblem(error);
   return (
     <Alert
-      className={css.notice}
+      classNames={{ root: css.notice, title: css.title, icon: css.icon }}
       icon={<IconAlertTriangle size={20} />}
       title={title}
       role="alert"

@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { asProblem, Problem } from '../api/problem.ts';
+import { focusFirstError } from './focus-first-error.ts';
 
 interface FormLike {
   setErrors(errors: Record<string, string>): void;
@@ -43,7 +44,9 @@ export function useWrite<Input, Output>({ write, form, says, onDone }: WriteOpti
     },
     onError: (error) => {
       if (form && error instanceof Problem) {
-        form.setErrors(fieldErrorsOf(error, Object.keys(form.getValues())).errors);
+        const { errors } = fieldErrorsOf(error, Object.keys(form.getValues()));
+        form.setErrors(errors);
+        focusFirstError(errors);
       }
     },
   });

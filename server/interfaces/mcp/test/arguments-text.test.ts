@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { nestingDepth } from '../../../kernel/json-text.ts';
+import { extentOf } from '../../../kernel/json-text.ts';
 import { argumentsText } from '../arguments-text.ts';
 
 const space = fc.constantFrom('', ' ', '\n', '\t \r\n');
@@ -108,10 +108,10 @@ describe('the text of a call’s arguments', () => {
 
 test('the nesting depth of a text is that of its value', () => {
   fc.assert(
-    fc.property(jsonText, (text) => assert.equal(nestingDepth(text) >= depthOf(JSON.parse(text)), true)),
+    fc.property(jsonText, (text) => assert.equal(extentOf(text).depth >= depthOf(JSON.parse(text)), true)),
   );
-  assert.equal(nestingDepth('[{"a":["]"]},1]'), 3);
-  assert.equal(nestingDepth('"[[["'), 0);
+  assert.deepEqual(extentOf('[{"a":["]"]},1]'), { depth: 3, commas: 1 });
+  assert.deepEqual(extentOf('"[[[,,,"'), { depth: 0, commas: 0 });
 });
 
 /** At most the depth of the text, since a repeated key hides the value before it. */

@@ -33,7 +33,11 @@ export function openSqlite(file: string, observe: CommitObserver = () => {}): Da
       // Behind every change that waits already.
       await writer.transact(async () => {});
       reading.close();
-      writing.exec('PRAGMA optimize');
+      try {
+        writing.exec('PRAGMA optimize');
+      } catch {
+        // Statistics for the next start. On a full disk the stop is orderly without them.
+      }
       writing.close();
     },
   };

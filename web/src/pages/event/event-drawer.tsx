@@ -1,6 +1,7 @@
 import { Drawer, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { eventQuery, type OpenedEvent } from '../../api/activity.ts';
 import { paths } from '../../paths.ts';
 import { idOf } from '../../search-params.ts';
@@ -20,11 +21,14 @@ export function EventDrawer() {
   const navigate = useNavigate();
   const id = idOf(eventId) ?? 0;
   const { data, error, refetch } = useQuery({ ...eventQuery(id), enabled: id > 0 });
+  useFocusBack();
   const title = data ? eventTitle(data.event).title : `Event ${eventId}`;
   return (
     <Drawer
       opened
-      onClose={() => void navigate({ to: paths.activity, search: filters, resetScroll: false })}
+      onClose={() =>
+        void navigate({ to: paths.activity, search: filters, resetScroll: false, replace: true })
+      }
       position="right"
       size={720}
       padding="lg"
@@ -54,3 +58,14 @@ const Opened = ({ opened }: { opened: OpenedEvent }) => (
     <Payload json={opened.payload} sizeBytes={opened.event.size_bytes} />
   </div>
 );
+
+/** Closing goes by the address, which takes the drawer away before it could give the focus back itself. */
+function useFocusBack(): void {
+  const [before] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    },
+    [before],
+  );
+}

@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { moveEvent } from '../../api/activity.ts';
 import type { EventDetail } from '../../api/records.ts';
 import { Time } from '../../time/time.tsx';
+import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import { StatusMark } from '../../ui/word-mark.tsx';
@@ -36,7 +37,7 @@ export function EventStatus({ event }: { event: EventDetail }) {
       <h2 id="event-status" className={css.heading}>
         Status
       </h2>
-      <form className={css.move} onSubmit={form.onSubmit((values) => move.run(values))}>
+      <form className={css.move} onSubmit={form.onSubmit((values) => move.run(values), focusFirstError)}>
         <Autocomplete
           label="Move to"
           placeholder={event.status}

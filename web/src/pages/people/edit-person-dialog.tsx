@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { savePerson } from '../../api/people.ts';
 import type { Account, Role } from '../../api/records.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import { roleChoices } from './roles.ts';
@@ -33,7 +34,7 @@ export function EditPersonDialog({ person, onClose }: EditPersonDialogProps) {
   });
   return (
     <Dialog opened={person !== undefined} onClose={onClose} title="Name and role">
-      <form onSubmit={form.onSubmit((values) => save.run(values))}>
+      <form onSubmit={form.onSubmit((values) => save.run(values), focusFirstError)}>
         <Stack>
           <ProblemNotice error={save.problem} />
           <TextInput label="Name" maxLength={120} data-autofocus {...form.getInputProps('name')} />

@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { createPerson } from '../../api/people.ts';
 import type { Project, Role } from '../../api/records.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { passwordProblem } from '../../ui/password.ts';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
@@ -51,7 +52,7 @@ export function NewPersonDialog({ isOpen, projects, onClose }: NewPersonDialogPr
   });
   return (
     <Dialog opened={isOpen} onClose={onClose} title="Add a person" size="lg">
-      <form onSubmit={form.onSubmit((values) => create.run(values))}>
+      <form onSubmit={form.onSubmit((values) => create.run(values), focusFirstError)}>
         <Stack>
           <ProblemNotice error={create.problem} />
           <TextInput

@@ -17,25 +17,26 @@ interface PasswordFieldProps {
 
 /** A password for somebody else. It is readable, because it must be handed over. */
 export const PasswordField = ({ label, value = '', onChange, ...input }: PasswordFieldProps) => (
-  <div>
-    <div className={css.password}>
-      <TextInput
-        label={label}
-        autoComplete="off"
-        className="mono"
-        value={value}
-        onChange={onChange}
-        {...input}
-      />
-      <Button
-        variant="default"
-        leftSection={<IconDice5 size={16} />}
-        onClick={() => onChange(randomPassword())}
-      >
-        Suggest
-      </Button>
-      <CopyButton text={value} what="password" size="sm" disabled={value === ''} />
-    </div>
-    <p className={css.quiet}>{passwordHint} Hand it over yourself; nothing is mailed.</p>
-  </div>
+  <TextInput
+    label={label}
+    description={`${passwordHint} Hand it over yourself; nothing is mailed.`}
+    autoComplete="off"
+    classNames={{ input: 'mono' }}
+    value={value}
+    onChange={onChange}
+    inputContainer={(field) => (
+      <div className={css.password}>
+        {field}
+        <Button
+          variant="default"
+          leftSection={<IconDice5 size={16} />}
+          onClick={() => onChange(randomPassword())}
+        >
+          Suggest
+        </Button>
+        <CopyButton text={value} what="password" size="sm" disabled={value === ''} />
+      </div>
+    )}
+    {...input}
+  />
 );

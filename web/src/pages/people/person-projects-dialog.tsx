@@ -1,4 +1,5 @@
 import { Button, Checkbox } from '@mantine/core';
+import { useState } from 'react';
 import { setMember } from '../../api/projects.ts';
 import type { Account, Project } from '../../api/records.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
@@ -13,34 +14,54 @@ interface PersonProjectsDialogProps {
 }
 
 /** The projects a member reaches. Each tick counts at once. */
-export function PersonProjectsDialog({ person, projects, onClose }: PersonProjectsDialogProps) {
+export const PersonProjectsDialog = ({ person, projects, onClose }: PersonProjectsDialogProps) => (
+  <Dialog opened={person !== undefined} onClose={onClose} title={`Projects of ${person?.name ?? ''}`}>
+    {person === undefined ? null : projects.length === 0 ? (
+      <p>There is no project yet.</p>
+    ) : (
+      <Ticks key={person.account_id} person={person} projects={projects} />
+    )}
+    <DialogActions>
+      <Button onClick={onClose}>Done</Button>
+    </DialogActions>
+  </Dialog>
+);
+
+function Ticks({ person, projects }: { person: Account; projects: readonly Project[] }) {
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set(person.project_ids));
+  const show = (projectId: number, isMember: boolean) =>
+    setTicked((before) => {
+      const after = new Set(before);
+      if (isMember) after.add(projectId);
+      else after.delete(projectId);
+      return after;
+    });
   const save = useWrite({
-    write: ({ projectId, isMember }: { projectId: number; isMember: boolean }) =>
-      setMember(projectId, person?.account_id ?? 0, isMember),
+    write: async ({ projectId, isMember }: { projectId: number; isMember: boolean }) => {
+      show(projectId, isMember);
+      try {
+        return await setMember(projectId, person.account_id, isMember);
+      } catch (refused) {
+        show(projectId, !isMember);
+        throw refused;
+      }
+    },
   });
   return (
-    <Dialog opened={person !== undefined} onClose={onClose} title={`Projects of ${person?.name ?? ''}`}>
+    <>
       <ProblemNotice error={save.problem} />
-      {projects.length === 0 ? (
-        <p>There is no project yet.</p>
-      ) : (
-        <div className={css.projects}>
-          {projects.map((project) => (
-            <Checkbox
-              key={project.project_id}
-              label={project.name}
-              checked={person?.project_ids.includes(project.project_id) ?? false}
-              disabled={save.isBusy}
-              onChange={(event) =>
-                save.run({ projectId: project.project_id, isMember: event.currentTarget.checked })
-              }
-            />
-          ))}
-        </div>
-      )}
-      <DialogActions>
-        <Button onClick={onClose}>Done</Button>
-      </DialogActions>
-    </Dialog>
+      <div className={css.projects}>
+        {projects.map((project) => (
+          <Checkbox
+            key={project.project_id}
+            label={project.name}
+            checked={ticked.has(project.project_id)}
+            onChange={(event) =>
+              save.run({ projectId: project.project_id, isMember: event.currentTarget.checked })
+            }
+          />
+        ))}
+      </div>
+    </>
   );
 }

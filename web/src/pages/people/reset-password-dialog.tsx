@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { savePerson } from '../../api/people.ts';
 import type { Account } from '../../api/records.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { passwordProblem } from '../../ui/password.ts';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
@@ -34,7 +35,7 @@ export function ResetPasswordDialog({ person, onClose }: ResetPasswordDialogProp
       title={`Reset the password of ${person?.name ?? ''}`}
       size="lg"
     >
-      <form onSubmit={form.onSubmit((values) => save.run(values))}>
+      <form onSubmit={form.onSubmit((values) => save.run(values), focusFirstError)}>
         <Stack>
           <ProblemNotice error={save.problem} />
           <PasswordField label="New password" {...form.getInputProps('password')} />

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { createProject, renameProject } from '../../api/projects.ts';
 import type { Project } from '../../api/records.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 
@@ -33,7 +34,7 @@ export function ProjectDialog({ isOpen, project, onClose }: ProjectDialogProps) 
   });
   return (
     <Dialog opened={isOpen} onClose={onClose} title={project ? 'Rename the project' : 'Make a project'}>
-      <form onSubmit={form.onSubmit((values) => save.run(values))}>
+      <form onSubmit={form.onSubmit((values) => save.run(values), focusFirstError)}>
         <Stack>
           <ProblemNotice error={save.problem} />
           <TextInput label="Name" maxLength={120} data-autofocus {...form.getInputProps('name')} />

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { completeSetup, setupQuery } from '../../api/session.ts';
 import { paths } from '../../paths.ts';
 import { Gate } from '../../shell/gate.tsx';
+import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import { passwordHint, passwordProblem } from '../../ui/password.ts';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
@@ -52,7 +53,7 @@ export function SetUpPage() {
       title="Welcome aboard"
       description="Make the first administrator. Everybody else is added later, under People."
     >
-      <form onSubmit={form.onSubmit((values) => complete.run(values))}>
+      <form onSubmit={form.onSubmit((values) => complete.run(values), focusFirstError)}>
         <Stack>
           <ProblemNotice error={complete.problem} title="The account was not made" />
           {codeFromLink === '' ? (

@@ -5,6 +5,7 @@ import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { setupQuery, signIn } from '../../api/session.ts';
 import { paths, safeReturn } from '../../paths.ts';
 import { Gate } from '../../shell/gate.tsx';
+import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
@@ -42,7 +43,7 @@ export function SignInPage() {
           </TextLink>
         </Alert>
       ) : null}
-      <form onSubmit={form.onSubmit((values) => start.run(values))}>
+      <form onSubmit={form.onSubmit((values) => start.run(values), focusFirstError)}>
         <Stack>
           <ProblemNotice error={start.problem} title="You are not signed in" />
           <TextInput

@@ -6,6 +6,7 @@ import { connectSite } from '../../api/sites.ts';
 import { Time } from '../../time/time.tsx';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { ScopeTicks, siteScopesDefault } from '../../ui/scopes.tsx';
 import { SecretDialog } from '../../ui/secret-dialog.tsx';
@@ -55,7 +56,7 @@ export function IssueTokenDialog({ site, active, isOpen, onClose }: IssueTokenDi
         title={active ? 'Rotate the token' : 'Issue a token'}
         size={620}
       >
-        <form onSubmit={form.onSubmit((values) => issue.run(values))}>
+        <form onSubmit={form.onSubmit((values) => issue.run(values), focusFirstError)}>
           <Stack>
             <ProblemNotice error={issue.problem} />
             {active ? (

@@ -5,6 +5,7 @@ import { projectsQuery } from '../../api/projects.ts';
 import type { SiteDetail } from '../../api/records.ts';
 import { saveSite } from '../../api/sites.ts';
 import { CodeBlock } from '../../ui/code-block.tsx';
+import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
@@ -31,7 +32,7 @@ export function SettingsTab({ site }: { site: SiteDetail }) {
   return (
     <div className={css.pair}>
       <Panel title="Settings">
-        <form onSubmit={form.onSubmit((values) => save.run(values))}>
+        <form onSubmit={form.onSubmit((values) => save.run(values), focusFirstError)}>
           <Stack>
             <ProblemNotice error={save.problem} />
             <TextInput label="Name" {...form.getInputProps('name')} />

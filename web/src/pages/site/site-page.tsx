@@ -1,13 +1,16 @@
 import { Anchor, Skeleton, Tabs } from '@mantine/core';
+import { IconWorldOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { asProblem } from '../../api/problem.ts';
 import type { SiteDetail, SiteHealth } from '../../api/records.ts';
 import { healthQuery, siteQuery } from '../../api/sites.ts';
 import { paths } from '../../paths.ts';
 import { idOf, oneOf } from '../../search-params.ts';
 import { NotFound } from '../../shell/not-found.tsx';
 import { Time } from '../../time/time.tsx';
-import { TextLink } from '../../ui/link-button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { LinkButton, TextLink } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { SiteStateMark } from '../../ui/site-state.tsx';
@@ -43,7 +46,17 @@ function Loaded({ siteId }: { siteId: number }) {
     return (
       <>
         <PageHeader title={`Site ${siteId}`} />
-        <ProblemNotice error={error} title="This site cannot be shown" onRetry={() => void refetch()} />
+        {asProblem(error).code === 'site_forbidden' ? (
+          <Empty
+            icon={<IconWorldOff size={24} />}
+            title="This site is not in your reach"
+            action={<LinkButton to={paths.sites}>See your sites</LinkButton>}
+          >
+            It may belong to a project that you are not a member of, or not exist at all.
+          </Empty>
+        ) : (
+          <ProblemNotice error={error} title="This site cannot be shown" onRetry={() => void refetch()} />
+        )}
       </>
     );
   }

@@ -6,6 +6,7 @@ import type { Project } from '../../api/records.ts';
 import { createSite } from '../../api/sites.ts';
 import { paths } from '../../paths.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
@@ -61,7 +62,7 @@ export function NewSiteDialog({ isOpen, projects, projectId, onClose }: NewSiteD
           </DialogActions>
         </>
       ) : (
-        <form onSubmit={form.onSubmit((values) => create.run(values))}>
+        <form onSubmit={form.onSubmit((values) => create.run(values), focusFirstError)}>
           <Stack>
             <ProblemNotice error={create.problem} />
             <TextInput

@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import type { Scope, TokenCreated } from '../../api/records.ts';
 import { createToken } from '../../api/tokens.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { ScopeTicks } from '../../ui/scopes.tsx';
 import { useWrite } from '../../ui/use-write.ts';
@@ -38,7 +39,7 @@ export function NewTokenDialog({ isOpen, onClose, onCreated }: NewTokenDialogPro
   });
   return (
     <Dialog opened={isOpen} onClose={onClose} title="Make a token" size={620}>
-      <form onSubmit={form.onSubmit((values) => create.run(values))}>
+      <form onSubmit={form.onSubmit((values) => create.run(values), focusFirstError)}>
         <Stack>
           <ProblemNotice error={create.problem} />
           <TextInput

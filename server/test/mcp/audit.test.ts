@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { registry } from '../../app/registry.ts';
+import { toolOperations } from '../../interfaces/mcp/tool-definitions.ts';
+import { isPublic } from '../../kernel/access.ts';
+import { startTestApp, type TestApp } from '../app.ts';
+import { aWorkspace, type Workspace } from '../workspace.ts';
+import { auditRows, named } from './audit.ts';
+import { callTool, eras } from './call.ts';
+
+describe('the audit log', () => {
+  let app: TestApp;
+  let workspace: Workspace;
+  before(async () => {
+    app = await startTestApp();
+    workspace = await aWorkspace(app);
+  });
+  after(() => app.close());
+
+  for (const operation of toolOperations(registry)) {
+    const { tool } = operation.mcp;
+    test(`has one line for each call of ${tool}, let through or refused`, async () => {
+      const isAboutSite = 'site_id' in operation.input.properties;
+      const input = { ...operation.example.input, ...(isAboutSite ? { site_id: workspace.siteId } : {}) };
+      for (const era of eras) {
+        const taken = named();
+        const ok = await callTool(app, tool, input, {
+          token: workspace.siteToken,
+          era,
+          headers: taken.headers,
+        });
+        assert.equal(ok.isError, false, ok.text);
+        const rows = await auditRows(app, taken.id);
+        assert.deepEqual(
+          rows.map((row) => [row.door, row.action, row.actor_kind, row.result, row.error_code]),
+          [['mcp', operation.name, 'site', 'ok', null]],
+        );
+        assert.equal(
+          rows[0]?.site_id,
+          isPublic(operation.access) ? (rows[0]?.site_id ?? null) : workspace.siteId,
+        );
+        assert.ok((rows[0]?.duration_ms ?? -1) >= 0);
+      }
+      if (isPublic(operation.access)) return;
+      const refused = named();
+      const token = await workspace.scopedToken(['mail']);
+      await callTool(app, tool, input, { token, headers: refused.headers });
+      const rows = await auditRows(app, refused.id);
+      assert.deepEqual(
+        rows.map((row) => [row.door, row.action, row.actor_kind, row.result, row.status, row.error_code]),
+        [['mcp', operation.name, 'admin', 'refused', 403, 'insufficient_scope']],
+      );
+    });
+  }
+
+  test('has a line for each call of a batch', async () => {
+    const { id, headers } = named();
+    const call = (name: string, number: number) => ({
+      jsonrpc: '2.0',
+      id: number,
+      method: 'tools/call',
+      params: { name },
+    });
+    const body = [call('svc_status', 1), call('svc_activity', 2), call('svc_nothing', 3)];
+    const reply = await app.call('POST', '/mcp', { token: workspace.siteToken, headers, body });
+    assert.equal(reply.body.length, 3);
+    const rows = await auditRows(app, id);
+    assert.deepEqual(rows.map((row) => `${row.action} ${row.status}`).sort(), [
+      'activity.list 400',
+      'status.get 200',
+      'unknown 404',
+    ]);
+  });
+
+  test('is found with the request id of the answer; trace context is taken and changes nothing', async () => {
+    const meta = {
+      traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
+      tracestate: 'a=b',
+      baggage: 'c=d',
+    };
+    for (const era of eras) {
+      const answer = await callTool(app, 'svc_status', {}, { token: workspace.siteToken, era, meta });
+      assert.equal(answer.isError, false);
+      const id = answer.headers.get('x-request-id') ?? '';
+      assert.match(id, /^req_/);
+      assert.equal((await auditRows(app, id)).length, 1);
+    }
+  });
+});

@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { registry } from '../../app/registry.ts';
+import { instructions } from '../../interfaces/mcp/instructions.ts';
+import { prompts } from '../../interfaces/mcp/prompts.ts';
+import { toolDefinition, toolOperations } from '../../interfaces/mcp/tool-definitions.ts';
+import { changes } from '../../kernel/operation.ts';
+import { RawJson } from '../../kernel/verbatim.ts';
+import { startTestApp, type TestApp } from '../app.ts';
+import { aWorkspace, type Workspace } from '../workspace.ts';
+import { callRaw, eras } from './call.ts';
+import { schemaFault } from './schema-fault.ts';
+
+type JsonSchema = Readonly<Record<string, unknown>>;
+
+const operations = toolOperations(registry);
+const tools = operations.map((operation) => ({ operation, ...toolDefinition(operation) }));
+const tokensOf = (value: unknown): number => Math.ceil(JSON.stringify(value).length / 4);
+
+/** Every schema within a schema, itself included, with the way to it. */
+function* schemasIn(schema: unknown, path: string): Generator<[path: string, schema: unknown]> {
+  yield [path, schema];
+  if (typeof schema !== 'object' || schema === null) return;
+  const { properties, patternProperties, items, anyOf, additionalProperties } = schema as JsonSchema;
+  for (const named of [properties, patternProperties]) {
+    for (const [name, inner] of Object.entries(named ?? {})) yield* schemasIn(inner, `${path}.${name}`);
+  }
+  if (items !== undefined) yield* schemasIn(items, `${path}[]`);
+  if (typeof additionalProperties === 'object') yield* schemasIn(additionalProperties, `${path}.*`);
+  for (const branch of (anyOf ?? []) as unknown[]) yield* schemasIn(branch, `${path}|`);
+}
+
+describe('the definition of each tool', () => {
+  for (const { operation, ...tool } of tools) {
+    describe(operation.mcp.tool, () => {
+      test('has a name that no host cuts, a title and a description', () => {
+        assert.match(tool.name, /^svc_[a-z_]{1,36}$/);
+        assert.ok((tool.title ?? '').length > 2);
+        assert.ok((tool.description ?? '').length > 40);
+      });
+
+      test('gives all four hints, as its effect has them', () => {
+        const { title, readOnlyHint, destructiveHint, idempotentHint, openWorldHint } =
+          tool.annotations ?? {};
+        assert.equal(title, tool.title);
+        for (const hint of [readOnlyHint, destructiveHint, idempotentHint, openWorldHint]) {
+          assert.equal(typeof hint, 'boolean');
+        }
+        assert.equal(readOnlyHint, !changes(operation));
+        if (readOnlyHint) assert.deepEqual([destructiveHint, idempotentHint], [false, true]);
+      });
+
+      test('takes an object that is closed, unless further keys are what it is for', () => {
+        assert.equal(tool.inputSchema.type, 'object');
+        assert.equal(tool.inputSchema.additionalProperties, operation.verbatim === true);
+      });
+
+      test('describes everything it takes, and where ids come from', () => {
+        for (const [name, schema] of Object.entries(tool.inputSchema.properties ?? {})) {
+          const { description = '' } = schema as { description?: string };
+          assert.ok(description.length > 10, `${name}: ${description}`);
+          if (name.endsWith('_id') && name !== 'external_id') assert.match(description, /svc_/, name);
+        }
+      });
+
+      test('takes an idempotency key where it changes something, and only there', () => {
+        assert.equal('idempotency_key' in (tool.inputSchema.properties ?? {}), changes(operation));
+      });
+
+      test('uses no schema that some host cannot read', () => {
+        for (const [where, root] of [
+          ['input', tool.inputSchema],
+          ['output', tool.outputSchema],
+        ] as const) {
+          if (root === undefined) continue;
+          assert.equal(root.type, 'object');
+          for (const keyword of ['oneOf', 'anyOf', 'allOf', 'not', 'if', '$ref', '$id', '$schema']) {
+            assert.ok(!(keyword in root), `${where} has ${keyword} at its root`);
+          }
+          for (const [path, schema] of schemasIn(root, where)) {
+            assert.equal(typeof schema, 'object', `${path} is ${schema}`);
+            const {
+              type,
+              anyOf,
+              maximum = 0,
+              ...rest
+            } = schema as { type?: unknown; anyOf?: unknown; maximum?: number };
+            assert.ok(typeof type === 'string' || anyOf !== undefined, `${path} has no type`);
+            assert.ok(maximum <= 2 ** 31, `${path} has a huge number`);
+            assert.ok(!('patternProperties' in rest), `${path} has patternProperties`);
+          }
+        }
+      });
+
+      test('takes its example, and its example answers what it says', () => {
+        assert.equal(schemaFault(tool.inputSchema, operation.example.input), undefined);
+        if (operation.produces) return assert.equal(tool.outputSchema, undefined);
+        const written = JSON.stringify(operation.example.output, (_, value) =>
+          value instanceof RawJson ? {} : value,
+        );
+        assert.equal(schemaFault(tool.outputSchema, JSON.parse(written)), undefined);
+      });
+    });
+  }
+
+  test('is committed as a snapshot, and no other tool is', async () => {
+    const files = await readdir(join(import.meta.dirname, '../../../docs/generated/tools'));
+    assert.deepEqual(files.sort(), tools.map(({ name }) => `${name}.json`).sort());
+  });
+});
+
+describe('what a client reads before its first call', () => {
+  let app: TestApp;
+  let workspace: Workspace;
+  before(async () => {
+    app = await startTestApp();
+    workspace = await aWorkspace(app);
+  });
+  after(() => app.close());
+
+  const listed = async (token: string, era: (typeof eras)[number]) => {
+    const { json } = await callRaw(app, 'tools/list', {}, { token, era });
+    return json.result.tools.map((tool: { name: string }) => tool.name) as string[];
+  };
+
+  test('is small: instructions under 2,048 characters, all tools together at most 15,000 tokens', () => {
+    assert.ok(instructions.length < 2048, `${instructions.length} characters`);
+    const definitions = operations.map(toolDefinition);
+    assert.ok(tokensOf(definitions) <= 15_000, `${tokensOf(definitions)} tokens`);
+    assert.ok(tokensOf(prompts) <= 2000, `${tokensOf(prompts)} tokens`);
+  });
+
+  test('names no tool that is not there', () => {
+    const known = new Set(tools.map(({ name }) => name));
+    const texts = [instructions, ...prompts.flatMap((prompt) => [prompt.text, ...prompt.tools])];
+    for (const [name] of texts.join(' ').matchAll(/svc_\w+/g)) assert.ok(known.has(name), name);
+  });
+
+  test('is sorted, and the same bytes each time and in both eras', async () => {
+    const answers = await Promise.all(
+      [...eras, ...eras].map((era) => callRaw(app, 'tools/list', {}, { token: workspace.siteToken, era })),
+    );
+    const [first, ...others] = answers.map(({ json }) => JSON.stringify(json.result.tools));
+    for (const other of others) assert.equal(other, first);
+    const names = await listed(workspace.siteToken, 'modern');
+    assert.deepEqual(names, [...names].sort());
+  });
+
+  for (const era of eras) {
+    test(`shows a token what it may call and nothing else (${era} era)`, async () => {
+      const everything = tools.map(({ name }) => name);
+      assert.deepEqual(await listed(workspace.adminToken, era), everything);
+      const reads = tools.filter(({ annotations }) => annotations?.readOnlyHint).map(({ name }) => name);
+      assert.deepEqual(await listed(await workspace.scopedToken(['read']), era), reads);
+      const eventsOnly = await listed(await workspace.scopedToken(['events']), era);
+      assert.deepEqual(eventsOnly, ['svc_api_guide', 'svc_event_send']);
+    });
+  }
+
+  test('may be kept by the client for a while, and by nobody in between', async () => {
+    for (const method of ['server/discover', 'tools/list', 'prompts/list', 'resources/list']) {
+      const { json, headers } = await callRaw(app, method, {}, { token: workspace.siteToken, era: 'modern' });
+      assert.equal(json.result.cacheScope, 'private', method);
+      assert.ok(json.result.ttlMs >= 60_000, method);
+      assert.equal(headers.get('cache-control'), 'no-store');
+    }
+  });
+
+  test('refuses a cursor that was never given out', async () => {
+    for (const method of ['tools/list', 'prompts/list', 'resources/list']) {
+      const { json } = await callRaw(app, method, { cursor: '"2"' }, { token: workspace.siteToken });
+      assert.equal(json.error.code, -32602, method);
+    }
+  });
+});

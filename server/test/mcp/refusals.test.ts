@@ -1,0 +1,268 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { apiVersion } from '../../interfaces/rest/send-answer.ts';
+import { type ErrorCode, errorCatalogue } from '../../kernel/errors.ts';
+import { type Request, startTestApp, type TestApp } from '../app.ts';
+import { aWorkspace, type Workspace } from '../workspace.ts';
+import { auditRows, named } from './audit.ts';
+import { callRaw, callTool, eras, type ToolAnswer } from './call.ts';
+
+let app: TestApp;
+let workspace: Workspace;
+before(async () => {
+  app = await startTestApp();
+  workspace = await aWorkspace(app);
+});
+after(() => app.close());
+
+/** A refusal is a result that a model can read: the problem as text, marked as an error, and nothing else. */
+function assertRefused(answer: ToolAnswer, code: ErrorCode, requestId: string): void {
+  assert.equal(answer.status, 200);
+  assert.equal(answer.isError, true);
+  assert.equal(answer.structured, undefined);
+  assert.equal(answer.json.result.content.length, 1);
+  const problem = JSON.parse(answer.text);
+  const { status, title, next, retryable } = errorCatalogue[code];
+  assert.deepEqual(
+    [problem.code, problem.error, problem.status, problem.title, problem.next, problem.retryable],
+    [code, code, status, title, next, retryable],
+  );
+  assert.equal(problem.request_id, requestId);
+  assert.equal(problem.message, problem.detail);
+  assert.ok(problem.type.startsWith(app.url));
+}
+
+const pointersOf = (answer: ToolAnswer): string[] =>
+  JSON.parse(answer.text)
+    .errors.map((each: { pointer: string }) => each.pointer)
+    .sort();
+
+for (const era of eras) {
+  describe(`a refused tool call in the ${era} era`, () => {
+    const call = async (name: string, args: object | string, token: string) => {
+      const { id, headers } = named();
+      return { id, answer: await callTool(app, name, args, { token, era, headers }) };
+    };
+
+    test('says which scope the token lacks', async () => {
+      const token = await workspace.scopedToken(['read']);
+      const input = { site_id: workspace.siteId, type: 'lead' };
+      const { id, answer } = await call('svc_event_send', input, token);
+      assertRefused(answer, 'insufficient_scope', id);
+      assert.equal(JSON.parse(answer.text).scope, 'events');
+    });
+
+    test('does not tell a foreign site from an unknown one or the internal workspace', async () => {
+      const texts = new Set<string>();
+      for (const siteId of [workspace.otherSiteId, 987_654, workspace.internalSiteId]) {
+        const { id, answer } = await call('svc_activity', { site_id: siteId }, workspace.siteToken);
+        assertRefused(answer, 'site_forbidden', id);
+        texts.add(answer.text.replaceAll(id, 'req'));
+      }
+      assert.equal(texts.size, 1);
+    });
+
+    test('names every field that needs attention', async () => {
+      const event = { site_id: workspace.siteId, type: 'x', tags: 'y' };
+      const sent = await call('svc_event_send', event, workspace.siteToken);
+      assertRefused(sent.answer, 'validation_failed', sent.id);
+      assert.deepEqual(pointersOf(sent.answer), ['/tags', '/type']);
+      const filters = { site_id: workspace.siteId, staus: 'new', limit: 0 };
+      const asked = await call('svc_activity', filters, workspace.siteToken);
+      assertRefused(asked.answer, 'invalid_parameter', asked.id);
+      assert.deepEqual(pointersOf(asked.answer), ['/limit', '/staus']);
+    });
+
+    test('names an idempotency key that is none', async () => {
+      for (const key of ['', 'two words', 'x'.repeat(256), 'ключ']) {
+        const event = { site_id: workspace.siteId, type: 'lead', idempotency_key: key };
+        const { id, answer } = await call('svc_event_send', event, workspace.siteToken);
+        assertRefused(answer, 'invalid_parameter', id);
+        assert.deepEqual(pointersOf(answer), ['/idempotency_key']);
+      }
+    });
+
+    test('asks for the site where none is given', async () => {
+      const { id, answer } = await call('svc_activity', {}, workspace.siteToken);
+      assertRefused(answer, 'missing_parameter', id);
+    });
+
+    test('says how large an event may be, however much else the endpoint takes', async () => {
+      const input = { site_id: workspace.siteId, type: 'lead', extra: 'x'.repeat(300_000) };
+      const { id, answer } = await call('svc_event_send', input, workspace.siteToken);
+      assertRefused(answer, 'payload_too_large', id);
+      assert.equal(JSON.parse(answer.text).limit_bytes, 262_144);
+    });
+
+    test('for a tool that does not exist is an error of the protocol', async () => {
+      const { id, headers } = named();
+      const params = { name: '"svc_nothing"', arguments: '{}' };
+      const { json } = await callRaw(app, 'tools/call', params, { token: workspace.siteToken, era, headers });
+      assert.equal(json.error.code, -32602);
+      assert.equal(json.error.data.request_id, id);
+      const rows = await auditRows(app, id);
+      assert.deepEqual(
+        rows.map((row) => [row.door, row.result, row.status, row.error_code, row.site_id]),
+        [['mcp', 'refused', 404, 'route_not_found', workspace.siteId]],
+      );
+    });
+
+    test('for a document that does not exist is an error of the protocol', async () => {
+      const params = { uri: '"wheelhouse://nothing"' };
+      const { json } = await callRaw(app, 'resources/read', params, { token: workspace.siteToken, era });
+      assert.deepEqual([json.error.code, json.error.data.uri], [-32602, 'wheelhouse://nothing']);
+    });
+  });
+}
+
+describe('too many calls', () => {
+  test('are refused with the seconds to wait', async () => {
+    const strict = await startTestApp({ settings: { rateLimits: true, siteRequestsPerMinute: 1 } });
+    try {
+      const { siteToken } = await aWorkspace(strict);
+      const answers = [];
+      for (let index = 0; index < 3; index += 1) {
+        answers.push(await callTool(strict, 'svc_status', {}, { token: siteToken }));
+      }
+      // The minute may turn in between, once.
+      const refused = answers.find(({ isError }) => isError);
+      const problem = JSON.parse(refused?.text ?? '{}');
+      assert.deepEqual([problem.code, problem.retryable], ['rate_limited', true]);
+      assert.match(problem.detail, /in \d+ seconds/);
+    } finally {
+      await strict.close();
+    }
+  });
+});
+
+describe('a request that is turned away as a whole', () => {
+  const call = JSON.stringify({
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'tools/call',
+    params: { name: 'svc_status' },
+  });
+  const modern = {
+    'mcp-protocol-version': '2026-07-28',
+    'mcp-method': 'tools/call',
+    'mcp-name': 'svc_status',
+  };
+  const siteToken = () => workspace.siteToken;
+
+  interface Case {
+    readonly title: string;
+    readonly token: () => string | undefined;
+    readonly method?: string;
+    readonly request?: Request;
+    readonly status: number;
+    readonly code: ErrorCode;
+    readonly actorKind: string;
+  }
+
+  const cases: readonly Case[] = [
+    { title: 'no token', token: () => undefined, status: 401, code: 'token_missing', actorKind: 'nobody' },
+    { title: 'rubbish', token: () => 'rubbish', status: 401, code: 'token_invalid', actorKind: 'nobody' },
+    {
+      title: 'a session',
+      token: () => workspace.session,
+      status: 403,
+      code: 'wrong_token_kind',
+      actorKind: 'session',
+    },
+    {
+      title: 'an app token',
+      token: () => workspace.appToken,
+      status: 403,
+      code: 'wrong_token_kind',
+      actorKind: 'app',
+    },
+    {
+      title: "another site's page",
+      token: siteToken,
+      request: { headers: { origin: 'https://elsewhere.example.com' } },
+      status: 403,
+      code: 'origin_forbidden',
+      actorKind: 'nobody',
+    },
+    {
+      title: 'GET',
+      token: siteToken,
+      method: 'GET',
+      status: 405,
+      code: 'method_not_allowed',
+      actorKind: 'nobody',
+    },
+    {
+      title: 'DELETE',
+      token: siteToken,
+      method: 'DELETE',
+      status: 405,
+      code: 'method_not_allowed',
+      actorKind: 'nobody',
+    },
+    {
+      title: 'a body that is no JSON',
+      token: siteToken,
+      request: { body: '{"jsonrpc"' },
+      status: 400,
+      code: 'invalid_parameter',
+      actorKind: 'site',
+    },
+    {
+      title: 'text',
+      token: siteToken,
+      request: { headers: { 'content-type': 'text/plain' } },
+      status: 415,
+      code: 'unsupported_media_type',
+      actorKind: 'site',
+    },
+    {
+      title: 'seven megabytes',
+      token: siteToken,
+      request: { body: `"${'x'.repeat(7 * 1024 * 1024)}"` },
+      status: 413,
+      code: 'payload_too_large',
+      actorKind: 'site',
+    },
+    {
+      title: 'headers that contradict the body',
+      token: siteToken,
+      request: { headers: { ...modern, 'mcp-name': 'svc_sites' } },
+      status: 400,
+      code: 'invalid_parameter',
+      actorKind: 'site',
+    },
+    {
+      title: 'a batch without an end',
+      token: siteToken,
+      request: { body: `[${Array.from({ length: 51 }, () => call).join()}]` },
+      status: 400,
+      code: 'invalid_parameter',
+      actorKind: 'site',
+    },
+  ];
+
+  for (const { title, token, method = 'POST', request, status, code, actorKind } of cases) {
+    test(`for ${title} leaves one line in the audit log`, async () => {
+      const { id, headers } = named();
+      const sent = method === 'POST' ? { body: call, ...request } : {};
+      const reply = await app.call(method, '/mcp', {
+        token: token(),
+        ...sent,
+        headers: { ...headers, ...request?.headers },
+      });
+      assert.equal(reply.status, status, reply.text);
+      assert.equal(reply.headers.get('x-request-id'), id);
+      assert.equal(reply.headers.get('api-version'), apiVersion);
+      assert.equal(reply.headers.get('cache-control'), 'no-store');
+      assert.equal(reply.headers.get('allow'), status === 405 ? 'POST' : null);
+      const [challenge, expected] = [reply.headers.get('www-authenticate'), status === 401];
+      assert.equal(challenge !== null, expected);
+      const rows = await auditRows(app, id);
+      assert.deepEqual(
+        rows.map((row) => [row.door, row.action, row.result, row.status, row.error_code, row.actor_kind]),
+        [['mcp', 'unknown', 'refused', status, code, actorKind]],
+      );
+    });
+  }
+});
