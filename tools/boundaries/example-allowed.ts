@@ -59,7 +59,7 @@ export const allowed: Files = {
     './reply.ts',
     '../../kernel/operation.ts',
     'fastify',
-    '@fastify/cors',
+    '@fastify/static',
     'node:http',
   ),
   'server/interfaces/rest/reply.ts': imports('node:stream', 'typebox'),

@@ -9,7 +9,7 @@ const dependencies = [
   'typebox',
   'fast-json-stringify',
   'fastify',
-  '@fastify/cors',
+  '@fastify/static',
   '@modelcontextprotocol/server',
   'kysely',
   'pg',
