@@ -4,10 +4,12 @@ export const instructions = `Wheelhouse connects websites to one command center.
 Begin with svc_status (what this token may do), then svc_sites: every site-scoped tool needs a site_id from there.
 A site_id outside your reach and one that does not exist answer alike; do not guess ids.
 
-Lists are newest first. Page with cursor = next_cursor of the page before, keeping the filters the same.
+Lists are newest first and come in pages: call again with cursor = next_cursor of the page before, all else the same.
+An answer has at most 64 KiB, so a page may have fewer items than limit. fields keeps answers small: name only the
+members you need. note, where there is one, says what was left out and how to read it.
 
-svc_event_send: give every event an external_id of your own. Sending it again is harmless then: the answer is the
-first event with duplicate: true.
+svc_event_send: give every event an external_id of your own, or the request an idempotency_key. Sending it again is
+harmless then: the answer is the first event with duplicate: true.
 
 A result with isError holds one JSON object: detail says what is wrong, errors names the fields, next says what to do.
 Repeat only where retryable is true; rate_limited says how many seconds to wait.

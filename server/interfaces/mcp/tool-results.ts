@@ -30,7 +30,7 @@ export function toolResult(
   return { content, structuredContent };
 }
 
-/** Why not as structuredContent: docs/decisions/0016. */
+/** Text alone: docs/decisions/0016-refused-tools-answer-text.md. */
 function refusalResult({ text, failure }: Answer): CallToolResult {
   const problem: Problem = JSON.parse(text);
   const next = failure ? errorCatalogue[failure.code].next : '';
@@ -80,7 +80,8 @@ function restAddress(operation: ToolOperation, sent: Readonly<Record<string, unk
   const path = address?.path ?? '';
   const query = new URLSearchParams(Object.entries(sent).flatMap(([name, value]) => parameters(name, value)));
   const whole = query.size === 0 ? `GET ${path}` : `GET ${path}?${query}`;
-  return whole.length < noteBytesMax / 2 ? whole : `GET ${path} with the same parameters and limit=1`;
+  if (whole.length < noteBytesMax / 2) return whole;
+  return `GET ${path} with the same parameters${sent.limit === 1 ? ', and limit=1' : ''}`;
 }
 
 function parameters(name: string, value: unknown): [string, string][] {

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { test } from 'node:test';
+import { settings } from '../server/platform/config/settings.ts';
+
+const root = join(import.meta.dirname, '..');
+const pages = [...globSync('*.md', { cwd: root }), ...globSync('docs/{*,decisions/*}.md', { cwd: root })];
+const textOf = (page: string): string => readFileSync(join(root, page), 'utf8');
+
+test('every link from one document to another leads somewhere', () => {
+  for (const page of pages) {
+    for (const [, target = ''] of textOf(page).matchAll(/\]\((?!https?:)([^)#]+)[^)]*\)/g)) {
+      assert.ok(existsSync(join(root, dirname(page), target)), `${page} links to ${target}`);
+    }
+  }
+});
+
+test('every file that a document names is there', () => {
+  for (const page of pages) {
+    for (const [, named = ''] of textOf(page).matchAll(/`([\w./-]+\/[\w.-]+\.(?:ts|mjs|md|json))`/g)) {
+      const places = ['', 'server', 'docs', dirname(page)].map((folder) => join(root, folder, named));
+      assert.ok(named.startsWith('.') || places.some(existsSync), `${page} names ${named}`);
+    }
+  }
+});
+
+test('every folder of the house has its line on the map', () => {
+  const map = textOf('ARCHITECTURE.md');
+  const parents = ['platform', 'features', 'interfaces'].map((name) => join('server', name));
+  for (const parent of ['server', ...parents]) {
+    for (const { name } of readdirSync(join(root, parent), { withFileTypes: true }).filter((each) =>
+      each.isDirectory(),
+    )) {
+      assert.ok(new RegExp(`^ +${name}/( |$)`, 'm').test(map), `${parent}/${name}`);
+    }
+  }
+  for (const name of ['server', 'web', 'bench', 'docs', 'tools', 'e2e'])
+    assert.ok(new RegExp(`^${name}/`, 'm').test(map), name);
+});
+
+test('every setting that a document names exists', () => {
+  const known = new Set<string>(Object.values(settings).map(({ name }) => name));
+  const ofClients = /^(COMMAND_CENTER_|WHEELHOUSE_TOKEN$)/;
+  for (const page of pages) {
+    for (const [, name = ''] of textOf(page).matchAll(/`([A-Z]+_[A-Z_]*[A-Z])(?:=[^`]*)?`/g)) {
+      assert.ok(known.has(name) || ofClients.test(name), `${page} names ${name}`);
+    }
+  }
+});
+
+test('every package has its reason', () => {
+  const { dependencies, devDependencies } = JSON.parse(textOf('package.json')) as Record<
+    string,
+    Record<string, string>
+  >;
+  const reasons = textOf('docs/decisions/0015-packages.md');
+  for (const name of Object.keys({ ...dependencies, ...devDependencies })) {
+    const [scope = '', rest = ''] = name.split('/');
+    const isNamed = [`\`${name}\``, `\`${scope}/*\``, `\`${rest || name}\``].some((text) =>
+      reasons.includes(text),
+    );
+    assert.ok(isNamed, name);
+  }
+});
+
+test('decisions are numbered once each, and their titles carry the number', () => {
+  const files = readdirSync(join(root, 'docs/decisions'));
+  const numbers = files.map((file) => Number(file.slice(0, 4)));
+  assert.equal(new Set(numbers).size, files.length);
+  for (const [index, file] of files.entries()) {
+    assert.match(textOf(`docs/decisions/${file}`), new RegExp(`^# ${numbers[index]}\\. `), file);
+  }
+});
