@@ -21,12 +21,28 @@ export function lockRows<T extends { forUpdate(): T }>(db: Db, query: T): T {
   return isPostgres(db) ? query.forUpdate() : query;
 }
 
+/** Another transaction has the turn. `transact` begins the change anew once it is free. */
+export class TurnTaken extends Error {
+  readonly turn: string;
+
+  constructor(turn: string) {
+    super(`Another change has the turn ${turn}.`);
+    this.turn = turn;
+  }
+}
+
+/** The number PostgreSQL knows a turn by. Two names with one number wait for each other without need; that is all. */
+export const turnKey = (turn: string) => sql`hashtextextended(${turn}, 0)`;
+
 /**
- * Waits until no other open transaction has this turn, and holds it until this one ends. For work that takes several
- * locks in an order of the caller's, where two at once would wait for each other in a circle. SQLite has one writer:
- * it is always our turn.
+ * Has this change run only while no other has the same turn, which is ours until the transaction ends. For work that
+ * takes several locks in an order of the caller's, where two at once would wait for each other in a circle. To be
+ * called first: where the turn is taken, the change is begun anew, since waiting inside would hold a connection that
+ * others need. SQLite has one writer: it is always our turn.
  */
-export async function takeTurn(db: Db, name: string): Promise<void> {
-  // Two names with one hash wait for each other without need; that is all.
-  if (isPostgres(db)) await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
+export async function takeTurn(db: Db, turn: string): Promise<void> {
+  if (!isPostgres(db)) return;
+  const lock = sql<{ is_ours: boolean }>`select pg_try_advisory_xact_lock(${turnKey(turn)}) as is_ours`;
+  const { rows } = await lock.execute(db);
+  if (!rows[0]?.is_ours) throw new TurnTaken(turn);
 }

@@ -32,9 +32,9 @@ export function sendEvents(consumers: readonly EventConsumer[], eventBytesMax: n
     },
 
     async eventSendBatch(input, { db, site, now, text }) {
+      await takeBatchTurn(db, site.siteId);
       const texts = itemTexts(memberText(text, 'events') ?? '[]');
       const results: BatchItem[] = [];
-      await takeBatchTurn(db, site.siteId);
       for (const [index, item] of input.events.entries()) {
         const itemText = texts[index] ?? '';
         const refusal = itemRefusal(item, itemText, site.siteId, eventBytesMax);

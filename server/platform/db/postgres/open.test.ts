@@ -44,6 +44,29 @@ test('changes that read past their transaction do not wait for one another, howe
   assert.equal(await countProjects(database.reader), 100);
 });
 
+test('changes that wait for their turn, however many there are, hold up no others', async () => {
+  let entered = 0;
+  const { promise: isHeld, resolve: held } = Promise.withResolvers<void>();
+  const { promise: isDone, resolve: done } = Promise.withResolvers<void>();
+  const holder = database.transact(async (db) => {
+    await takeTurn(db, 'import');
+    held();
+    await isDone;
+  });
+  await isHeld;
+  const waiting = Array.from({ length: 50 }, () =>
+    database.transact(async (db) => {
+      await takeTurn(db, 'import');
+      entered += 1;
+    }),
+  );
+  for (let others = 0; others < 50; others++) await database.transact((db) => countProjects(db));
+  assert.equal(entered, 0);
+  done();
+  await Promise.all([holder, ...waiting]);
+  assert.equal(entered, 50);
+});
+
 test('a change waits for its turn until the one that has it has ended', async () => {
   const order: string[] = [];
   const { promise: isHeld, resolve: held } = Promise.withResolvers<void>();

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { CommitObserver, Database, Db } from '../database.ts';
 import type { Tables } from '../tables.ts';
+import { inTurn } from './turns.ts';
 
 /** Conflicts between transactions that a second try resolves: serialization failure and deadlock. */
 const retryable = new Set(['40001', '40P01']);
@@ -48,7 +49,7 @@ export function openPostgres(url: string, observe: CommitObserver = () => {}): D
   return {
     kind: 'postgres',
     reader,
-    transact,
+    transact: inTurn(transact),
     ping: async () => void (await reads.query('SELECT 1')),
     async close() {
       await Promise.all([writer.destroy(), reader.destroy()]);

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { TurnTaken, turnKey } from '../capabilities.ts';
+import type { Database, Db } from '../database.ts';
+
+type Transact = Database['transact'];
+
+/** About as long as a sender waits for an answer. */
+const waitMillisecondsMax = 30_000;
+
+/**
+ * Has changes that find their turn taken wait and begin anew. They wait in one line for each turn, in memory: only the
+ * first of a line holds a connection, on which PostgreSQL lets the first ones of all processes in by their order.
+ */
+export function inTurn(transact: Transact): Transact {
+  const lines = new Map<string, Promise<void>>();
+
+  async function waitInLine<T>(taken: TurnTaken, work: (db: Db) => Promise<T>): Promise<T> {
+    const patienceEnds = performance.now() + waitMillisecondsMax;
+    const before = lines.get(taken.turn);
+    const { promise: behindUs, resolve: next } = Promise.withResolvers<void>();
+    lines.set(taken.turn, behindUs);
+    try {
+      await before;
+      if (performance.now() > patienceEnds) throw taken;
+      return await transact(async (db) => {
+        // What has the lock is given it again: `takeTurn` finds the turn ours.
+        await sql`select pg_advisory_xact_lock(${turnKey(taken.turn)})`.execute(db);
+        return work(db);
+      });
+    } finally {
+      if (lines.get(taken.turn) === behindUs) lines.delete(taken.turn);
+      next();
+    }
+  }
+
+  return async (work) => {
+    try {
+      return await transact(work);
+    } catch (thrown) {
+      if (!(thrown instanceof TurnTaken)) throw thrown;
+      return waitInLine(thrown, work);
+    }
+  };
+}
