@@ -44,6 +44,12 @@ const dark: MantineColorsTuple = [
 const system =
   "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', 'Liberation Sans', Arial, sans-serif";
 
+/** Opens softly and closes at once: what a dialog was about is gone by then, and must not be seen going. */
+const overPage = {
+  closeButtonProps: { 'aria-label': 'Close' },
+  transitionProps: { exitDuration: 0 },
+};
+
 export const theme = createTheme({
   colors: { tide, gray, dark },
   primaryColor: 'tide',
@@ -77,20 +83,9 @@ export const theme = createTheme({
         events: { hover: true, focus: true, touch: true },
       },
     },
-    Modal: {
-      defaultProps: {
-        centered: true,
-        overlayProps: { backgroundOpacity: 0.45 },
-        closeButtonProps: { 'aria-label': 'Close' },
-      },
-    },
+    Modal: { defaultProps: { ...overPage, centered: true, overlayProps: { backgroundOpacity: 0.45 } } },
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } } },
-    Drawer: {
-      defaultProps: {
-        overlayProps: { backgroundOpacity: 0.35 },
-        closeButtonProps: { 'aria-label': 'Close' },
-      },
-    },
+    Drawer: { defaultProps: { ...overPage, overlayProps: { backgroundOpacity: 0.35 } } },
   },
 });
 

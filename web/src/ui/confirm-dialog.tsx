@@ -2,39 +2,44 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Dialog, DialogActions } from './dialog.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
+import { useWrite } from './use-write.ts';
 
-interface ConfirmDialogProps {
+interface ConfirmDialogProps<Output> {
   isOpen: boolean;
   title: string;
   /** What will happen, and what will not. */
   children: ReactNode;
   /** The verb, as `Revoke token`. */
   confirm: string;
-  isBusy: boolean;
-  problem: unknown;
-  onConfirm: () => void;
+  write: () => Promise<Output>;
+  /** What to tell the person once it is done. */
+  says: (output: Output) => string;
   onClose: () => void;
 }
 
 /** Asks before something that cannot be undone. The focus starts at the harmless button. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, title, children, confirm, isBusy, problem, onConfirm, onClose } = props;
+export const ConfirmDialog = <Output,>({ isOpen, title, ...question }: ConfirmDialogProps<Output>) => (
+  <Dialog opened={isOpen} onClose={question.onClose} title={title} size="md">
+    <Question {...question} />
+  </Dialog>
+);
+
+type QuestionProps<Output> = Omit<ConfirmDialogProps<Output>, 'isOpen' | 'title'>;
+
+function Question<Output>({ children, confirm, write, says, onClose }: QuestionProps<Output>) {
+  const action = useWrite({ write, says, onDone: onClose });
   return (
-    <Dialog opened={isOpen} onClose={onClose} title={title} size="md">
+    <>
       {children}
-      {problem ? (
-        <div style={{ marginTop: 16 }}>
-          <ProblemNotice error={problem} />
-        </div>
-      ) : null}
+      <ProblemNotice error={action.problem} />
       <DialogActions>
         <Button variant="default" onClick={onClose} data-autofocus>
           Keep it
         </Button>
-        <Button color="var(--danger)" loading={isBusy} onClick={onConfirm}>
+        <Button color="var(--danger)" loading={action.isBusy} onClick={() => action.run()}>
           {confirm}
         </Button>
       </DialogActions>
-    </Dialog>
+    </>
   );
 }

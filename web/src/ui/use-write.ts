@@ -56,6 +56,5 @@ export function useWrite<Input, Output>({ write, form, says, onDone }: WriteOpti
     run: mutation.mutate,
     isBusy: mutation.isPending,
     problem: inFields ? undefined : problem,
-    reset: mutation.reset,
   };
 }

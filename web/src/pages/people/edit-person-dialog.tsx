@@ -1,6 +1,5 @@
 import { Button, Select, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useEffect } from 'react';
 import { savePerson } from '../../api/people.ts';
 import type { Account, Role } from '../../api/records.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
@@ -16,44 +15,39 @@ interface EditPersonDialogProps {
 }
 
 /** Changes a person's name and role. */
-export function EditPersonDialog({ person, onClose }: EditPersonDialogProps) {
+export const EditPersonDialog = ({ person, onClose }: EditPersonDialogProps) => (
+  <Dialog opened={person !== undefined} onClose={onClose} title="Name and role">
+    {person ? <PersonForm person={person} onClose={onClose} /> : null}
+  </Dialog>
+);
+
+function PersonForm({ person, onClose }: { person: Account; onClose: () => void }) {
   const form = useForm<{ name: string; role: Role }>({
-    initialValues: { name: '', role: 'member' },
+    initialValues: { name: person.name, role: person.role },
     validate: { name: (value) => (value.trim() === '' ? 'Enter a name.' : null) },
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form starts again with each person
-  useEffect(() => {
-    if (person) form.setValues({ name: person.name, role: person.role });
-  }, [person?.account_id]);
   const save = useWrite({
-    write: (values: { name: string; role: Role }) =>
-      savePerson(person?.account_id ?? 0, { name: values.name.trim(), role: values.role }),
+    write: ({ name, role }: { name: string; role: Role }) =>
+      savePerson(person.account_id, { name: name.trim(), role }),
     form,
     says: ({ name }) => `${name} is saved.`,
     onDone: onClose,
   });
   return (
-    <Dialog opened={person !== undefined} onClose={onClose} title="Name and role">
-      <form onSubmit={form.onSubmit((values) => save.run(values), focusFirstError)}>
-        <Stack>
-          <ProblemNotice error={save.problem} />
-          <TextInput label="Name" maxLength={120} data-autofocus {...form.getInputProps('name')} />
-          <Select
-            label="Role"
-            allowDeselect={false}
-            data={[...roleChoices]}
-            {...form.getInputProps('role')}
-          />
-        </Stack>
-        <DialogActions>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={save.isBusy}>
-            Save
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <form onSubmit={form.onSubmit((values) => save.run(values), focusFirstError)}>
+      <Stack>
+        <ProblemNotice error={save.problem} />
+        <TextInput label="Name" maxLength={120} data-autofocus {...form.getInputProps('name')} />
+        <Select label="Role" allowDeselect={false} data={[...roleChoices]} {...form.getInputProps('role')} />
+      </Stack>
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={save.isBusy}>
+          Save
+        </Button>
+      </DialogActions>
+    </form>
   );
 }

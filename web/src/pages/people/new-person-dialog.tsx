@@ -25,7 +25,13 @@ interface PersonForm {
 }
 
 /** Adds a person with a first password. */
-export function NewPersonDialog({ isOpen, projects, onClose }: NewPersonDialogProps) {
+export const NewPersonDialog = ({ isOpen, ...about }: NewPersonDialogProps) => (
+  <Dialog opened={isOpen} onClose={about.onClose} title="Add a person" size="lg">
+    <NewPersonForm {...about} />
+  </Dialog>
+);
+
+function NewPersonForm({ projects, onClose }: Omit<NewPersonDialogProps, 'isOpen'>) {
   const form = useForm<PersonForm>({
     initialValues: { name: '', email: '', role: 'member', password: '', project_ids: [] },
     validate: {
@@ -45,50 +51,40 @@ export function NewPersonDialog({ isOpen, projects, onClose }: NewPersonDialogPr
       }),
     form,
     says: ({ name }) => `${name} can sign in now.`,
-    onDone: () => {
-      form.reset();
-      onClose();
-    },
+    onDone: onClose,
   });
   return (
-    <Dialog opened={isOpen} onClose={onClose} title="Add a person" size="lg">
-      <form onSubmit={form.onSubmit((values) => create.run(values), focusFirstError)}>
-        <Stack>
-          <ProblemNotice error={create.problem} />
-          <TextInput
-            label="Name"
-            maxLength={120}
-            data-autofocus
-            autoComplete="off"
-            {...form.getInputProps('name')}
+    <form onSubmit={form.onSubmit((values) => create.run(values), focusFirstError)}>
+      <Stack>
+        <ProblemNotice error={create.problem} />
+        <TextInput
+          label="Name"
+          maxLength={120}
+          data-autofocus
+          autoComplete="off"
+          {...form.getInputProps('name')}
+        />
+        <TextInput label="E-mail" type="email" autoComplete="off" {...form.getInputProps('email')} />
+        <PasswordField label="First password" {...form.getInputProps('password')} />
+        <Select label="Role" allowDeselect={false} data={[...roleChoices]} {...form.getInputProps('role')} />
+        {form.values.role === 'member' ? (
+          <MultiSelect
+            label="Projects"
+            description="Whose sites this person sees."
+            searchable
+            data={projects.map((project) => ({ value: String(project.project_id), label: project.name }))}
+            {...form.getInputProps('project_ids')}
           />
-          <TextInput label="E-mail" type="email" autoComplete="off" {...form.getInputProps('email')} />
-          <PasswordField label="First password" {...form.getInputProps('password')} />
-          <Select
-            label="Role"
-            allowDeselect={false}
-            data={[...roleChoices]}
-            {...form.getInputProps('role')}
-          />
-          {form.values.role === 'member' ? (
-            <MultiSelect
-              label="Projects"
-              description="Whose sites this person sees."
-              searchable
-              data={projects.map((project) => ({ value: String(project.project_id), label: project.name }))}
-              {...form.getInputProps('project_ids')}
-            />
-          ) : null}
-        </Stack>
-        <DialogActions>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={create.isBusy}>
-            Add person
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        ) : null}
+      </Stack>
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={create.isBusy}>
+          Add person
+        </Button>
+      </DialogActions>
+    </form>
   );
 }

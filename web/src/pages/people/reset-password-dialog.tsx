@@ -15,40 +15,39 @@ interface ResetPasswordDialogProps {
 }
 
 /** Gives a person another password. */
-export function ResetPasswordDialog({ person, onClose }: ResetPasswordDialogProps) {
+export const ResetPasswordDialog = ({ person, onClose }: ResetPasswordDialogProps) => (
+  <Dialog
+    opened={person !== undefined}
+    onClose={onClose}
+    title={`Reset the password of ${person?.name ?? ''}`}
+    size="lg"
+  >
+    {person ? <ResetForm person={person} onClose={onClose} /> : null}
+  </Dialog>
+);
+
+function ResetForm({ person, onClose }: { person: Account; onClose: () => void }) {
   const form = useForm({ initialValues: { password: '' }, validate: { password: passwordProblem } });
   const save = useWrite({
-    write: ({ password }: { password: string }) => savePerson(person?.account_id ?? 0, { password }),
+    write: ({ password }: { password: string }) => savePerson(person.account_id, { password }),
     form,
     says: ({ name }) => `${name} has a new password.`,
-    onDone: close,
+    onDone: onClose,
   });
-  function close() {
-    form.reset();
-    save.reset();
-    onClose();
-  }
   return (
-    <Dialog
-      opened={person !== undefined}
-      onClose={close}
-      title={`Reset the password of ${person?.name ?? ''}`}
-      size="lg"
-    >
-      <form onSubmit={form.onSubmit((values) => save.run(values), focusFirstError)}>
-        <Stack>
-          <ProblemNotice error={save.problem} />
-          <PasswordField label="New password" {...form.getInputProps('password')} />
-        </Stack>
-        <DialogActions>
-          <Button variant="default" onClick={close}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={save.isBusy}>
-            Set password
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <form onSubmit={form.onSubmit((values) => save.run(values), focusFirstError)}>
+      <Stack>
+        <ProblemNotice error={save.problem} />
+        <PasswordField label="New password" {...form.getInputProps('password')} />
+      </Stack>
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={save.isBusy}>
+          Set password
+        </Button>
+      </DialogActions>
+    </form>
   );
 }

@@ -8,7 +8,6 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { administratorsOnly, ReasonedButton } from '../../ui/reasoned-button.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
-import { useWrite } from '../../ui/use-write.ts';
 import { AddMember } from './add-member.tsx';
 import css from './projects-page.module.css';
 
@@ -37,11 +36,6 @@ function Members({ project }: { project: Project }) {
   const members = useQuery(membersQuery(project.project_id));
   const isAdministrator = useIsAdministrator();
   const [leaving, setLeaving] = useState<Member>();
-  const remove = useWrite({
-    write: (member: Member) => setMember(project.project_id, member.account_id, false),
-    says: () => 'Taken out of the project.',
-    onDone: () => setLeaving(undefined),
-  });
   if (members.error) return <ProblemNotice error={members.error} onRetry={() => void members.refetch()} />;
   if (members.data === undefined) return <SkeletonRows rows={4} />;
   return (
@@ -75,9 +69,8 @@ function Members({ project }: { project: Project }) {
         isOpen={leaving !== undefined}
         title={`Take ${leaving?.name ?? 'this person'} out?`}
         confirm="Take out"
-        isBusy={remove.isBusy}
-        problem={remove.problem}
-        onConfirm={() => leaving && remove.run(leaving)}
+        write={() => setMember(project.project_id, leaving?.account_id ?? 0, false)}
+        says={() => 'Taken out of the project.'}
         onClose={() => setLeaving(undefined)}
       >
         <p>

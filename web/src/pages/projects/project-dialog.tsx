@@ -1,6 +1,5 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useEffect } from 'react';
 import { createProject, renameProject } from '../../api/projects.ts';
 import type { Project } from '../../api/records.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
@@ -16,15 +15,17 @@ interface ProjectDialogProps {
 }
 
 /** Makes a project, or gives one another name. */
-export function ProjectDialog({ isOpen, project, onClose }: ProjectDialogProps) {
+export const ProjectDialog = ({ isOpen, project, onClose }: ProjectDialogProps) => (
+  <Dialog opened={isOpen} onClose={onClose} title={project ? 'Rename the project' : 'Make a project'}>
+    <ProjectForm project={project} onClose={onClose} />
+  </Dialog>
+);
+
+function ProjectForm({ project, onClose }: { project: Project | undefined; onClose: () => void }) {
   const form = useForm({
-    initialValues: { name: '' },
+    initialValues: { name: project?.name ?? '' },
     validate: { name: (value) => (value.trim() === '' ? 'Enter a name.' : null) },
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form starts again each time the dialog opens
-  useEffect(() => {
-    if (isOpen) form.setValues({ name: project?.name ?? '' });
-  }, [isOpen]);
   const save = useWrite({
     write: ({ name }: { name: string }) =>
       project ? renameProject(project.project_id, name.trim()) : createProject(name.trim()),
@@ -33,21 +34,19 @@ export function ProjectDialog({ isOpen, project, onClose }: ProjectDialogProps) 
     onDone: onClose,
   });
   return (
-    <Dialog opened={isOpen} onClose={onClose} title={project ? 'Rename the project' : 'Make a project'}>
-      <form onSubmit={form.onSubmit((values) => save.run(values), focusFirstError)}>
-        <Stack>
-          <ProblemNotice error={save.problem} />
-          <TextInput label="Name" maxLength={120} data-autofocus {...form.getInputProps('name')} />
-        </Stack>
-        <DialogActions>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={save.isBusy}>
-            {project ? 'Rename' : 'Make project'}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <form onSubmit={form.onSubmit((values) => save.run(values), focusFirstError)}>
+      <Stack>
+        <ProblemNotice error={save.problem} />
+        <TextInput label="Name" maxLength={120} data-autofocus {...form.getInputProps('name')} />
+      </Stack>
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={save.isBusy}>
+          {project ? 'Rename' : 'Make project'}
+        </Button>
+      </DialogActions>
+    </form>
   );
 }

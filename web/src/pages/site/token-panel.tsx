@@ -1,17 +1,18 @@
 import { Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconKey } from '@tabler/icons-react';
-import type { SiteDetail, SiteToken } from '../../api/records.ts';
+import { useState } from 'react';
+import type { SiteConnected, SiteDetail, SiteToken } from '../../api/records.ts';
 import { disconnectSite } from '../../api/sites.ts';
 import { Time } from '../../time/time.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { scopesText } from '../../ui/scopes.tsx';
-import { useWrite } from '../../ui/use-write.ts';
 import { WordMark } from '../../ui/word-mark.tsx';
 import { IssueTokenDialog } from './issue-token-dialog.tsx';
 import css from './site-page.module.css';
+import { SiteSecretDialog } from './site-secret-dialog.tsx';
 
 /** A site's token: issue, rotate, revoke. */
 export function TokenPanel({ site }: { site: SiteDetail }) {
@@ -19,12 +20,7 @@ export function TokenPanel({ site }: { site: SiteDetail }) {
   const [isRevoking, revoking] = useDisclosure();
   const active = site.tokens.find((token) => token.state === 'active');
   const others = site.tokens.filter((token) => token !== active);
-  const hasWorkingToken = site.tokens.some((token) => token.state === 'active' || token.state === 'grace');
-  const revoke = useWrite({
-    write: () => disconnectSite(site.site_id),
-    says: () => 'The site is disconnected. Its tokens no longer work.',
-    onDone: revoking.close,
-  });
+  const [issued, setIssued] = useState<SiteConnected>();
   return (
     <Panel title="Token" description="The site proves with it who it is.">
       {active ? (
@@ -53,14 +49,20 @@ export function TokenPanel({ site }: { site: SiteDetail }) {
           ))}
         </ul>
       )}
-      <IssueTokenDialog site={site} active={active} isOpen={isIssuing} onClose={issue.close} />
+      <IssueTokenDialog
+        site={site}
+        active={active}
+        isOpen={isIssuing}
+        onClose={issue.close}
+        onIssued={setIssued}
+      />
+      <SiteSecretDialog siteName={site.name} issued={issued} onClose={() => setIssued(undefined)} />
       <ConfirmDialog
-        isOpen={isRevoking && hasWorkingToken}
+        isOpen={isRevoking}
         title="Revoke every token of this site?"
         confirm="Revoke tokens"
-        isBusy={revoke.isBusy}
-        problem={revoke.problem}
-        onConfirm={() => revoke.run()}
+        write={() => disconnectSite(site.site_id)}
+        says={() => 'The site is disconnected. Its tokens no longer work.'}
         onClose={revoking.close}
       >
         <p>

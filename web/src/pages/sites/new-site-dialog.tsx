@@ -1,7 +1,6 @@
 import { Button, Select, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import type { Project } from '../../api/records.ts';
 import { createSite } from '../../api/sites.ts';
 import { paths } from '../../paths.ts';
@@ -21,81 +20,79 @@ interface NewSiteDialogProps {
 }
 
 /** Adds a site to a project and goes to its page, where it is connected. */
-export function NewSiteDialog({ isOpen, projects, projectId, onClose }: NewSiteDialogProps) {
+export const NewSiteDialog = ({ isOpen, projects, projectId, onClose }: NewSiteDialogProps) => (
+  <Dialog opened={isOpen} onClose={onClose} title="Add a site">
+    {projects.length === 0 ? (
+      <>
+        <p>A site belongs to a project, and there is none yet.</p>
+        <DialogActions>
+          <LinkButton to={paths.projects} search={{ new: true }}>
+            Make a project
+          </LinkButton>
+        </DialogActions>
+      </>
+    ) : (
+      <SiteForm projects={projects} projectId={projectId} onClose={onClose} />
+    )}
+  </Dialog>
+);
+
+interface SiteValues {
+  name: string;
+  url: string;
+  project_id: string;
+}
+
+function SiteForm({ projects, projectId, onClose }: Omit<NewSiteDialogProps, 'isOpen'>) {
   const navigate = useNavigate();
-  const form = useForm({
-    initialValues: { name: '', url: '', project_id: '' },
+  const form = useForm<SiteValues>({
+    initialValues: { name: '', url: '', project_id: String(projectId ?? projects[0]?.project_id ?? '') },
     validate: {
       name: (value) => (value.trim() === '' ? 'Enter a name.' : null),
       url: addressProblem,
-      project_id: (value) => (value === '' ? 'Choose a project.' : null),
     },
   });
-  const first = projectId ?? projects[0]?.project_id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the project is chosen when the dialog opens, not later
-  useEffect(() => {
-    if (isOpen && first !== undefined) form.setFieldValue('project_id', String(first));
-  }, [isOpen, first]);
   const create = useWrite({
-    write: (values: { name: string; url: string; project_id: string }) =>
-      createSite({
-        name: values.name.trim(),
-        url: addressOf(values.url),
-        project_id: Number(values.project_id),
-      }),
+    write: ({ name, url, project_id }: SiteValues) =>
+      createSite({ name: name.trim(), url: addressOf(url), project_id: Number(project_id) }),
     form,
     says: (site) => `${site.name} is added.`,
-    onDone: (site) => {
-      form.reset();
-      void navigate({ to: paths.site, params: { siteId: String(site.site_id) } });
-    },
+    onDone: (site) => void navigate({ to: paths.site, params: { siteId: String(site.site_id) } }),
   });
   return (
-    <Dialog opened={isOpen} onClose={onClose} title="Add a site">
-      {projects.length === 0 ? (
-        <>
-          <p>A site belongs to a project, and there is none yet.</p>
-          <DialogActions>
-            <LinkButton to={paths.projects} search={{ new: true }}>
-              Make a project
-            </LinkButton>
-          </DialogActions>
-        </>
-      ) : (
-        <form onSubmit={form.onSubmit((values) => create.run(values), focusFirstError)}>
-          <Stack>
-            <ProblemNotice error={create.problem} />
-            <TextInput
-              label="Name"
-              placeholder="Example Bakery"
-              data-autofocus
-              {...form.getInputProps('name')}
-            />
-            <TextInput
-              label="Address"
-              placeholder="https://bakery.example.com"
-              inputMode="url"
-              {...form.getInputProps('url')}
-            />
-            <Select
-              label="Project"
-              description="Its members see this site."
-              searchable
-              allowDeselect={false}
-              data={projects.map((project) => ({ value: String(project.project_id), label: project.name }))}
-              {...form.getInputProps('project_id')}
-            />
-          </Stack>
-          <DialogActions>
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={create.isBusy}>
-              Add site
-            </Button>
-          </DialogActions>
-        </form>
-      )}
-    </Dialog>
+    <form onSubmit={form.onSubmit((values) => create.run(values), focusFirstError)}>
+      <Stack>
+        <ProblemNotice error={create.problem} />
+        <TextInput
+          label="Name"
+          placeholder="Example Bakery"
+          maxLength={120}
+          data-autofocus
+          {...form.getInputProps('name')}
+        />
+        <TextInput
+          label="Address"
+          placeholder="https://bakery.example.com"
+          inputMode="url"
+          {...form.getInputProps('url')}
+        />
+        <Select
+          label="Project"
+          description="Its members see this site."
+          searchable
+          allowDeselect={false}
+          data={projects.map((project) => ({ value: String(project.project_id), label: project.name }))}
+          {...form.getInputProps('project_id')}
+        />
+      </Stack>
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={create.isBusy}>
+          Add site
+        </Button>
+      </DialogActions>
+    </form>
   );
 }

@@ -18,7 +18,13 @@ interface NewTokenDialogProps {
 const initialValues: TokenForm = { name: '', reach: 'read', scopes: ['read'], expiry: '90', days: 90 };
 
 /** Makes an administrator token. Reading only is the choice to begin with. */
-export function NewTokenDialog({ isOpen, onClose, onCreated }: NewTokenDialogProps) {
+export const NewTokenDialog = ({ isOpen, ...about }: NewTokenDialogProps) => (
+  <Dialog opened={isOpen} onClose={about.onClose} title="Make a token" size={620}>
+    <NewTokenForm {...about} />
+  </Dialog>
+);
+
+function NewTokenForm({ onClose, onCreated }: Omit<NewTokenDialogProps, 'isOpen'>) {
   const form = useForm<TokenForm>({
     initialValues,
     validate: {
@@ -32,77 +38,68 @@ export function NewTokenDialog({ isOpen, onClose, onCreated }: NewTokenDialogPro
     write: (values: TokenForm) => createToken(newTokenOf(values)),
     form,
     onDone: (token) => {
-      form.reset();
       onClose();
       onCreated(token);
     },
   });
   return (
-    <Dialog opened={isOpen} onClose={onClose} title="Make a token" size={620}>
-      <form onSubmit={form.onSubmit((values) => create.run(values), focusFirstError)}>
-        <Stack>
-          <ProblemNotice error={create.problem} />
-          <TextInput
-            label="What it is for"
-            placeholder="Reporting agent"
-            maxLength={120}
-            data-autofocus
-            {...form.getInputProps('name')}
-          />
-          <Radio.Group label="What it may do" {...form.getInputProps('reach')}>
-            <Stack gap={10} mt={8}>
-              <Radio
-                value="read"
-                label="Read only"
-                description="Sees everything in your reach, changes nothing."
-              />
-              <Radio value="chosen" label="Chosen rights" description="What you tick, nothing else." />
-              <Radio value="all" label="Everything" description="Every right, also those that come later." />
-            </Stack>
-          </Radio.Group>
-          {form.values.reach === 'chosen' ? (
-            <ScopeTicks
-              value={form.values.scopes}
-              error={typeof form.errors.scopes === 'string' ? form.errors.scopes : undefined}
-              onChange={(scopes: Scope[]) => form.setFieldValue('scopes', scopes)}
+    <form onSubmit={form.onSubmit((values) => create.run(values), focusFirstError)}>
+      <Stack>
+        <ProblemNotice error={create.problem} />
+        <TextInput
+          label="What it is for"
+          placeholder="Reporting agent"
+          maxLength={120}
+          data-autofocus
+          {...form.getInputProps('name')}
+        />
+        <Radio.Group label="What it may do" {...form.getInputProps('reach')}>
+          <Stack gap={10} mt={8}>
+            <Radio
+              value="read"
+              label="Read only"
+              description="Sees everything in your reach, changes nothing."
             />
-          ) : null}
-          <Select
-            label="Ends"
-            allowDeselect={false}
-            data={[
-              { value: '30', label: 'After 30 days' },
-              { value: '90', label: 'After 90 days' },
-              { value: '365', label: 'After a year' },
-              { value: 'days', label: 'After other days…' },
-              { value: 'never', label: 'Never' },
-            ]}
-            description={
-              form.values.expiry === 'never'
-                ? 'A token without an end works until somebody revokes it.'
-                : undefined
-            }
-            {...form.getInputProps('expiry')}
+            <Radio value="chosen" label="Chosen rights" description="What you tick, nothing else." />
+            <Radio value="all" label="Everything" description="Every right, also those that come later." />
+          </Stack>
+        </Radio.Group>
+        {form.values.reach === 'chosen' ? (
+          <ScopeTicks
+            value={form.values.scopes}
+            error={typeof form.errors.scopes === 'string' ? form.errors.scopes : undefined}
+            onChange={(scopes: Scope[]) => form.setFieldValue('scopes', scopes)}
           />
-          {form.values.expiry === 'days' ? (
-            <NumberInput
-              label="Days"
-              min={1}
-              max={365}
-              allowDecimal={false}
-              {...form.getInputProps('days')}
-            />
-          ) : null}
-        </Stack>
-        <DialogActions>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={create.isBusy}>
-            Make token
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        ) : null}
+        <Select
+          label="Ends"
+          allowDeselect={false}
+          data={[
+            { value: '30', label: 'After 30 days' },
+            { value: '90', label: 'After 90 days' },
+            { value: '365', label: 'After a year' },
+            { value: 'days', label: 'After other days…' },
+            { value: 'never', label: 'Never' },
+          ]}
+          description={
+            form.values.expiry === 'never'
+              ? 'A token without an end works until somebody revokes it.'
+              : undefined
+          }
+          {...form.getInputProps('expiry')}
+        />
+        {form.values.expiry === 'days' ? (
+          <NumberInput label="Days" min={1} max={365} allowDecimal={false} {...form.getInputProps('days')} />
+        ) : null}
+      </Stack>
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={create.isBusy}>
+          Make token
+        </Button>
+      </DialogActions>
+    </form>
   );
 }

@@ -12,7 +12,6 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { SecretDialog } from '../../ui/secret-dialog.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
-import { useWrite } from '../../ui/use-write.ts';
 import { McpSnippets } from './mcp-snippets.tsx';
 import { NewTokenDialog } from './new-token-dialog.tsx';
 import css from './tokens-page.module.css';
@@ -30,11 +29,6 @@ function Tokens() {
   const [isMaking, make] = useDisclosure();
   const [created, setCreated] = useState<TokenCreated>();
   const [revoked, setRevoked] = useState<AdminToken>();
-  const revoke = useWrite({
-    write: (token: AdminToken) => revokeToken(token.token_id),
-    says: (token) => `${token.name} no longer works.`,
-    onDone: () => setRevoked(undefined),
-  });
   return (
     <>
       <PageHeader
@@ -78,9 +72,8 @@ function Tokens() {
         isOpen={revoked !== undefined}
         title={`Revoke “${revoked?.name ?? ''}”?`}
         confirm="Revoke token"
-        isBusy={revoke.isBusy}
-        problem={revoke.problem}
-        onConfirm={() => revoked && revoke.run(revoked)}
+        write={() => revokeToken(revoked?.token_id ?? 0)}
+        says={(token) => `${token.name} no longer works.`}
         onClose={() => setRevoked(undefined)}
       >
         <p>
