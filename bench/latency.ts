@@ -1,5 +1,4 @@
 import { Agent, request } from 'node:http';
-import { percentile } from './report.ts';
 
 /** Milliseconds one request takes on an open connection, until its last byte is here. */
 export async function timeRequest(
@@ -22,24 +21,6 @@ export async function timeRequest(
     call.once('error', reject);
     call.end(body);
   });
-}
-
-/**
- * The 99th percentile of one request after another: of several passes the lowest, since everything else a machine does
- * only ever adds to it.
- */
-export async function lowestP99(
-  passes: number,
-  requests: number,
-  one: (number: number) => Promise<number>,
-): Promise<number> {
-  const found: number[] = [];
-  for (let pass = 0; pass < passes; pass++) {
-    const times: number[] = [];
-    for (let number = 0; number < requests; number++) times.push(await one(pass * requests + number));
-    found.push(percentile(times, 0.99));
-  }
-  return Math.min(...found);
 }
 
 export const oneConnection = (): Agent => new Agent({ keepAlive: true, maxSockets: 1 });
