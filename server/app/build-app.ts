@@ -18,6 +18,7 @@ import { createLog, type Log } from '../platform/log/index.ts';
 import { createMetrics } from '../platform/metrics/index.ts';
 import { compose } from './compose.ts';
 import { openWorkspace } from './open-workspace.ts';
+import { refuseWhileStopping } from './refuse-while-stopping.ts';
 import { registry } from './registry.ts';
 import { sweep } from './sweep.ts';
 import { root, version } from './version.ts';
@@ -100,10 +101,13 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
     requestTimeout: 60_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
+    // Our own refusal has the one error shape; see refuseWhileStopping.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: answerBadAddress(rest),
     clientErrorHandler: (error, socket) => answerBadHttp(baseUrl())(error, socket),
   });
+  const stopping = refuseWhileStopping(fastify);
   acceptJsonBytes(fastify);
   answerFaults(fastify, rest);
   await fastify.register(cookie);
@@ -170,7 +174,7 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
     },
     async close() {
       clearInterval(sweeping);
-      await fastify.close();
+      await stopping.close();
       await composition.close();
       metrics.close();
       await database.close();

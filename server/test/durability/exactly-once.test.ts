@@ -11,7 +11,7 @@ import { createStubbornCaller, type StubbornCaller } from './stubborn-caller.ts'
 
 /** Senders who lose answers and send again, over a network that loses connections. */
 
-const sendSecondsMax = 45;
+const sendSecondsMax = 90;
 
 for (const { title, open, processes } of places) {
   describe(title, () => {
