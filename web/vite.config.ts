@@ -56,6 +56,23 @@ export default defineConfig({
     // The policy allows images from data: addresses, but a file of its own is cached by itself.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // Changes rarely, so browsers keep it when our own code is updated.
+            { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\//, priority: 2 },
+            // What most pages use, in one file instead of thirty small ones.
+            {
+              name: 'shared',
+              test: /@mantine\/(core\/esm\/core|hooks)\/|@tabler|src\/(api|json|time|ui)\//,
+              minShareCount: 7,
+              priority: 1,
+            },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { '/api': { target: server, changeOrigin: true, headers: { origin: server } } } },
 });

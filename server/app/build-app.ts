@@ -110,7 +110,8 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
   const stopping = refuseWhileStopping(fastify);
   acceptJsonBytes(fastify);
   answerFaults(fastify, rest);
-  await fastify.register(cookie);
+  // Only the command center looks for a cookie, and parses it then.
+  await fastify.register(cookie, { hook: false });
   mountRest(fastify, rest);
   mountProductMcp(fastify, {
     pipeline,

@@ -6,6 +6,7 @@ import {
   type TStringOptions,
   Type,
 } from 'typebox';
+import { isoTime } from './iso-time.ts';
 import type { RawJson } from './verbatim.ts';
 
 /** Shapes on the wire that every feature uses. TypeBox values are JSON Schema, so nothing converts them later. */
@@ -34,8 +35,7 @@ export const Id = (description: string) =>
 
 export const SiteId = Id('The site, from GET sites or svc_sites.');
 
-/** Epoch milliseconds as the wire shows them. */
-export const isoTime = (milliseconds: number): string => new Date(milliseconds).toISOString();
+export { isoTime };
 export const isoTimeOrNull = (milliseconds: number | null): string | null =>
   milliseconds === null ? null : isoTime(milliseconds);
 

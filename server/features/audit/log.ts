@@ -4,8 +4,8 @@ import { insertAuditRows } from './store.ts';
 
 /** Rows of reads and refusals are on disk at most this long after the call. */
 const flushMilliseconds = 250;
-/** Rows in one insert: 13 columns each, well under SQLite's 32,766 parameters, and no long pause for other work. */
-const chunkRows = 250;
+/** Rows that share one commit: some 15 ms of work, so that other changes do not wait long for it. */
+const chunkRows = 2000;
 /** While the database cannot be written, rows wait for it: about 20 MB of them, then the log has a gap. */
 const bufferedMax = 50_000;
 const retryMilliseconds = 1000;

@@ -19,8 +19,8 @@ export function credentialOf(request: FastifyRequest, door: Door): Credential {
     return { token: token ?? 'malformed', isCookie: false };
   }
   if (door !== 'command-center') return { token: undefined, isCookie: false };
-  // A request that no route took was refused before its cookies were read.
-  const cookie = (request.cookies as typeof request.cookies | undefined)?.[sessionCookie];
+  const { cookie: sent } = request.headers;
+  const cookie = sent === undefined ? undefined : request.server.parseCookie(sent)[sessionCookie];
   return { token: cookie, isCookie: cookie !== undefined };
 }
 

@@ -1,4 +1,5 @@
-import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { answerOf, api } from './client.ts';
 
 export const meQuery = queryOptions({
@@ -22,7 +23,10 @@ export const useIsAdministrator = (): boolean => useMe().user.role === 'administ
 /** The name of a site within reach by its id, without another request. */
 export function useSiteName(): (siteId: number) => string {
   const { sites } = useMe();
-  return (siteId) => sites.find((site) => site.site_id === siteId)?.name ?? `Site ${siteId}`;
+  return useMemo(() => {
+    const names = new Map(sites.map((site) => [site.site_id, site.name]));
+    return (siteId) => names.get(siteId) ?? `Site ${siteId}`;
+  }, [sites]);
 }
 
 export const signIn = (body: { email: string; password: string }) =>
@@ -35,9 +39,3 @@ export const signOut = () => answerOf(api.POST('/api/command-center/auth/logout'
 
 export const changePassword = (body: { current_password: string; new_password: string }) =>
   answerOf(api.POST('/api/command-center/me/password', { body }));
-
-/** Forgets everything read so far, as must happen when somebody else signs in. */
-export function useForgetEverything(): () => void {
-  const client = useQueryClient();
-  return () => client.clear();
-}

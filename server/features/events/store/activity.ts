@@ -1,6 +1,7 @@
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { containsText } from '../../../platform/db/capabilities.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { statement } from '../../../platform/db/statement.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import type { StoredEvent } from './events.ts';
 
@@ -120,6 +121,20 @@ function newest(
   return behind.orderBy(receivedAt, 'desc').orderBy(eventId, 'desc').limit(rows);
 }
 
+/** The page that is asked for most. */
+const newestOfSite = statement<{ site_id: number; rows: number }, StoredEvent>((db, slot) =>
+  db
+    .selectFrom('event')
+    .selectAll()
+    .where('site_id', '=', slot.site_id)
+    .orderBy('received_at', 'desc')
+    .orderBy('event_id', 'desc')
+    .limit(slot.rows),
+);
+
+const isUnfiltered = ({ sites: _, words = [], fields = [], ...rest }: ActivityFilters): boolean =>
+  words.length === 0 && fields.length === 0 && Object.values(rest).every((value) => value === undefined);
+
 /**
  * One page of events, newest first, from behind a position. Over several sites, each site's own newest are found
  * first (its index gives them in order) and then merged: an index over all sites would cost every insert.
@@ -132,6 +147,7 @@ export async function selectActivity(
 ): Promise<StoredEvent[]> {
   const { sites } = filters;
   if (typeof sites === 'number') {
+    if (after === undefined && isUnfiltered(filters)) return newestOfSite(db, { site_id: sites, rows });
     return newest(matching(db, sites, filters), filters, rows, after)
       .selectAll('event')
       .execute();

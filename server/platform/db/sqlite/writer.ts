@@ -20,6 +20,8 @@ export class SqliteWriter {
   readonly #db: Db;
   readonly #observe: CommitObserver;
   /** Prepared, since each change runs them. */
+  readonly #begin: StatementSync;
+  readonly #end: StatementSync;
   readonly #savepoint: StatementSync;
   readonly #release: StatementSync;
   #waiting: Job[] = [];
@@ -29,6 +31,8 @@ export class SqliteWriter {
     this.#database = database;
     this.#db = db;
     this.#observe = observe;
+    this.#begin = database.prepare('BEGIN IMMEDIATE');
+    this.#end = database.prepare('COMMIT');
     this.#savepoint = database.prepare('SAVEPOINT change');
     this.#release = database.prepare('RELEASE change');
   }
@@ -56,9 +60,9 @@ export class SqliteWriter {
     const began = performance.now();
     const settled: (() => void)[] = [];
     try {
-      this.#database.exec('BEGIN IMMEDIATE');
+      this.#begin.run();
       for (const job of group) settled.push(await this.#runOne(job));
-      this.#database.exec('COMMIT');
+      this.#end.run();
     } catch (thrown) {
       this.#rollBack();
       for (const job of group) job.reject(thrown);

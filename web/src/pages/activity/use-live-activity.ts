@@ -28,6 +28,7 @@ export function useLiveActivity(query: ActivityQuery, isLive: boolean) {
     queryFn: ({ signal }) => readActivity(query, { limit: pageSize }, signal),
     enabled: pages.isSuccess,
     refetchInterval: isLive ? liveMs : false,
+    refetchOnWindowFocus: isLive,
     staleTime: 0,
     gcTime: 0,
   });

@@ -35,7 +35,6 @@ export function EventDrawer() {
       title={title}
       classNames={{ title: css.title, header: css.header }}
     >
-      <title>{`${title} · Wheelhouse`}</title>
       {data ? (
         <Opened opened={data} />
       ) : error || id === 0 ? (
