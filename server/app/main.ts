@@ -34,12 +34,13 @@ if (flags.demo) {
   await fillDemo(app);
 }
 
+/** A supervisor may signal the whole process group, and npm hands its own signal on: that is one signal, not two. */
+const echoMilliseconds = 1000;
+let stoppingSince: number | undefined;
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
 await app.listen();
 announce();
 setTimeout(releaseStartupMemory, 1000).unref();
-
-let stoppingSince: number | undefined;
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
 
 function announce(): void {
   const address = app.baseUrl();
@@ -51,9 +52,6 @@ function announce(): void {
     : [`Wheelhouse is ready: ${address}`];
   process.stdout.write(`${lines.join('\n')}\n`);
 }
-
-/** A supervisor may signal the whole process group, and npm hands its own signal on: that is one signal, not two. */
-const echoMilliseconds = 1000;
 
 /** Stops gracefully; a second signal, or requests that outlast the setting, end it at once. */
 async function stop(signal: string): Promise<void> {

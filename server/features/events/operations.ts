@@ -42,7 +42,6 @@ export const operations = {
     effect: 'send',
     success: 200,
     verbatim: true,
-    idempotency: 'own',
     refusals: 'kept',
     limit: 'events',
     body: 'batch',

@@ -13,7 +13,7 @@ export type CommitObserver = (changes: number, milliseconds: number) => void;
  */
 export interface Database {
   readonly kind: 'sqlite' | 'postgres';
-  /** For reads outside a transaction. Refuses to write. */
+  /** For reads outside a transaction. On SQLite it refuses to write. */
   readonly reader: Db;
   /**
    * Runs work in a transaction and resolves once it is on disk. Work may run again after a conflict with another

@@ -2894,7 +2894,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Accepted as on every write. How this operation knows a repeat is in its description. */
+                /** @description A key of your own for this one request. Sending the same request with the same key again does nothing twice. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -2926,12 +2926,12 @@ export interface operations {
                     "application/json": components["schemas"]["EventBatchAnswer"];
                 };
             };
-            400: components["responses"]["MalformedJsonOrMissingParameter"];
+            400: components["responses"]["MalformedJsonOrMissingParameterOrInvalidParameter"];
             401: components["responses"]["TokenRefused"];
             403: components["responses"]["WrongTokenKindOrInsufficientScopeOrSiteForbidden"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["ValidationFailedOrUnknownField"];
+            422: components["responses"]["ValidationFailedOrUnknownFieldOrIdempotencyKeyReused"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["NotReady"];
