@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict';
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { AxeBuilder } from '@axe-core/playwright';
+import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { callHttp, startTestApp, type TestApp } from '../server/test/app.ts';
 import { launchBrowser } from '../server/test/browser.ts';
+import { inspect } from './inspect.ts';
+import { clipboardOf, openPage } from './open-page.ts';
 
-/** Where pictures of the pages go; without it none are taken. */
-const pictures = process.env.SCREENSHOTS;
 const person = { name: 'Ada Example', email: 'ada@example.com', password: 'a long sentence' };
 
 let app: TestApp;
@@ -24,60 +22,6 @@ after(async () => {
   await app?.close();
 });
 
-/** A page that notes whatever a person would be ashamed of: errors, and requests to anybody else. */
-async function openPage(): Promise<{ page: Page; faults: string[] }> {
-  const context = await browser.newContext({
-    viewport: { width: 1360, height: 900 },
-    reducedMotion: 'reduce',
-  });
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: app.url });
-  const page = await context.newPage();
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(`error in the page: ${error.message}`));
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning')
-      faults.push(`${message.type()}: ${message.text()}`);
-  });
-  page.on('request', (request) => {
-    const url = request.url();
-    if (!url.startsWith(`${app.url}/`) && !url.startsWith('data:')) faults.push(`a request to ${url}`);
-  });
-  return { page, faults };
-}
-
-/** Looks for barriers, and takes pictures in light, dark and on a phone where a folder for them is named. */
-async function inspect(page: Page, name: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  assert.deepEqual(
-    serious.map(
-      ({ id, nodes }) => `${name}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-    ),
-    [],
-  );
-  if (pictures === undefined) return;
-  mkdirSync(pictures, { recursive: true });
-  const picture = async (suffix: string) => {
-    // Twice, since the first frame is what a change of size or colours starts from.
-    for (let frame = 0; frame < 2; frame += 1) await page.evaluate('new Promise(requestAnimationFrame)');
-    await page.screenshot({ path: join(pictures, `${name}${suffix}.png`), animations: 'disabled' });
-  };
-  const colours = async (scheme: 'light' | 'dark') => {
-    await page.emulateMedia({ colorScheme: scheme });
-    await page.locator(`html[data-mantine-color-scheme="${scheme}"]`).waitFor();
-  };
-  await picture('');
-  await colours('dark');
-  await picture('-dark');
-  await colours('light');
-  await page.setViewportSize({ width: 390, height: 844 });
-  await picture('-phone');
-  await page.setViewportSize({ width: 1360, height: 900 });
-}
-
-const clipboardOf = async (page: Page): Promise<string> =>
-  String(await page.evaluate('navigator.clipboard.readText()'));
-
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const goTo = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
@@ -85,7 +29,7 @@ const goTo = (page: Page, name: string) =>
 test('from the set-up link to a connected site, an event seen live, a rotated token, and all of it in the audit log', {
   timeout: 110_000,
 }, async () => {
-  const { page, faults } = await openPage();
+  const { page, faults } = await openPage(browser, app.url);
   page.setDefaultTimeout(15_000);
 
   // The set-up link makes the first administrator, and its code leaves the address.
@@ -163,6 +107,7 @@ test('from the set-up link to a connected site, an event seen live, a rotated to
     201,
   );
   await page.getByText('Events arrive.').waitFor();
+  await page.getByText('Sending').waitFor();
   await inspect(page, 'site');
 
   // The next one appears in the open list, without anybody pressing anything, and is opened from there.
@@ -255,4 +200,23 @@ test('from the set-up link to a connected site, an event seen live, a rotated to
   // The wrong password was a 401, the refused pages before the sign-in too: browsers report those as errors.
   const unexpected = faults.filter((fault) => !/Failed to load resource.*401/.test(fault));
   assert.deepEqual(unexpected, []);
+});
+
+test('the overview needs less than 200 KB of scripts, and nothing from anybody else', {
+  timeout: 60_000,
+}, async () => {
+  const { page, faults } = await openPage(browser, app.url);
+  const { email, password } = person;
+  const login = { data: { email, password, transport: 'cookie' } };
+  await page.context().request.post(`${app.url}/api/command-center/auth/login`, login);
+  const scripts: Promise<Buffer>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.body());
+  });
+  await page.goto(app.url);
+  await page.getByRole('img', { name: /^Bar chart/ }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const bytes = (await Promise.all(scripts)).reduce((sum, script) => sum + gzipSync(script).length, 0);
+  assert.ok(bytes > 0 && bytes < 200_000, `${bytes} bytes, compressed`);
+  assert.deepEqual(faults, []);
 });

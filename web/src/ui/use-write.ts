@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { asProblem, Problem } from '../api/problem.ts';
+import { fieldErrorsOf } from './field-errors.ts';
 import { focusFirstError } from './focus-first-error.ts';
 
 interface FormLike {
@@ -15,18 +16,6 @@ interface WriteOptions<Input, Output> {
   /** What to tell the person, in a word or two, once it is done. */
   says?: (output: Output) => string;
   onDone?: (output: Output) => void;
-}
-
-/** The field messages of a problem by field name, and whether every message found its field. */
-export function fieldErrorsOf(problem: Problem, fields: readonly string[]) {
-  const errors: Record<string, string> = {};
-  let allShown = problem.errors.length > 0;
-  for (const { pointer, detail } of problem.errors) {
-    const field = pointer.split('/')[1] ?? '';
-    if (fields.includes(field)) errors[field] ??= detail;
-    else allShown = false;
-  }
-  return { errors, allShown };
 }
 
 /**

@@ -46,15 +46,21 @@ export function FirstEvent({ siteId }: { siteId: number }) {
   );
 }
 
+/** The server notes when a site was seen in batches, up to a second after the call itself. */
+const notedAfterMs = 1500;
+
 /** With a newer event, what the page says of the site's token and health is old. */
 function useReadAgainAfter(newestId: number | undefined): void {
   const queries = useQueryClient();
   const seen = useRef(newestId);
   useEffect(() => {
-    if (seen.current !== undefined && seen.current !== newestId) {
+    const isNewer = seen.current !== undefined && seen.current !== newestId;
+    seen.current = newestId;
+    if (!isNewer) return undefined;
+    const timer = setTimeout(() => {
       void queries.invalidateQueries({ queryKey: ['site'] });
       void queries.invalidateQueries({ queryKey: ['sync-health'] });
-    }
-    seen.current = newestId;
+    }, notedAfterMs);
+    return () => clearTimeout(timer);
   }, [newestId, queries]);
 }

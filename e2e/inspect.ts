@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+
+/** Where pictures of the pages go; without it none are taken. */
+const pictures = process.env.SCREENSHOTS;
+
+/** Looks for barriers, and takes pictures in light, dark and on a phone where a folder for them is named. */
+export async function inspect(page: Page, name: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  assert.deepEqual(
+    serious.map(
+      ({ id, nodes }) => `${name}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+    ),
+    [],
+  );
+  if (pictures === undefined) return;
+  mkdirSync(pictures, { recursive: true });
+  const picture = async (suffix: string) => {
+    // Twice, since the first frame is what a change of size or colours starts from.
+    for (let frame = 0; frame < 2; frame += 1) await page.evaluate('new Promise(requestAnimationFrame)');
+    await page.screenshot({ path: join(pictures, `${name}${suffix}.png`), animations: 'disabled' });
+  };
+  const colours = async (scheme: 'light' | 'dark') => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.locator(`html[data-mantine-color-scheme="${scheme}"]`).waitFor();
+  };
+  await picture('');
+  await colours('dark');
+  await picture('-dark');
+  await colours('light');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await picture('-phone');
+  await page.setViewportSize({ width: 1360, height: 900 });
+}

@@ -1,0 +1,13 @@
+import type { Problem } from '../api/problem.ts';
+
+/** The field messages of a problem by field name, and whether every message found its field. */
+export function fieldErrorsOf(problem: Pick<Problem, 'errors'>, fields: readonly string[]) {
+  const errors: Record<string, string> = {};
+  let allShown = problem.errors.length > 0;
+  for (const { pointer, detail } of problem.errors) {
+    const field = pointer.split('/')[1] ?? '';
+    if (fields.includes(field)) errors[field] ??= detail;
+    else allShown = false;
+  }
+  return { errors, allShown };
+}
