@@ -107,7 +107,7 @@ test('from the set-up link to a connected site, an event seen live, a rotated to
     201,
   );
   await page.getByText('Events arrive.').waitFor();
-  await page.getByText('Sending').waitFor();
+  await page.getByText('Sending', { exact: true }).waitFor();
   await inspect(page, 'site');
 
   // The next one appears in the open list, without anybody pressing anything, and is opened from there.
