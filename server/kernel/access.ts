@@ -83,12 +83,15 @@ export function doorOf(path: string): Door {
   return families.find((family) => path.startsWith(family.prefix))?.door ?? 'public';
 }
 
-/** The token kinds an operation accepts at a door: its own, less what the door's family never takes. */
-export function doorKinds(access: Access, door: Door): readonly TokenKind[] {
-  if (isPublic(access)) return [];
-  const family = families.find((candidate) => candidate.door === door);
-  return family ? access.tokens.filter((kind) => family.kinds.includes(kind)) : access.tokens;
-}
+const kindsAt = new Map<Door, readonly TokenKind[]>(families.map(({ door, kinds }) => [door, kinds]));
+
+/** Whether an operation accepts a kind of token at a door: one of its own, unless the door's family never takes it. */
+const accepts = (access: TokenAccess, door: Door, kind: TokenKind): boolean =>
+  access.tokens.includes(kind) && (kindsAt.get(door)?.includes(kind) ?? true);
+
+/** The token kinds an operation accepts at a door. */
+export const doorKinds = (access: Access, door: Door): readonly TokenKind[] =>
+  isPublic(access) ? [] : access.tokens.filter((kind) => accepts(access, door, kind));
 
 export const isPublic = (access: Access): access is PublicAccess => 'public' in access;
 
@@ -99,7 +102,7 @@ export const siteScoped = (access: Access): access is TokenAccess =>
 /** Why a caller may not use an operation at a door, or undefined where it may. Sites are looked at later. */
 export function refusalOf(access: Access, door: Door, caller: Caller): ErrorCode | undefined {
   if (isPublic(access)) return undefined;
-  if (!doorKinds(access, door).includes(caller.kind)) return 'wrong_token_kind';
+  if (!accepts(access, door, caller.kind)) return 'wrong_token_kind';
   const scoped = caller.kind === 'admin' || caller.kind === 'site';
   if (scoped && access.scope && !caller.scopes.has(access.scope)) return 'insufficient_scope';
   if (access.role === 'administrator' && caller.role !== 'administrator') return 'administrator_required';

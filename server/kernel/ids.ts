@@ -1,7 +1,8 @@
 import { randomFillSync } from 'node:crypto';
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'; // Crockford base32: no I, L, O, U
-const pool = Buffer.allocUnsafe(1600);
+/** Random bytes for 512 ids: asking for them costs more than drawing them. */
+const pool = Buffer.allocUnsafe(8192);
 let used = pool.length;
 let stampedAt = -1;
 let stamp = '';

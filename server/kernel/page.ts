@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { fail } from './errors.ts';
 import { type Static, type TObject, type TProperties, Type } from './schema.ts';
 
@@ -72,7 +72,7 @@ export interface PageRequest {
 function bindingOf(list: string, filters: Readonly<Record<string, unknown>>): string {
   const { limit: _l, cursor: _c, include: _i, fields: _f, ...rest } = filters;
   const text = JSON.stringify([list, Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1))]);
-  return createHash('sha256').update(text).digest('base64url').slice(0, 10);
+  return hash('sha256', text, 'base64url').slice(0, 10);
 }
 
 /** Reads the list parameters of an input. A cursor that is not ours, or of other filters, fails `invalid_cursor`. */

@@ -25,16 +25,56 @@ function forSerializer(schema: unknown, isPartial: boolean): unknown {
   return Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, inner(value)]));
 }
 
+/** The text of each item; written once where the item is frozen. */
+function writeOnce(write: Writer): (item: object) => string {
+  const kept = new WeakMap<object, string>();
+  return (item) => {
+    const known = kept.get(item);
+    if (known !== undefined) return known;
+    const text = splice(() => write(item));
+    if (Object.isFrozen(item)) kept.set(item, text);
+    return text;
+  };
+}
+
+type Writer = (value: unknown) => string;
+
+/** A list's items and what else its answer holds, such as the pagination. */
+function partsOfList(
+  schema: JsonSchema,
+): { readonly item: JsonSchema; readonly rest: JsonSchema } | undefined {
+  const { data, ...others } = (schema.properties ?? {}) as Record<string, JsonSchema>;
+  if (data?.type !== 'array' || (data.items as JsonSchema | undefined)?.type !== 'object') return undefined;
+  const required = (schema.required as string[] | undefined)?.filter((name) => name !== 'data');
+  return {
+    item: data.items as JsonSchema,
+    rest: { ...schema, properties: others, ...(required ? { required } : {}) },
+  };
+}
+
 /**
- * Writes answers as JSON text: only what the schema names leaves, and RawJson values leave as they came.
+ * Writes answers as JSON text: only what the schema names leaves, and RawJson values leave as they came. A list's items
+ * are written one by one, and a frozen item only once: whoever keeps items for the next caller keeps their texts too.
  * `partial` allows every member to be missing, for answers trimmed to the members asked for.
  */
 export function serializer(
   schema: TSchema,
   completeness: 'whole' | 'partial' = 'whole',
 ): (value: unknown) => string {
-  const write = fastJson(forSerializer(schema, completeness === 'partial') as never) as (
-    value: unknown,
-  ) => string;
-  return (value) => splice(() => write(value));
+  const compile = (part: unknown) =>
+    fastJson(forSerializer(part, completeness === 'partial') as never) as Writer;
+  const parts = partsOfList(schema as JsonSchema);
+  if (!parts) {
+    const write = compile(schema);
+    return (value) => splice(() => write(value));
+  }
+  const itemText = writeOnce(compile(parts.item));
+  const writeRest = compile(parts.rest);
+  return (value) => {
+    const { data, ...others } = value as { readonly data: readonly object[] };
+    const rest = splice(() => writeRest(others));
+    let items = '';
+    for (const item of data) items += `${items === '' ? '' : ','}${itemText(item)}`;
+    return `{"data":[${items}]${rest === '{}' ? '}' : `,${rest.slice(1)}`}`;
+  };
 }

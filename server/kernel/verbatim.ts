@@ -1,27 +1,11 @@
 import { randomBytes } from 'node:crypto';
 
-const prefix = `raw:${randomBytes(16).toString('hex')}:`;
-const marker = new RegExp(`"${prefix}(\\d+)"`, 'g');
+/** Stands for a text in what a serialiser writes. Random for each process, so that no caller can send it. */
+const marker = `raw:${randomBytes(16).toString('hex')}`;
+const writtenMarker = `"${marker}"`;
 
-/**
- * JSON texts to be put into a larger JSON text once that has been written. A serialiser writes the marker that `hold`
- * returns, which no caller can know (random for each process); `applyTo` puts each text in its marker's place.
- */
-export class Splices {
-  readonly #texts: string[] = [];
-
-  hold(text: string): string {
-    return prefix + (this.#texts.push(text) - 1);
-  }
-
-  applyTo(json: string): string {
-    if (this.#texts.length === 0) return json;
-    return json.replace(marker, (_, index: string) => this.#texts[Number(index)] ?? 'null');
-  }
-}
-
-/** Serialising is synchronous, so one at a time is at work. */
-let current = new Splices();
+/** The texts of the answer that is being written, in order. Serialising is synchronous, so one at a time is at work. */
+let held: string[] = [];
 
 /**
  * JSON text that must reach the caller exactly as it came in: key order, number text (`12345678901234567890`, `1.0`),
@@ -36,14 +20,23 @@ export class RawJson {
 
   /** What a serialiser that is told to expect a string writes: see `forSerializer`. */
   toString(): string {
-    return current.hold(this.text);
+    held.push(this.text);
+    return marker;
   }
 }
 
 /** Runs a serialiser and splices the text of every RawJson it met into what it wrote. */
 export function splice(serialise: () => string): string {
-  current = new Splices();
-  return current.applyTo(serialise());
+  const texts: string[] = [];
+  held = texts;
+  const written = serialise();
+  if (texts.length === 0) return written;
+  const parts = written.split(writtenMarker);
+  if (parts.length !== texts.length + 1)
+    throw new Error('A serialiser wrote a RawJson value other than once.');
+  let spliced = parts[0] ?? '';
+  for (const [index, text] of texts.entries()) spliced += text + parts[index + 1];
+  return spliced;
 }
 
 /** A value as a caller has it after parsing the answer, for documents. */

@@ -21,21 +21,25 @@ const columnsOf = (row: AuditRow): Columns => ({
   request_id: row.requestId,
 });
 
-const insertRows = insertion('audit', [
-  'at',
-  'door',
-  'action',
-  'site_id',
-  'actor_kind',
-  'token_id',
-  'actor',
-  'result',
-  'status',
-  'duration_ms',
-  'error_code',
-  'error_text',
-  'request_id',
-]);
+const insertRows = insertion(
+  'audit',
+  [
+    'at',
+    'door',
+    'action',
+    'site_id',
+    'actor_kind',
+    'token_id',
+    'actor',
+    'result',
+    'status',
+    'duration_ms',
+    'error_code',
+    'error_text',
+    'request_id',
+  ],
+  { waits: true },
+);
 
 export const insertAuditRows = (db: Db, rows: readonly AuditRow[]): Promise<void> =>
   insertRows(db, rows.map(columnsOf));

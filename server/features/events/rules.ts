@@ -43,8 +43,12 @@ const priorities: Record<string, string> = {
   critical: 'urgent',
 };
 
+/** Printable ASCII with single spaces between words: nothing to normalise but capitals. Most labels are. */
+const plain = /^[!-~]+(?: [!-~]+)*$/;
+
 /** One word of the index: NFKC, spaces collapsed, small letters. The same for what is stored and what is asked for. */
 export function label(text: string): string {
+  if (plain.test(text)) return text.toLowerCase();
   return text
     .toWellFormed()
     .replaceAll('\u0000', '')

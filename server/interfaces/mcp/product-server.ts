@@ -2,13 +2,13 @@ import { ProtocolError, ResourceNotFoundError, Server } from '@modelcontextproto
 import type { Caller } from '../../kernel/access.ts';
 import { Failure } from '../../kernel/errors.ts';
 import type { Pipeline } from '../../kernel/pipeline.ts';
-import { Splices } from '../../kernel/verbatim.ts';
 import { instructions } from './instructions.ts';
 import { listsFor } from './lists.ts';
 import type { McpContext, McpRequest } from './options.ts';
 import { PROTOCOL_VERSIONS } from './plain-call.ts';
 import { promptText } from './prompt-requests.ts';
 import { internalError, invalidParams } from './protocol-errors.ts';
+import { Splices } from './splices.ts';
 import { type BodyBytes, factsOf, toolCaller } from './tool-calls.ts';
 
 /** A document that agents may also read as a resource. */

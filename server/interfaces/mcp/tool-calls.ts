@@ -4,10 +4,10 @@ import type { Call, CallInput } from '../../kernel/call.ts';
 import { Failure, fail } from '../../kernel/errors.ts';
 import type { Operation, RequestFacts } from '../../kernel/operation.ts';
 import type { Pipeline } from '../../kernel/pipeline.ts';
-import type { Splices } from '../../kernel/verbatim.ts';
 import { argumentsText } from './arguments-text.ts';
 import type { McpContext, McpRequest } from './options.ts';
 import { invalidParams } from './protocol-errors.ts';
+import type { Splices } from './splices.ts';
 import { type ToolOperation, takesKey, toolOperations } from './tool-definitions.ts';
 import { answerBytesMax, toolResult } from './tool-results.ts';
 

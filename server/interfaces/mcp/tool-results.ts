@@ -4,7 +4,7 @@ import type { Answer } from '../../kernel/call.ts';
 import { errorCatalogue, type FieldProblem, type Problem } from '../../kernel/errors.ts';
 import type { LeftOut } from '../../kernel/fit.ts';
 import { addressesOf } from '../../kernel/operation.ts';
-import type { Splices } from '../../kernel/verbatim.ts';
+import type { Splices } from './splices.ts';
 import type { ToolOperation } from './tool-definitions.ts';
 
 /** Bytes of the text of a tool's answer. Hosts cut or refuse more than about 25,000 tokens. Source: contract §10. */

@@ -10,6 +10,7 @@ import {
 } from '../../kernel/operation.ts';
 import type { Pipeline } from '../../kernel/pipeline.ts';
 import { credentialOf, requireOwnOrigin } from './credentials.ts';
+import { endOfTurn } from './end-of-turn.ts';
 import { bodyInput, queryInput } from './read-input.ts';
 import { sendAnswer } from './send-answer.ts';
 
@@ -72,6 +73,8 @@ function addRoute(
           return readInput(request);
         },
       });
+      // Changes leave together anyway, with the commit they share.
+      if (!isWrite) await endOfTurn();
       return sendAnswer(request, reply, operation, answer, {
         isSecure: options.isSecure,
         usedToken: credential.token !== undefined,

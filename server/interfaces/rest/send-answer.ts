@@ -76,6 +76,8 @@ function sendDocument(
 
 function nextAddress(url: string, cursor: string): string {
   const [path, query] = url.split('?');
+  // Most first pages: no cursor to replace. A cursor is base64url and needs no escaping.
+  if (query !== undefined && !/cursor|%/.test(query)) return `${url}&cursor=${cursor}`;
   const parameters = new URLSearchParams(query);
   parameters.set('cursor', cursor);
   return `${path}?${parameters}`;

@@ -1,5 +1,6 @@
 import type { CompiledQuery, Insertable } from 'kysely';
 import type { Db } from './database.ts';
+import { rowsAtCommit } from './rows-at-commit.ts';
 import { runCompiled } from './statement.ts';
 import type { Tables } from './tables.ts';
 
@@ -9,6 +10,8 @@ type Row<T extends keyof Tables, C extends Column<T>> = { readonly [K in C]: Ins
 export interface InsertionOptions {
   /** Leaves out rows whose key is there already. */
   readonly skipsKnown?: boolean;
+  /** Nothing in the same transaction reads these rows, so that they may wait for its commit. */
+  readonly waits?: boolean;
 }
 
 /** Rows in one statement: past some dozens a longer one gains nothing, and each length is a statement to keep. */
@@ -21,7 +24,7 @@ const rowsMax = 40;
 export function insertion<T extends keyof Tables, C extends Column<T>>(
   table: T,
   columns: readonly C[],
-  { skipsKnown = false }: InsertionOptions = {},
+  { skipsKnown = false, waits = false }: InsertionOptions = {},
 ): (db: Db, rows: readonly Row<T, C>[]) => Promise<void> {
   const compiledFor = new Map<unknown, Map<number, CompiledQuery<object>>>();
 
@@ -40,11 +43,18 @@ export function insertion<T extends keyof Tables, C extends Column<T>>(
     return known;
   }
 
-  return async (db, rows) => {
+  async function insert(db: Db, rows: readonly Row<T, C>[]): Promise<void> {
     for (let start = 0; start < rows.length; start += rowsMax) {
-      const some = rows.slice(start, start + rowsMax);
-      const parameters = some.flatMap((row) => columns.map((column) => row[column]));
+      const some = rows.length <= rowsMax ? rows : rows.slice(start, start + rowsMax);
+      const parameters: unknown[] = [];
+      for (const row of some) for (const column of columns) parameters.push(row[column]);
       await runCompiled(db, compiled(db, some.length), parameters);
     }
+  }
+
+  return async (db, rows) => {
+    const later = waits ? rowsAtCommit(db) : undefined;
+    if (later) later.add(insert, rows);
+    else await insert(db, rows);
   };
 }

@@ -12,17 +12,22 @@ class Slot {
   }
 }
 
-/** Runs a compiled query on the connection itself. */
-export type Runner = (sql: string, parameters: readonly unknown[]) => object[];
+/** A connection that answers at once. */
+export interface DirectConnection {
+  /** The rows of a query. */
+  rows(sql: string, parameters: readonly unknown[]): object[];
+  /** Inserts one row and answers its id; undefined where the statement skipped it. */
+  insertRow(sql: string, parameters: readonly unknown[]): number | undefined;
+}
 
-const runners = new WeakMap<Db, Runner>();
+const connections = new WeakMap<Db, DirectConnection>();
 
 /**
- * Says how compiled queries of `db` run without Kysely's executor. For a connection that answers at once: the executor
- * waits for it five times, which costs more than a small insert does.
+ * Has compiled queries of `db` run on its connection without Kysely's executor. For one that answers at once: the
+ * executor waits for it five times, which costs more than a small insert does.
  */
-export function runDirectly(db: Db, runner: Runner): void {
-  runners.set(db, runner);
+export function runDirectly(db: Db, connection: DirectConnection): void {
+  connections.set(db, connection);
 }
 
 /** Runs a query that was compiled earlier. */
@@ -31,9 +36,33 @@ export async function runCompiled<Row>(
   compiled: CompiledQuery<Row>,
   parameters: readonly unknown[],
 ): Promise<Row[]> {
-  const run = runners.get(db);
-  if (run) return run(compiled.sql, parameters) as Row[];
+  const connection = connections.get(db);
+  if (connection) return connection.rows(compiled.sql, parameters) as Row[];
   return (await db.executeQuery<Row>({ ...compiled, parameters })).rows;
+}
+
+type Slots<P> = { readonly [K in keyof P]: Expression<P[K]> };
+
+/** Compiles a query at its first use in each dialect, and answers it with its parameters' values. */
+function compiling<P extends Record<string, Value>, Row>(
+  build: (db: Db, slots: Slots<P>) => Compilable<Row>,
+) {
+  const compiledFor = new Map<unknown, CompiledQuery<Row>>();
+  const slots = new Proxy({} as Slots<P>, {
+    get: (_, name) => sql`${sql.val(new Slot(String(name)))}`,
+  });
+  return (db: Db, values: P): readonly [CompiledQuery<Row>, unknown[]] => {
+    const dialect = db.getExecutor().adapter.constructor;
+    let compiled = compiledFor.get(dialect);
+    if (!compiled) {
+      compiled = build(db, slots).compile();
+      compiledFor.set(dialect, compiled);
+    }
+    const parameters = compiled.parameters.map((value) =>
+      value instanceof Slot ? values[value.name] : value,
+    );
+    return [compiled, parameters];
+  };
 }
 
 /**
@@ -45,22 +74,36 @@ export async function runCompiled<Row>(
  *     const rows = await findToken(db, { id: 12 });
  */
 export function statement<P extends Record<string, Value>, Row = object>(
-  build: (db: Db, slots: { readonly [K in keyof P]: Expression<P[K]> }) => Compilable<Row>,
+  build: (db: Db, slots: Slots<P>) => Compilable<Row>,
 ): (db: Db, values: P) => Promise<Row[]> {
-  const compiledFor = new Map<unknown, CompiledQuery<Row>>();
-  const slots = new Proxy({} as { [K in keyof P]: Expression<P[K]> }, {
-    get: (_, name) => sql`${sql.val(new Slot(String(name)))}`,
-  });
+  const compile = compiling(build);
+  return async (db, values) => runCompiled(db, ...compile(db, values));
+}
+
+/** An insert as Kysely builds it, which can be told to answer a column. */
+interface Inserting<Id extends string> extends Compilable<object> {
+  returning(column: Id): Compilable<{ readonly [K in Id]: number }>;
+}
+
+/**
+ * The insert of one row, compiled as `statement` does. Answers the row's id, or undefined where the insert itself
+ * skips a row whose key is there already. SQLite knows the id without RETURNING, which would double the insert's cost.
+ */
+export function rowInsert<P extends Record<string, Value>, Id extends string>(
+  id: Id,
+  build: (db: Db, slots: Slots<P>) => Inserting<Id>,
+): (db: Db, values: P) => Promise<number | undefined> {
+  const compilePlain = compiling(build);
+  const compileReturning = compiling<P, { readonly [K in Id]: number }>((db, slots) =>
+    build(db, slots).returning(id),
+  );
   return async (db, values) => {
-    const dialect = db.getExecutor().adapter.constructor;
-    let compiled = compiledFor.get(dialect);
-    if (!compiled) {
-      compiled = build(db, slots).compile();
-      compiledFor.set(dialect, compiled);
+    const connection = connections.get(db);
+    if (connection) {
+      const [{ sql }, parameters] = compilePlain(db, values);
+      return connection.insertRow(sql, parameters);
     }
-    const parameters = compiled.parameters.map((value) =>
-      value instanceof Slot ? values[value.name] : value,
-    );
-    return runCompiled(db, compiled, parameters);
+    const [row] = await runCompiled(db, ...compileReturning(db, values));
+    return row?.[id];
   };
 }

@@ -34,11 +34,11 @@ export function createMetrics({ version, database, operations, changesWaiting }:
   const registry = new Registry();
   const registers = [registry];
   const effects = new Map<string, string>(operations.map(({ name, effect }) => [name, effect]));
-  const calls = new Tallies<CallTally>(([door = '', action = '', status = '']) => ({
-    labels: { door, action, status },
+  const calls = new Tallies<CallTally>((door, action, status) => ({
+    labels: { door, action, status: String(status) },
     count: 0,
   }));
-  const durations = new Tallies(([door, effect]) => new Durations(`door="${door}",effect="${effect}"`));
+  const durations = new Tallies((door, effect) => new Durations(`door="${door}",effect="${effect}"`));
   const commits = new Durations('');
   let changes = 0;
 
@@ -82,7 +82,7 @@ export function createMetrics({ version, database, operations, changesWaiting }:
   return {
     contentType: registry.contentType,
     ended({ door, action, status, durationMs }) {
-      calls.of(door, action, String(status)).count += 1;
+      calls.of(door, action, status).count += 1;
       durations.of(door, effects.get(action) ?? 'unknown').add(durationMs / 1000);
     },
     committed(count, milliseconds) {

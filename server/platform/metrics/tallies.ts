@@ -3,23 +3,27 @@
  * prom-client's own `inc` and `observe` cost 0.6 and 0.9 µs each here, even on cached children.
  */
 export class Tallies<T> {
-  readonly #byKey = new Map<string, T>();
-  readonly #make: (labels: readonly string[]) => T;
+  readonly #all: T[] = [];
+  readonly #first = new Map<string, Map<string, Map<string | number, T>>>();
+  readonly #make: (first: string, second: string, third: string | number) => T;
 
-  constructor(make: (labels: readonly string[]) => T) {
+  constructor(make: (first: string, second: string, third: string | number) => T) {
     this.#make = make;
   }
 
-  of(first: string, second: string, third = ''): T {
-    const key = `${first} ${second} ${third}`;
-    const found = this.#byKey.get(key);
+  /** By the labels themselves: joining them to one key would cost more than the three lookups. */
+  of(first: string, second: string, third: string | number = ''): T {
+    const found = this.#first.get(first)?.get(second)?.get(third);
     if (found !== undefined) return found;
-    const made = this.#make([first, second, third]);
-    this.#byKey.set(key, made);
+    const made = this.#make(first, second, third);
+    const seconds = this.#first.get(first) ?? new Map<string, Map<string | number, T>>();
+    const thirds = seconds.get(second) ?? new Map<string | number, T>();
+    this.#first.set(first, seconds.set(second, thirds.set(third, made)));
+    this.#all.push(made);
     return made;
   }
 
-  all(): IterableIterator<T> {
-    return this.#byKey.values();
+  all(): readonly T[] {
+    return this.#all;
   }
 }

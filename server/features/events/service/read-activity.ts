@@ -9,6 +9,7 @@ import { presentEvent } from '../present.ts';
 import { refusalDays } from '../refusals.ts';
 import { label, priorityLabel, statusLabel } from '../rules.ts';
 import type { ActivityFeedInput, EventDetail } from '../schema.ts';
+import { createShownEvents, type ShownEvent } from '../shown-events.ts';
 import {
   type ActivityFilters,
   countActivity,
@@ -74,18 +75,6 @@ function positionOf(after: readonly number[] | undefined): Position | undefined 
   return receivedAt === undefined || eventId === undefined ? undefined : [receivedAt, eventId];
 }
 
-async function listPage(
-  db: Db,
-  name: string,
-  input: ListParameters & Record<string, unknown>,
-  filters: ActivityFilters,
-) {
-  const request = pageRequest(name, input);
-  const rows = await selectActivity(db, filters, request.rows, positionOf(request.after));
-  const total = request.wantsTotal ? await countActivity(db, filters) : undefined;
-  return page(request, rows, presentEvent, (row) => [row.received_at, row.event_id], total);
-}
-
 async function detailOf(db: Db, event: StoredEvent, site: SiteRef): Promise<Static<typeof EventDetail>> {
   const moves = await selectMoves(db, event.event_id);
   return {
@@ -103,6 +92,39 @@ async function detailOf(db: Db, event: StoredEvent, site: SiteRef): Promise<Stat
 }
 
 export function readActivity(reach: Reach): Reading {
+  const shownEvents = createShownEvents();
+
+  async function listPage(
+    db: Db,
+    name: string,
+    input: ListParameters & Record<string, unknown>,
+    filters: ActivityFilters,
+  ) {
+    const request = pageRequest(name, input);
+    const position = positionOf(request.after);
+    const shown = await eventsBehind(db, filters, request.rows, position);
+    const total = request.wantsTotal ? await countActivity(db, filters) : undefined;
+    return page(
+      request,
+      shown,
+      ({ item }) => item,
+      ({ listed }) => [listed.received_at, listed.event_id],
+      total,
+    );
+  }
+
+  async function eventsBehind(
+    db: Db,
+    filters: ActivityFilters,
+    rows: number,
+    after: Position | undefined,
+  ): Promise<readonly ShownEvent[]> {
+    const listed = await selectActivity(db, filters, rows, after);
+    const shown = await shownEvents.show(db, listed);
+    // One was deleted between the two queries. Without it the page would look like the last.
+    return shown.length < listed.length ? eventsBehind(db, filters, rows, after) : shown;
+  }
+
   /** Outside the caller's reach reads the same as absent. */
   async function reachable(
     event: StoredEvent | undefined,

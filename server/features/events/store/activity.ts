@@ -121,11 +121,15 @@ function newest(
   return behind.orderBy(receivedAt, 'desc').orderBy(eventId, 'desc').limit(rows);
 }
 
+/** What says which event it is, where in the order, and how it is shown now. */
+export type ListedEvent = Pick<StoredEvent, 'event_id' | 'received_at' | 'status'>;
+const listed = ['event.event_id', 'event.received_at', 'event.status'] as const;
+
 /** The page that is asked for most. */
-const newestOfSite = statement<{ site_id: number; rows: number }, StoredEvent>((db, slot) =>
+const newestOfSite = statement<{ site_id: number; rows: number }, ListedEvent>((db, slot) =>
   db
     .selectFrom('event')
-    .selectAll()
+    .select(listed)
     .where('site_id', '=', slot.site_id)
     .orderBy('received_at', 'desc')
     .orderBy('event_id', 'desc')
@@ -144,12 +148,12 @@ export async function selectActivity(
   filters: ActivityFilters,
   rows: number,
   after: Position | undefined,
-): Promise<StoredEvent[]> {
+): Promise<ListedEvent[]> {
   const { sites } = filters;
   if (typeof sites === 'number') {
     if (after === undefined && isUnfiltered(filters)) return newestOfSite(db, { site_id: sites, rows });
     return newest(matching(db, sites, filters), filters, rows, after)
-      .selectAll('event')
+      .select(listed)
       .execute();
   }
   const ofEachSite = newest(matching(db, sql.ref<number>('site.site_id'), filters), filters, rows, after);
@@ -157,7 +161,7 @@ export async function selectActivity(
     .selectFrom('site')
     .innerJoin('event', (join) => join.on('event.event_id', 'in', ofEachSite.select('event.event_id')))
     .where('site.site_id', 'in', sites(db))
-    .selectAll('event')
+    .select(listed)
     .orderBy('event.received_at', 'desc')
     .orderBy('event.event_id', 'desc')
     .limit(rows)

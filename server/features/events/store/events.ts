@@ -1,7 +1,7 @@
 import { lockRows, takeTurn } from '../../../platform/db/capabilities.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { insertion } from '../../../platform/db/insertion.ts';
-import { statement } from '../../../platform/db/statement.ts';
+import { rowInsert, statement } from '../../../platform/db/statement.ts';
 import type { EventTable } from '../../../platform/db/tables.ts';
 
 /** Writing and finding single events. Lists are in `activity.ts`. */
@@ -9,7 +9,8 @@ import type { EventTable } from '../../../platform/db/tables.ts';
 export type NewEvent = Omit<EventTable, 'event_id'>;
 export type StoredEvent = NewEvent & { readonly event_id: number };
 
-const insertEventRow = statement<NewEvent & Record<string, string | number | null>, { event_id: number }>(
+const insertEventRow = rowInsert<NewEvent & Record<string, string | number | null>, 'event_id'>(
+  'event_id',
   (db, slot) =>
     db
       .insertInto('event')
@@ -34,14 +35,12 @@ const insertEventRow = statement<NewEvent & Record<string, string | number | nul
       })
       .onConflict((conflict) =>
         conflict.columns(['site_id', 'external_id']).where('external_id', 'is not', null).doNothing(),
-      )
-      .returning('event_id'),
+      ),
 );
 
 /** Inserts an event. Undefined where the site has one with this external id already: the unique index decides. */
-export async function insertEvent(db: Db, event: NewEvent): Promise<number | undefined> {
-  const [row] = await insertEventRow(db, { ...event });
-  return row?.event_id;
+export function insertEvent(db: Db, event: NewEvent): Promise<number | undefined> {
+  return insertEventRow(db, { ...event });
 }
 
 interface EventPlace {
@@ -56,10 +55,11 @@ const commonOf = (place: EventPlace) => ({
   event_id: place.eventId,
 });
 
-const tagRows = insertion('event_tag', ['site_id', 'tag', 'received_at', 'event_id']);
+const tagRows = insertion('event_tag', ['site_id', 'tag', 'received_at', 'event_id'], { waits: true });
 /** Two names that are one after normalising may carry one value twice; the second is dropped. */
 const fieldRows = insertion('event_field', ['site_id', 'field', 'value', 'received_at', 'event_id'], {
   skipsKnown: true,
+  waits: true,
 });
 
 export async function insertTags(db: Db, place: EventPlace, tags: readonly string[]): Promise<void> {
@@ -106,6 +106,11 @@ export async function findByExternalId(
 
 export async function findEvent(db: Db, eventId: number): Promise<StoredEvent | undefined> {
   return db.selectFrom('event').selectAll().where('event_id', '=', eventId).executeTakeFirst();
+}
+
+/** Those of the events that are there, in any order. */
+export async function findEvents(db: Db, eventIds: readonly number[]): Promise<StoredEvent[]> {
+  return db.selectFrom('event').selectAll().where('event_id', 'in', eventIds).execute();
 }
 
 /**

@@ -46,6 +46,6 @@ export function openSqlite(file: string, observe: CommitObserver = () => {}): Da
 function kyselyOn(database: DatabaseSync): Db {
   const connection = new SqliteConnection(database);
   const db = new Kysely<Tables>({ dialect: sqliteDialect(connection) });
-  runDirectly(db, (sql, parameters) => connection.run(sql, parameters));
+  runDirectly(db, connection);
   return db;
 }

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { insertion } from '../insertion.ts';
 import { migrate } from '../migrate.ts';
 import { openSqlite } from './open.ts';
 
@@ -73,4 +74,44 @@ test('a change waits for one that is still at work', async () => {
 
 test('migrating again does nothing', async () => {
   assert.deepEqual(await migrate(database), []);
+});
+
+test('rows that wait for the commit are there with it, and those of a failed change are not', async () => {
+  const insertKeys = insertion('event_key', ['site_id', 'key', 'event_id', 'created_at'], { waits: true });
+  const addKey = (key: string, fails = false) =>
+    database.transact(async (db) => {
+      await insertKeys(db, [{ site_id: 1, key, event_id: 1, created_at: 0 }]);
+      if (fails) throw new Error('refused');
+    });
+  const keys = async () =>
+    (await database.reader.selectFrom('event_key').select('key').orderBy('key').execute()).map(
+      (row) => row.key,
+    );
+
+  await Promise.all([addKey('a'), addKey('b')]);
+  assert.deepEqual(await keys(), ['a', 'b']);
+  await Promise.allSettled([addKey('c'), addKey('d', true), addKey('e')]);
+  assert.deepEqual(await keys(), ['a', 'b', 'c', 'e']);
+});
+
+test('a change whose waiting rows cannot be written fails alone', async () => {
+  const insertKeys = insertion('event_key', ['site_id', 'key', 'event_id', 'created_at'], { waits: true });
+  const addKey = (key: string) =>
+    database.transact((db) => insertKeys(db, [{ site_id: 2, key, event_id: 1, created_at: 0 }]));
+  await addKey('taken');
+  const outcomes = await Promise.allSettled([addKey('free'), addKey('taken'), addKey('also free')]);
+  assert.deepEqual(
+    outcomes.map((outcome) => outcome.status),
+    ['fulfilled', 'rejected', 'fulfilled'],
+  );
+});
+
+test('a change that fails is tried once where it is alone', async () => {
+  let tries = 0;
+  const change = database.transact(async () => {
+    tries += 1;
+    throw new Error('refused');
+  });
+  await assert.rejects(change, /refused/);
+  assert.equal(tries, 1);
 });

@@ -19,29 +19,32 @@ export function FirstEvent({ siteId }: { siteId: number }) {
   });
   const event = newest.data?.data[0];
   useReadAgainAfter(newest.data === undefined ? undefined : (event?.event_id ?? 0));
+  const state = event
+    ? 'Events arrive.'
+    : newest.data
+      ? 'Waiting for the first event…'
+      : 'Looking for events…';
   return (
-    <div className={css.first} role="status" data-heard={event ? true : undefined}>
+    <div className={css.first} data-heard={event ? true : undefined}>
       <span className={css.pulse} aria-hidden="true" />
-      {event === undefined ? (
-        newest.data === undefined ? (
-          <span>Looking for events…</span>
-        ) : (
-          <span>Waiting for the first event…</span>
-        )
-      ) : (
-        <span>
-          <strong>Events arrive.</strong> The newest <Time at={event.received_at} />:{' '}
-          <EventTypeMark type={event.type} />{' '}
-          <TextLink
-            to={paths.event}
-            params={{ eventId: String(event.event_id) }}
-            search={{ site_id: siteId }}
-            underline="always"
-          >
-            {eventTitle(event).title}
-          </TextLink>
-        </span>
-      )}
+      <span>
+        {/* Only this is read aloud when it changes: the time beside it changes all the while. */}
+        <strong role="status">{state}</strong>
+        {event ? (
+          <>
+            {' '}
+            The newest <Time at={event.received_at} />: <EventTypeMark type={event.type} />{' '}
+            <TextLink
+              to={paths.event}
+              params={{ eventId: String(event.event_id) }}
+              search={{ site_id: siteId }}
+              underline="always"
+            >
+              {eventTitle(event).title}
+            </TextLink>
+          </>
+        ) : null}
+      </span>
     </div>
   );
 }
