@@ -11,7 +11,6 @@ import { ensureWebBuilt } from './web-build.mjs';
  */
 const commands = {
   start: { entry: 'server/app/start.mjs', packages: 'run', web: true },
-  cli: { entry: 'server/app/cli.ts', packages: 'run', web: false },
   // tools/test.ts builds the web UI itself, when the chosen tests open it.
   test: { entry: 'tools/test.ts', packages: 'all', web: false },
   dev: { entry: 'tools/dev.ts', packages: 'all', web: false },

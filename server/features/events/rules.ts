@@ -35,13 +35,14 @@ export interface IndexedEvent {
   readonly warnings: readonly FieldProblem[];
 }
 
-const priorities: Record<string, string> = {
-  medium: 'normal',
-  standard: 'normal',
-  minor: 'low',
-  important: 'high',
-  critical: 'urgent',
-};
+/** A map, since an object would also answer to names that every object has, such as `constructor`. */
+const priorities = new Map([
+  ['medium', 'normal'],
+  ['standard', 'normal'],
+  ['minor', 'low'],
+  ['important', 'high'],
+  ['critical', 'urgent'],
+]);
 
 /** Printable ASCII with single spaces between words: nothing to normalise but capitals. Most labels are. */
 const plain = /^[!-~]+(?: [!-~]+)*$/;
@@ -49,20 +50,24 @@ const plain = /^[!-~]+(?: [!-~]+)*$/;
 /** One word of the index: NFKC, spaces collapsed, small letters. The same for what is stored and what is asked for. */
 export function label(text: string): string {
   if (plain.test(text)) return text.toLowerCase();
-  return text
-    .toWellFormed()
-    .replaceAll('\u0000', '')
-    .normalize('NFKC')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .toLowerCase();
+  return (
+    text
+      .toWellFormed()
+      .replaceAll('\u0000', '')
+      .normalize('NFKC')
+      .replace(/\s+/g, ' ')
+      .trim()
+      .toLowerCase()
+      // Small letters may compose where capitals do not. A label as it is shown must be the label it is asked for by.
+      .normalize('NFKC')
+  );
 }
 
 const slug = (text: string): string => label(text).replaceAll(' ', '_');
 export const statusLabel = (text: string | null | undefined): string => slug(text ?? '') || 'new';
 export function priorityLabel(text: string | null | undefined): string {
   const word = slug(text ?? '');
-  return priorities[word] ?? (word || 'normal');
+  return priorities.get(word) ?? (word || 'normal');
 }
 
 const labelOrNull = (text: string | null | undefined): string | null => (text ? label(text) || null : null);
@@ -129,7 +134,7 @@ function fieldText(name: string, value: unknown, fieldsText: string): string | u
   if (typeof value === 'string') return label(value);
   if (typeof value === 'boolean') return String(value);
   if (typeof value !== 'number') return undefined;
-  return Number.isSafeInteger(value) ? String(value) : memberText(fieldsText, name);
+  return Number.isSafeInteger(value) ? String(value) : memberText(fieldsText, name)?.toLowerCase();
 }
 
 function fieldsOf(sent: object, fieldsText: string, warnings: FieldProblem[]): (readonly [string, string])[] {

@@ -1,9 +1,9 @@
-import { isDeepStrictEqual } from 'node:util';
 import { memberText } from '../../kernel/json-text.ts';
 import type { Static } from '../../kernel/schema.ts';
 import { isoTime } from '../../kernel/schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type Envelope, type IndexedEvent, indexOf } from './rules.ts';
+import { isSamePayload } from './same-payload.ts';
 import type { EventAccepted } from './schema.ts';
 import {
   claimKey,
@@ -113,7 +113,7 @@ function repeated(first: StoredEvent | undefined, text: string): Accepted {
   return {
     accepted: true,
     duplicate: true,
-    payload_matches: first.payload === text || isDeepStrictEqual(JSON.parse(first.payload), JSON.parse(text)),
+    payload_matches: isSamePayload(first.payload, text),
     event: {
       event_id: first.event_id,
       site_id: first.site_id,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import { scopes } from '../../kernel/access.ts';
-import { onEachDatabase } from './test/databases.ts';
+import { onEachDatabase } from '../../test/databases.ts';
 import {
   anAdministrator,
   aPerson,

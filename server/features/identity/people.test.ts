@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
-import { onEachDatabase } from './test/databases.ts';
+import { onEachDatabase } from '../../test/databases.ts';
 import {
   anAdministrator,
   aPerson,

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import { oneTimeCodeHash } from '../../platform/crypto/one-time-code.ts';
+import { onEachDatabase } from '../../test/databases.ts';
 import { ensureFirstRun, type FirstRun, isFirstRun } from './service/first-run.ts';
-import { onEachDatabase } from './test/databases.ts';
 import {
   anAdministrator,
   aPerson,

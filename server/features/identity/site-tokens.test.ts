@@ -3,6 +3,7 @@ import { after, before, beforeEach, test } from 'node:test';
 import type { TObject } from '../../kernel/schema.ts';
 import { checker } from '../../kernel/validate.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { onEachDatabase } from '../../test/databases.ts';
 import { SiteToken } from '../sites/schema.ts';
 import {
   revokeSiteTokens,
@@ -11,7 +12,6 @@ import {
   siteTokens,
 } from './service/site-tokens.ts';
 import { deleteSessionsBefore } from './store/tokens.ts';
-import { onEachDatabase } from './test/databases.ts';
 import {
   aPerson,
   aProject,

@@ -75,7 +75,10 @@ function sendDocument(
 }
 
 function nextAddress(url: string, cursor: string): string {
-  const [path, query] = url.split('?');
+  // At the first one: a value may have a question mark of its own.
+  const mark = url.indexOf('?');
+  const path = mark < 0 ? url : url.slice(0, mark);
+  const query = mark < 0 ? undefined : url.slice(mark + 1);
   // Most first pages: no cursor to replace. A cursor is base64url and needs no escaping.
   if (query !== undefined && !/cursor|%/.test(query)) return `${url}&cursor=${cursor}`;
   const parameters = new URLSearchParams(query);

@@ -1,13 +1,15 @@
 import { Failure, fail } from '../../../kernel/errors.ts';
 import { itemTexts, memberText } from '../../../kernel/json-text.ts';
 import type { Handlers } from '../../../kernel/operation.ts';
+import type { Refusal } from '../../../kernel/ports.ts';
 import type { Static } from '../../../kernel/schema.ts';
 import { checker } from '../../../kernel/validate.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import type { operations } from '../operations.ts';
+import { operations } from '../operations.ts';
 import { type Envelope, formProblem } from '../rules.ts';
 import { type EventBatchAnswer, EventEnvelope } from '../schema.ts';
 import { takeBatchTurn } from '../store/events.ts';
+import { insertRefusals } from '../store/refusals.ts';
 import { type EventConsumer, takeIn } from '../take-in.ts';
 
 type Sending = Pick<Handlers<typeof operations, Db>, 'eventSend' | 'eventSendBatch'>;
@@ -31,10 +33,11 @@ export function sendEvents(consumers: readonly EventConsumer[], eventBytesMax: n
       return takeIn(db, incoming, consumers);
     },
 
-    async eventSendBatch(input, { db, site, now, text }) {
+    async eventSendBatch(input, { db, site, now, text, request }) {
       await takeBatchTurn(db, site.siteId);
       const texts = itemTexts(memberText(text, 'events') ?? '[]');
       const results: BatchItem[] = [];
+      const refused: Refusal[] = [];
       for (const [index, item] of input.events.entries()) {
         const itemText = texts[index] ?? '';
         const refusal = itemRefusal(item, itemText, site.siteId, eventBytesMax);
@@ -46,6 +49,17 @@ export function sendEvents(consumers: readonly EventConsumer[], eventBytesMax: n
             result: null,
             problem: { code, detail, errors: [...errors] },
           });
+          refused.push({
+            operation: operations.eventSendBatch.name,
+            siteId: site.siteId,
+            at: now,
+            door: request.door,
+            code,
+            detail,
+            errors,
+            size: Buffer.byteLength(itemText),
+            requestId: request.id,
+          });
           continue;
         }
         const envelope = { ...item, site_id: site.siteId } as Envelope;
@@ -53,6 +67,8 @@ export function sendEvents(consumers: readonly EventConsumer[], eventBytesMax: n
         const result = await takeIn(db, incoming, consumers);
         results.push({ index, status: result.duplicate ? 200 : 201, result, problem: null });
       }
+      // The call itself succeeds, so the pipeline notes no refusal of it.
+      if (refused.length > 0) await insertRefusals(db, refused);
       const counted = (status: number) => results.filter((result) => result.status === status).length;
       return {
         accepted: counted(201),

@@ -55,11 +55,15 @@ const commonOf = (place: EventPlace) => ({
   event_id: place.eventId,
 });
 
-const tagRows = insertion('event_tag', ['site_id', 'tag', 'received_at', 'event_id'], { waits: true });
+const tagRows = insertion('event_tag', ['site_id', 'tag', 'received_at', 'event_id'], {
+  waits: true,
+  clustered: true,
+});
 /** Two names that are one after normalising may carry one value twice; the second is dropped. */
 const fieldRows = insertion('event_field', ['site_id', 'field', 'value', 'received_at', 'event_id'], {
   skipsKnown: true,
   waits: true,
+  clustered: true,
 });
 
 export async function insertTags(db: Db, place: EventPlace, tags: readonly string[]): Promise<void> {

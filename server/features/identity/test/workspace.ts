@@ -10,6 +10,7 @@ import { checker } from '../../../kernel/validate.ts';
 import { createPasswords, type Passwords } from '../../../platform/crypto/password.ts';
 import { createSeal } from '../../../platform/crypto/seal.ts';
 import type { Database } from '../../../platform/db/database.ts';
+import type { OpenedDatabase, OpenFresh } from '../../../test/databases.ts';
 import { createAuditLog } from '../../audit/index.ts';
 import { createIdempotencyKeeper } from '../../idempotency/index.ts';
 import { type IdentityFeature, identityFeature } from '../feature.ts';
@@ -17,7 +18,6 @@ import { operations } from '../operations.ts';
 import { issueToken } from '../service/issue-token.ts';
 import { insertAccount } from '../store/accounts.ts';
 import { insertMembership } from '../store/memberships.ts';
-import type { OpenedDatabase, OpenFresh } from './databases.ts';
 
 export const start = Date.parse('2026-11-21T09:00:30.000Z');
 export const minutes = 60_000;

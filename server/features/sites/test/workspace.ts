@@ -7,13 +7,13 @@ import type { TObject } from '../../../kernel/schema.ts';
 import { checker } from '../../../kernel/validate.ts';
 import { createSeal } from '../../../platform/crypto/seal.ts';
 import type { Database } from '../../../platform/db/database.ts';
+import type { OpenFresh } from '../../../test/databases.ts';
 import { createAuditLog } from '../../audit/index.ts';
 import { commandCenterFeature } from '../../command-center/index.ts';
 import { eventsFeature } from '../../events/feature.ts';
 import { createRefusalKeeper } from '../../events/index.ts';
 import { createIdempotencyKeeper } from '../../idempotency/index.ts';
 import { createAuthenticator, revokeSiteTokens, rotateSiteToken, siteTokens } from '../../identity/index.ts';
-import type { OpenFresh } from '../../identity/test/databases.ts';
 import { statusFeature } from '../../status/index.ts';
 import {
   createPulse,
@@ -24,7 +24,7 @@ import {
   sitesFeature,
 } from '../index.ts';
 
-export { onEachDatabase } from '../../identity/test/databases.ts';
+export { onEachDatabase } from '../../../test/databases.ts';
 
 export const start = Date.parse('2026-11-21T09:00:30.000Z');
 export const minutes = 60_000;

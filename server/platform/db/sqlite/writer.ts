@@ -120,7 +120,7 @@ export class SqliteWriter {
 
   #rollBack(): void {
     this.#rows.forget();
-    if (!this.#database.isTransaction) return;
+    if (!this.#database.isOpen || !this.#database.isTransaction) return;
     try {
       this.#database.exec('ROLLBACK');
     } catch {

@@ -3,15 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe } from 'node:test';
 import pg from 'pg';
-import type { Database } from '../../../platform/db/database.ts';
-import { migrate } from '../../../platform/db/migrate.ts';
-import { openDatabase } from '../../../platform/db/open.ts';
-import {
-  type FreshDatabase,
-  freshDatabase,
-  type Postgres,
-  postgresForTests,
-} from '../../../test/postgres.ts';
+import type { Database } from '../platform/db/database.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { openDatabase } from '../platform/db/open.ts';
+import { type FreshDatabase, freshDatabase, type Postgres, postgresForTests } from './postgres.ts';
 
 /** A new database with its tables. */
 export interface OpenedDatabase {
@@ -62,7 +57,7 @@ async function empty(url: string): Promise<void> {
 }
 
 async function openSqlite(): Promise<OpenedDatabase> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'wheelhouse-identity-'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'wheelhouse-database-'));
   return open({ databaseUrl: undefined, dataDir }, async () => rmSync(dataDir, { recursive: true }));
 }
 

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Reply } from '../../../test/app.ts';
+
+/** What lists answer, in short. Each fails where the call did. */
+
+export function itemsOf(reply: Reply): Reply['body'][] {
+  assert.equal(reply.status, 200, reply.text);
+  return reply.body.data;
+}
+
+export const idsOf = (reply: Reply): number[] => itemsOf(reply).map((item) => item.event_id);
+export const namesOf = (reply: Reply): string[] => itemsOf(reply).map((item) => item.external_id);
+export const pointersOf = (warnings: readonly { pointer: string }[]): string[] =>
+  warnings.map(({ pointer }) => pointer);
+
+/** Every page, from the first to the one that says it is the last. `between` runs after each page but the last. */
+export async function everyPage(
+  ask: (cursor: { cursor?: string }) => Promise<Reply>,
+  between: () => Promise<unknown> = async () => {},
+): Promise<Reply[]> {
+  const pages = [await ask({})];
+  for (;;) {
+    const { has_more, next_cursor } = pages.at(-1)?.body.pagination ?? {};
+    assert.equal(next_cursor !== null, has_more);
+    if (!has_more) return pages;
+    assert.ok(pages.length < 500, 'the pages do not end');
+    await between();
+    pages.push(await ask({ cursor: next_cursor }));
+  }
+}
+
+/** Asks until the answer is as wanted; what is written in batches takes a moment. */
+export async function askUntil(
+  ask: () => Promise<Reply>,
+  isWanted: (reply: Reply) => boolean,
+): Promise<Reply> {
+  const deadline = performance.now() + 5000;
+  for (;;) {
+    const reply = await ask();
+    if (isWanted(reply)) return reply;
+    assert.ok(performance.now() < deadline, `never came: ${reply.text}`);
+    await pause(20);
+  }
+}

@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import { after, before, describe } from 'node:test';
+import { administrator, type Reply, startTestApp, type TestApp } from '../../../test/app.ts';
+import { freshDatabase, postgresForTests } from '../../../test/postgres.ts';
+
+export type Query = Readonly<Record<string, string | number>>;
+
+/** A connected site with a token of its own. */
+export interface Site {
+  readonly siteId: number;
+  readonly projectId: number;
+  readonly token: string;
+  /** Sends one event: a text as it is, an object as a lead of this site unless it says otherwise. */
+  send(event: object | string, headers?: Record<string, string>): Promise<Reply>;
+  /** Sends a new event and answers what was accepted. */
+  take(event: object | string): Promise<Reply['body']['event']>;
+  batch(events: readonly unknown[], headers?: Record<string, string>): Promise<Reply>;
+  list(query?: Query): Promise<Reply>;
+}
+
+/** The running product, used by its first administrator. */
+export interface Product {
+  readonly app: TestApp;
+  readonly session: string;
+  /** Stands still where a test sets it. */
+  readonly clock: { at: number | undefined };
+  /** A site of one test alone, in a project of its own unless one is named. */
+  aSite(projectId?: number): Promise<Site>;
+  /** Asks the command center as the administrator, or with another token. */
+  get(path: string, query?: Query, token?: string): Promise<Reply>;
+  post(path: string, body: object, token?: string): Promise<Reply>;
+}
+
+/** Declares the same tests once for the product on each database. */
+export function onEachProduct(define: (here: Product) => void): void {
+  for (const { title, open } of databases) {
+    describe(title, { timeout: 60_000 }, () => {
+      // Filled before the first test reads it.
+      const here = {} as Product;
+      let closing: () => Promise<void>;
+      before(async () => {
+        const { databaseUrl, remove } = await open();
+        const clock: Product['clock'] = { at: undefined };
+        const app = await startTestApp({
+          settings: { databaseUrl },
+          clock: { now: () => clock.at ?? Date.now() },
+        });
+        closing = async () => {
+          await app.close();
+          await remove();
+        };
+        const { body } = await app.call('POST', `${commandCenter}/auth/login`, { body: administrator });
+        Object.assign(here, productOf(app, body.token, clock));
+      });
+      define(here);
+      // Behind the tests' own hooks, which may still use it.
+      after(() => closing());
+    });
+  }
+}
+
+const databases = [
+  { title: 'on SQLite', open: async () => ({ databaseUrl: undefined, remove: async () => {} }) },
+  {
+    title: 'on PostgreSQL',
+    async open() {
+      const postgres = await postgresForTests();
+      const fresh = await freshDatabase(postgres.url);
+      const remove = async () => {
+        await fresh.drop();
+        await postgres.stop();
+      };
+      return { databaseUrl: fresh.url, remove };
+    },
+  },
+];
+
+const commandCenter = '/api/command-center';
+const controlPlane = '/api/control-plane';
+const addressOf = (path: string, query: Query): string =>
+  `${path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`;
+
+function productOf(app: TestApp, session: string, clock: Product['clock']): Product {
+  const get: Product['get'] = (path, query = {}, token = session) =>
+    app.call('GET', addressOf(commandCenter + path, query), { token });
+  const post: Product['post'] = (path, body, token = session) =>
+    app.call('POST', commandCenter + path, { token, body });
+  const made = async (path: string, body: object) => {
+    const reply = await post(path, body);
+    assert.ok(reply.status < 300, reply.text);
+    return reply.body;
+  };
+
+  async function aSite(inProject?: number): Promise<Site> {
+    const projectId = inProject ?? (await made('/projects', { name: 'Garden' })).project_id;
+    const site = { project_id: projectId, name: 'Garden', url: 'https://garden.example.com' };
+    const { site_id: siteId } = await made('/sites', site);
+    const { token } = await made(`/sites/${siteId}/token`, {});
+    const send: Site['send'] = (event, headers) => {
+      const body = typeof event === 'string' ? event : { site_id: siteId, type: 'lead', ...event };
+      return app.call('POST', `${controlPlane}/events`, { token, body, ...(headers ? { headers } : {}) });
+    };
+    return {
+      siteId,
+      projectId,
+      token,
+      send,
+      async take(event) {
+        const reply = await send(event);
+        assert.equal(reply.status, 201, reply.text);
+        return reply.body.event;
+      },
+      batch: (events, headers) =>
+        app.call('POST', `${controlPlane}/events/batch`, {
+          token,
+          body: { site_id: siteId, events },
+          ...(headers ? { headers } : {}),
+        }),
+      list: (query = {}) =>
+        app.call('GET', addressOf(`${controlPlane}/activity`, { site_id: siteId, ...query }), { token }),
+    };
+  }
+  return { app, session, clock, aSite, get, post };
+}

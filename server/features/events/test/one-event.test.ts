@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { administrator } from '../../../test/app.ts';
+import { idsOf, itemsOf } from './answers.ts';
+import { onEachProduct } from './on-each-product.ts';
+
+const moment = Date.now() - 60_000;
+
+onEachProduct((here) => {
+  const open = (eventId: number) => here.get(`/activity/${eventId}`);
+  const move = (eventId: number, body: object) => here.post(`/activity/${eventId}/status`, body);
+  const historyOf = (detail: { moves: { from: string; to: string }[] }) =>
+    detail.moves.map(({ from, to }) => `${from} → ${to}`);
+
+  test('an event opened is the one of the list, with its site, its size and no moves yet', async () => {
+    const site = await here.aSite();
+    const payload = `{"site_id":${site.siteId}, "type":"lead", "tags":["cake"], "emoji":"🎂", "custom_fields":{"a":1}}`;
+    const { event_id } = await site.take(payload);
+    const [item] = itemsOf(await site.list());
+    const { status, body } = await open(event_id);
+    assert.equal(status, 200);
+    assert.deepEqual(body, {
+      ...item,
+      site_name: 'Garden',
+      size_bytes: Buffer.byteLength(payload),
+      moves: [],
+    });
+  });
+
+  test('its status is moved to any word, and each move is history, newest first', async () => {
+    const site = await here.aSite();
+    const { event_id } = await site.take({ name: 'Grace' });
+    const notes = [undefined, ' Called back.\n\u00c4 ', 'x'.repeat(2000), ''];
+    const words = ['open', 'waiting-for_2', 'new', 'x'.repeat(64)];
+    for (const [index, status] of words.entries()) {
+      here.clock.at = moment + index;
+      const note = notes[index];
+      const reply = await move(event_id, { status, ...(note === undefined ? {} : { note }) });
+      here.clock.at = undefined;
+      assert.equal(reply.status, 200);
+      assert.deepEqual([reply.body.status, reply.body.moves[0].to], [status, status]);
+      assert.deepEqual(reply.body, (await open(event_id)).body);
+    }
+    const { body } = await open(event_id);
+    assert.deepEqual(
+      body.moves,
+      words
+        .map((to, index) => ({
+          from: words[index - 1] ?? 'new',
+          to,
+          at: new Date(moment + index).toISOString(),
+          by: administrator.email,
+          note: notes[index] ?? null,
+        }))
+        .toReversed(),
+    );
+    assert.equal(body.metadata.status, undefined, 'the payload stays');
+  });
+
+  test('the same status again changes nothing, also with a note', async () => {
+    const site = await here.aSite();
+    const { event_id } = await site.take({ status: 'Waiting' });
+    for (const body of [{ status: 'waiting' }, { status: 'waiting', note: 'again' }]) {
+      const reply = await move(event_id, body);
+      assert.deepEqual([reply.status, reply.body.status, reply.body.moves], [200, 'waiting', []]);
+    }
+    await move(event_id, { status: 'done' });
+    await move(event_id, { status: 'done', note: 'again' });
+    assert.deepEqual(historyOf((await open(event_id)).body), ['waiting → done']);
+  });
+
+  describe('a status that is no word is refused and changes nothing', () => {
+    const wrong: object[] = [
+      {},
+      { status: '' },
+      { status: 'In progress' },
+      { status: 'DONE' },
+      { status: '-done' },
+      { status: 'größe' },
+      { status: 'x'.repeat(65) },
+      { status: 5 },
+      { status: null },
+      { status: 'done', note: 'x'.repeat(2001) },
+      { status: 'done', note: 'a\u0000b' },
+      { status: 'done', colour: 'red' },
+    ];
+    for (const body of wrong) {
+      test(JSON.stringify(body).slice(0, 60), async () => {
+        const site = await here.aSite();
+        const { event_id } = await site.take({});
+        const reply = await move(event_id, body);
+        assert.equal(reply.status, 422, reply.text);
+        const after = (await open(event_id)).body;
+        assert.deepEqual([after.status, after.moves], ['new', []]);
+      });
+    }
+  });
+
+  test('an event that is not there is not found, to open or to move; what is no id is refused', async () => {
+    for (const id of [999_999_999, Number.MAX_SAFE_INTEGER]) {
+      assert.deepEqual([(await open(id)).status, (await move(id, { status: 'open' })).status], [404, 404]);
+    }
+    for (const id of ['0', '-1', '1.5', 'abc', '9007199254740993']) {
+      assert.equal((await here.get(`/activity/${id}`)).status, 400, id);
+    }
+  });
+
+  test('moves at once make one unbroken history', async () => {
+    const site = await here.aSite();
+    const { event_id } = await site.take({});
+    const words = Array.from({ length: 12 }, (_, number) => `step-${number}`);
+    const replies = await Promise.all(words.map((status) => move(event_id, { status })));
+    assert.ok(replies.every(({ status }) => status === 200));
+    const { status, moves } = (await open(event_id)).body;
+    assert.deepEqual(moves.map(({ to }: { to: string }) => to).sort(), words.toSorted());
+    const oldestFirst: { from: string; to: string }[] = moves.toReversed();
+    for (const [index, { from }] of oldestFirst.entries()) {
+      assert.equal(from, oldestFirst[index - 1]?.to ?? 'new');
+    }
+    assert.equal(status, oldestFirst.at(-1)?.to);
+  });
+
+  test('the same move at once is made once', async () => {
+    const site = await here.aSite();
+    const { event_id } = await site.take({});
+    await Promise.all(Array.from({ length: 8 }, () => move(event_id, { status: 'done' })));
+    assert.deepEqual(historyOf((await open(event_id)).body), ['new → done']);
+  });
+
+  test('a move repeated under its Idempotency-Key is not made again', async () => {
+    const site = await here.aSite();
+    const { event_id } = await site.take({});
+    const keyed = () =>
+      here.app.call('POST', `/api/command-center/activity/${event_id}/status`, {
+        token: here.session,
+        body: { status: 'open' },
+        headers: { 'Idempotency-Key': `move-${event_id}` },
+      });
+    const first = await keyed();
+    await move(event_id, { status: 'done' });
+    const again = await keyed();
+    assert.deepEqual([again.status, again.text], [200, first.text]);
+    assert.deepEqual(historyOf((await open(event_id)).body), ['open → done', 'new → open']);
+    assert.deepEqual(idsOf(await site.list({ status: 'done' })), [event_id]);
+  });
+});
