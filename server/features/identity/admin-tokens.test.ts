@@ -69,7 +69,7 @@ onEachDatabase((openFresh) => {
         last4: token.slice(-4),
         created_by: 'ada@example.com',
         created_at: '2026-11-21T09:00:30.000Z',
-        last_used_at: '2026-11-21T09:00:00.000Z',
+        last_used_at: '2026-11-21T09:00:30.000Z',
         expires_at: '2027-02-19T09:00:30.000Z',
         state: 'active',
       },

@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { TokenKind } from '../../kernel/access.ts';
-import { emailKey, endOf, graceEnd, minuteOf, networkOf, refusalOfToken, type TokenLife } from './rules.ts';
+import {
+  emailKey,
+  endOf,
+  graceEnd,
+  lastUseOf,
+  minuteOf,
+  networkOf,
+  refusalOfToken,
+  type TokenLife,
+} from './rules.ts';
 
 const now = Date.parse('2026-11-21T09:00:00.000Z');
 const hour = 3_600_000;
@@ -118,4 +127,14 @@ describe('the network of an address', () => {
   for (const [address, network] of cases) {
     test(`${address} is ${network}`, () => assert.equal(networkOf(address), network));
   }
+});
+
+test('a token was never used before it was made, though uses are kept to the minute', () => {
+  const made = now + 20_000;
+  assert.equal(lastUseOf(life('site', { created_at: made })), null);
+  assert.equal(lastUseOf(life('site', { created_at: made, last_used_at: minuteOf(made) })), made);
+  assert.equal(
+    lastUseOf(life('site', { created_at: made, last_used_at: minuteOf(made + hour) })),
+    minuteOf(made + hour),
+  );
 });

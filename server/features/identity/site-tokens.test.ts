@@ -136,7 +136,7 @@ onEachDatabase((openFresh) => {
         last4: two.token.slice(-4),
         scopes: ['read', 'events', 'reply', 'stage'],
         created_at: '2026-11-21T10:00:30.000Z',
-        last_used_at: '2026-11-21T10:00:00.000Z',
+        last_used_at: '2026-11-21T10:00:30.000Z',
         state: 'active',
         ends_at: '2027-11-21T10:00:00.000Z',
       },

@@ -6,7 +6,7 @@ import { isoTime, isoTimeOrNull, type Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { ServiceDeps } from '../deps.ts';
 import type { operations } from '../operations.ts';
-import { adminTokenDaysDefault, day, scopesOf, stateOf } from '../rules.ts';
+import { adminTokenDaysDefault, day, lastUseOf, scopesOf, stateOf } from '../rules.ts';
 import type { AdminToken } from '../schema.ts';
 import {
   countAdminTokens,
@@ -67,7 +67,7 @@ const presentToken = (row: TokenWithAccount, now: number): Static<typeof AdminTo
   last4: row.last4,
   created_by: row.email ?? '',
   created_at: isoTime(row.created_at),
-  last_used_at: isoTimeOrNull(row.last_used_at),
+  last_used_at: isoTimeOrNull(lastUseOf(row)),
   expires_at: isoTimeOrNull(row.expires_at),
   state: stateOf(row, row.disabled_at, now),
 });

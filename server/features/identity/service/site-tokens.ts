@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import {
   graceEnd,
   graceHoursDefault,
+  lastUseOf,
   refusalOfToken,
   scopesOf,
   shownSince,
@@ -100,7 +101,7 @@ function recordOf(row: StoredToken, now: number): SiteTokenRecord {
     last4: row.last4,
     scopes: scopesOf(row.scopes),
     created_at: isoTime(row.created_at),
-    last_used_at: isoTimeOrNull(row.last_used_at),
+    last_used_at: isoTimeOrNull(lastUseOf(row)),
     state: state === 'active' && row.replaced_at !== null ? 'grace' : state,
     ends_at: isoTimeOrNull(stopOf(row)),
   };
