@@ -1,10 +1,9 @@
-import { Button, PasswordInput, Stack } from '@mantine/core';
+import { PasswordInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { changePassword } from '../api/session.ts';
-import { Dialog, DialogActions } from '../ui/dialog.tsx';
-import { focusFirstError } from '../ui/focus-first-error.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { DialogForm } from '../ui/dialog-form.tsx';
 import { passwordHint, passwordProblem } from '../ui/password.ts';
-import { ProblemNotice } from '../ui/problem-notice.tsx';
 import { useWrite } from '../ui/use-write.ts';
 
 interface PasswordDialogProps {
@@ -28,31 +27,20 @@ export default function PasswordDialog({ onClose }: PasswordDialogProps) {
   });
   return (
     <Dialog opened onClose={onClose} title="Change your password">
-      <form onSubmit={form.onSubmit((values) => change.run(values), focusFirstError)}>
-        <Stack>
-          <ProblemNotice error={change.problem} />
-          <PasswordInput
-            label="Present password"
-            autoComplete="current-password"
-            data-autofocus
-            {...form.getInputProps('current_password')}
-          />
-          <PasswordInput
-            label="New password"
-            description={passwordHint}
-            autoComplete="new-password"
-            {...form.getInputProps('new_password')}
-          />
-        </Stack>
-        <DialogActions>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={change.isBusy}>
-            Change password
-          </Button>
-        </DialogActions>
-      </form>
+      <DialogForm form={form} write={change} submit="Change password" onCancel={onClose}>
+        <PasswordInput
+          label="Present password"
+          autoComplete="current-password"
+          data-autofocus
+          {...form.getInputProps('current_password')}
+        />
+        <PasswordInput
+          label="New password"
+          description={passwordHint}
+          autoComplete="new-password"
+          {...form.getInputProps('new_password')}
+        />
+      </DialogForm>
     </Dialog>
   );
 }

@@ -1,10 +1,9 @@
-import { Button, Select, Stack, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { savePerson } from '../../api/people.ts';
 import type { Account, Role } from '../../api/records.ts';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { focusFirstError } from '../../ui/focus-first-error.ts';
-import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DialogForm } from '../../ui/dialog-form.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import { roleChoices } from './roles.ts';
 
@@ -34,20 +33,9 @@ function PersonForm({ person, onClose }: { person: Account; onClose: () => void 
     onDone: onClose,
   });
   return (
-    <form onSubmit={form.onSubmit((values) => save.run(values), focusFirstError)}>
-      <Stack>
-        <ProblemNotice error={save.problem} />
-        <TextInput label="Name" maxLength={120} data-autofocus {...form.getInputProps('name')} />
-        <Select label="Role" allowDeselect={false} data={[...roleChoices]} {...form.getInputProps('role')} />
-      </Stack>
-      <DialogActions>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={save.isBusy}>
-          Save
-        </Button>
-      </DialogActions>
-    </form>
+    <DialogForm form={form} write={save} submit="Save" onCancel={onClose}>
+      <TextInput label="Name" maxLength={120} data-autofocus {...form.getInputProps('name')} />
+      <Select label="Role" allowDeselect={false} data={[...roleChoices]} {...form.getInputProps('role')} />
+    </DialogForm>
   );
 }

@@ -1,11 +1,10 @@
-import { Button, MultiSelect, Select, Stack, TextInput } from '@mantine/core';
+import { MultiSelect, Select, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { createPerson } from '../../api/people.ts';
 import type { Project, Role } from '../../api/records.ts';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { focusFirstError } from '../../ui/focus-first-error.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DialogForm } from '../../ui/dialog-form.tsx';
 import { passwordProblem } from '../../ui/password.ts';
-import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import { PasswordField } from './password-field.tsx';
 import { roleChoices } from './roles.ts';
@@ -54,37 +53,26 @@ function NewPersonForm({ projects, onClose }: Omit<NewPersonDialogProps, 'isOpen
     onDone: onClose,
   });
   return (
-    <form onSubmit={form.onSubmit((values) => create.run(values), focusFirstError)}>
-      <Stack>
-        <ProblemNotice error={create.problem} />
-        <TextInput
-          label="Name"
-          maxLength={120}
-          data-autofocus
-          autoComplete="off"
-          {...form.getInputProps('name')}
+    <DialogForm form={form} write={create} submit="Add person" onCancel={onClose}>
+      <TextInput
+        label="Name"
+        maxLength={120}
+        data-autofocus
+        autoComplete="off"
+        {...form.getInputProps('name')}
+      />
+      <TextInput label="E-mail" type="email" autoComplete="off" {...form.getInputProps('email')} />
+      <PasswordField label="First password" {...form.getInputProps('password')} />
+      <Select label="Role" allowDeselect={false} data={[...roleChoices]} {...form.getInputProps('role')} />
+      {form.values.role === 'member' ? (
+        <MultiSelect
+          label="Projects"
+          description="Whose sites this person sees."
+          searchable
+          data={projects.map((project) => ({ value: String(project.project_id), label: project.name }))}
+          {...form.getInputProps('project_ids')}
         />
-        <TextInput label="E-mail" type="email" autoComplete="off" {...form.getInputProps('email')} />
-        <PasswordField label="First password" {...form.getInputProps('password')} />
-        <Select label="Role" allowDeselect={false} data={[...roleChoices]} {...form.getInputProps('role')} />
-        {form.values.role === 'member' ? (
-          <MultiSelect
-            label="Projects"
-            description="Whose sites this person sees."
-            searchable
-            data={projects.map((project) => ({ value: String(project.project_id), label: project.name }))}
-            {...form.getInputProps('project_ids')}
-          />
-        ) : null}
-      </Stack>
-      <DialogActions>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={create.isBusy}>
-          Add person
-        </Button>
-      </DialogActions>
-    </form>
+      ) : null}
+    </DialogForm>
   );
 }

@@ -1,11 +1,9 @@
-import { Button, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { savePerson } from '../../api/people.ts';
 import type { Account } from '../../api/records.ts';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { focusFirstError } from '../../ui/focus-first-error.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DialogForm } from '../../ui/dialog-form.tsx';
 import { passwordProblem } from '../../ui/password.ts';
-import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import { PasswordField } from './password-field.tsx';
 
@@ -35,19 +33,8 @@ function ResetForm({ person, onClose }: { person: Account; onClose: () => void }
     onDone: onClose,
   });
   return (
-    <form onSubmit={form.onSubmit((values) => save.run(values), focusFirstError)}>
-      <Stack>
-        <ProblemNotice error={save.problem} />
-        <PasswordField label="New password" {...form.getInputProps('password')} />
-      </Stack>
-      <DialogActions>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={save.isBusy}>
-          Set password
-        </Button>
-      </DialogActions>
-    </form>
+    <DialogForm form={form} write={save} submit="Set password" onCancel={onClose}>
+      <PasswordField label="New password" {...form.getInputProps('password')} />
+    </DialogForm>
   );
 }

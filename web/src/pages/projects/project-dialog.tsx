@@ -1,10 +1,9 @@
-import { Button, Stack, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { createProject, renameProject } from '../../api/projects.ts';
 import type { Project } from '../../api/records.ts';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { focusFirstError } from '../../ui/focus-first-error.ts';
-import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DialogForm } from '../../ui/dialog-form.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 
 interface ProjectDialogProps {
@@ -34,19 +33,8 @@ function ProjectForm({ project, onClose }: { project: Project | undefined; onClo
     onDone: onClose,
   });
   return (
-    <form onSubmit={form.onSubmit((values) => save.run(values), focusFirstError)}>
-      <Stack>
-        <ProblemNotice error={save.problem} />
-        <TextInput label="Name" maxLength={120} data-autofocus {...form.getInputProps('name')} />
-      </Stack>
-      <DialogActions>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={save.isBusy}>
-          {project ? 'Rename' : 'Make project'}
-        </Button>
-      </DialogActions>
-    </form>
+    <DialogForm form={form} write={save} submit={project ? 'Rename' : 'Make project'} onCancel={onClose}>
+      <TextInput label="Name" maxLength={120} data-autofocus {...form.getInputProps('name')} />
+    </DialogForm>
   );
 }

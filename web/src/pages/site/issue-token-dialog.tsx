@@ -1,10 +1,9 @@
-import { Button, NumberInput, Stack } from '@mantine/core';
+import { NumberInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { Scope, SiteConnected, SiteDetail, SiteToken } from '../../api/records.ts';
 import { connectSite } from '../../api/sites.ts';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { focusFirstError } from '../../ui/focus-first-error.ts';
-import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DialogForm } from '../../ui/dialog-form.tsx';
 import { ScopeTicks, siteScopesDefault } from '../../ui/scopes.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 
@@ -52,34 +51,23 @@ function IssueForm({ site, active, onClose, onIssued }: Omit<IssueTokenDialogPro
     },
   });
   return (
-    <form onSubmit={form.onSubmit((values) => issue.run(values), focusFirstError)}>
-      <Stack>
-        <ProblemNotice error={issue.problem} />
-        {active ? (
-          <NumberInput
-            label="Hours the present token stays good"
-            description="Time to put the new one in place. 0 ends it at once."
-            min={0}
-            max={720}
-            allowDecimal={false}
-            clampBehavior="strict"
-            {...form.getInputProps('grace_hours')}
-          />
-        ) : null}
-        <ScopeTicks
-          value={form.values.scopes}
-          error={typeof form.errors.scopes === 'string' ? form.errors.scopes : undefined}
-          onChange={(ticked) => form.setFieldValue('scopes', ticked)}
+    <DialogForm form={form} write={issue} submit={active ? 'Rotate token' : 'Issue token'} onCancel={onClose}>
+      {active ? (
+        <NumberInput
+          label="Hours the present token stays good"
+          description="Time to put the new one in place. 0 ends it at once."
+          min={0}
+          max={720}
+          allowDecimal={false}
+          clampBehavior="strict"
+          {...form.getInputProps('grace_hours')}
         />
-      </Stack>
-      <DialogActions>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={issue.isBusy}>
-          {active ? 'Rotate token' : 'Issue token'}
-        </Button>
-      </DialogActions>
-    </form>
+      ) : null}
+      <ScopeTicks
+        value={form.values.scopes}
+        error={typeof form.errors.scopes === 'string' ? form.errors.scopes : undefined}
+        onChange={(ticked) => form.setFieldValue('scopes', ticked)}
+      />
+    </DialogForm>
   );
 }

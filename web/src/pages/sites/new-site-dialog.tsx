@@ -1,13 +1,12 @@
-import { Button, Select, Stack, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useNavigate } from '@tanstack/react-router';
 import type { Project } from '../../api/records.ts';
 import { createSite } from '../../api/sites.ts';
 import { paths } from '../../paths.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { focusFirstError } from '../../ui/focus-first-error.ts';
+import { DialogForm } from '../../ui/dialog-form.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import { addressOf, addressProblem } from '../site/site-address.ts';
 
@@ -60,39 +59,28 @@ function SiteForm({ projects, projectId, onClose }: Omit<NewSiteDialogProps, 'is
     onDone: (site) => void navigate({ to: paths.site, params: { siteId: String(site.site_id) } }),
   });
   return (
-    <form onSubmit={form.onSubmit((values) => create.run(values), focusFirstError)}>
-      <Stack>
-        <ProblemNotice error={create.problem} />
-        <TextInput
-          label="Name"
-          placeholder="Example Bakery"
-          maxLength={120}
-          data-autofocus
-          {...form.getInputProps('name')}
-        />
-        <TextInput
-          label="Address"
-          placeholder="https://bakery.example.com"
-          inputMode="url"
-          {...form.getInputProps('url')}
-        />
-        <Select
-          label="Project"
-          description="Its members see this site."
-          searchable
-          allowDeselect={false}
-          data={projects.map((project) => ({ value: String(project.project_id), label: project.name }))}
-          {...form.getInputProps('project_id')}
-        />
-      </Stack>
-      <DialogActions>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={create.isBusy}>
-          Add site
-        </Button>
-      </DialogActions>
-    </form>
+    <DialogForm form={form} write={create} submit="Add site" onCancel={onClose}>
+      <TextInput
+        label="Name"
+        placeholder="Example Bakery"
+        maxLength={120}
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+      <TextInput
+        label="Address"
+        placeholder="https://bakery.example.com"
+        inputMode="url"
+        {...form.getInputProps('url')}
+      />
+      <Select
+        label="Project"
+        description="Its members see this site."
+        searchable
+        allowDeselect={false}
+        data={projects.map((project) => ({ value: String(project.project_id), label: project.name }))}
+        {...form.getInputProps('project_id')}
+      />
+    </DialogForm>
   );
 }

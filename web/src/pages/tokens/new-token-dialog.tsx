@@ -1,10 +1,9 @@
-import { Button, NumberInput, Radio, Select, Stack, TextInput } from '@mantine/core';
+import { NumberInput, Radio, Select, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { Scope, TokenCreated } from '../../api/records.ts';
 import { createToken } from '../../api/tokens.ts';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { focusFirstError } from '../../ui/focus-first-error.ts';
-import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DialogForm } from '../../ui/dialog-form.tsx';
 import { ScopeTicks } from '../../ui/scopes.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import { newTokenOf, type TokenForm } from './token-form.ts';
@@ -43,63 +42,52 @@ function NewTokenForm({ onClose, onCreated }: Omit<NewTokenDialogProps, 'isOpen'
     },
   });
   return (
-    <form onSubmit={form.onSubmit((values) => create.run(values), focusFirstError)}>
-      <Stack>
-        <ProblemNotice error={create.problem} />
-        <TextInput
-          label="What it is for"
-          placeholder="Reporting agent"
-          maxLength={120}
-          data-autofocus
-          {...form.getInputProps('name')}
-        />
-        <Radio.Group label="What it may do" {...form.getInputProps('reach')}>
-          <Stack gap={10} mt={8}>
-            <Radio
-              value="read"
-              label="Read only"
-              description="Sees everything in your reach, changes nothing."
-            />
-            <Radio value="chosen" label="Chosen rights" description="What you tick, nothing else." />
-            <Radio value="all" label="Everything" description="Every right, also those that come later." />
-          </Stack>
-        </Radio.Group>
-        {form.values.reach === 'chosen' ? (
-          <ScopeTicks
-            value={form.values.scopes}
-            error={typeof form.errors.scopes === 'string' ? form.errors.scopes : undefined}
-            onChange={(scopes: Scope[]) => form.setFieldValue('scopes', scopes)}
+    <DialogForm form={form} write={create} submit="Make token" onCancel={onClose}>
+      <TextInput
+        label="What it is for"
+        placeholder="Reporting agent"
+        maxLength={120}
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+      <Radio.Group label="What it may do" {...form.getInputProps('reach')}>
+        <Stack gap={10} mt={8}>
+          <Radio
+            value="read"
+            label="Read only"
+            description="Sees everything in your reach, changes nothing."
           />
-        ) : null}
-        <Select
-          label="Ends"
-          allowDeselect={false}
-          data={[
-            { value: '30', label: 'After 30 days' },
-            { value: '90', label: 'After 90 days' },
-            { value: '365', label: 'After a year' },
-            { value: 'days', label: 'After other days…' },
-            { value: 'never', label: 'Never' },
-          ]}
-          description={
-            form.values.expiry === 'never'
-              ? 'A token without an end works until somebody revokes it.'
-              : undefined
-          }
-          {...form.getInputProps('expiry')}
+          <Radio value="chosen" label="Chosen rights" description="What you tick, nothing else." />
+          <Radio value="all" label="Everything" description="Every right, also those that come later." />
+        </Stack>
+      </Radio.Group>
+      {form.values.reach === 'chosen' ? (
+        <ScopeTicks
+          value={form.values.scopes}
+          error={typeof form.errors.scopes === 'string' ? form.errors.scopes : undefined}
+          onChange={(scopes: Scope[]) => form.setFieldValue('scopes', scopes)}
         />
-        {form.values.expiry === 'days' ? (
-          <NumberInput label="Days" min={1} max={365} allowDecimal={false} {...form.getInputProps('days')} />
-        ) : null}
-      </Stack>
-      <DialogActions>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={create.isBusy}>
-          Make token
-        </Button>
-      </DialogActions>
-    </form>
+      ) : null}
+      <Select
+        label="Ends"
+        allowDeselect={false}
+        data={[
+          { value: '30', label: 'After 30 days' },
+          { value: '90', label: 'After 90 days' },
+          { value: '365', label: 'After a year' },
+          { value: 'days', label: 'After other days…' },
+          { value: 'never', label: 'Never' },
+        ]}
+        description={
+          form.values.expiry === 'never'
+            ? 'A token without an end works until somebody revokes it.'
+            : undefined
+        }
+        {...form.getInputProps('expiry')}
+      />
+      {form.values.expiry === 'days' ? (
+        <NumberInput label="Days" min={1} max={365} allowDecimal={false} {...form.getInputProps('days')} />
+      ) : null}
+    </DialogForm>
   );
 }

@@ -1,0 +1,44 @@
+import { Button, Stack } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import type { ReactNode } from 'react';
+import type { Problem } from '../api/problem.ts';
+import { DialogActions } from './dialog.tsx';
+import { focusFirstError } from './focus-first-error.ts';
+import { ProblemNotice } from './problem-notice.tsx';
+
+interface DialogFormProps<Values extends object> {
+  form: UseFormReturnType<Values>;
+  /** What sends the values, as `useWrite` makes it. */
+  write: { run: (values: Values) => void; isBusy: boolean; problem: Problem | undefined };
+  /** What the button says that sends them. */
+  submit: string;
+  onCancel: () => void;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** A dialog's form: what went wrong, the fields, and the way out beside the way on. */
+export function DialogForm<Values extends object>({
+  form,
+  write,
+  submit,
+  onCancel,
+  children,
+}: DialogFormProps<Values>) {
+  return (
+    <form onSubmit={form.onSubmit((values) => write.run(values), focusFirstError)}>
+      <Stack>
+        <ProblemNotice error={write.problem} />
+        {children}
+      </Stack>
+      <DialogActions>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={write.isBusy}>
+          {submit}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
