@@ -4,8 +4,9 @@ const prefix = `raw:${randomBytes(16).toString('hex')}:`;
 const marker = new RegExp(`"${prefix}(\\d+)"`, 'g');
 
 /**
- * JSON texts to be put into a larger JSON text once somebody else has written that. The writer is given the marker that
- * `hold` returns, which no caller can know (random for each process); `applyTo` puts each text in its marker's place.
+ * JSON texts to be put into a larger JSON text that somebody else writes, in whatever order. The writer is given the
+ * marker that `hold` returns, which no caller can know (random for each process); `applyTo` puts each text in its
+ * marker's place.
  */
 export class Splices {
   readonly #texts: string[] = [];

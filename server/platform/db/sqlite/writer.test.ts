@@ -115,3 +115,23 @@ test('a change that fails is tried once where it is alone', async () => {
   await assert.rejects(change, /refused/);
   assert.equal(tries, 1);
 });
+
+test('a change does not wait for ever while others keep arriving', async () => {
+  let isArriving = true;
+  let arrived = 0;
+  const others: Promise<unknown>[] = [];
+  const arrive = () => {
+    if (!isArriving || arrived >= 200) return;
+    arrived += 1;
+    others.push(database.transact(async () => {}));
+    const until = performance.now() + 1;
+    while (performance.now() < until); // As a request that is worked on would.
+    setImmediate(arrive);
+  };
+  const first = database.transact(async () => {});
+  arrive();
+  await first;
+  isArriving = false;
+  await Promise.all(others);
+  assert.ok(arrived < 100, `${arrived} others were let in first`);
+});

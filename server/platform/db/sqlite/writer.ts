@@ -13,6 +13,8 @@ type Settle = () => void;
 
 /** Most changes that share one commit: bounds how long the first waits for the last. */
 const groupMax = 256;
+/** And how long a change waits for others to arrive, on a server that is busy with much else. */
+const gatherMillisecondsMax = 5;
 
 /**
  * The one writer of a SQLite database. Changes that arrive while others are at work wait together and share one
@@ -58,11 +60,12 @@ export class SqliteWriter {
 
   /** Waits for those who are about to ask: until a turn of the event loop, with its I/O, brings no further change. */
   async #gather(): Promise<void> {
+    const until = performance.now() + gatherMillisecondsMax;
     let known: number;
     do {
       known = this.#waiting.length;
       await new Promise((resume) => setImmediate(resume));
-    } while (this.#waiting.length > known && this.#waiting.length < groupMax);
+    } while (this.#waiting.length > known && this.#waiting.length < groupMax && performance.now() < until);
   }
 
   /** The usual case: all succeed. Undefined where one has failed, and so nothing of the group has happened. */
