@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { errorPage, errorPagePolicy } from '../interfaces/discovery/error-page.ts';
 import { mountHealth } from '../interfaces/health/mount.ts';
 import { mountProductMcp } from '../interfaces/mcp/mount-product.ts';
@@ -17,6 +17,7 @@ import { openDatabase } from '../platform/db/open.ts';
 import { createLog, type Log } from '../platform/log/index.ts';
 import { createMetrics } from '../platform/metrics/index.ts';
 import { compose } from './compose.ts';
+import { FaultLog } from './fault-log.ts';
 import { openWorkspace } from './open-workspace.ts';
 import { refuseWhileStopping } from './refuse-while-stopping.ts';
 import { registry } from './registry.ts';
@@ -90,12 +91,8 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
     isSecure,
   };
   const fastify = Fastify({
-    loggerInstance: log as FastifyBaseLogger,
-    // The audit log is the record of calls.
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new FaultLog(log),
     trustProxy: proxiesOf(settings.trustProxy),
-    // One logger for all: a child for each request costs more than the rest of routing, and our lines name the request.
-    childLoggerFactory: (logger) => logger,
     genReqId: (request) => requestId(request.headers['x-request-id'], clock.now()),
     // A client that dribbles its request holds a connection for this long at most.
     requestTimeout: 60_000,
@@ -121,6 +118,7 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
     authenticate: composition.authenticate,
     now: clock.now,
     originHosts: [...origins].map((origin) => new URL(origin).hostname),
+    log,
     documents: [
       {
         uri: 'wheelhouse://guide',
@@ -145,6 +143,7 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
       await database.ping();
       if (!(await isMigrated(database))) throw new Error('Migrations are missing.');
     },
+    onNotReady: (thrown) => log.warn({ err: thrown }, 'Not ready'),
     metrics: async () => ({ contentType: metrics.contentType, text: await metrics.text() }),
     metricsToken: settings.metricsToken,
   });

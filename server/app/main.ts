@@ -23,6 +23,8 @@ function settingsOrExit(): Settings {
 }
 
 const settings = settingsOrExit();
+const { keepTickShape } = await import('./keep-tick-shape.ts');
+keepTickShape();
 const { buildApp } = await import('./build-app.ts');
 const { releaseStartupMemory } = await import('./release-memory.ts');
 const { createLog } = await import('../platform/log/index.ts');

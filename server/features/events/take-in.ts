@@ -11,10 +11,9 @@ import {
   findByExternalId,
   findEvent,
   insertEvent,
-  insertFields,
-  insertTags,
   type StoredEvent,
 } from './store/events.ts';
+import { insertLabels } from './store/labels.ts';
 
 type Accepted = Static<typeof EventAccepted>;
 
@@ -84,8 +83,7 @@ export async function takeIn(
   if (eventId === undefined)
     return repeated(await findByExternalId(db, siteId, index.externalId ?? ''), text);
   const place = { siteId, eventId, receivedAt: now };
-  if (index.tags.length > 0) await insertTags(db, place, index.tags);
-  if (index.fields.length > 0) await insertFields(db, place, index.fields);
+  if (index.tags.length + index.fields.length > 0) await insertLabels(db, place, index.tags, index.fields);
   if (key !== undefined) await fillKey(db, siteId, key, eventId);
   let made: FanOut = {};
   for (const consume of consumers) made = { ...made, ...(await consume(db, { ...index, ...place })) };

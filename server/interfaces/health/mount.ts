@@ -4,6 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 export interface HealthOptions {
   /** Fails where the database cannot be used. */
   ready(): Promise<void>;
+  /** Told why, each time it is asked and cannot. */
+  onNotReady(thrown: unknown): void;
   metrics(): Promise<{ readonly contentType: string; readonly text: string }>;
   /** Who may read the metrics from elsewhere than this machine; undefined is nobody. */
   readonly metricsToken: string | undefined;
@@ -13,13 +15,13 @@ export interface HealthOptions {
 export function mountHealth(app: FastifyInstance, options: HealthOptions): void {
   app.get('/healthz', (_request, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok' }));
 
-  app.get('/readyz', async (request, reply) => {
+  app.get('/readyz', async (_request, reply) => {
     reply.header('Cache-Control', 'no-store');
     try {
       await options.ready();
       return { status: 'ready' };
     } catch (thrown) {
-      request.log.warn({ err: thrown }, 'not ready');
+      options.onNotReady(thrown);
       return reply.code(503).header('Retry-After', '2').send({ status: 'not_ready' });
     }
   });

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Caller, doorKinds } from '../../kernel/access.ts';
 import { type ErrorCode, Failure } from '../../kernel/errors.ts';
-import type { McpAuthentication } from './options.ts';
+import type { McpAuthentication, McpLog } from './options.ts';
 import { createProduct, type ProductOptions } from './product-server.ts';
 import { factsOf } from './tool-calls.ts';
 import { mountMcp } from './transport.ts';
@@ -12,6 +12,7 @@ export interface ProductMcpOptions extends ProductOptions {
   authenticate(token: string, now: number): Promise<Caller | ErrorCode> | Caller | ErrorCode;
   now(): number;
   readonly originHosts: readonly string[];
+  readonly log: McpLog;
   readonly bodyBytesMax?: number;
 }
 
@@ -63,6 +64,7 @@ export function mountProductMcp(app: FastifyInstance, options: ProductMcpOptions
     present: product.present,
     headers: { 'api-version': options.apiVersion, 'cache-control': 'no-store' },
     originHosts: options.originHosts,
+    log: options.log,
     ...(options.bodyBytesMax === undefined ? {} : { bodyBytesMax: options.bodyBytesMax }),
 
     async authenticate(request): Promise<McpAuthentication<Caller>> {

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Server } from '@modelcontextprotocol/server';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 
 /** `modern` is protocol revision 2026-07-28; `legacy` is the 2025 family, which opens with `initialize`. */
 export type McpEra = 'legacy' | 'modern';
@@ -35,6 +35,9 @@ export type McpAuthentication<Auth> =
       readonly body: unknown;
     };
 
+/** Where faults of ours are told, and at level debug what the SDK refuses. */
+export type McpLog = Pick<FastifyBaseLogger, 'debug' | 'error'>;
+
 export interface McpOptions<Auth> {
   /**
    * Makes the server that answers one HTTP request. A new instance each time: the SDK's instances are single-use.
@@ -51,6 +54,7 @@ export interface McpOptions<Auth> {
    * or a message that is not accepted. `auth` is who called, where that was known by then.
    */
   readonly onRefused?: (request: FastifyRequest, status: number, auth: Auth | null) => void;
+  readonly log: McpLog;
   /** Hosts (no scheme, no port) whose pages may call from a browser. Loopback always may. */
   readonly originHosts?: readonly string[];
   /**

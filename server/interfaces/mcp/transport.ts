@@ -14,7 +14,7 @@ import type {
 import { answerPost, CALLER_GONE } from './answer-post.ts';
 import { type JsonBody, JsonBodyError, readJsonBody } from './json-body.ts';
 import { batchFault } from './message-shape.ts';
-import type { McpOptions } from './options.ts';
+import type { McpLog, McpOptions } from './options.ts';
 import { refuse } from './refusal.ts';
 import { createSdkExchange } from './sdk-exchange.ts';
 
@@ -36,7 +36,7 @@ const AUTH = 'mcpAuth';
  */
 export function mountMcp<Auth>(app: FastifyInstance, options: McpOptions<Auth>): void {
   app.register(async (scope) => {
-    const sdk = createSdkExchange(options.createServer, (error) => scope.log.debug(error, 'mcp refusal'));
+    const sdk = createSdkExchange(options.createServer, (error) => options.log.debug(error, 'mcp refusal'));
     const batchLengthMax = options.batchLengthMax ?? BATCH_LENGTH_MAX;
     const url = options.path ?? '/mcp';
 
@@ -45,7 +45,7 @@ export function mountMcp<Auth>(app: FastifyInstance, options: McpOptions<Auth>):
     scope.addHook('onRequest', headAnswers(options.headers ?? {}));
     if (options.onRefused) scope.addHook('onResponse', tellOfRefusals(options.onRefused));
     scope.addHook('onRequest', refuseForeignOrigins(options.originHosts ?? []));
-    scope.setErrorHandler(answerError);
+    scope.setErrorHandler(answerError(options.log));
     // Streams would keep the HTTP server from closing.
     scope.addHook('preClose', () => sdk.close());
 
@@ -114,10 +114,12 @@ function authenticateWith<Auth>(authenticate: McpOptions<Auth>['authenticate']) 
   };
 }
 
-function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error instanceof JsonBodyError) return refuse(reply, 400, error.message, PARSE_ERROR);
-  const status = error.statusCode ?? 500;
-  if (status >= 400 && status < 500) return refuse(reply, status, error.message);
-  request.log.error(error, 'mcp request failed');
-  return refuse(reply, 500, `Internal error; request ${request.id}.`, INTERNAL_ERROR);
-}
+const answerError =
+  (log: McpLog) =>
+  (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    if (error instanceof JsonBodyError) return refuse(reply, 400, error.message, PARSE_ERROR);
+    const status = error.statusCode ?? 500;
+    if (status >= 400 && status < 500) return refuse(reply, status, error.message);
+    log.error(error, 'mcp request failed');
+    return refuse(reply, 500, `Internal error; request ${request.id}.`, INTERNAL_ERROR);
+  };

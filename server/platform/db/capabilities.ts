@@ -21,6 +21,13 @@ export function lockRows<T extends { forUpdate(): T }>(db: Db, query: T): T {
   return isPostgres(db) ? query.forUpdate() : query;
 }
 
+/**
+ * Whether the rows of an index are better added many at a time, behind what they index. Each range of an index ends in
+ * another page. SQLite writes every page a commit has touched, twice, while its one writer waits; PostgreSQL logs the
+ * rows and writes pages later.
+ */
+export const indexesInBulk = (db: Db): boolean => !isPostgres(db);
+
 /** Another transaction has the turn. `transact` begins the change anew once it is free. */
 export class TurnTaken extends Error {
   readonly turn: string;

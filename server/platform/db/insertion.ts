@@ -1,6 +1,6 @@
 import type { CompiledQuery, Insertable } from 'kysely';
 import type { Db } from './database.ts';
-import { rowsAtCommit } from './rows-at-commit.ts';
+import { atCommit } from './rows-at-commit.ts';
 import { runCompiled } from './statement.ts';
 import type { Tables } from './tables.ts';
 
@@ -63,9 +63,5 @@ export function insertion<T extends keyof Tables, C extends Column<T>>(
     }
   }
 
-  return async (db, rows) => {
-    const later = waits ? rowsAtCommit(db) : undefined;
-    if (later) later.add(insert, rows);
-    else await insert(db, rows);
-  };
+  return waits ? atCommit(insert) : insert;
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database, Db } from './database.ts';
 import * as foundation from './migrations/0001-foundation.ts';
+import * as labelsInBulk from './migrations/0002-labels-in-bulk.ts';
 import { type Columns, postgresColumns, sqliteColumns } from './migrations/columns.ts';
 
 interface Migration {
@@ -9,7 +10,10 @@ interface Migration {
 }
 
 /** In order. A migration that was released is never changed; a new one is added behind it. */
-const migrations: readonly Migration[] = [{ name: '0001-foundation', up: foundation.up }];
+const migrations: readonly Migration[] = [
+  { name: '0001-foundation', up: foundation.up },
+  { name: '0002-labels-in-bulk', up: labelsInBulk.up },
+];
 
 /** Any number, the same in every process: the key of PostgreSQL's advisory lock for migrations. */
 const lockKey = 5_748_101;

@@ -1,15 +1,15 @@
 import type { Db } from './database.ts';
 
-type Write = (db: Db, rows: readonly never[]) => Promise<void>;
+type Write<Row> = (db: Db, rows: readonly Row[]) => Promise<void>;
 
 /**
  * Rows that wait until the changes that share a commit have all run, and are then inserted together: a statement for
  * dozens of rows costs little more than one for two.
  */
 export class RowsAtCommit {
-  readonly #waiting = new Map<Write, unknown[]>();
+  readonly #waiting = new Map<Write<never>, unknown[]>();
 
-  add<Row>(write: (db: Db, rows: readonly Row[]) => Promise<void>, rows: readonly Row[]): void {
+  add<Row>(write: Write<Row>, rows: readonly Row[]): void {
     const waiting = this.#waiting.get(write);
     if (waiting) waiting.push(...rows);
     else this.#waiting.set(write, [...rows]);
@@ -35,5 +35,14 @@ export function collectRows(db: Db): RowsAtCommit {
   return rows;
 }
 
-/** Where rows of `db` wait; undefined where each change commits by itself. */
-export const rowsAtCommit = (db: Db): RowsAtCommit | undefined => waiting.get(db);
+/**
+ * A write that waits for the commit where changes share one, and is then called once with the rows of all of them;
+ * elsewhere it happens at once. For rows that nothing in the same transaction reads.
+ */
+export function atCommit<Row>(write: Write<Row>): Write<Row> {
+  return async (db, rows) => {
+    const later = waiting.get(db);
+    if (later) later.add(write, rows);
+    else await write(db, rows);
+  };
+}

@@ -14,6 +14,7 @@ export interface Tables {
   event: EventTable;
   event_tag: EventTagTable;
   event_field: EventFieldTable;
+  event_unindexed: EventUnindexedTable;
   event_key: EventKeyTable;
   event_move: EventMoveTable;
   event_refusal: EventRefusalTable;
@@ -125,6 +126,17 @@ export interface EventFieldTable {
   value: string;
   received_at: number;
   event_id: number;
+}
+
+/** Tags and fields that `event_tag` and `event_field` do not hold yet: of an event either there or here. */
+export interface EventUnindexedTable {
+  site_id: number;
+  received_at: number;
+  event_id: number;
+  /** JSON list of the tags. */
+  tags: string;
+  /** JSON object of the fields, in which a name may be there twice. */
+  fields: string;
 }
 
 /** Idempotency keys of events without an external_id. */

@@ -13,19 +13,29 @@ export async function assertStoredOnce(
   told: readonly Acknowledgement[],
 ): Promise<void> {
   const rows = await installation.query(`select event_id, payload from event where site_id = ${siteId}`);
-  const tags = await installation.query(
-    `select event_id, count(*) as tags from event_tag where site_id = ${siteId} group by event_id`,
-  );
+  const tags = await tagsByEvent(installation, siteId);
   assert.equal(rows.length, letters.length, 'one row for each letter');
   const idByText = new Map(rows.map(({ payload, event_id }) => [payload, event_id]));
   for (const { key, text } of letters) assert.ok(idByText.has(text), `${key} is stored byte for byte`);
   assert.deepEqual(
-    tags.map((row) => Number(row.tags)),
+    rows.map((row) => tags.get(row.event_id)?.length),
     letters.map(() => tagsPerLetter),
     'each event with all its tags',
   );
   for (const { letter, eventId } of told) assert.equal(idByText.get(letter.text), eventId, letter.key);
   assertNewOnce(told);
+}
+
+/** Every tag of every event, in the index or waiting for it. */
+async function tagsByEvent(installation: Installation, siteId: number): Promise<Map<unknown, Row[]>> {
+  const indexed = await installation.query(`select event_id, tag from event_tag where site_id = ${siteId}`);
+  const waiting = await installation.query(
+    `select event_id, tags from event_unindexed where site_id = ${siteId}`,
+  );
+  const unpacked = waiting.flatMap(({ tags, ...row }) =>
+    (JSON.parse(String(tags)) as string[]).map((tag): Row => ({ ...row, tag })),
+  );
+  return Map.groupBy([...indexed, ...unpacked], (row) => row.event_id);
 }
 
 /** Everything acknowledged is there under its id, and nothing is there twice; more may have come since. */

@@ -4,11 +4,12 @@ import type { Db } from '../../../platform/db/database.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import type { StoredEvent } from './events.ts';
+import { type EventQuery, type LabelFilters, labelled, type Source } from './labelled.ts';
 
 /** Which sites a list is about: one, or those of a query for their ids. */
 export type SiteChoice = number | ((db: Db) => SelectQueryBuilder<Tables, 'site', { site_id: number }>);
 
-export interface ActivityFilters {
+export interface ActivityFilters extends LabelFilters {
   readonly sites: SiteChoice;
   readonly type?: string | undefined;
   readonly status?: string | undefined;
@@ -17,38 +18,36 @@ export interface ActivityFilters {
   readonly subcategory?: string | undefined;
   readonly folder?: string | undefined;
   readonly source?: string | undefined;
-  readonly tag?: string | undefined;
   readonly since?: number | undefined;
   readonly until?: number | undefined;
   readonly words?: readonly string[] | undefined;
-  readonly fields?: readonly (readonly [name: string, value: string])[] | undefined;
 }
 
 export type Position = readonly [receivedAt: number, eventId: number];
-type EventQuery = SelectQueryBuilder<Tables, 'event', object>;
 
 const labels = ['type', 'status', 'priority', 'category', 'subcategory', 'folder', 'source'] as const;
 const searched = ['subject', 'name', 'email', 'message'] as const;
 
-/** The events of one site, or of every site, that fit the filters. */
-function matching(
+/** The events of one site, or of every site, that fit the filters: from each place where they may be. */
+const matching = (
   db: Db,
   site: number | Expression<number> | undefined,
   filters: ActivityFilters,
+): readonly Source[] =>
+  labelled(db, filters).map((source) => ({ ...source, query: fitting(db, site, filters, source) }));
+
+function fitting(
+  db: Db,
+  site: number | Expression<number> | undefined,
+  filters: ActivityFilters,
+  source: Source,
 ): EventQuery {
-  let query: EventQuery = db.selectFrom('event');
+  let { query } = source;
   if (site !== undefined) query = query.where('event.site_id', '=', site);
   for (const name of labels) {
     const value = filters[name];
     if (value !== undefined) query = query.where(`event.${name}`, '=', value);
   }
-  if (filters.tag !== undefined) query = withTag(query, filters.tag);
-  (filters.fields ?? []).forEach(([field, value], index) => {
-    query =
-      index === 0 && filters.tag === undefined
-        ? drivenByField(query, field, value)
-        : withField(query, field, value);
-  });
   for (const word of filters.words ?? []) {
     query = query.where((row) =>
       row.or(
@@ -56,63 +55,14 @@ function matching(
       ),
     );
   }
-  const receivedAt = sql.ref<number>(`${driverOf(filters)}.received_at`);
+  const receivedAt = sql.ref<number>(`${source.driver}.received_at`);
   if (filters.since !== undefined) query = query.where(receivedAt, '>=', filters.since);
   if (filters.until !== undefined) query = query.where(receivedAt, '<', filters.until);
   return query;
 }
 
-/** Whose index gives the order: the rarer the label, the fewer rows are looked at. */
-function driverOf(filters: ActivityFilters): 'event' | 'event_tag' | 'event_field' {
-  if (filters.tag !== undefined) return 'event_tag';
-  return (filters.fields ?? []).length > 0 ? 'event_field' : 'event';
-}
-
-const withTag = (query: EventQuery, tag: string): EventQuery =>
-  query.$if(true, (q) =>
-    q
-      .innerJoin('event_tag', (join) =>
-        join
-          .onRef('event_tag.event_id', '=', 'event.event_id')
-          .onRef('event_tag.site_id', '=', 'event.site_id'),
-      )
-      .where('event_tag.tag', '=', tag),
-  );
-
-const drivenByField = (query: EventQuery, field: string, value: string): EventQuery =>
-  query.$if(true, (q) =>
-    q
-      .innerJoin('event_field', (join) =>
-        join
-          .onRef('event_field.event_id', '=', 'event.event_id')
-          .onRef('event_field.site_id', '=', 'event.site_id'),
-      )
-      .where('event_field.field', '=', field)
-      .where('event_field.value', '=', value),
-  );
-
-const withField = (query: EventQuery, field: string, value: string): EventQuery =>
-  query.where((row) =>
-    row.exists(
-      row
-        .selectFrom('event_field as other')
-        .select('other.event_id')
-        .whereRef('other.site_id', '=', 'event.site_id')
-        .where('other.field', '=', field)
-        .where('other.value', '=', value)
-        .whereRef('other.received_at', '=', 'event.received_at')
-        .whereRef('other.event_id', '=', 'event.event_id'),
-    ),
-  );
-
 /** The newest of them behind a position: one short range of one index. */
-function newest(
-  query: EventQuery,
-  filters: ActivityFilters,
-  rows: number,
-  after: Position | undefined,
-): EventQuery {
-  const driver = driverOf(filters);
+function newest({ query, driver }: Source, rows: number, after: Position | undefined): EventQuery {
   const receivedAt = sql.ref<number>(`${driver}.received_at`);
   const eventId = sql.ref<number>(`${driver}.event_id`);
   const behind = after
@@ -152,28 +102,41 @@ export async function selectActivity(
   const { sites } = filters;
   if (typeof sites === 'number') {
     if (after === undefined && isUnfiltered(filters)) return newestOfSite(db, { site_id: sites, rows });
-    return newest(matching(db, sites, filters), filters, rows, after)
-      .select(listed)
-      .execute();
+    const pages = matching(db, sites, filters).map((source) => newest(source, rows, after).select(listed));
+    const all = allOf(db, pages);
+    return (pages.length === 1 ? all : inOrder(all, rows)).execute();
   }
-  const ofEachSite = newest(matching(db, sql.ref<number>('site.site_id'), filters), filters, rows, after);
-  return db
+  const ofEachSite = matching(db, sql.ref<number>('site.site_id'), filters).map((source) =>
+    newest(source, rows, after).select('event.event_id'),
+  );
+  const query = db
     .selectFrom('site')
-    .innerJoin('event', (join) => join.on('event.event_id', 'in', ofEachSite.select('event.event_id')))
+    .innerJoin('event', (join) => join.on('event.event_id', 'in', allOf(db, ofEachSite)))
     .where('site.site_id', 'in', sites(db))
-    .select(listed)
-    .orderBy('event.received_at', 'desc')
-    .orderBy('event.event_id', 'desc')
-    .limit(rows)
-    .execute();
+    .select(listed);
+  return inOrder(query, rows).execute();
 }
+
+/** The rows of all the queries, each of which may have an order and a limit of its own. */
+function allOf<Row extends object>(
+  db: Db,
+  [first, ...others]: readonly SelectQueryBuilder<Tables, 'event', Row>[],
+): SelectQueryBuilder<Tables, 'event', Row> {
+  if (!first) throw new Error('Events come from somewhere.');
+  if (others.length === 0) return first;
+  const part = (query: typeof first) => db.selectFrom(query.as('event')).selectAll();
+  return others.reduce((all, query) => all.unionAll(part(query)), part(first)) as unknown as typeof first;
+}
+
+const inOrder = <Row extends ListedEvent>(query: SelectQueryBuilder<Tables, 'event', Row>, rows: number) =>
+  query.orderBy('received_at', 'desc').orderBy('event_id', 'desc').limit(rows);
 
 export async function countActivity(db: Db, filters: ActivityFilters): Promise<number> {
   const { sites } = filters;
-  const query =
-    typeof sites === 'number'
-      ? matching(db, sites, filters)
-      : matching(db, undefined, filters).where('event.site_id', 'in', sites(db));
-  const row = await query.select((event) => event.fn.countAll<number>().as('count')).executeTakeFirst();
-  return Number(row?.count ?? 0);
+  const counts = matching(db, typeof sites === 'number' ? sites : undefined, filters).map(({ query }) => {
+    const ofSites = typeof sites === 'number' ? query : query.where('event.site_id', 'in', sites(db));
+    return ofSites.select((event) => event.fn.countAll<number>().as('count'));
+  });
+  const rows = await allOf(db, counts).execute();
+  return rows.reduce((sum, { count }) => sum + Number(count), 0);
 }

@@ -1,6 +1,5 @@
 import { lockRows, takeTurn } from '../../../platform/db/capabilities.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { insertion } from '../../../platform/db/insertion.ts';
 import { rowInsert, statement } from '../../../platform/db/statement.ts';
 import type { EventTable } from '../../../platform/db/tables.ts';
 
@@ -41,49 +40,6 @@ const insertEventRow = rowInsert<NewEvent & Record<string, string | number | nul
 /** Inserts an event. Undefined where the site has one with this external id already: the unique index decides. */
 export function insertEvent(db: Db, event: NewEvent): Promise<number | undefined> {
   return insertEventRow(db, { ...event });
-}
-
-interface EventPlace {
-  readonly siteId: number;
-  readonly eventId: number;
-  readonly receivedAt: number;
-}
-
-const commonOf = (place: EventPlace) => ({
-  site_id: place.siteId,
-  received_at: place.receivedAt,
-  event_id: place.eventId,
-});
-
-const tagRows = insertion('event_tag', ['site_id', 'tag', 'received_at', 'event_id'], {
-  waits: true,
-  clustered: true,
-});
-/** Two names that are one after normalising may carry one value twice; the second is dropped. */
-const fieldRows = insertion('event_field', ['site_id', 'field', 'value', 'received_at', 'event_id'], {
-  skipsKnown: true,
-  waits: true,
-  clustered: true,
-});
-
-export async function insertTags(db: Db, place: EventPlace, tags: readonly string[]): Promise<void> {
-  const common = commonOf(place);
-  await tagRows(
-    db,
-    tags.map((tag) => ({ ...common, tag })),
-  );
-}
-
-export async function insertFields(
-  db: Db,
-  place: EventPlace,
-  fields: readonly (readonly [string, string])[],
-): Promise<void> {
-  const common = commonOf(place);
-  await fieldRows(
-    db,
-    fields.map(([field, value]) => ({ ...common, field, value })),
-  );
 }
 
 /**

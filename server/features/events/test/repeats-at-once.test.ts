@@ -19,7 +19,12 @@ onEachProduct((here) => {
       .select('event_id')
       .where('site_id', '=', siteId)
       .execute();
-    return [events.length, tags.length];
+    const waiting = await reader
+      .selectFrom('event_unindexed')
+      .select('tags')
+      .where('site_id', '=', siteId)
+      .execute();
+    return [events.length, tags.length + waiting.flatMap((row) => JSON.parse(row.tags)).length];
   }
 
   function assertOneEvent(replies: readonly Reply[]): void {

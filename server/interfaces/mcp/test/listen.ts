@@ -10,14 +10,14 @@ export interface Listening extends AsyncDisposable {
 }
 
 /** Serves MCP on a free port of loopback. The app around it reads JSON bodies as text, as the product's does. */
-export async function listen<Auth>(options: McpOptions<Auth>): Promise<Listening> {
+export async function listen<Auth>(options: Omit<McpOptions<Auth>, 'log'>): Promise<Listening> {
   const app = fastify({ forceCloseConnections: 'idle' });
   app.addContentTypeParser(
     'application/json',
     { parseAs: 'string' },
     async (_request: unknown, text: string) => text,
   );
-  mountMcp(app, options);
+  mountMcp(app, { ...options, log: app.log });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;

@@ -1,0 +1,33 @@
+import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import type { Log } from '../platform/log/index.ts';
+
+/**
+ * What the HTTP server says of its own faults: an answer that broke off on the way. Calls are in the audit log, and faults
+ * inside them in ours already.
+ *
+ * In place of a logger of Fastify's, which makes a child logger for each request: more work than finding its route.
+ */
+export class FaultLog extends LogController {
+  readonly #log: Log;
+
+  constructor(log: Log) {
+    super({ disableRequestLogging: true });
+    this.#log = log;
+  }
+
+  override streamError(error: NodeJS.ErrnoException, request: FastifyRequest): void {
+    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') this.#tell(error, request);
+  }
+
+  override writeHeadError(error: Error, request: FastifyRequest): void {
+    this.#tell(error, request);
+  }
+
+  override serializerError(error: Error, request: FastifyRequest, _reply: FastifyReply): void {
+    this.#tell(error, request);
+  }
+
+  #tell(err: Error, { id, url }: FastifyRequest): void {
+    this.#log.error({ err, requestId: id, url }, 'An answer broke off');
+  }
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { indexesInBulk } from '../../../platform/db/capabilities.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { insertion } from '../../../platform/db/insertion.ts';
+import { atCommit } from '../../../platform/db/rows-at-commit.ts';
+import { statement } from '../../../platform/db/statement.ts';
+import type { EventUnindexedTable } from '../../../platform/db/tables.ts';
+
+/**
+ * The index of tags and custom fields. Each label's rows are together, in the order of lists, so that a filtered page
+ * is one short range; and so the labels of one event are rows in as many places. Where a commit pays for every place
+ * (`indexesInBulk`), they wait in `event_unindexed`, one row for each event, until there are many of them.
+ */
+
+type Field = readonly [name: string, value: string];
+
+export interface EventPlace {
+  readonly siteId: number;
+  readonly eventId: number;
+  readonly receivedAt: number;
+}
+
+/**
+ * Events whose labels wait for the index. With more, moving them would hold up the changes beside them for longer, and
+ * lists by tag or field, which read them all, would notice.
+ */
+export const unindexedMax = 512;
+
+const tagRows = insertion('event_tag', ['site_id', 'tag', 'received_at', 'event_id'], { clustered: true });
+/** Two names that are one after normalising may carry one value twice; the second is dropped. */
+const fieldRows = insertion('event_field', ['site_id', 'field', 'value', 'received_at', 'event_id'], {
+  skipsKnown: true,
+  clustered: true,
+});
+const unindexedRows = insertion('event_unindexed', ['site_id', 'received_at', 'event_id', 'tags', 'fields'], {
+  clustered: true,
+});
+
+/** Adds a new event's tags and fields to the index, as the last thing of its transaction. */
+export async function insertLabels(
+  db: Db,
+  { siteId, receivedAt, eventId }: EventPlace,
+  tags: readonly string[],
+  fields: readonly Field[],
+): Promise<void> {
+  const place = { site_id: siteId, received_at: receivedAt, event_id: eventId };
+  if (indexesInBulk(db)) {
+    await insertUnindexed(db, [{ ...place, tags: JSON.stringify(tags), fields: fieldsText(fields) }]);
+    return;
+  }
+  if (tags.length > 0) {
+    await tagRows(
+      db,
+      tags.map((tag) => ({ ...place, tag })),
+    );
+  }
+  if (fields.length > 0) {
+    await fieldRows(
+      db,
+      fields.map(([field, value]) => ({ ...place, field, value })),
+    );
+  }
+}
+
+const insertUnindexed = atCommit<EventUnindexedTable>(async (db, rows) => {
+  await unindexedRows(db, rows);
+  const [counted] = await countUnindexed(db, {});
+  if (counted && counted.count >= unindexedMax) await indexAll(db);
+});
+
+const countUnindexed = statement<Record<never, never>, { count: number }>((db) =>
+  db.selectFrom('event_unindexed').select((row) => row.fn.countAll<number>().as('count')),
+);
+
+/** Moves all labels that wait into the index. */
+async function indexAll(db: Db): Promise<void> {
+  await sql`
+    insert into event_tag (site_id, tag, received_at, event_id)
+    select site_id, label.value, received_at, event_id
+    from event_unindexed, json_each(tags) as label`.execute(db);
+  await sql`
+    insert or ignore into event_field (site_id, field, value, received_at, event_id)
+    select site_id, label.key, label.value, received_at, event_id
+    from event_unindexed, json_each(fields) as label`.execute(db);
+  await db.deleteFrom('event_unindexed').execute();
+}
+
+/** As members of an object, for `json_each`; two may have one name, which no JavaScript object can. */
+const fieldsText = (fields: readonly Field[]): string =>
+  `{${fields.map(([field, value]) => `${JSON.stringify(field)}:${JSON.stringify(value)}`).join()}}`;
