@@ -183,11 +183,16 @@ export function formProblem(value: unknown): FieldProblem | undefined {
         detail: `Nest objects and lists at most ${depthMax} levels deep.`,
       };
     }
-    const isList = Array.isArray(item);
-    const children: unknown[] = isList ? item : Object.values(item);
-    if (!isList) keys += children.length;
+    if (Array.isArray(item)) {
+      for (const child of item) if (typeof child === 'object') open.push([child, depth + 1]);
+      continue;
+    }
+    for (const key in item) {
+      keys += 1;
+      const child: unknown = item[key as keyof typeof item];
+      if (typeof child === 'object') open.push([child, depth + 1]);
+    }
     if (keys > keysMax) return { pointer: '', code: 'too_many', detail: `Send at most ${keysMax} keys.` };
-    for (const child of children) if (typeof child === 'object') open.push([child, depth + 1]);
   }
   return undefined;
 }
