@@ -7,13 +7,10 @@ import type { JsonBody } from './json-body.ts';
 import type { McpContext, McpOptions, McpRequest } from './options.ts';
 import { asPlainCall, type McpHeaders } from './plain-call.ts';
 import { answerPlainly } from './plain-exchange.ts';
-import { sendJson } from './refusal.ts';
+import { CALLER_GONE, sendJson } from './refusal.ts';
 import type { SdkExchange } from './sdk-exchange.ts';
 
 type Present = (text: string) => string;
-
-/** What nginx logs for a caller who hung up; nobody receives it. */
-export const CALLER_GONE = 499;
 
 /**
  * Answers a POST whose caller is known and whose body is JSON. Plain calls, which are nearly all, take the short way;
@@ -40,7 +37,7 @@ export async function answerPost<Auth>(
     const response = await sdk.answer(context, body.value, goneSignal(reply.raw));
     return sendResponse(reply, response, present);
   }
-  const server = options.createServer(context);
+  const server = await options.createServer(context);
   onGone(reply.raw, () => void server.close());
   const answer = await answerPlainly(server, call);
   if (answer === undefined) return reply.code(CALLER_GONE).send();

@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Caller, doorKinds } from '../../kernel/access.ts';
 import { type ErrorCode, Failure } from '../../kernel/errors.ts';
-import type { McpAuthentication, McpLog } from './options.ts';
-import { createProduct, type ProductOptions } from './product-server.ts';
-import { factsOf } from './tool-calls.ts';
+import { lazily } from './lazily.ts';
+import type { McpAuthentication, McpLog, McpRequest } from './options.ts';
+import type { ProductOptions } from './product-server.ts';
+import { factsOf } from './request-facts.ts';
+import type { Splices } from './splices.ts';
 import { mountMcp } from './transport.ts';
 
 export interface ProductMcpOptions extends ProductOptions {
@@ -37,7 +39,10 @@ function failureOf(status: number): Failure {
 /** Serves every operation that has a tool at `POST /mcp`. */
 export function mountProductMcp(app: FastifyInstance, options: ProductMcpOptions): void {
   const { pipeline } = options;
-  const product = createProduct(options);
+  const splices = new WeakMap<McpRequest, Splices>();
+  const createServer = lazily(async () =>
+    (await import('./product-server.ts')).serverMaker(options, splices),
+  );
   const accepted = doorKinds({ tokens: ['admin', 'site', 'app', 'session'] }, 'mcp');
   const audited = new WeakSet<FastifyRequest>();
 
@@ -60,8 +65,8 @@ export function mountProductMcp(app: FastifyInstance, options: ProductMcpOptions
   }
 
   mountMcp<Caller>(app, {
-    createServer: product.createServer,
-    present: product.present,
+    createServer: async (context) => (await createServer())(context),
+    present: (text, request) => splices.get(request)?.applyTo(text) ?? text,
     headers: { 'api-version': options.apiVersion, 'cache-control': 'no-store' },
     originHosts: options.originHosts,
     log: options.log,

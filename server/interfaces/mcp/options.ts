@@ -44,7 +44,7 @@ export interface McpOptions<Auth> {
    * Pass `supportedProtocolVersions: PROTOCOL_VERSIONS` to the constructor, or requests of the modern era are
    * answered as unsupported. Compile schemas outside: this runs on every request.
    */
-  readonly createServer: (context: McpContext<Auth>) => Server;
+  readonly createServer: (context: McpContext<Auth>) => Server | Promise<Server>;
   /** Called once per HTTP request, after the Origin check and before the body is read. */
   readonly authenticate: (request: FastifyRequest) => Promise<McpAuthentication<Auth>>;
   /** Sent with every answer, beside `X-Request-Id`. */

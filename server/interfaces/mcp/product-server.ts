@@ -8,8 +8,9 @@ import type { McpContext, McpRequest } from './options.ts';
 import { PROTOCOL_VERSIONS } from './plain-call.ts';
 import { promptText } from './prompt-requests.ts';
 import { internalError, invalidParams } from './protocol-errors.ts';
+import { factsOf } from './request-facts.ts';
 import { Splices } from './splices.ts';
-import { type BodyBytes, factsOf, toolCaller } from './tool-calls.ts';
+import { type BodyBytes, toolCaller } from './tool-calls.ts';
 
 /** A document that agents may also read as a resource. */
 export interface McpDocument {
@@ -28,21 +29,20 @@ export interface ProductOptions {
   readonly bodyBytes: BodyBytes;
 }
 
-export interface Product {
-  createServer(context: McpContext<Caller>): Server;
-  /** Puts the answers' JSON text in place of their markers. */
-  present(text: string, request: McpRequest): string;
-}
-
 /** Lists change with a release or with the token's rights, and depend on the token. */
 const kept = { ttlMs: 300_000, cacheScope: 'private' } as const;
 
-/** Every operation with a tool, as an MCP server that is made anew for each request. */
-export function createProduct({ pipeline, version, documents, bodyBytes }: ProductOptions): Product {
+/**
+ * Every operation with a tool, as an MCP server that is made anew for each request.
+ * @param splices keeps the JSON texts whose markers are in a request's answers
+ */
+export function serverMaker(
+  { pipeline, version, documents, bodyBytes }: ProductOptions,
+  splices: WeakMap<McpRequest, Splices>,
+): (context: McpContext<Caller>) => Server {
   const callTool = toolCaller(pipeline, bodyBytes);
   const lists = listsFor(pipeline.operations);
   const resources = documents.map(({ text: _text, ...document }) => document);
-  const splices = new WeakMap<McpRequest, Splices>();
   const identity = { name: 'wheelhouse', title: 'Wheelhouse', version };
   const options = {
     capabilities: { tools: {}, resources: {}, prompts: {} },
@@ -75,7 +75,7 @@ export function createProduct({ pipeline, version, documents, bodyBytes }: Produ
     }
   }
 
-  function createServer(context: McpContext<Caller>): Server {
+  return (context) => {
     const { auth: caller, request } = context;
     const server = new Server(identity, options);
 
@@ -113,9 +113,7 @@ export function createProduct({ pipeline, version, documents, bodyBytes }: Produ
       return guarded(context, () => ({ contents: [{ uri, mimeType, text: document.text() }] }));
     });
     return server;
-  }
-
-  return { createServer, present: (text, request) => splices.get(request)?.applyTo(text) ?? text };
+  };
 }
 
 /** Every list is one page: a cursor was never given out. */

@@ -1,5 +1,8 @@
-import { INVALID_REQUEST } from '@modelcontextprotocol/server';
 import type { FastifyReply } from 'fastify';
+import { INVALID_REQUEST } from './json-rpc.ts';
+
+/** What nginx logs for a caller who hung up; nobody receives it. */
+export const CALLER_GONE = 499;
 
 /**
  * Turns a whole HTTP request away with a JSON-RPC error. Its id is null, since no message of the request is answered.

@@ -39,7 +39,7 @@ export function createSdkExchange<Auth>(
   return {
     async answer(context, value, signal) {
       const request = toWebRequest(context, signal);
-      if (context.era === 'legacy') return answerLegacy(createServer(context), request, value);
+      if (context.era === 'legacy') return answerLegacy(await createServer(context), request, value);
       contexts.set(request, context);
       return modern.fetch(request, { parsedBody: value });
     },

@@ -2,11 +2,12 @@ import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { Caller } from '../../kernel/access.ts';
 import type { Call, CallInput } from '../../kernel/call.ts';
 import { Failure, fail } from '../../kernel/errors.ts';
-import type { Operation, RequestFacts } from '../../kernel/operation.ts';
+import type { Operation } from '../../kernel/operation.ts';
 import type { Pipeline } from '../../kernel/pipeline.ts';
 import { argumentsText } from './arguments-text.ts';
 import type { McpContext, McpRequest } from './options.ts';
 import { invalidParams } from './protocol-errors.ts';
+import { factsOf } from './request-facts.ts';
 import type { Splices } from './splices.ts';
 import { type ToolOperation, takesKey, toolOperations } from './tool-definitions.ts';
 import { answerBytesMax, toolResult } from './tool-results.ts';
@@ -20,17 +21,6 @@ export interface ToolCall {
   /** The call's JSON-RPC id. */
   readonly id: string | number;
   readonly signal: AbortSignal;
-}
-
-/** What an audit row and an error body say of where a call came in. */
-export function factsOf(request: Pick<McpRequest, 'id' | 'address'>): RequestFacts {
-  return {
-    id: request.id,
-    door: 'mcp',
-    instance: '/mcp',
-    address: request.address,
-    idempotencyKey: undefined,
-  };
 }
 
 /** Runs tools through the pipeline. Whatever is wrong with a call comes back as a result that the model can read. */

@@ -1,9 +1,3 @@
-import {
-  INTERNAL_ERROR,
-  localhostAllowedOrigins,
-  PARSE_ERROR,
-  validateOriginHeader,
-} from '@modelcontextprotocol/server';
 import type {
   FastifyError,
   FastifyInstance,
@@ -11,12 +5,12 @@ import type {
   FastifyRequest,
   HookHandlerDoneFunction,
 } from 'fastify';
-import { answerPost, CALLER_GONE } from './answer-post.ts';
 import { type JsonBody, JsonBodyError, readJsonBody } from './json-body.ts';
+import { INTERNAL_ERROR, PARSE_ERROR } from './json-rpc.ts';
+import { lazily } from './lazily.ts';
 import { batchFault } from './message-shape.ts';
 import type { McpLog, McpOptions } from './options.ts';
-import { refuse } from './refusal.ts';
-import { createSdkExchange } from './sdk-exchange.ts';
+import { CALLER_GONE, refuse } from './refusal.ts';
 
 const BODY_BYTES_MAX = 6 * 1024 * 1024;
 const BATCH_LENGTH_MAX = 50;
@@ -36,7 +30,7 @@ const AUTH = 'mcpAuth';
  */
 export function mountMcp<Auth>(app: FastifyInstance, options: McpOptions<Auth>): void {
   app.register(async (scope) => {
-    const sdk = createSdkExchange(options.createServer, (error) => options.log.debug(error, 'mcp refusal'));
+    const exchange = lazily(async () => (await import('./exchange.ts')).createExchange(options));
     const batchLengthMax = options.batchLengthMax ?? BATCH_LENGTH_MAX;
     const url = options.path ?? '/mcp';
 
@@ -44,10 +38,15 @@ export function mountMcp<Auth>(app: FastifyInstance, options: McpOptions<Auth>):
     scope.decorateRequest(AUTH, null);
     scope.addHook('onRequest', headAnswers(options.headers ?? {}));
     if (options.onRefused) scope.addHook('onResponse', tellOfRefusals(options.onRefused));
-    scope.addHook('onRequest', refuseForeignOrigins(options.originHosts ?? []));
+    scope.addHook(
+      'onRequest',
+      refuseForeignOrigins(async (origin) => (await exchange()).admits(origin)),
+    );
     scope.setErrorHandler(answerError(options.log));
     // Streams would keep the HTTP server from closing.
-    scope.addHook('preClose', () => sdk.close());
+    scope.addHook('preClose', async () => {
+      if (exchange.isLoaded) await (await exchange()).close();
+    });
 
     scope.route<{ Body: JsonBody | null | undefined }>({
       method: 'POST',
@@ -59,7 +58,8 @@ export function mountMcp<Auth>(app: FastifyInstance, options: McpOptions<Auth>):
         if (!body) throw new JsonBodyError('The body is empty; send one JSON-RPC message.');
         const fault = batchFault(body.value, batchLengthMax);
         if (fault !== undefined) return refuse(reply, 400, fault);
-        return answerPost(request, reply, request.getDecorator<Auth>(AUTH), body, options, sdk);
+        const { answer } = await exchange();
+        return answer(request, reply, request.getDecorator<Auth>(AUTH), body);
       },
     });
     scope.route({
@@ -97,10 +97,10 @@ function tellOfRefusals<Auth>(onRefused: NonNullable<McpOptions<Auth>['onRefused
 }
 
 /** Keeps pages of other sites from using a visitor's browser to reach a server in the visitor's own network. */
-function refuseForeignOrigins(originHosts: readonly string[]) {
-  const allowed = [...localhostAllowedOrigins(), ...originHosts];
+function refuseForeignOrigins(admits: (origin: string) => Promise<boolean>) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
-    if (validateOriginHeader(request.headers.origin, allowed).ok) return undefined;
+    const { origin } = request.headers;
+    if (origin === undefined || (await admits(origin))) return undefined;
     return refuse(reply, 403, 'This origin may not call the endpoint from a browser.');
   };
 }

@@ -1,0 +1,26 @@
+import { localhostAllowedOrigins, validateOriginHeader } from '@modelcontextprotocol/server';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { answerPost } from './answer-post.ts';
+import type { JsonBody } from './json-body.ts';
+import type { McpOptions } from './options.ts';
+import { createSdkExchange } from './sdk-exchange.ts';
+
+/** The part of the endpoint that needs the SDK. */
+export interface Exchange<Auth> {
+  /** Answers a POST whose caller is known and whose body is JSON. */
+  answer(request: FastifyRequest, reply: FastifyReply, auth: Auth, body: JsonBody): Promise<FastifyReply>;
+  /** Whether pages of an origin may call. */
+  admits(origin: string): boolean;
+  /** Ends the subscriptions that are open, and with them their streams. */
+  close(): Promise<void>;
+}
+
+export function createExchange<Auth>(options: McpOptions<Auth>): Exchange<Auth> {
+  const sdk = createSdkExchange(options.createServer, (error) => options.log.debug(error, 'mcp refusal'));
+  const allowed = [...localhostAllowedOrigins(), ...(options.originHosts ?? [])];
+  return {
+    answer: (request, reply, auth, body) => answerPost(request, reply, auth, body, options, sdk),
+    admits: (origin) => validateOriginHeader(origin, allowed).ok,
+    close: () => sdk.close(),
+  };
+}
