@@ -1,20 +1,22 @@
 import { randomFillSync } from 'node:crypto';
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'; // Crockford base32: no I, L, O, U
-/** Random bytes for 512 ids: asking for them costs more than drawing them. */
-const pool = Buffer.allocUnsafe(8192);
-let used = pool.length;
+/** Random symbols for 512 ids: asking for chance costs more than cutting a piece off. */
+const poolSymbols = 8192;
+let pool = '';
+let used = poolSymbols;
 let stampedAt = -1;
 let stamp = '';
 
 function randomSymbols(count: number): string {
-  if (used + count > pool.length) {
-    randomFillSync(pool);
+  if (used + count > poolSymbols) {
+    const bytes = randomFillSync(Buffer.allocUnsafe(poolSymbols));
+    for (let i = 0; i < poolSymbols; i++) bytes[i] = alphabet.charCodeAt((bytes[i] ?? 0) & 31);
+    pool = bytes.toString('latin1');
     used = 0;
   }
-  let text = '';
-  for (let i = 0; i < count; i++) text += alphabet[(pool[used++] ?? 0) & 31];
-  return text;
+  used += count;
+  return pool.slice(used - count, used);
 }
 
 function timeSymbols(milliseconds: number): string {

@@ -3,7 +3,7 @@ import type { LimitState } from './ports.ts';
 /** How much of a limit is left, as headers (draft-ietf-httpapi-ratelimit-headers). */
 export function limitHeaders(limit: LimitState): Record<string, string> {
   return {
-    RateLimit: `"${limit.name}";r=${Math.max(0, limit.remaining)};t=${limit.resetSeconds}`,
-    'RateLimit-Policy': `"${limit.name}";q=${limit.limit};w=${limit.windowSeconds}`,
+    ratelimit: `"${limit.name}";r=${Math.max(0, limit.remaining)};t=${limit.resetSeconds}`,
+    'ratelimit-policy': `"${limit.name}";q=${limit.limit};w=${limit.windowSeconds}`,
   };
 }

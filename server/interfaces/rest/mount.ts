@@ -75,10 +75,9 @@ function addRoute(
       });
       // Changes leave together anyway, with the commit they share.
       if (!isWrite) await endOfTurn();
-      return sendAnswer(request, reply, operation, answer, {
-        isSecure: options.isSecure,
-        usedToken: credential.token !== undefined,
-      });
+      sendAnswer(request, reply, operation, answer, options.isSecure);
+      // Fastify awaits what it is given, and a reply that has left already takes three turns of its promises.
+      return reply.sent ? undefined : reply;
     },
   });
 }
@@ -116,8 +115,5 @@ export async function sendRefusal(
   const { token } = credentialOf(request, facts.door);
   const size = Number(request.headers['content-length'] ?? 0);
   const answer = await options.pipeline.refuse(operation, { token, size, request: facts }, failure);
-  return sendAnswer(request, reply, operation, answer, {
-    isSecure: options.isSecure,
-    usedToken: token !== undefined,
-  });
+  return sendAnswer(request, reply, operation, answer, options.isSecure);
 }

@@ -7,33 +7,31 @@ import { sessionCookie } from './credentials.ts';
 /** The contract's date; changes when an answer changes in a way a client can notice. */
 export const apiVersion = '2026-11-21';
 
-export interface AnswerStyle {
-  readonly isSecure: boolean;
-  readonly usedToken: boolean;
-}
-
-/** Sends what the pipeline answered as an HTTP reply. */
+/**
+ * Sends what the pipeline answered as an HTTP reply. Header names are in small letters, as Fastify keeps them: others it
+ * would convert for each answer.
+ */
 export function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
   operation: Operation | undefined,
   answer: Answer,
-  style: AnswerStyle,
+  isSecure: boolean,
 ): FastifyReply {
-  reply.header('X-Request-Id', request.id).header('API-Version', apiVersion);
+  reply.header('x-request-id', request.id).header('api-version', apiVersion);
   for (const name in answer.headers) reply.header(name, answer.headers[name]);
-  if (answer.session !== undefined) setSession(reply, answer, style.isSecure);
+  if (answer.session !== undefined) setSession(reply, answer, isSecure);
   if (answer.failure) {
     return reply
       .code(answer.status)
-      .header('Cache-Control', 'no-store')
-      .header('Content-Type', 'application/problem+json; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-type', 'application/problem+json; charset=utf-8')
       .send(answer.text);
   }
   if (operation?.produces) return sendDocument(request, reply, answer, operation.produces.maxAgeSeconds);
   if (answer.next !== undefined)
-    reply.header('Link', `<${nextAddress(request.url, answer.next)}>; rel="next"`);
-  reply.header('Cache-Control', 'no-store').header('Content-Type', 'application/json; charset=utf-8');
+    reply.header('link', `<${nextAddress(request.url, answer.next)}>; rel="next"`);
+  reply.header('cache-control', 'no-store').header('content-type', 'application/json; charset=utf-8');
   return reply.code(answer.status).send(answer.text);
 }
 
@@ -65,8 +63,8 @@ function sendDocument(
 ): FastifyReply {
   const etag = etagOf(answer.text);
   // Documents are the same for everybody, so pages of any origin may read them.
-  reply.header('Access-Control-Allow-Origin', '*');
-  reply.header('ETag', etag).header('Cache-Control', `public, max-age=${maxAge}`);
+  reply.header('access-control-allow-origin', '*');
+  reply.header('etag', etag).header('cache-control', `public, max-age=${maxAge}`);
   const held = request.headers['if-none-match'];
   const isHeld = held
     ?.split(',')
