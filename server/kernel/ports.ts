@@ -24,7 +24,7 @@ export interface AuditRow {
 export interface Audit<Db> {
   /** Writes the row of a change inside the change's own transaction. */
   write(db: Db, row: AuditRow): Promise<void>;
-  /** Takes the row of a read or a refusal; on disk within 250 ms and at the stop. */
+  /** Takes the row of a read or a refusal; written within 250 ms and at the stop. */
   note(row: AuditRow): void;
 }
 

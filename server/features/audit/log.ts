@@ -2,7 +2,7 @@ import type { Audit, AuditRow } from '../../kernel/ports.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
 import { insertAuditRows } from './store.ts';
 
-/** Rows of reads and refusals are on disk at most this long after the call. */
+/** Rows of reads and refusals are written at most this long after the call. */
 const flushMilliseconds = 250;
 /** Rows that share one commit: some 15 ms of work, so that other changes do not wait long for it. */
 const chunkRows = 2000;
@@ -17,7 +17,7 @@ export interface AuditLog extends Audit<Db> {
   close(): Promise<void>;
 }
 
-/** The audit log's writing side. A change's row is part of the change; the others are written in batches. */
+/** The audit log's writing side. A change's row is part of the change; the others are written in batches, without waiting for the disk. */
 export function createAuditLog(database: Database, onFault: (thrown: unknown) => void): AuditLog {
   let buffered: AuditRow[] = [];
   let flushing: Promise<void> = Promise.resolve();
@@ -28,7 +28,7 @@ export function createAuditLog(database: Database, onFault: (thrown: unknown) =>
     buffered = [];
     for (let start = 0; start < rows.length; start += chunkRows) {
       try {
-        await database.transact((db) => insertAuditRows(db, rows.slice(start, start + chunkRows)));
+        await database.transact((db) => insertAuditRows(db, rows.slice(start, start + chunkRows)), 'crash');
       } catch (thrown) {
         buffered = [...rows.slice(start), ...buffered];
         flushWithin(retryMilliseconds);

@@ -26,7 +26,7 @@ export function createRefusalKeeper(database: Database, onFault: (thrown: unknow
     buffered = [];
     if (rows.length === 0) return;
     try {
-      await database.transact((db) => insertRefusals(db, rows));
+      await database.transact((db) => insertRefusals(db, rows), 'crash');
     } catch (thrown) {
       buffered = [...rows, ...buffered].slice(0, bufferedMax);
       flushWithin(retryMilliseconds);

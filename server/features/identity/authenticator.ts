@@ -55,7 +55,7 @@ export function createAuthenticator({ database, onFault }: AuthenticatorDeps): A
     for (const [usedAt, group] of Map.groupBy(pending, ([, use]) => use)) {
       for (let start = 0; start < group.length; start += chunkTokens) {
         const tokenIds = group.slice(start, start + chunkTokens).map(([tokenId]) => tokenId);
-        await database.transact((db) => touchTokens(db, tokenIds, usedAt));
+        await database.transact((db) => touchTokens(db, tokenIds, usedAt), 'crash');
         for (const tokenId of tokenIds) if (uses.get(tokenId) === usedAt) uses.delete(tokenId);
       }
     }

@@ -55,7 +55,7 @@ export function createLimiter(
       for (const { subject, window, count } of told)
         counts.push(await addToWindow(db, subject, window.start, count));
       return counts;
-    });
+    }, 'crash');
     told.forEach(({ window, count }, index) => {
       window.unshared -= count;
       window.count = (totals[index] ?? 0) + window.unshared;

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { type Heard, hear, merged, nothingHeard, type Sign, signOf, tellsOfSite } from './rules/heard.ts';
 import { mergePulses } from './store/pulse.ts';
 
-/** What was heard is on disk at most this long after the call; a crash loses no more than that. */
+/** What was heard is written at most this long after the call; a crash loses no more than that. */
 const flushMilliseconds = 1000;
 /** Sites in one statement: 7 columns each, well under SQLite's 32,766 parameters. */
 const chunkSites = 500;
@@ -44,7 +44,7 @@ export function createPulse({ database, operations, onFault }: PulseDeps): Pulse
     for (let start = 0; start < pulses.length; start += chunkSites) {
       const chunk = pulses.slice(start, start + chunkSites);
       try {
-        await database.transact((db) => mergePulses(db, chunk.map(rowOf)));
+        await database.transact((db) => mergePulses(db, chunk.map(rowOf)), 'crash');
       } catch (thrown) {
         keepForLater(pulses.slice(start));
         throw thrown;

@@ -8,6 +8,13 @@ export type Db = Kysely<Tables>;
 export type CommitObserver = (changes: number, milliseconds: number) => void;
 
 /**
+ * What a commit outlives. `power cut`: it waits for the disk, as everything must that somebody is told has happened.
+ * `crash` of the process: for notes that nobody waits for, such as the audit rows of reads. A power cut may take the
+ * last of those back, and never a part of one; reads need not wait behind the disk for them.
+ */
+export type Outlives = 'power cut' | 'crash';
+
+/**
  * One database, SQLite or PostgreSQL. Where the two differ, the difference is a capability here, never an `if` in a
  * store.
  */
@@ -16,10 +23,10 @@ export interface Database {
   /** For reads outside a transaction. On SQLite it refuses to write. */
   readonly reader: Db;
   /**
-   * Runs work in a transaction and resolves once it is on disk. Work may run again after a conflict with another
-   * transaction, so it must have no effect but through its `db`.
+   * Runs work in a transaction and resolves once it is committed: on disk, unless that needs to outlive a crash only.
+   * Work may run again after a conflict with another transaction, so it must have no effect but through its `db`.
    */
-  transact<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  transact<T>(work: (db: Db) => Promise<T>, outlives?: Outlives): Promise<T>;
   /** Fails where the database cannot be asked. */
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { sql } from 'kysely';
 import {
   type FreshDatabase,
   freshDatabase,
@@ -7,7 +8,7 @@ import {
   postgresForTests,
 } from '../../../test/postgres.ts';
 import { takeTurn } from '../capabilities.ts';
-import type { Database } from '../database.ts';
+import type { Database, Db } from '../database.ts';
 import { migrate } from '../migrate.ts';
 import { openPostgres } from './open.ts';
 
@@ -85,4 +86,13 @@ test('a change waits for its turn until the one that has it has ended', async ()
   });
   await Promise.all([first, second]);
   assert.deepEqual(order, ['without', 'first', 'second']);
+});
+
+test('a commit waits for the disk, unless it needs to outlive a crash only', async () => {
+  const mode = async (db: Db) =>
+    (await sql<{ synchronous_commit: string }>`show synchronous_commit`.execute(db)).rows[0]
+      ?.synchronous_commit;
+  assert.equal(await database.transact(mode), 'on');
+  assert.equal(await database.transact(mode, 'crash'), 'off');
+  assert.equal(await database.transact(mode), 'on');
 });

@@ -1,6 +1,6 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import type { CommitObserver, Database, Db } from '../database.ts';
+import type { CommitObserver, Database, Db, Outlives } from '../database.ts';
 import type { Tables } from '../tables.ts';
 import { inTurn } from './turns.ts';
 
@@ -32,11 +32,15 @@ export function openPostgres(url: string, observe: CommitObserver = () => {}): D
   const reads = openPool(url, connectionsMax.reads);
   const reader = kyselyOn(reads);
 
-  async function transact<T>(work: (db: Db) => Promise<T>): Promise<T> {
+  async function transact<T>(work: (db: Db) => Promise<T>, outlives?: Outlives): Promise<T> {
+    const run = async (db: Db): Promise<T> => {
+      if (outlives === 'crash') await sql`set local synchronous_commit = off`.execute(db);
+      return work(db);
+    };
     for (let tries = 1; ; tries++) {
       const began = performance.now();
       try {
-        const value = await writer.transaction().execute(work);
+        const value = await writer.transaction().execute(run);
         observe(1, performance.now() - began);
         return value;
       } catch (thrown) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { TurnTaken, turnKey } from '../capabilities.ts';
-import type { Database, Db } from '../database.ts';
+import type { Database, Db, Outlives } from '../database.ts';
 
 type Transact = Database['transact'];
 
@@ -14,7 +14,11 @@ const waitMillisecondsMax = 30_000;
 export function inTurn(transact: Transact): Transact {
   const lines = new Map<string, Promise<void>>();
 
-  async function waitInLine<T>(taken: TurnTaken, work: (db: Db) => Promise<T>): Promise<T> {
+  async function waitInLine<T>(
+    taken: TurnTaken,
+    work: (db: Db) => Promise<T>,
+    outlives: Outlives | undefined,
+  ): Promise<T> {
     const patienceEnds = performance.now() + waitMillisecondsMax;
     const before = lines.get(taken.turn);
     const { promise: behindUs, resolve: next } = Promise.withResolvers<void>();
@@ -26,19 +30,19 @@ export function inTurn(transact: Transact): Transact {
         // What has the lock is given it again: `takeTurn` finds the turn ours.
         await sql`select pg_advisory_xact_lock(${turnKey(taken.turn)})`.execute(db);
         return work(db);
-      });
+      }, outlives);
     } finally {
       if (lines.get(taken.turn) === behindUs) lines.delete(taken.turn);
       next();
     }
   }
 
-  return async (work) => {
+  return async (work, outlives) => {
     try {
-      return await transact(work);
+      return await transact(work, outlives);
     } catch (thrown) {
       if (!(thrown instanceof TurnTaken)) throw thrown;
-      return waitInLine(thrown, work);
+      return waitInLine(thrown, work, outlives);
     }
   };
 }

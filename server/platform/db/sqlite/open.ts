@@ -14,13 +14,12 @@ const checkpointPages = 4000;
 
 /**
  * Opens (or creates) a SQLite file. WAL, so that reads do not wait for the writer; `synchronous=FULL`, so that a
- * commit is on disk when it returns, also through a power cut.
+ * commit is on disk when it returns, also through a power cut; see the writer for those that need not be.
  */
 export function openSqlite(file: string, observe: CommitObserver = () => {}): Database {
   const writing = new DatabaseSync(file, { timeout: 5000 });
   writing.exec(`
     PRAGMA journal_mode = WAL;
-    PRAGMA synchronous = FULL;
     PRAGMA foreign_keys = ON;
     PRAGMA cache_size = -65536;
     PRAGMA temp_store = MEMORY;
@@ -34,7 +33,7 @@ export function openSqlite(file: string, observe: CommitObserver = () => {}): Da
   return {
     kind: 'sqlite',
     reader: kyselyOn(reading),
-    transact: (work) => writer.transact(work),
+    transact: (work, outlives) => writer.transact(work, outlives),
     ping: async () => void reading.prepare('SELECT 1').get(),
     async close() {
       // Behind every change that waits already.

@@ -2,10 +2,13 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { after, before, test } from 'node:test';
+import type { Db } from '../database.ts';
 import { insertion } from '../insertion.ts';
 import { migrate } from '../migrate.ts';
 import { openSqlite } from './open.ts';
+import { SqliteWriter } from './writer.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'wheelhouse-writer-'));
 const groups: number[] = [];
@@ -134,4 +137,19 @@ test('a change does not wait for ever while others keep arriving', async () => {
   isArriving = false;
   await Promise.all(others);
   assert.ok(arrived < 100, `${arrived} others were let in first`);
+});
+
+test('a commit waits for the disk, unless all that share it need to outlive a crash only', async () => {
+  const file = new DatabaseSync(join(folder, 'outlives.db'));
+  const writer = new SqliteWriter(file, {} as Db, () => {});
+  const modes: unknown[] = [];
+  const note = async () => void modes.push(file.prepare('PRAGMA synchronous').get()?.synchronous);
+  await writer.transact(note);
+  await writer.transact(note, 'crash');
+  await Promise.all([writer.transact(note, 'crash'), writer.transact(note)]);
+  await Promise.all([writer.transact(note, 'crash'), writer.transact(note, 'crash')]);
+  await writer.transact(note);
+  file.close();
+  const [normal, full] = [1, 2];
+  assert.deepEqual(modes, [full, normal, full, full, normal, normal, full]);
 });

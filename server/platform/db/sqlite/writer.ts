@@ -1,9 +1,10 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import type { CommitObserver, Db } from '../database.ts';
+import type { CommitObserver, Db, Outlives } from '../database.ts';
 import { collectRows, type RowsAtCommit } from '../rows-at-commit.ts';
 
 interface Job {
   work(db: Db): Promise<unknown>;
+  readonly outlives: Outlives;
   resolve(value: never): void;
   reject(reason: unknown): void;
 }
@@ -28,6 +29,8 @@ export class SqliteWriter {
   /** Prepared, since each group runs them. */
   readonly #begin: StatementSync;
   readonly #end: StatementSync;
+  /** What commits outlive as the connection is set now. */
+  #outlives: Outlives | undefined;
   #waiting: Job[] = [];
   #isAtWork = false;
 
@@ -38,11 +41,12 @@ export class SqliteWriter {
     this.#observe = observe;
     this.#begin = database.prepare('BEGIN IMMEDIATE');
     this.#end = database.prepare('COMMIT');
+    this.#setSynchronous('power cut');
   }
 
-  transact<T>(work: (db: Db) => Promise<T>): Promise<T> {
+  transact<T>(work: (db: Db) => Promise<T>, outlives: Outlives = 'power cut'): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      this.#waiting.push({ work, resolve: resolve as Job['resolve'], reject });
+      this.#waiting.push({ work, outlives, resolve: resolve as Job['resolve'], reject });
       if (!this.#isAtWork) void this.#drain();
     });
   }
@@ -68,11 +72,19 @@ export class SqliteWriter {
     } while (this.#waiting.length > known && this.#waiting.length < groupMax && performance.now() < until);
   }
 
+  /** In a write-ahead log, NORMAL leaves a commit's pages to the system; the next FULL one puts all of them on disk. */
+  #setSynchronous(outlives: Outlives): void {
+    if (outlives === this.#outlives) return;
+    this.#database.exec(`PRAGMA synchronous = ${outlives === 'power cut' ? 'FULL' : 'NORMAL'}`);
+    this.#outlives = outlives;
+  }
+
   /** The usual case: all succeed. Undefined where one has failed, and so nothing of the group has happened. */
   async #together(group: readonly Job[]): Promise<readonly Settle[] | undefined> {
     const settled: Settle[] = [];
     const began = performance.now();
     try {
+      this.#setSynchronous(group.some((job) => job.outlives === 'power cut') ? 'power cut' : 'crash');
       this.#begin.run();
       for (const job of group) {
         const value = await job.work(this.#db);
