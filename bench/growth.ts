@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Server } from './children.ts';
 import { growTo, seedEvents } from './fill.ts';
 import { oneConnection, timeRequest } from './latency.ts';
+import { type Span, withoutOwnPauses } from './own-pauses.ts';
 import { ask, type Connection, connectSites, startProduct } from './product.ts';
 import { type Finding, median, percentile } from './report.ts';
 import { sampleEvent } from './sample-event.ts';
@@ -19,8 +20,8 @@ interface Subject {
   readonly size: number;
   readonly server: Server;
   readonly passes: Readonly<Record<Kind, number[][]>>;
-  insert(): Promise<number>;
-  list(): Promise<number>;
+  insert(): Promise<Span>;
+  list(): Promise<Span>;
 }
 
 const kinds = ['insert', 'list'] as const;
@@ -57,8 +58,9 @@ export async function measureGrowth(
 
 async function runPass(subject: Subject, requests: number, counts: boolean): Promise<void> {
   for (const kind of kinds) {
-    const times: number[] = [];
-    for (let number = 0; number < requests; number++) times.push(await subject[kind]());
+    const spans: Span[] = [];
+    for (let number = 0; number < requests; number++) spans.push(await subject[kind]());
+    const times = withoutOwnPauses(spans).map(({ start, end }) => end - start);
     if (counts) subject.passes[kind].push(times);
   }
 }

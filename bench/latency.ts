@@ -1,19 +1,20 @@
 import { Agent, request } from 'node:http';
+import type { Span } from './own-pauses.ts';
 
-/** Milliseconds one request takes on an open connection, until its last byte is here. */
+/** When one request on an open connection begins, and when its last byte is here. */
 export async function timeRequest(
   agent: Agent,
   url: string,
   headers: Readonly<Record<string, string>>,
   body?: string,
-): Promise<number> {
-  const started = performance.now();
+): Promise<Span> {
+  const start = performance.now();
   return new Promise((resolve, reject) => {
     const call = request(url, { agent, method: body === undefined ? 'GET' : 'POST', headers }, (response) => {
       response.resume();
       response.once('end', () => {
         const isSuccess = response.statusCode === 200 || response.statusCode === 201;
-        if (isSuccess) resolve(performance.now() - started);
+        if (isSuccess) resolve({ start, end: performance.now() });
         else reject(new Error(`${url} answered ${response.statusCode}.`));
       });
       response.once('error', reject);
