@@ -74,13 +74,17 @@ const labelOrNull = (text: string | null | undefined): string | null => (text ? 
 
 function contentOrNull(text: string | null | undefined, characters: number): string | null {
   if (!text) return null;
-  const clean = text.toWellFormed().replaceAll('\u0000', '');
+  const whole = text.toWellFormed();
+  const clean = whole.includes('\u0000') ? whole.replaceAll('\u0000', '') : whole;
   return clean.length > characters ? clean.slice(0, characters).toWellFormed() : clean;
 }
 
 /** An external id as it is compared; empty counts as none. */
 export function externalIdOf(text: string | null | undefined): string | null {
-  return text?.toWellFormed().replaceAll('\u0000', '').trim().normalize('NFC') || null;
+  if (!text) return null;
+  // Most are plain ASCII, where there is nothing to normalise.
+  if (plain.test(text)) return text;
+  return text.toWellFormed().replaceAll('\u0000', '').trim().normalize('NFC') || null;
 }
 
 /**
