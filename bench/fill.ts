@@ -1,4 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
+import { indexAll } from '../server/features/events/store/labels.ts';
+import { openSqlite } from '../server/platform/db/sqlite/open.ts';
 
 /** Events taken in by the product itself; the rest are copies of them. */
 export const seedEvents = 1000;
@@ -10,10 +12,13 @@ const step = 4000;
  * them with ids, external ids and times of their own, and the same tags and fields. The product takes in 2 million
  * events one by one in minutes; this takes one.
  */
-export function growTo(file: string, total: number): void {
+export async function growTo(file: string, total: number): Promise<void> {
+  // A label is copied from the index.
+  const product = openSqlite(file);
+  await product.transact(indexAll);
+  await product.close();
   const database = new DatabaseSync(file);
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; PRAGMA cache_size = -524288;');
-  indexLabels(database);
   const { events, newest } = database
     .prepare('SELECT count(*) AS events, max(event_id) AS newest FROM event')
     .get() as { events: number; newest: number };
@@ -47,17 +52,6 @@ export function growTo(file: string, total: number): void {
     PRAGMA wal_checkpoint(TRUNCATE);
   `);
   database.close();
-}
-
-/** As the product does once many wait: a label is copied from the index. */
-function indexLabels(database: DatabaseSync): void {
-  database.exec(`
-    INSERT INTO event_tag (site_id, tag, received_at, event_id)
-      SELECT site_id, label.value, received_at, event_id FROM event_unindexed, json_each(tags) AS label;
-    INSERT INTO event_field (site_id, field, value, received_at, event_id)
-      SELECT site_id, label.key, label.value, received_at, event_id FROM event_unindexed, json_each(fields) AS label;
-    DELETE FROM event_unindexed;
-  `);
 }
 
 function columnsOf(database: DatabaseSync, table: string): string[] {

@@ -42,7 +42,7 @@ export async function measureGrowth(
     say(`${size.toLocaleString('en')} events`);
     const dataDir = join(folder, `growth-${size}`);
     cpSync(seedDir, dataDir, { recursive: true });
-    if (size > seedEvents) growTo(join(dataDir, 'wheelhouse.db'), size);
+    if (size > seedEvents) await growTo(join(dataDir, 'wheelhouse.db'), size);
     subjects.push(await startOn(dataDir, size, connection));
   }
   say('inserts and lists, turn by turn');

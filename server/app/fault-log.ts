@@ -1,4 +1,4 @@
-import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { type FastifyRequest, LogController } from 'fastify';
 import type { Log } from '../platform/log/index.ts';
 
 /**
@@ -23,7 +23,7 @@ export class FaultLog extends LogController {
     this.#tell(error, request);
   }
 
-  override serializerError(error: Error, request: FastifyRequest, _reply: FastifyReply): void {
+  override serializerError(error: Error, request: FastifyRequest): void {
     this.#tell(error, request);
   }
 

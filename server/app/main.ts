@@ -6,6 +6,7 @@ import {
   type Settings,
   SettingsError,
 } from '../platform/config/index.ts';
+import { keepTickShape } from './keep-tick-shape.ts';
 
 const { values: flags } = parseArgs({ options: { demo: { type: 'boolean' } } });
 
@@ -23,7 +24,6 @@ function settingsOrExit(): Settings {
 }
 
 const settings = settingsOrExit();
-const { keepTickShape } = await import('./keep-tick-shape.ts');
 keepTickShape();
 const { buildApp } = await import('./build-app.ts');
 const { releaseStartupMemory } = await import('./release-memory.ts');

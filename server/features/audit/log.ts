@@ -17,7 +17,10 @@ export interface AuditLog extends Audit<Db> {
   close(): Promise<void>;
 }
 
-/** The audit log's writing side. A change's row is part of the change; the others are written in batches, without waiting for the disk. */
+/**
+ * The audit log's writing side. A change's row is part of the change; the others are written in batches, without waiting
+ * for the disk.
+ */
 export function createAuditLog(database: Database, onFault: (thrown: unknown) => void): AuditLog {
   let buffered: AuditRow[] = [];
   let flushing: Promise<void> = Promise.resolve();

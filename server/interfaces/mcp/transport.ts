@@ -5,6 +5,7 @@ import type {
   FastifyRequest,
   HookHandlerDoneFunction,
 } from 'fastify';
+import type { Exchange } from './exchange.ts';
 import { type JsonBody, JsonBodyError, readJsonBody } from './json-body.ts';
 import { INTERNAL_ERROR, PARSE_ERROR } from './json-rpc.ts';
 import { lazily } from './lazily.ts';
@@ -30,7 +31,12 @@ const AUTH = 'mcpAuth';
  */
 export function mountMcp<Auth>(app: FastifyInstance, options: McpOptions<Auth>): void {
   app.register(async (scope) => {
-    const exchange = lazily(async () => (await import('./exchange.ts')).createExchange(options));
+    let loaded: Exchange<Auth> | undefined;
+    const exchange = lazily(async () => {
+      const { createExchange } = await import('./exchange.ts');
+      loaded = createExchange(options);
+      return loaded;
+    });
     const batchLengthMax = options.batchLengthMax ?? BATCH_LENGTH_MAX;
     const url = options.path ?? '/mcp';
 
@@ -44,9 +50,7 @@ export function mountMcp<Auth>(app: FastifyInstance, options: McpOptions<Auth>):
     );
     scope.setErrorHandler(answerError(options.log));
     // Streams would keep the HTTP server from closing.
-    scope.addHook('preClose', async () => {
-      if (exchange.isLoaded) await (await exchange()).close();
-    });
+    scope.addHook('preClose', async () => loaded?.close());
 
     scope.route<{ Body: JsonBody | null | undefined }>({
       method: 'POST',

@@ -36,7 +36,7 @@ const unindexedRows = insertion('event_unindexed', ['site_id', 'received_at', 'e
   clustered: true,
 });
 
-/** Adds a new event's tags and fields to the index, as the last thing of its transaction. */
+/** Adds a new event's tags and fields to the index, by the commit: nothing in the event's transaction reads them. */
 export async function insertLabels(
   db: Db,
   { siteId, receivedAt, eventId }: EventPlace,
@@ -72,8 +72,8 @@ const countUnindexed = statement<Record<never, never>, { count: number }>((db) =
   db.selectFrom('event_unindexed').select((row) => row.fn.countAll<number>().as('count')),
 );
 
-/** Moves all labels that wait into the index. */
-async function indexAll(db: Db): Promise<void> {
+/** Moves all labels that wait into the index. Where `indexesInBulk` holds, and nowhere else any wait. */
+export async function indexAll(db: Db): Promise<void> {
   await sql`
     insert into event_tag (site_id, tag, received_at, event_id)
     select site_id, label.value, received_at, event_id

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
 import { describe, test } from 'node:test';
-import { type CallToolResult, Server, type ServerContext } from '@modelcontextprotocol/server';
+import type { CallToolResult } from '@modelcontextprotocol/server';
 import { argumentsText } from '../arguments-text.ts';
 import type { McpContext } from '../options.ts';
-import { PROTOCOL_VERSIONS } from '../plain-call.ts';
 import { createFixtureServer } from './fixture-server.ts';
 import { anyone, type Listening, listen } from './listen.ts';
+import { oneTool } from './one-tool.ts';
 import { type Answer, legacyCall, post, postModern } from './post.ts';
 
 const TEXT = { name: 'test_simple_text' };
@@ -190,64 +189,6 @@ describe('answers', { timeout: 30_000 }, () => {
     });
   });
 
-  describe('nobody waits for', () => {
-    for (const _meta of [{}, { progressToken: 1 }]) {
-      const kind = 'progressToken' in _meta ? 'streamed' : 'plain';
-      for (const era of ['legacy', 'modern'] as const) {
-        test(`a caller who hangs up aborts the tool that works on a ${kind} answer in the ${era} era`, async () => {
-          const started = Promise.withResolvers<AbortSignal>();
-          const createServer = () =>
-            oneTool(({ mcpReq }) => {
-              started.resolve(mcpReq.signal);
-              return new Promise(() => {});
-            });
-          await using server = await listen({ createServer, authenticate: anyone });
-          const hangUp = new AbortController();
-          const call = callWith(server.url, era, { name: 'any', _meta }, hangUp.signal);
-          const signal = await started.promise;
-          const aborted = once(signal, 'abort');
-          hangUp.abort();
-          await assert.rejects(call);
-          await aborted;
-        });
-      }
-    }
-
-    test('a caller who hangs up while the token is looked up starts no tool', async () => {
-      const looking = Promise.withResolvers<void>();
-      const looked = Promise.withResolvers<void>();
-      let served = 0;
-      await using server = await listen({
-        authenticate: async (request) => {
-          looking.resolve();
-          await once(request.raw.socket, 'close');
-          setImmediate(looked.resolve);
-          return { ok: true, auth: null };
-        },
-        createServer: () => {
-          served += 1;
-          return createFixtureServer();
-        },
-      });
-      const hangUp = new AbortController();
-      const call = callWith(server.url, 'modern', TEXT, hangUp.signal);
-      await looking.promise;
-      hangUp.abort();
-      await assert.rejects(call);
-      await looked.promise;
-      assert.equal(served, 0);
-    });
-
-    test('a subscription that is open does not keep the server from closing', async () => {
-      const server = await fixture();
-      const reader = (await openSubscription(server.url)).body?.getReader();
-      await reader?.read();
-      await server[Symbol.asyncDispose]();
-      const ending = await reader?.read();
-      assert.match(Buffer.from(ending?.value ?? []).toString(), /"resultType":"complete"/);
-    });
-  });
-
   test('a result that cannot be written as JSON is a 500', async () => {
     const createServer = () => oneTool(() => ({ content: [], structuredContent: { count: 1n } }));
     await using server = await listen({ createServer, authenticate: anyone });
@@ -276,15 +217,6 @@ function fixture(): Promise<Listening> {
   return listen({ createServer: () => createFixtureServer(), authenticate: anyone });
 }
 
-function oneTool(run: (ctx: ServerContext) => CallToolResult | Promise<CallToolResult>): Server {
-  const server = new Server(
-    { name: 'one-tool', version: '1.0.0' },
-    { capabilities: { tools: {} }, supportedProtocolVersions: PROTOCOL_VERSIONS },
-  );
-  server.setRequestHandler('tools/call', (_request, ctx) => run(ctx));
-  return server;
-}
-
 function assertPlain(answer: Answer): void {
   assert.equal(answer.status, 200, answer.text);
   assert.match(answer.headers.get('content-type') ?? '', /^application\/json/);
@@ -296,36 +228,5 @@ function eventsOf(answer: Answer): string[] {
   return events.map((event) => {
     const lines = event.split('\n').filter((line) => line.startsWith('data: '));
     return lines.map((line) => line.slice('data: '.length)).join('\n');
-  });
-}
-
-function callWith(
-  url: string,
-  era: 'legacy' | 'modern',
-  params: { name: string; _meta?: object },
-  signal: AbortSignal,
-) {
-  return era === 'legacy'
-    ? post(url, legacyCall('tools/call', params), {}, signal)
-    : postModern(url, 'tools/call', params, {}, signal);
-}
-
-function openSubscription(url: string): Promise<Response> {
-  const method = 'subscriptions/listen';
-  const _meta = {
-    'io.modelcontextprotocol/protocolVersion': '2026-07-28',
-    'io.modelcontextprotocol/clientCapabilities': {},
-  };
-  return fetch(url, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'mcp-protocol-version': '2026-07-28',
-      'mcp-method': method,
-    },
-    body: legacyCall(method, {
-      notifications: { resourceSubscriptions: ['test://watched-resource'] },
-      _meta,
-    }),
   });
 }

@@ -1,4 +1,4 @@
-import { Button, Select, Stack, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { projectsQuery } from '../../api/projects.ts';
@@ -9,6 +9,7 @@ import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
+import { ProjectSelect } from './project-select.tsx';
 import { addressOf, addressProblem } from './site-address.ts';
 import css from './site-page.module.css';
 
@@ -37,14 +38,7 @@ export function SettingsTab({ site }: { site: SiteDetail }) {
             <ProblemNotice error={save.problem} />
             <TextInput label="Name" {...form.getInputProps('name')} />
             <TextInput label="Address" inputMode="url" {...form.getInputProps('url')} />
-            <Select
-              label="Project"
-              description="Its members see this site."
-              searchable
-              allowDeselect={false}
-              data={projects.map((project) => ({ value: String(project.project_id), label: project.name }))}
-              {...form.getInputProps('project_id')}
-            />
+            <ProjectSelect projects={projects} {...form.getInputProps('project_id')} />
             <div>
               <Button type="submit" loading={save.isBusy}>
                 Save

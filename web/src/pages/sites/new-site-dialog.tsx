@@ -1,4 +1,4 @@
-import { Select, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useNavigate } from '@tanstack/react-router';
 import type { Project } from '../../api/records.ts';
@@ -8,6 +8,7 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { useWrite } from '../../ui/use-write.ts';
+import { ProjectSelect } from '../site/project-select.tsx';
 import { addressOf, addressProblem } from '../site/site-address.ts';
 
 interface NewSiteDialogProps {
@@ -73,14 +74,7 @@ function SiteForm({ projects, projectId, onClose }: Omit<NewSiteDialogProps, 'is
         inputMode="url"
         {...form.getInputProps('url')}
       />
-      <Select
-        label="Project"
-        description="Its members see this site."
-        searchable
-        allowDeselect={false}
-        data={projects.map((project) => ({ value: String(project.project_id), label: project.name }))}
-        {...form.getInputProps('project_id')}
-      />
+      <ProjectSelect projects={projects} {...form.getInputProps('project_id')} />
     </DialogForm>
   );
 }
