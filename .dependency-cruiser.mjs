@@ -8,6 +8,7 @@
 export const featureMayCall = {
   identity: [],
   audit: [],
+  changes: [],
   sites: ['identity'],
   events: ['sites'],
   status: ['identity', 'sites'],

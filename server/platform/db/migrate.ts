@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database, Db } from './database.ts';
 import * as foundation from './migrations/0001-foundation.ts';
 import * as labelsInBulk from './migrations/0002-labels-in-bulk.ts';
+import * as changes from './migrations/0003-changes.ts';
 import { type Columns, postgresColumns, sqliteColumns } from './migrations/columns.ts';
 
 interface Migration {
@@ -13,6 +14,7 @@ interface Migration {
 const migrations: readonly Migration[] = [
   { name: '0001-foundation', up: foundation.up },
   { name: '0002-labels-in-bulk', up: labelsInBulk.up },
+  { name: '0003-changes', up: changes.up },
 ];
 
 /** Any number, the same in every process: the key of PostgreSQL's advisory lock for migrations. */

@@ -1,4 +1,4 @@
-import { type CreateTableBuilder, sql } from 'kysely';
+import { type CreateTableBuilder, type RawBuilder, sql } from 'kysely';
 
 type Table = CreateTableBuilder<string, string>;
 
@@ -8,11 +8,18 @@ export interface Columns {
   numbered(table: Table, id: string): Table;
   /** Keeps the rows in the order of the primary key, without a second copy of the key. */
   clustered(table: Table): Table;
+  /** Has each row know the transaction that wrote it, for `inCommitOrder`. */
+  committed(table: Table): Table;
+  /** The index that `inCommitOrder` reads along; the table is numbered by `seq`. */
+  indexCommits(table: RawBuilder<unknown>, index: string): RawBuilder<unknown>;
 }
 
 export const sqliteColumns: Columns = {
   numbered: (table, id) => table.addColumn(id, 'integer', (column) => column.primaryKey().autoIncrement()),
   clustered: (table) => table.modifyEnd(sql`without rowid`),
+  // One writer: numbers are given in the order of commits.
+  committed: (table) => table,
+  indexCommits: () => sql`select 1`,
 };
 
 export const postgresColumns: Columns = {
@@ -20,4 +27,9 @@ export const postgresColumns: Columns = {
     table.addColumn(id, 'bigint', (column) => column.primaryKey().generatedAlwaysAsIdentity()),
   // PostgreSQL has no such tables; the key's index serves.
   clustered: (table) => table,
+  committed: (table) =>
+    table.addColumn('txid', 'bigint', (column) =>
+      column.notNull().defaultTo(sql`(pg_current_xact_id()::text::bigint)`),
+    ),
+  indexCommits: (table, index) => sql`create index ${sql.ref(index)} on ${table} (txid, seq)`,
 };
