@@ -9,6 +9,8 @@ export const chapters: Readonly<Record<string, string>> = {
     'An event is something that happened on a site: a message, a subscription, a contact or a lead. Sites send events; activity shows them.',
   Conversations:
     'What visitors write and what they are answered, in one thread each: seen and answered in the inbox, on the phone, by agents and in the widget.',
+  Tickets:
+    'What customers asked for and is not done yet: with a status, somebody who looks after it, a due time and fields of your own.',
   Changes:
     'What changed, in order, to keep a copy or a screen up to date: to be asked for, or told as it happens.',
   Audit: 'Who called what, when, and how it ended, on every interface.',

@@ -14,6 +14,7 @@ import { createLimiter } from '../features/limits/index.ts';
 import { sitesFeature } from '../features/sites/feature.ts';
 import { createPulse, inReach, type Reacher, reachesEvery, sitesInReach } from '../features/sites/index.ts';
 import { statusFeature } from '../features/status/index.ts';
+import { ticketsFeature, ticketsOfMessages } from '../features/tickets/index.ts';
 import { apiVersion } from '../interfaces/rest/send-answer.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { changes } from '../kernel/operation.ts';
@@ -94,6 +95,8 @@ export function compose(outside: Outside): Composition {
     sites: (caller: Reacher, projectId: number | undefined) => (db: Db) => inReach(db, caller, projectId),
   };
 
+  const messageConsumers = [ticketsOfMessages];
+
   const bound = [
     ...discoveryFeature(documents),
     ...statusFeature({
@@ -105,11 +108,13 @@ export function compose(outside: Outside): Composition {
     }),
     ...sites.bound,
     ...eventsFeature({
-      consumers: [contactsOfEvents, conversationsOfEvents],
+      consumers: [contactsOfEvents, conversationsOfEvents(messageConsumers)],
       eventBytesMax: settings.eventBodyBytes,
       reach,
     }),
-    ...conversationsFeature(reach),
+    ...conversationsFeature(reach, messageConsumers),
+    // Nobody has leads until there is a feature of them.
+    ...ticketsFeature({ reach, messageConsumers, findLeadSite: async () => undefined }),
     ...changesFeature({ feed, directory: sites.directory }),
     ...audit,
     ...identity.bound,

@@ -7,6 +7,7 @@ import { operations as events } from '../features/events/operations.ts';
 import { operations as identity } from '../features/identity/operations.ts';
 import { operations as sites } from '../features/sites/operations.ts';
 import { operations as status } from '../features/status/operations.ts';
+import { operations as tickets } from '../features/tickets/operations.ts';
 import type { Operation } from '../kernel/operation.ts';
 
 /** Every feature's declarations, in the order documents show them. */
@@ -16,6 +17,7 @@ export const features = {
   sites,
   events,
   conversations,
+  tickets,
   changes,
   audit,
   identity,

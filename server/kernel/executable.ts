@@ -27,7 +27,7 @@ export interface PreparedOperation {
 export function prepareOperation<Db>(bound: BoundOperation<Db>): PreparedOperation {
   const { operation } = bound;
   const isQuery = addressesOf(operation)[0]?.method === 'GET';
-  const normalize = operation.verbatim ? undefined : normalizer(operation.input);
+  const normalize = operation.verbatim === true ? undefined : normalizer(operation.input);
   const problemsOf = checker(operation.input);
   const events = streamEvents(operation.output);
   const writeStream = events && streamWriter(events);

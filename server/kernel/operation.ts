@@ -30,7 +30,7 @@ export interface Operation<
   I extends TObject = TObject,
   O extends TSchema = TSchema,
   A extends Access = Access,
-  V extends boolean = boolean,
+  V extends boolean | 'text' = boolean | 'text',
 > {
   /** Subject first, verb last: `event.send`. Also the audit log's `action`. */
   readonly name: string;
@@ -50,7 +50,10 @@ export interface Operation<
   readonly mcp?: { readonly tool: string; readonly title: string };
   /** HTTP status of a success where the effect's own does not fit; may depend on the answer. */
   readonly success?: number | { readonly statuses: readonly number[]; of(output: Static<O>): number };
-  /** The body's exact text is handed over as `ctx.text`, and keys beyond the schema are welcome. */
+  /**
+   * The body's exact text is handed over as `ctx.text`. `true`: nothing in it is trimmed or normalised either; `text`:
+   * strings are, as everywhere else.
+   */
   readonly verbatim?: V;
   /** `own`: the operation itself recognises repeats. Else `Idempotency-Key` replays the stored answer. */
   readonly idempotency?: 'own';
@@ -71,7 +74,7 @@ export function defineOperation<
   const I extends TObject,
   const O extends TSchema,
   const A extends Access,
-  const V extends boolean = false,
+  const V extends boolean | 'text' = false,
 >(operation: Operation<I, O, A, V>): Operation<I, O, A, V> {
   return operation;
 }
@@ -110,9 +113,9 @@ type SiteOf<A extends Access> = A extends { site: 'required' }
     : object;
 type CallerOf<A extends Access> = A extends PublicAccess ? object : { readonly caller: Caller };
 type TextOf<Op> = Op extends { verbatim?: infer V }
-  ? true extends V
-    ? { readonly text: string }
-    : object
+  ? Extract<V, true | 'text'> extends never
+    ? object
+    : { readonly text: string }
   : object;
 
 /** What a handler is given beside its input: `site`, `caller` and `text` exist only where the declaration says so. */
