@@ -9,6 +9,8 @@ test('the addresses people have in their bookmarks stay', () => {
       overview: '/',
       activity: '/activity',
       event: '/activity/$eventId',
+      tickets: '/tickets',
+      ticket: '/tickets/$ticketId',
       sites: '/sites',
       site: '/sites/$siteId',
       projects: '/projects',

@@ -3,6 +3,8 @@ export const paths = {
   overview: '/',
   activity: '/activity',
   event: '/activity/$eventId',
+  tickets: '/tickets',
+  ticket: '/tickets/$ticketId',
   sites: '/sites',
   site: '/sites/$siteId',
   projects: '/projects',

@@ -16,6 +16,7 @@ import { auditFiltersOf } from './pages/audit/filters.ts';
 import { projectsSearchOf } from './pages/projects/search.ts';
 import { siteSearchOf } from './pages/site/search.ts';
 import { sitesSearchOf } from './pages/sites/search.ts';
+import { ticketFiltersOf } from './pages/tickets/filters.ts';
 import { paths } from './paths.ts';
 import { compact, idOf, parseSearch, stringifySearch, textOf } from './search-params.ts';
 import { Frame } from './shell/frame.tsx';
@@ -93,6 +94,26 @@ const event = createRoute({
   ),
 });
 
+const tickets = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.tickets,
+  validateSearch: ticketFiltersOf,
+  component: lazyRouteComponent(
+    () => loadPart(() => import('./pages/tickets/tickets-page.tsx')),
+    'TicketsPage',
+  ),
+});
+
+/** An opened ticket lies over the list it was opened from, as an event does. */
+const ticket = createRoute({
+  getParentRoute: () => tickets,
+  path: '$ticketId',
+  component: lazyRouteComponent(
+    () => loadPart(() => import('./pages/tickets/ticket-drawer.tsx')),
+    'TicketDrawer',
+  ),
+});
+
 const sites = createRoute({
   getParentRoute: () => signedIn,
   path: paths.sites,
@@ -152,6 +173,7 @@ const tree = root.addChildren([
   signedIn.addChildren([
     overview,
     activity.addChildren([event]),
+    tickets.addChildren([ticket]),
     sites,
     site,
     projects,

@@ -50,6 +50,20 @@ test('the demo', async (t) => {
     assert.match(text, /"cart":\{"id":90071992547409931234,"total":112\.50\}/);
   });
 
+  await t.test(
+    'has tickets in every status, one that follows up another, and some that are late',
+    async () => {
+      const counts = (await get('tickets/counts')).body;
+      for (const [status, count] of Object.entries(counts.by_status)) assert.ok(Number(count) > 0, status);
+      assert.ok(counts.overdue > 0 && counts.unassigned > 0);
+      const { data } = (await get('tickets?limit=200')).body;
+      assert.ok(
+        data.some((ticket: { previous_ticket_id: number | null }) => ticket.previous_ticket_id !== null),
+      );
+      assert.match((await get('tickets?q=candles')).text, /"custom_fields":\{"order":90071992547409931234,/);
+    },
+  );
+
   await t.test('has an audit log in the order of its times', async () => {
     const { data } = (await get('integration-logs?limit=200')).body;
     const times = data.map((row: { at: string }) => row.at).filter((at: string) => Date.parse(at) < started);

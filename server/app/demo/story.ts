@@ -1,8 +1,9 @@
 import type { Caller } from '../../kernel/access.ts';
-import { type DemoSite, visitors } from './cast.ts';
+import { type DemoSite, mailboxOf, visitors } from './cast.ts';
 import type { Chance } from './chance.ts';
 import { type Occasion, occasions, spam } from './phrases.ts';
 import type { Stage } from './stage.ts';
+import { tickets } from './tickets.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -30,7 +31,7 @@ export interface Story {
 }
 
 /** Something that happens at its time. What follows from it is added to what is still to come. */
-interface Scene {
+export interface Scene {
   readonly at: number;
   play(follow: (scene: Scene) => void): Promise<void>;
 }
@@ -38,7 +39,7 @@ interface Scene {
 /** Plays two weeks in order: visitors write, sites repeat themselves and fail, agents read, people tidy up. */
 export async function tell(story: Story): Promise<void> {
   const scenes = story.sites.flatMap((site) => [...visits(story, site), ...readings(story, site)]);
-  scenes.push(...rotation(story));
+  scenes.push(...rotation(story), ...tickets(story));
   const follow = (scene: Scene) => {
     if (scene.at < story.end) insertInOrder(scenes, scene);
   };
@@ -121,16 +122,11 @@ async function visit(
 function payload(chance: Chance, site: ConnectedSite, occasion: Occasion, id: string, type: string): string {
   const { more, tags, ...told } = occasion;
   const name = chance.oneOf(visitors);
-  const mailbox = name
-    .normalize('NFD')
-    .replaceAll(/[^a-z ]/gi, '')
-    .toLowerCase()
-    .replace(' ', '.');
   const fields = {
     ...told,
     type,
     name,
-    email: `${mailbox}@example.com`,
+    email: mailboxOf(name),
     ...(tags.length > 0 ? { tags } : {}),
   };
   const page = {

@@ -27,7 +27,7 @@ export type TicketStatus = (typeof ticketStatuses)[number];
 /** Those that somebody still has to do with. */
 export const liveStatuses = ['new', 'open', 'pending', 'on_hold'] as const;
 
-export const TicketId = Id('A ticket, from tickets.');
+export const TicketId = Id('A ticket, from tickets or svc_tickets.');
 const Status = Choice(
   [...ticketStatuses],
   '`new`; `open`; `pending` waits for the customer; `on_hold` for somebody else; `resolved`; `closed` for good.',
@@ -115,11 +115,18 @@ export const ticketFilters = {
   priority: Type.Optional(PriorityName),
   tag: filter('Only with this tag.'),
   overdue: Type.Optional(Type.Boolean({ description: 'Only overdue ones; false: only others.' })),
-  contact_id: Type.Optional(Type.Integer({ minimum: 1, description: 'Only of this requester.' })),
-  conversation_id: Type.Optional(
-    Type.Integer({ minimum: 1, description: 'Only made of this conversation.' }),
+  contact_id: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      description: 'Only of this requester, a contact_id as svc_tickets answers it.',
+    }),
   ),
-  lead_id: Type.Optional(Type.Integer({ minimum: 1, description: 'Only linked to this lead.' })),
+  conversation_id: Type.Optional(
+    Type.Integer({ minimum: 1, description: 'Only of this conversation, from svc_conversations.' }),
+  ),
+  lead_id: Type.Optional(
+    Type.Integer({ minimum: 1, description: 'Only linked to this lead, as svc_tickets answers it.' }),
+  ),
   updated_since: Type.Optional(Timestamp('Only those changed at this moment or later.')),
   custom_fields: Type.Optional(
     Type.Record(Type.String(), Type.String({ maxLength: 255 }), {

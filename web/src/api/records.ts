@@ -29,6 +29,13 @@ export type TokenCreated = Answer<'/api/command-center/tokens', 'post'>;
 export type Account = Item<'/api/command-center/accounts'>;
 export type AuditEntry = Item<'/api/command-center/integration-logs'>;
 
+export type Ticket = Item<'/api/command-center/tickets'>;
+export type TicketDetail = Answer<'/api/command-center/tickets/{ticket_id}', 'get'>;
+export type TicketMessage = Item<'/api/command-center/ticket-messages'>;
+export type TicketCounts = Answer<'/api/command-center/tickets/counts', 'get'>;
+export type TicketStatus = Ticket['status'];
+export type Priority = Ticket['priority'];
+
 export type EventType = Activity['type'];
 export type Scope = AdminToken['scopes'][number];
 export type SiteState = SiteHealth['state'];

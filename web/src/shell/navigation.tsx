@@ -5,6 +5,7 @@ import {
   IconKey,
   IconLayoutDashboard,
   IconListSearch,
+  IconTicket,
   IconUsers,
   IconWorld,
 } from '@tabler/icons-react';
@@ -16,6 +17,7 @@ import css from './navigation.module.css';
 type NavigationPath = (typeof paths)[
   | 'overview'
   | 'activity'
+  | 'tickets'
   | 'sites'
   | 'projects'
   | 'tokens'
@@ -31,6 +33,7 @@ interface Entry {
 const forEverybody: readonly Entry[] = [
   { to: paths.overview, label: 'Overview', icon: IconLayoutDashboard },
   { to: paths.activity, label: 'Activity', icon: IconActivity },
+  { to: paths.tickets, label: 'Tickets', icon: IconTicket },
   { to: paths.sites, label: 'Sites', icon: IconWorld },
   { to: paths.projects, label: 'Projects', icon: IconFolders },
 ];
