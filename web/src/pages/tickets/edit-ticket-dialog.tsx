@@ -37,7 +37,6 @@ function EditTicketForm({ opened, onClose }: Omit<EditTicketDialogProps, 'isOpen
     write: ({ subject, tags, custom_fields: rows }: Values) =>
       saveTicket(ticket.ticket_id, { subject: subject.trim(), tags }, textOfRows(rows, customFields)),
     form,
-    says: () => 'The ticket is changed.',
     onDone: onClose,
   });
   const rows = form.values.custom_fields;

@@ -1,4 +1,4 @@
-import { Checkbox, Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Select, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useNavigate } from '@tanstack/react-router';
 import type { Priority } from '../../api/records.ts';
@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import { momentOf } from './local-time.ts';
+import css from './tickets-page.module.css';
 import { priorities, priorityWords } from './words.ts';
 
 interface NewTicketDialogProps {
@@ -90,7 +91,7 @@ function NewTicketForm({ siteId, onClose }: Pick<NewTicketDialogProps, 'siteId' 
         maxLength={200}
         {...form.getInputProps('subject')}
       />
-      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+      <div className={css.pairs}>
         <TextInput label="Customer’s name" maxLength={255} {...form.getInputProps('name')} />
         <TextInput label="Customer’s e-mail" type="email" maxLength={255} {...form.getInputProps('email')} />
         <Select
@@ -100,7 +101,7 @@ function NewTicketForm({ siteId, onClose }: Pick<NewTicketDialogProps, 'siteId' 
           {...form.getInputProps('priority')}
         />
         <TextInput label="Due" type="datetime-local" {...form.getInputProps('due_at')} />
-      </SimpleGrid>
+      </div>
       <Checkbox label="I look after it" {...form.getInputProps('isMine', { type: 'checkbox' })} />
     </DialogForm>
   );

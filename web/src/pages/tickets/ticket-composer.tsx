@@ -35,7 +35,6 @@ export function TicketComposer({ ticket }: { ticket: TicketDetail }) {
         ...(values.status === null ? {} : { status: values.status }),
       }),
     form,
-    says: () => (isNote ? 'The note is kept.' : 'The answer is written.'),
     onDone: () => form.setValues({ message: '', status: null }),
   });
   const submit = form.onSubmit((values) => send.run(values), focusFirstError);
@@ -62,8 +61,8 @@ export function TicketComposer({ ticket }: { ticket: TicketDetail }) {
           minRows={3}
           maxRows={14}
           maxLength={10_000}
-          data-note={isNote || undefined}
           className={css.words}
+          classNames={isNote ? { input: css.note } : {}}
           onKeyDown={getHotkeyHandler([['mod+Enter', () => submit()]])}
           {...form.getInputProps('message')}
         />

@@ -29,7 +29,7 @@ export function TicketFacts({ opened: { ticket, customFields } }: { opened: Open
         )}
         {requester ? (
           <>
-            {' '}
+            {' · '}
             <TextLink
               to={paths.tickets}
               search={{ contact_id: requester.contact_id, status: 'all' }}
