@@ -1481,7 +1481,7 @@ export interface components {
             email: string | null;
         };
         Conversation: {
-            /** @description A conversation, from conversations. */
+            /** @description A conversation, from GET conversations or svc_conversations. */
             conversation_id: number;
             /** @description The site, from GET sites or svc_sites. */
             site_id: number;
@@ -1721,7 +1721,7 @@ export interface components {
         };
         Message: {
             message_id: number;
-            /** @description A conversation, from conversations. */
+            /** @description A conversation, from GET conversations or svc_conversations. */
             conversation_id: number;
             /**
              * @description `in` is from the visitor, `out` to the visitor.
@@ -3946,7 +3946,7 @@ export interface operations {
                 tag?: string;
                 /** @description Only with messages that nobody has read. */
                 unread?: boolean;
-                /** @description Only of this contact. */
+                /** @description Only of this contact, as svc_conversations names it. */
                 contact_id?: number;
                 /** @description Only those changed at this moment or later, the latest change first. */
                 updated_since?: string;
@@ -4009,7 +4009,7 @@ export interface operations {
                 tag?: string;
                 /** @description Only with messages that nobody has read. */
                 unread?: boolean;
-                /** @description Only of this contact. */
+                /** @description Only of this contact, as svc_conversations names it. */
                 contact_id?: number;
                 /** @description Only those changed at this moment or later, the latest change first. */
                 updated_since?: string;
@@ -4072,7 +4072,7 @@ export interface operations {
                 tag?: string;
                 /** @description Only with messages that nobody has read. */
                 unread?: boolean;
-                /** @description Only of this contact. */
+                /** @description Only of this contact, as svc_conversations names it. */
                 contact_id?: number;
                 /** @description Only those changed at this moment or later, the latest change first. */
                 updated_since?: string;
@@ -4193,7 +4193,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A conversation, from conversations. */
+                /** @description A conversation, from GET conversations or svc_conversations. */
                 conversation_id: number;
             };
             cookie?: never;
@@ -4230,7 +4230,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description A conversation, from conversations. */
+                /** @description A conversation, from GET conversations or svc_conversations. */
                 conversation_id: number;
             };
             cookie?: never;
@@ -4298,7 +4298,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A conversation, from conversations. */
+                /** @description A conversation, from GET conversations or svc_conversations. */
                 conversation_id: number;
             };
             cookie?: never;
@@ -4335,7 +4335,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description A conversation, from conversations. */
+                /** @description A conversation, from GET conversations or svc_conversations. */
                 conversation_id: number;
             };
             cookie?: never;
@@ -4480,7 +4480,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description A conversation, from conversations. */
+                /** @description A conversation, from GET conversations or svc_conversations. */
                 conversation_id: number;
             };
             cookie?: never;
@@ -4520,7 +4520,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description A conversation, from conversations. */
+                /** @description A conversation, from GET conversations or svc_conversations. */
                 conversation_id: number;
             };
             cookie?: never;
@@ -4555,7 +4555,7 @@ export interface operations {
     messageList: {
         parameters: {
             query: {
-                /** @description A conversation, from conversations. */
+                /** @description A conversation, from GET conversations or svc_conversations. */
                 conversation_id: number;
                 /** @description `newest` first unless told; `oldest` reads the thread from its beginning. */
                 order?: "newest" | "oldest";
@@ -4603,7 +4603,7 @@ export interface operations {
     messageListCommandCenter: {
         parameters: {
             query: {
-                /** @description A conversation, from conversations. */
+                /** @description A conversation, from GET conversations or svc_conversations. */
                 conversation_id: number;
                 /** @description `newest` first unless told; `oldest` reads the thread from its beginning. */
                 order?: "newest" | "oldest";
@@ -4651,7 +4651,7 @@ export interface operations {
     messageListMobileapp: {
         parameters: {
             query: {
-                /** @description A conversation, from conversations. */
+                /** @description A conversation, from GET conversations or svc_conversations. */
                 conversation_id: number;
                 /** @description `newest` first unless told; `oldest` reads the thread from its beginning. */
                 order?: "newest" | "oldest";
@@ -4709,7 +4709,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description A conversation, from conversations. */
+                    /** @description A conversation, from GET conversations or svc_conversations. */
                     conversation_id: number;
                     /** @description The answer, 1 to 10,000 characters of plain text. */
                     message: string;
@@ -4780,7 +4780,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description A conversation, from conversations. */
+                    /** @description A conversation, from GET conversations or svc_conversations. */
                     conversation_id: number;
                     /** @description The answer, 1 to 10,000 characters of plain text. */
                     message: string;
@@ -4851,7 +4851,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description A conversation, from conversations. */
+                    /** @description A conversation, from GET conversations or svc_conversations. */
                     conversation_id: number;
                     /** @description The answer, 1 to 10,000 characters of plain text. */
                     message: string;
