@@ -11,6 +11,8 @@ export const featureMayCall = {
   changes: [],
   sites: ['identity'],
   events: ['sites'],
+  agents: ['changes', 'sites'],
+  tasks: ['changes', 'sites', 'agents'],
   status: ['identity', 'sites'],
   'command-center': ['identity', 'sites', 'events', 'audit'],
 };
@@ -86,6 +88,12 @@ const doors = [
     vendor: builtin('sqlite'),
     opensTo: ['^server/platform/db/sqlite/'],
     where: 'platform/db/sqlite',
+  },
+  {
+    name: 'croner',
+    vendor: npm('croner'),
+    opensTo: ['^server/features/tasks/cron\\.ts$'],
+    where: 'features/tasks/cron.ts',
   },
 ];
 const behindADoor = doors.map(({ vendor }) => vendor);

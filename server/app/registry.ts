@@ -1,3 +1,4 @@
+import { operations as agents } from '../features/agents/operations.ts';
 import { operations as audit } from '../features/audit/operations.ts';
 import { operations as commandCenter } from '../features/command-center/operations.ts';
 import { operations as discovery } from '../features/discovery/operations.ts';
@@ -5,10 +6,11 @@ import { operations as events } from '../features/events/operations.ts';
 import { operations as identity } from '../features/identity/operations.ts';
 import { operations as sites } from '../features/sites/operations.ts';
 import { operations as status } from '../features/status/operations.ts';
+import { operations as tasks } from '../features/tasks/operations.ts';
 import type { Operation } from '../kernel/operation.ts';
 
 /** Every feature's declarations, in the order documents show them. */
-export const features = { discovery, status, sites, events, audit, identity, commandCenter };
+export const features = { discovery, status, sites, events, tasks, agents, audit, identity, commandCenter };
 
 /** Every operation of the product. Interfaces, documents and access tests are projections of this list. */
 export const registry: readonly Operation[] = Object.values(features).flatMap((operations) =>

@@ -1,4 +1,11 @@
-import { type Expression, PostgresAdapter, type RawBuilder, type SqlBool, sql } from 'kysely';
+import {
+  type Expression,
+  PostgresAdapter,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely';
 import type { Db } from './database.ts';
 
 /**
@@ -19,6 +26,18 @@ export function containsText(db: Db, column: Expression<string | null>, text: st
 /** Locks the rows of a query until the transaction ends. SQLite has one writer: nothing to add. */
 export function lockRows<T extends { forUpdate(): T }>(db: Db, query: T): T {
   return isPostgres(db) ? query.forUpdate() : query;
+}
+
+/**
+ * Locks those rows of a query that nobody else has in hand, and leaves the others out: for work that several processes
+ * share. SQLite has one writer: every row is free.
+ */
+export function takeFreeRows<All, Table extends keyof All, Row>(
+  db: Db,
+  query: SelectQueryBuilder<All, Table, Row>,
+  ...of: NoInfer<Extract<Table, string>>[]
+): SelectQueryBuilder<All, Table, Row> {
+  return isPostgres(db) ? query.forUpdate(of).skipLocked() : query;
 }
 
 /**
