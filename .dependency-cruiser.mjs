@@ -8,11 +8,11 @@
 export const featureMayCall = {
   identity: [],
   audit: [],
-  changes: [],
   sites: ['identity'],
-  events: ['sites'],
-  agents: ['changes', 'sites'],
-  tasks: ['changes', 'sites', 'agents'],
+  changes: ['sites'],
+  events: ['sites', 'changes'],
+  agents: ['sites', 'changes'],
+  tasks: ['sites', 'changes', 'agents'],
   status: ['identity', 'sites'],
   'command-center': ['identity', 'sites', 'events', 'audit'],
 };

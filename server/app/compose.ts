@@ -1,6 +1,7 @@
 import { agentsFeature } from '../features/agents/feature.ts';
 import { bound as audit } from '../features/audit/feature.ts';
 import { createAuditLog } from '../features/audit/index.ts';
+import { changesFeature, createChangeFeed } from '../features/changes/index.ts';
 import { commandCenterFeature } from '../features/command-center/index.ts';
 import { discoveryFeature } from '../features/discovery/feature.ts';
 import { eventsFeature } from '../features/events/feature.ts';
@@ -15,6 +16,7 @@ import { statusFeature } from '../features/status/index.ts';
 import { agentWork, scheduleJob, tasksFeature } from '../features/tasks/index.ts';
 import { apiVersion } from '../interfaces/rest/send-answer.ts';
 import type { Clock } from '../kernel/clock.ts';
+import { changes } from '../kernel/operation.ts';
 import { createPipeline, type Pipeline } from '../kernel/pipeline.ts';
 import type { AuditRow, Ports } from '../kernel/ports.ts';
 import type { Settings } from '../platform/config/index.ts';
@@ -26,6 +28,9 @@ import { createDocuments } from './documents.ts';
 import { limitsShown } from './limits-shown.ts';
 import { registry } from './registry.ts';
 import { version } from './version.ts';
+
+/** Actions whose success is a commit that followers wait for. */
+const changing = new Set(registry.filter(changes).map((operation) => operation.name));
 
 export interface Outside {
   readonly settings: Settings;
@@ -85,6 +90,7 @@ export function compose(outside: Outside): Composition {
     forget: authenticator.forget,
   };
   const sites = sitesFeature({ database, tokens, baseUrl: outside.baseUrl });
+  const feed = createChangeFeed({ database, now: clock.now, onFault });
   const documents = createDocuments(outside.baseUrl, settings);
 
   const bound = [
@@ -107,6 +113,7 @@ export function compose(outside: Outside): Composition {
     }),
     ...tasksFeature(),
     ...agentsFeature(agentWork),
+    ...changesFeature({ feed, directory: sites.directory }),
     ...audit,
     ...identity.bound,
     ...commandCenterFeature({ database }),
@@ -130,6 +137,7 @@ export function compose(outside: Outside): Composition {
       log.error({ err: thrown, requestId, action: operation?.name }, 'A call failed');
     },
     ended(row) {
+      if (row.result === 'ok' && changing.has(row.action)) database.bell.ring();
       pulse.heard(row);
       outside.ended(row);
       logCall(log, row);

@@ -1,5 +1,6 @@
 import { operations as agents } from '../features/agents/operations.ts';
 import { operations as audit } from '../features/audit/operations.ts';
+import { operations as changes } from '../features/changes/operations.ts';
 import { operations as commandCenter } from '../features/command-center/operations.ts';
 import { operations as discovery } from '../features/discovery/operations.ts';
 import { operations as events } from '../features/events/operations.ts';
@@ -10,7 +11,18 @@ import { operations as tasks } from '../features/tasks/operations.ts';
 import type { Operation } from '../kernel/operation.ts';
 
 /** Every feature's declarations, in the order documents show them. */
-export const features = { discovery, status, sites, events, tasks, agents, audit, identity, commandCenter };
+export const features = {
+  discovery,
+  status,
+  sites,
+  events,
+  tasks,
+  agents,
+  changes,
+  audit,
+  identity,
+  commandCenter,
+};
 
 /** Every operation of the product. Interfaces, documents and access tests are projections of this list. */
 export const registry: readonly Operation[] = Object.values(features).flatMap((operations) =>
