@@ -79,11 +79,12 @@ export const nextTimes = (recurrence: Recurrence, after: number, count: number):
 export function latestTime(recurrence: Recurrence, first: number, now: number): number {
   const pattern = patternOf(recurrence);
   const after = (moment: number) => pattern.nextRun(new Date(moment))?.getTime() ?? Number.POSITIVE_INFINITY;
-  for (let back = 60_000; ; back *= 2) {
+  for (let back = 60_000; first <= now; back *= 2) {
     const from = now - back;
     let latest = from <= first ? first : after(from);
     if (latest > now) continue;
     for (let time = after(latest); time <= now; time = after(latest)) latest = time;
     return latest;
   }
+  return first;
 }

@@ -14,6 +14,7 @@ export async function endLostRuns(database: Database, now: number): Promise<void
     const tasks = await lockTasks(db, [...new Set(lost.map((run) => run.task_id))]);
     for (const task of tasks) await endLostRun(db, task, now);
   });
+  database.bell.ring();
 }
 
 async function endLostRun(db: Db, task: StoredTask, now: number): Promise<void> {

@@ -28,6 +28,7 @@ export async function makeDue(database: Database, now: number): Promise<void> {
       for (const task of tasks) await makeTaskDue(db, task, now);
       return tasks.length;
     });
+    if (done > 0) database.bell.ring();
   } while (done === chunkTasks);
 }
 
