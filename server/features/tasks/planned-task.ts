@@ -23,22 +23,29 @@ export type Plan = Pick<
   | 'reason'
 >;
 
-/** What was asked for, laid over how things are. */
+/** What was asked for, laid over how things are. Field by field: `before` may be a whole task. */
 function planOf(before: Plan, saving: Saving): Plan {
-  const schedule =
-    saving.schedule === undefined
-      ? {}
+  const { schedule } = saving;
+  const { cron, timezone, run_at } =
+    schedule === undefined
+      ? before
       : {
-          cron: saving.schedule?.cron ?? null,
-          timezone: saving.schedule?.cron === undefined ? null : (saving.schedule.timezone ?? 'UTC'),
-          run_at: saving.schedule?.run_at === undefined ? null : Date.parse(saving.schedule.run_at),
+          cron: schedule?.cron ?? null,
+          timezone: schedule?.cron === undefined ? null : (schedule.timezone ?? 'UTC'),
+          run_at: schedule?.run_at === undefined ? null : Date.parse(schedule.run_at),
         };
-  const plan = {
-    ...before,
-    ...schedule,
-    ...(saving.agent_id === undefined ? {} : { agent_id: saving.agent_id }),
+  return {
+    kind: before.kind,
+    project_id: before.project_id,
+    status: saving.status ?? statusFor(before.status, saving),
+    agent_id: saving.agent_id === undefined ? before.agent_id : saving.agent_id,
+    cron,
+    timezone,
+    run_at,
+    next_run_at: before.next_run_at,
+    blocked_by: before.blocked_by,
+    reason: before.reason,
   };
-  return { ...plan, status: saving.status ?? statusFor(before.status, saving) };
 }
 
 /** Where no status is named, a schedule makes a task scheduled, and taking it away makes it one to do. */
