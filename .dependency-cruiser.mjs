@@ -11,6 +11,8 @@ export const featureMayCall = {
   sites: ['identity'],
   changes: ['sites'],
   events: ['sites', 'changes'],
+  contacts: ['sites', 'changes', 'events'],
+  conversations: ['sites', 'changes', 'events', 'contacts'],
   agents: ['sites', 'changes'],
   tasks: ['sites', 'changes', 'agents'],
   status: ['identity', 'sites'],

@@ -2,6 +2,7 @@ import { operations as agents } from '../features/agents/operations.ts';
 import { operations as audit } from '../features/audit/operations.ts';
 import { operations as changes } from '../features/changes/operations.ts';
 import { operations as commandCenter } from '../features/command-center/operations.ts';
+import { operations as conversations } from '../features/conversations/operations.ts';
 import { operations as discovery } from '../features/discovery/operations.ts';
 import { operations as events } from '../features/events/operations.ts';
 import { operations as identity } from '../features/identity/operations.ts';
@@ -16,6 +17,7 @@ export const features = {
   status,
   sites,
   events,
+  conversations,
   tasks,
   agents,
   changes,
