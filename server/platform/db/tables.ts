@@ -293,6 +293,29 @@ export interface ConversationTable {
   preview: string;
   last_direction: 'in' | 'out';
   last_message_at: number;
+  created_at: number;
+  updated_at: number;
+}
+
+export interface MessageTable {
+  message_id: Generated<number>;
+  conversation_id: number;
+  site_id: number;
+  direction: 'in' | 'out';
+  author_kind: 'visitor' | 'person' | 'agent' | 'site';
+  author_name: string;
+  /** The person who wrote it. */
+  account_id: number | null;
+  body: string;
+  /** 1 for notes among colleagues. */
+  private: number;
+  delivery: 'queued' | 'sent' | 'delivered' | 'read' | 'failed';
+  /** JSON text. */
+  metadata: string;
+  client_message_id: string | null;
+  event_id: number | null;
+  created_at: number;
+}
 
 /** What runs tasks. */
 export interface AgentTable {
@@ -334,25 +357,6 @@ export interface TaskTable {
   created_at: number;
   updated_at: number;
 }
-
-export interface MessageTable {
-  message_id: Generated<number>;
-  conversation_id: number;
-  site_id: number;
-  direction: 'in' | 'out';
-  author_kind: 'visitor' | 'person' | 'agent' | 'site';
-  author_name: string;
-  /** The person who wrote it. */
-  account_id: number | null;
-  body: string;
-  /** 1 for notes among colleagues. */
-  private: number;
-  delivery: 'queued' | 'sent' | 'delivered' | 'read' | 'failed';
-  /** JSON text. */
-  metadata: string;
-  client_message_id: string | null;
-  event_id: number | null;
-  created_at: number;
 
 /** One due time of a task that an agent runs. At most one of a task is open, that is `due` or `claimed`. */
 export interface TaskRunTable {
