@@ -32,10 +32,12 @@ export interface TestApp extends App {
 export interface TestAppOptions {
   readonly settings?: Partial<Settings>;
   readonly clock?: Clock;
+  /** Done before it listens, and so before anything happens by itself. */
+  readonly before?: (app: App) => Promise<unknown>;
 }
 
 /** Starts the service with an administrator and the limits off, unless told otherwise. */
-export async function startTestApp({ settings = {}, clock }: TestAppOptions = {}): Promise<TestApp> {
+export async function startTestApp({ settings = {}, clock, before }: TestAppOptions = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'wheelhouse-app-'));
   const environment = {
     DATA_DIR: folder,
@@ -46,6 +48,7 @@ export async function startTestApp({ settings = {}, clock }: TestAppOptions = {}
   };
   const all: Settings = { ...readSettings(environment), ...settings };
   const app = await buildApp(all, { log: createLog({ level: 'silent' }), ...(clock ? { clock } : {}) });
+  await before?.(app);
   const url = await app.listen();
   return {
     ...app,
