@@ -11,6 +11,8 @@ export const chapters: Readonly<Record<string, string>> = {
     'What visitors write and what they are answered, in one thread each: seen and answered in the inbox, on the phone, by agents and in the widget.',
   Tickets:
     'What customers asked for and is not done yet: with a status, somebody who looks after it, a due time and fields of your own.',
+  'Tasks and agents':
+    'A task is something to do for a project or a site, once or by a schedule. A person does it, or an agent: a program that claims its due runs and says how they ended.',
   Changes:
     'What changed, in order, to keep a copy or a screen up to date: to be asked for, or told as it happens.',
   Audit: 'Who called what, when, and how it ended, on every interface.',

@@ -7,6 +7,7 @@ export const paths = {
   ticket: '/tickets/$ticketId',
   sites: '/sites',
   site: '/sites/$siteId',
+  tasks: '/tasks',
   projects: '/projects',
   tokens: '/tokens',
   people: '/people',

@@ -1,5 +1,5 @@
 import { mailboxOf } from './cast.ts';
-import type { ConnectedSite, Member, Scene, Story } from './story.ts';
+import type { ConnectedSite, Member, Scene, Story } from './scenes.ts';
 import { type TicketStory, type Turn, ticketStories } from './ticket-stories.ts';
 
 const hour = 3_600_000;

@@ -1,6 +1,7 @@
 import {
   type Icon,
   IconActivity,
+  IconChecklist,
   IconFolders,
   IconKey,
   IconLayoutDashboard,
@@ -19,6 +20,7 @@ type NavigationPath = (typeof paths)[
   | 'activity'
   | 'tickets'
   | 'sites'
+  | 'tasks'
   | 'projects'
   | 'tokens'
   | 'people'
@@ -35,6 +37,7 @@ const forEverybody: readonly Entry[] = [
   { to: paths.activity, label: 'Activity', icon: IconActivity },
   { to: paths.tickets, label: 'Tickets', icon: IconTicket },
   { to: paths.sites, label: 'Sites', icon: IconWorld },
+  { to: paths.tasks, label: 'Tasks & agents', icon: IconChecklist },
   { to: paths.projects, label: 'Projects', icon: IconFolders },
 ];
 
