@@ -1,3 +1,4 @@
-export { type TicketsDeps, ticketsFeature } from './feature.ts';
+export type { TicketsDeps } from './deps.ts';
+export { ticketsFeature } from './feature.ts';
 export { moveTicketsOfContact } from './move-tickets-of-contact.ts';
 export { ticketsOfMessages } from './thread.ts';

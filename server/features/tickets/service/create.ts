@@ -13,7 +13,7 @@ import {
   tagsOf,
 } from '../../conversations/index.ts';
 import { changeTicket } from '../change-ticket.ts';
-import type { TicketsDeps } from '../feature.ts';
+import type { TicketsDeps } from '../deps.ts';
 import type { operations } from '../operations.ts';
 import { presentTicket } from '../present.ts';
 import type { TicketCreateInput } from '../schema.ts';

@@ -11,7 +11,7 @@ import {
   writeReply,
 } from '../../conversations/index.ts';
 import { changeTicket, checkMove, type Mover } from '../change-ticket.ts';
-import type { TicketsDeps } from '../feature.ts';
+import type { TicketsDeps } from '../deps.ts';
 import type { operations } from '../operations.ts';
 import { presentTicket, presentTicketMessage } from '../present.ts';
 import type { TicketReplyInput } from '../schema.ts';
