@@ -81,9 +81,10 @@ export async function callHttp(
     ...(hasBody ? { body: typeof body === 'string' ? body : JSON.stringify(body) } : {}),
   });
   const type = response.headers.get('content-type') ?? '';
-  // A stream has no end to wait for; `listen` reads one.
-  const text = type.startsWith('text/event-stream') ? '' : await response.text();
-  if (text === '') await response.body?.cancel();
+  // A stream that nothing ends; `listen` reads one. Those of MCP end with the answer.
+  const isEndless = type.startsWith('text/event-stream') && !path.startsWith('/mcp');
+  const text = isEndless ? '' : await response.text();
+  if (isEndless) await response.body?.cancel();
   const isJson = type.includes('json') && text !== '';
   return {
     status: response.status,

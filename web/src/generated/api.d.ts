@@ -9,9 +9,7 @@ export interface paths {
         };
         /**
          * Read the complete guide to this service, in Markdown
-         * @description The whole contract: access, every operation with an example, errors, limits. Long: tools describe themselves, so read it for what they leave open.
-         *
-         *     MCP tool: `svc_api_guide`.
+         * @description The whole contract in one text: access, every operation with an example, errors, limits.
          */
         get: operations["guideGet"];
         put?: never;
@@ -31,11 +29,31 @@ export interface paths {
         };
         /**
          * Read the complete guide to this service, in Markdown
-         * @description The whole contract: access, every operation with an example, errors, limits. Long: tools describe themselves, so read it for what they leave open.
+         * @description The whole contract in one text: access, every operation with an example, errors, limits.
+         */
+        get: operations["guideGetMd"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/control-plane/guide/chapter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the complete guide chapter by chapter, in Markdown
+         * @description Without a chapter: what holds for every call, and the chapters there are. Tools describe themselves, so read it for what they leave open.
          *
          *     MCP tool: `svc_api_guide`.
          */
-        get: operations["guideGetMd"];
+        get: operations["guideRead"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1806,7 +1824,7 @@ export interface components {
             email: string | null;
         };
         Conversation: {
-            /** @description A conversation, from conversations. */
+            /** @description A conversation, from GET conversations or svc_conversations. */
             conversation_id: number;
             /** @description The site, from GET sites or svc_sites. */
             site_id: number;
@@ -2046,7 +2064,7 @@ export interface components {
         };
         Message: {
             message_id: number;
-            /** @description A conversation, from conversations. */
+            /** @description A conversation, from GET conversations or svc_conversations. */
             conversation_id: number;
             /**
              * @description `in` is from the visitor, `out` to the visitor.
@@ -3168,6 +3186,52 @@ export interface operations {
     guideGetMd: {
         parameters: {
             query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Markdown. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/markdown": string;
+                };
+            };
+            /** @description Not changed since the ETag sent as If-None-Match. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidParameter"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    guideRead: {
+        parameters: {
+            query?: {
+                /** @description A chapter's name, such as Conversations. */
+                chapter?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -4384,7 +4448,7 @@ export interface operations {
                 tag?: string;
                 /** @description Only with messages that nobody has read. */
                 unread?: boolean;
-                /** @description Only of this contact. */
+                /** @description Only of this contact, as svc_conversations names it. */
                 contact_id?: number;
                 /** @description Only those changed at this moment or later, the latest change first. */
                 updated_since?: string;
@@ -4447,7 +4511,7 @@ export interface operations {
                 tag?: string;
                 /** @description Only with messages that nobody has read. */
                 unread?: boolean;
-                /** @description Only of this contact. */
+                /** @description Only of this contact, as svc_conversations names it. */
                 contact_id?: number;
                 /** @description Only those changed at this moment or later, the latest change first. */
                 updated_since?: string;
@@ -4510,7 +4574,7 @@ export interface operations {
                 tag?: string;
                 /** @description Only with messages that nobody has read. */
                 unread?: boolean;
-                /** @description Only of this contact. */
+                /** @description Only of this contact, as svc_conversations names it. */
                 contact_id?: number;
                 /** @description Only those changed at this moment or later, the latest change first. */
                 updated_since?: string;
@@ -4631,7 +4695,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A conversation, from conversations. */
+                /** @description A conversation, from GET conversations or svc_conversations. */
                 conversation_id: number;
             };
             cookie?: never;
@@ -4668,7 +4732,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description A conversation, from conversations. */
+                /** @description A conversation, from GET conversations or svc_conversations. */
                 conversation_id: number;
             };
             cookie?: never;
@@ -4736,7 +4800,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A conversation, from conversations. */
+                /** @description A conversation, from GET conversations or svc_conversations. */
                 conversation_id: number;
             };
             cookie?: never;
@@ -4773,7 +4837,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description A conversation, from conversations. */
+                /** @description A conversation, from GET conversations or svc_conversations. */
                 conversation_id: number;
             };
             cookie?: never;
@@ -4918,7 +4982,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description A conversation, from conversations. */
+                /** @description A conversation, from GET conversations or svc_conversations. */
                 conversation_id: number;
             };
             cookie?: never;
@@ -4958,7 +5022,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description A conversation, from conversations. */
+                /** @description A conversation, from GET conversations or svc_conversations. */
                 conversation_id: number;
             };
             cookie?: never;
@@ -4993,7 +5057,7 @@ export interface operations {
     messageList: {
         parameters: {
             query: {
-                /** @description A conversation, from conversations. */
+                /** @description A conversation, from GET conversations or svc_conversations. */
                 conversation_id: number;
                 /** @description `newest` first unless told; `oldest` reads the thread from its beginning. */
                 order?: "newest" | "oldest";
@@ -5041,7 +5105,7 @@ export interface operations {
     messageListCommandCenter: {
         parameters: {
             query: {
-                /** @description A conversation, from conversations. */
+                /** @description A conversation, from GET conversations or svc_conversations. */
                 conversation_id: number;
                 /** @description `newest` first unless told; `oldest` reads the thread from its beginning. */
                 order?: "newest" | "oldest";
@@ -5089,7 +5153,7 @@ export interface operations {
     messageListMobileapp: {
         parameters: {
             query: {
-                /** @description A conversation, from conversations. */
+                /** @description A conversation, from GET conversations or svc_conversations. */
                 conversation_id: number;
                 /** @description `newest` first unless told; `oldest` reads the thread from its beginning. */
                 order?: "newest" | "oldest";
@@ -5147,7 +5211,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description A conversation, from conversations. */
+                    /** @description A conversation, from GET conversations or svc_conversations. */
                     conversation_id: number;
                     /** @description The answer, 1 to 10,000 characters of plain text. */
                     message: string;
@@ -5218,7 +5282,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description A conversation, from conversations. */
+                    /** @description A conversation, from GET conversations or svc_conversations. */
                     conversation_id: number;
                     /** @description The answer, 1 to 10,000 characters of plain text. */
                     message: string;
@@ -5289,7 +5353,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description A conversation, from conversations. */
+                    /** @description A conversation, from GET conversations or svc_conversations. */
                     conversation_id: number;
                     /** @description The answer, 1 to 10,000 characters of plain text. */
                     message: string;
