@@ -8,8 +8,9 @@ import { createIdempotencyKeeper } from '../features/idempotency/index.ts';
 import { identityFeature } from '../features/identity/feature.ts';
 import { revokeSiteTokens, rotateSiteToken, siteTokens } from '../features/identity/index.ts';
 import { createLimiter } from '../features/limits/index.ts';
+import { mobileFeature } from '../features/mobile/index.ts';
 import { sitesFeature } from '../features/sites/feature.ts';
-import { createPulse, inReach, sitesInReach } from '../features/sites/index.ts';
+import { createPulse, inReach, reachesOwnSite, sitesInReach } from '../features/sites/index.ts';
 import { statusFeature } from '../features/status/index.ts';
 import { apiVersion } from '../interfaces/rest/send-answer.ts';
 import type { Clock } from '../kernel/clock.ts';
@@ -66,6 +67,7 @@ export function compose(outside: Outside): Composition {
   const identity = identityFeature({
     database,
     sitesInReach,
+    reachesSite: reachesOwnSite,
     onFault,
     reachChanged: () => sites.directory.forget(),
   });
@@ -101,6 +103,12 @@ export function compose(outside: Outside): Composition {
     ...audit,
     ...identity.bound,
     ...commandCenterFeature({ database }),
+    ...mobileFeature({
+      database,
+      proof: identity.proof,
+      forget: authenticator.forget,
+      baseUrl: outside.baseUrl,
+    }),
   ];
 
   const pipeline = createPipeline<Db>(bound, {
