@@ -12,6 +12,7 @@ export const featureMayCall = {
   sites: ['identity'],
   events: ['sites'],
   status: ['identity', 'sites'],
+  mobile: ['identity', 'sites', 'changes'],
   'command-center': ['identity', 'sites', 'events', 'audit'],
 };
 

@@ -3,12 +3,13 @@ import { operations as commandCenter } from '../features/command-center/operatio
 import { operations as discovery } from '../features/discovery/operations.ts';
 import { operations as events } from '../features/events/operations.ts';
 import { operations as identity } from '../features/identity/operations.ts';
+import { operations as mobile } from '../features/mobile/operations.ts';
 import { operations as sites } from '../features/sites/operations.ts';
 import { operations as status } from '../features/status/operations.ts';
 import type { Operation } from '../kernel/operation.ts';
 
 /** Every feature's declarations, in the order documents show them. */
-export const features = { discovery, status, sites, events, audit, identity, commandCenter };
+export const features = { discovery, status, sites, events, audit, identity, commandCenter, mobile };
 
 /** Every operation of the product. Interfaces, documents and access tests are projections of this list. */
 export const registry: readonly Operation[] = Object.values(features).flatMap((operations) =>

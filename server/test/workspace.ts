@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { issueToken } from '../features/identity/index.ts';
-import type { Scope } from '../kernel/access.ts';
+import { type Scope, scopes } from '../kernel/access.ts';
 import { administrator, type TestApp } from './app.ts';
 
 /** Two projects with a site each, people and a token of every kind: enough for anybody to be in the wrong place. */
@@ -51,7 +50,8 @@ export async function aWorkspace(app: TestApp): Promise<Workspace> {
     const { project_id } = await post(`${cc}/projects`, session, { name });
     const url = `https://${name.toLowerCase()}.example.com`;
     const { site_id } = await post(`${cc}/sites`, session, { project_id, name, url });
-    const { token } = await post(`${cc}/sites/${site_id}/token`, session, {});
+    // With every right, so that what is refused is refused for another reason.
+    const { token } = await post(`${cc}/sites/${site_id}/token`, session, { scopes });
     return { projectId: project_id as number, siteId: site_id as number, token: token as string };
   }
   const bakery = await aSite('Bakery');
@@ -64,24 +64,22 @@ export async function aWorkspace(app: TestApp): Promise<Workspace> {
     project_ids: [bakery.projectId],
   });
 
-  const scopedToken = async (scopes?: readonly Scope[]): Promise<string> =>
-    (await post(`${cc}/tokens`, session, { name: 'test', ...(scopes ? { scopes } : {}) })).token;
+  const scopedToken = async (only?: readonly Scope[]): Promise<string> =>
+    (await post(`${cc}/tokens`, session, { name: 'test', ...(only ? { scopes: only } : {}) })).token;
   const internal = await app.database.reader
     .selectFrom('site')
     .select('site_id')
     .where('internal', '=', 1)
     .executeTakeFirstOrThrow();
-  const appSession = await app.database.transact((db) =>
-    issueToken(db, {
-      kind: 'app',
-      name: 'phone',
-      scopes: [],
-      accountId: signedIn.user.user_id,
-      siteId: bakery.siteId,
-      expiresAt: Date.now() + 30 * 86_400_000,
-      now: Date.now(),
-    }),
-  );
+  const { site_key } = await post('/api/control-plane/mobileapp', await scopedToken(), {
+    site_id: bakery.siteId,
+  });
+  const { email } = signedIn.user;
+  const { token: appToken } = await post('/api/mobileapp/auth/login', undefined, {
+    site_key,
+    email,
+    password,
+  });
   return {
     projectId: bakery.projectId,
     siteId: bakery.siteId,
@@ -92,7 +90,7 @@ export async function aWorkspace(app: TestApp): Promise<Workspace> {
     adminToken: await scopedToken(),
     session,
     memberSession: signedIn.token,
-    appToken: appSession.token,
+    appToken,
     scopedToken,
   };
 }
