@@ -1,6 +1,7 @@
 import {
   type Icon,
   IconActivity,
+  IconDeviceMobile,
   IconFolders,
   IconKey,
   IconLayoutDashboard,
@@ -18,6 +19,7 @@ type NavigationPath = (typeof paths)[
   | 'activity'
   | 'sites'
   | 'projects'
+  | 'mobile'
   | 'tokens'
   | 'people'
   | 'audit'];
@@ -33,6 +35,7 @@ const forEverybody: readonly Entry[] = [
   { to: paths.activity, label: 'Activity', icon: IconActivity },
   { to: paths.sites, label: 'Sites', icon: IconWorld },
   { to: paths.projects, label: 'Projects', icon: IconFolders },
+  { to: paths.mobile, label: 'Mobile apps', icon: IconDeviceMobile },
 ];
 
 const forAdministrators: readonly Entry[] = [
