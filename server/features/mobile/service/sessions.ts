@@ -4,7 +4,13 @@ import { page, pageRequest } from '../../../kernel/page.ts';
 import { isoTime, isoTimeOrNull } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { recordChange } from '../../changes/index.ts';
-import { countAppSessions, presentUser, revokeAppSessions, selectAppSessions } from '../../identity/index.ts';
+import {
+  countAppSessions,
+  lastUseOf,
+  presentUser,
+  revokeAppSessions,
+  selectAppSessions,
+} from '../../identity/index.ts';
 import type { ServiceDeps } from '../deps.ts';
 import type { operations } from '../operations.ts';
 import { findAppId } from '../store/apps.ts';
@@ -55,6 +61,6 @@ const presentSession = (row: Awaited<ReturnType<typeof selectAppSessions>>[numbe
   user: presentUser(row),
   device_name: row.device_name === '' ? null : row.device_name,
   created_at: isoTime(row.created_at),
-  last_used_at: isoTimeOrNull(row.last_used_at),
+  last_used_at: isoTimeOrNull(lastUseOf(row)),
   expires_at: isoTime(row.expires_at),
 });
