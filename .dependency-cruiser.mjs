@@ -11,6 +11,8 @@ export const featureMayCall = {
   sites: ['identity'],
   changes: ['sites'],
   events: ['sites', 'changes'],
+  contacts: ['sites', 'changes', 'events'],
+  conversations: ['sites', 'changes', 'events', 'contacts'],
   status: ['identity', 'sites'],
   mobile: ['identity', 'sites', 'changes'],
   'command-center': ['identity', 'sites', 'events', 'audit'],

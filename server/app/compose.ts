@@ -2,6 +2,8 @@ import { bound as audit } from '../features/audit/feature.ts';
 import { createAuditLog } from '../features/audit/index.ts';
 import { changesFeature, createChangeFeed } from '../features/changes/index.ts';
 import { commandCenterFeature } from '../features/command-center/index.ts';
+import { contactsOfEvents } from '../features/contacts/index.ts';
+import { conversationsFeature, conversationsOfEvents } from '../features/conversations/index.ts';
 import { discoveryFeature } from '../features/discovery/feature.ts';
 import { eventsFeature } from '../features/events/feature.ts';
 import { createRefusalKeeper } from '../features/events/index.ts';
@@ -11,7 +13,14 @@ import { revokeSiteTokens, rotateSiteToken, siteTokens } from '../features/ident
 import { createLimiter } from '../features/limits/index.ts';
 import { mobileFeature } from '../features/mobile/index.ts';
 import { sitesFeature } from '../features/sites/feature.ts';
-import { createPulse, inReach, reachesOwnSite, sitesInReach } from '../features/sites/index.ts';
+import {
+  createPulse,
+  inReach,
+  type Reacher,
+  reachesEvery,
+  reachesOwnSite,
+  sitesInReach,
+} from '../features/sites/index.ts';
 import { statusFeature } from '../features/status/index.ts';
 import { apiVersion } from '../interfaces/rest/send-answer.ts';
 import type { Clock } from '../kernel/clock.ts';
@@ -88,6 +97,12 @@ export function compose(outside: Outside): Composition {
   const feed = createChangeFeed({ database, now: clock.now, onFault });
   const documents = createDocuments(outside.baseUrl, settings);
 
+  const reach = {
+    findSite: sites.directory.findSite,
+    reachesEvery,
+    sites: (caller: Reacher, projectId: number | undefined) => (db: Db) => inReach(db, caller, projectId),
+  };
+
   const bound = [
     ...discoveryFeature(documents),
     ...statusFeature({
@@ -99,13 +114,11 @@ export function compose(outside: Outside): Composition {
     }),
     ...sites.bound,
     ...eventsFeature({
-      consumers: [],
+      consumers: [contactsOfEvents, conversationsOfEvents],
       eventBytesMax: settings.eventBodyBytes,
-      reach: {
-        findSite: sites.directory.findSite,
-        sites: (caller, projectId) => (db) => inReach(db, caller, projectId),
-      },
+      reach,
     }),
+    ...conversationsFeature(reach),
     ...changesFeature({ feed, directory: sites.directory }),
     ...audit,
     ...identity.bound,

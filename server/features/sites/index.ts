@@ -11,6 +11,7 @@ export {
   type ProjectIds,
   projectsInReach,
   type Reacher,
+  reachesEvery,
   reachesOwnSite,
   reachKey,
   type SiteIds,
