@@ -35,7 +35,7 @@ before(async () => {
   const { siteId: site_id, projectId: project_id, session: token } = workspace;
   const sent = await app.call('POST', '/api/control-plane/events', {
     token: workspace.siteToken,
-    body: { site_id, type: 'message' },
+    body: { site_id, type: 'message', message: 'Hello' },
   });
   const accounts = await app.call('GET', '/api/command-center/accounts', { token });
   const member = (accounts.body.data as { role: string; account_id: number }[]).find(
@@ -59,6 +59,8 @@ before(async () => {
     project_id,
     project_ids: [project_id],
     event_id: sent.body.event.event_id,
+    conversation_id: sent.body.conversation_id,
+    conversation_ids: [sent.body.conversation_id],
     account_id: member?.account_id,
     token_id: made.body.token_id,
   };
