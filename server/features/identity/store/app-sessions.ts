@@ -2,10 +2,20 @@ import type { Db } from '../../../platform/db/database.ts';
 
 /** Sessions of the mobile app, of a site. An ended one is in none of the answers. */
 
+/** Mirrors `reachOf` of sites/store/reach.ts: a session whose account no longer reaches the site is refused. */
 const active = (db: Db, siteIds: readonly number[], now: number) =>
   db
     .selectFrom('token')
     .innerJoin('account', 'account.account_id', 'token.account_id')
+    .innerJoin('site', 'site.site_id', 'token.site_id')
+    .leftJoin('membership', (join) =>
+      join
+        .onRef('membership.account_id', '=', 'account.account_id')
+        .onRef('membership.project_id', '=', 'site.project_id'),
+    )
+    .where((row) =>
+      row.or([row('account.role', '=', 'administrator'), row('membership.account_id', 'is not', null)]),
+    )
     .where('token.kind', '=', 'app')
     .where('token.site_id', 'in', siteIds)
     .where('token.revoked_at', 'is', null)

@@ -208,6 +208,7 @@ onEachProduct((here) => {
       // Everywhere, not only where an account is looked up.
       const changes = await phone().get('/changes?cursor=latest', token);
       assert.equal(changes.body.code, 'token_revoked');
+      assert.deepEqual([await sessionsOf(site.siteId), (await appOf(site.siteId)).active_sessions], [[], 0]);
     });
   }
 
