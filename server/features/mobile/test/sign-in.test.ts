@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { listen } from '../../../test/listen.ts';
 import { onEachProduct } from '../../events/test/on-each-product.ts';
 import { type AppSite, anAddress, behindProxy, type Person, phonesOf } from './phones.ts';
@@ -230,6 +232,28 @@ onEachProduct((here) => {
       else assert.equal(status, 401);
     }
     assert.equal((await appOf(site.siteId)).active_sessions, 0);
+  });
+
+  test('a sign-in waits for whoever is disabling the app, and is then refused', async () => {
+    const site = await anApp();
+    const person = await aPerson([site.projectId]);
+    const { database } = here.app;
+    const waits = async () => {
+      const lock = sql<{ waiting: number }>`select count(*) as waiting from pg_locks where not granted`;
+      return Number((await lock.execute(database.reader)).rows[0]?.waiting) > 0;
+    };
+    let login: Promise<{ status: number }> | undefined;
+    let isAnswered = false;
+    await database.transact(async (db) => {
+      await db.updateTable('mobile_app').set({ enabled: 0 }).where('site_id', '=', site.siteId).execute();
+      login = phone().logIn(person, site.siteKey);
+      void login.then(() => {
+        isAnswered = true;
+      });
+      // SQLite has one writer: there the sign-in cannot even begin to write before this ends.
+      while (database.kind === 'postgres' && !isAnswered && !(await waits())) await setImmediate();
+    });
+    assert.equal((await login)?.status, 401);
   });
 
   test('a session reaches its own site and no other of the same member', async () => {
