@@ -5,6 +5,7 @@ import { deleteOldKeys } from '../features/idempotency/index.ts';
 import { deleteSessionsBefore } from '../features/identity/index.ts';
 import { deleteOldWindows } from '../features/limits/index.ts';
 import { deleteCodesBefore } from '../features/mobile/index.ts';
+import { deleteRunsBefore, runDays } from '../features/tasks/index.ts';
 import type { Database, Db } from '../platform/db/database.ts';
 
 const hour = 3_600_000;
@@ -26,5 +27,6 @@ export async function sweep(database: Database, now: number, auditDays: number):
   await inChunks((db) => deleteAuditBefore(db, now - auditDays * day, chunkRows));
   await inChunks((db) => deleteSessionsBefore(db, now - sessionDays * day, chunkRows));
   await inChunks((db) => deleteCodesBefore(db, now, chunkRows));
+  await inChunks((db) => deleteRunsBefore(db, now - runDays * day, chunkRows));
   await database.transact((db) => deleteOldWindows(db, now - day));
 }

@@ -50,8 +50,8 @@ export async function aWorkspace(app: TestApp): Promise<Workspace> {
     const { project_id } = await post(`${cc}/projects`, session, { name });
     const url = `https://${name.toLowerCase()}.example.com`;
     const { site_id } = await post(`${cc}/sites`, session, { project_id, name, url });
-    // With every right, so that what is refused is refused for another reason.
-    const { token } = await post(`${cc}/sites/${site_id}/token`, session, { scopes });
+    // Everything is granted, so that what is refused is refused for another reason.
+    const { token } = await post(`${cc}/sites/${site_id}/token`, session, { scopes: [...scopes] });
     return { projectId: project_id as number, siteId: site_id as number, token: token as string };
   }
   const bakery = await aSite('Bakery');
@@ -64,8 +64,8 @@ export async function aWorkspace(app: TestApp): Promise<Workspace> {
     project_ids: [bakery.projectId],
   });
 
-  const scopedToken = async (only?: readonly Scope[]): Promise<string> =>
-    (await post(`${cc}/tokens`, session, { name: 'test', ...(only ? { scopes: only } : {}) })).token;
+  const scopedToken = async (granted?: readonly Scope[]): Promise<string> =>
+    (await post(`${cc}/tokens`, session, { name: 'test', ...(granted ? { scopes: granted } : {}) })).token;
   const internal = await app.database.reader
     .selectFrom('site')
     .select('site_id')
