@@ -16,6 +16,7 @@ export const featureMayCall = {
   agents: ['sites', 'changes'],
   tasks: ['sites', 'changes', 'agents'],
   status: ['identity', 'sites'],
+  mobile: ['identity', 'sites', 'changes'],
   'command-center': ['identity', 'sites', 'events', 'audit'],
 };
 
