@@ -11,6 +11,7 @@ export const featureMayCall = {
   sites: ['identity'],
   changes: ['sites'],
   events: ['sites', 'changes'],
+  webhooks: ['sites', 'changes'],
   status: ['identity', 'sites'],
   'command-center': ['identity', 'sites', 'events', 'audit'],
 };
@@ -86,6 +87,12 @@ const doors = [
     vendor: builtin('sqlite'),
     opensTo: ['^server/platform/db/sqlite/'],
     where: 'platform/db/sqlite',
+  },
+  {
+    name: 'outbound',
+    vendor: `${npm('undici', 'ipaddr\\.js')}|${builtin('https?', 'http2', 'dns', 'tls', 'dgram')}`,
+    opensTo: ['^server/platform/outbound/', '^server/interfaces/'],
+    where: 'platform/outbound, and HTTP in interfaces',
   },
 ];
 const behindADoor = doors.map(({ vendor }) => vendor);

@@ -14,7 +14,7 @@ const violations: Record<string, [file: string, specifier: string][]> = {
   ],
   'kernel-vendors': [
     ['server/kernel/bad-disk.ts', 'node:fs'],
-    ['server/kernel/bad-network.ts', 'node:http'],
+    ['server/kernel/bad-network.ts', 'node:net'],
     ['server/kernel/bad-package.ts', 'pino'],
   ],
   'platform-imports': [
@@ -93,6 +93,11 @@ const violations: Record<string, [file: string, specifier: string][]> = {
   'door-node-sqlite': [
     ['server/platform/db/postgres/bad-sqlite.ts', 'node:sqlite'],
     ['server/features/sites/service/bad-sqlite.ts', 'node:sqlite'],
+  ],
+  'door-outbound': [
+    ['server/features/sites/service/bad-https.ts', 'node:https'],
+    ['server/platform/config/bad-lookup.ts', 'node:dns/promises'],
+    ['server/features/sites/service/bad-ranges.ts', 'ipaddr.js'],
   ],
   'no-developer-packages-in-the-product': [['server/platform/crypto/bad-dev.ts', 'fast-check']],
   'no-undeclared-packages': [['server/platform/crypto/bad-undeclared.ts', 'left-behind']],
