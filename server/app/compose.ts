@@ -12,6 +12,7 @@ import { createLimiter } from '../features/limits/index.ts';
 import { sitesFeature } from '../features/sites/feature.ts';
 import { createPulse, inReach, sitesInReach } from '../features/sites/index.ts';
 import { statusFeature } from '../features/status/index.ts';
+import { startWebhookJobs, type WebhookJobs, webhooksFeature } from '../features/webhooks/index.ts';
 import { apiVersion } from '../interfaces/rest/send-answer.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { changes } from '../kernel/operation.ts';
@@ -21,6 +22,7 @@ import type { Settings } from '../platform/config/index.ts';
 import { createSeal } from '../platform/crypto/seal.ts';
 import type { Database, Db } from '../platform/db/database.ts';
 import { type Log, logCall } from '../platform/log/index.ts';
+import { createOutbound } from '../platform/outbound/index.ts';
 import { createDocuments } from './documents.ts';
 import { limitsShown } from './limits-shown.ts';
 import { registry } from './registry.ts';
@@ -46,6 +48,8 @@ export interface Composition {
   readonly pipeline: Pipeline;
   readonly documents: ReturnType<typeof createDocuments>;
   readonly authenticate: Ports<Db>['authenticate'];
+  /** Has the work that needs no call go on by itself. Not for a composition whose clock stands still or in the past. */
+  startJobs(): void;
   /** Writes what is buffered and stops the timers. */
   close(): Promise<void>;
 }
@@ -86,6 +90,10 @@ export function compose(outside: Outside): Composition {
   const feed = createChangeFeed({ database, now: clock.now, onFault });
   const documents = createDocuments(outside.baseUrl, settings);
 
+  const outbound = createOutbound({ allowed: settings.webhookAllowedAddresses });
+  const webhookSeal = createSeal(outside.secretKeys, 'webhook');
+  let webhookJobs: WebhookJobs | undefined;
+
   const bound = [
     ...discoveryFeature(documents),
     ...statusFeature({
@@ -105,6 +113,7 @@ export function compose(outside: Outside): Composition {
       },
     }),
     ...changesFeature({ feed, directory: sites.directory }),
+    ...webhooksFeature({ seal: webhookSeal, outbound }),
     ...audit,
     ...identity.bound,
     ...commandCenterFeature({ database }),
@@ -139,7 +148,20 @@ export function compose(outside: Outside): Composition {
     pipeline,
     documents,
     authenticate: authenticator.authenticate,
+    startJobs() {
+      webhookJobs = startWebhookJobs({
+        database,
+        now: clock.now,
+        baseUrl: outside.baseUrl,
+        seal: webhookSeal,
+        outbound,
+        version,
+        onFault,
+      });
+    },
     async close() {
+      // First: what they do ends in what is written below.
+      await webhookJobs?.close();
       await Promise.all([
         auditLog.close(),
         refusals.close(),
