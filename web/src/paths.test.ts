@@ -12,6 +12,7 @@ test('the addresses people have in their bookmarks stay', () => {
       sites: '/sites',
       site: '/sites/$siteId',
       projects: '/projects',
+      webhooks: '/webhooks',
       tokens: '/tokens',
       people: '/people',
       audit: '/audit',

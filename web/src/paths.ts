@@ -6,6 +6,7 @@ export const paths = {
   sites: '/sites',
   site: '/sites/$siteId',
   projects: '/projects',
+  webhooks: '/webhooks',
   tokens: '/tokens',
   people: '/people',
   audit: '/audit',

@@ -16,6 +16,7 @@ import { auditFiltersOf } from './pages/audit/filters.ts';
 import { projectsSearchOf } from './pages/projects/search.ts';
 import { siteSearchOf } from './pages/site/search.ts';
 import { sitesSearchOf } from './pages/sites/search.ts';
+import { webhooksSearchOf } from './pages/webhooks/search.ts';
 import { paths } from './paths.ts';
 import { compact, idOf, parseSearch, stringifySearch, textOf } from './search-params.ts';
 import { Frame } from './shell/frame.tsx';
@@ -125,6 +126,16 @@ const projects = createRoute({
   ),
 });
 
+const webhooks = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.webhooks,
+  validateSearch: webhooksSearchOf,
+  component: lazyRouteComponent(
+    () => loadPart(() => import('./pages/webhooks/webhooks-page.tsx')),
+    'WebhooksPage',
+  ),
+});
+
 const tokens = createRoute({
   getParentRoute: () => signedIn,
   path: paths.tokens,
@@ -155,6 +166,7 @@ const tree = root.addChildren([
     sites,
     site,
     projects,
+    webhooks,
     tokens,
     people,
     audit,

@@ -42,6 +42,9 @@ before(async () => {
     ({ role }) => role === 'member',
   );
   const made = await app.call('POST', '/api/command-center/tokens', { token, body: { name: 'Spare' } });
+  const hook = { project_id, url: 'https://hooks.invalid/', events: ['lead.created'] };
+  const webhook = await app.call('POST', '/api/command-center/webhooks', { token, body: hook });
+  const { webhook_id } = webhook.body;
   ids = {
     site_id,
     project_id,
@@ -49,9 +52,30 @@ before(async () => {
     event_id: sent.body.event.event_id,
     account_id: member?.account_id,
     token_id: made.body.token_id,
+    webhook_id,
+    delivery_id: await anEndedDelivery(webhook_id),
   };
 });
 after(() => app.close());
+
+async function anEndedDelivery(webhookId: number): Promise<number> {
+  const at = Date.now();
+  const delivery = {
+    webhook_id: webhookId,
+    message_id: 'msg_1',
+    event: 'lead.created',
+    payload: '{}',
+    state: 'succeeded' as const,
+    attempts: 1,
+    tries: 1,
+    created_at: at,
+    ended_at: at,
+  };
+  const row = await app.database.transact((db) =>
+    db.insertInto('webhook_delivery').values(delivery).returning('delivery_id').executeTakeFirstOrThrow(),
+  );
+  return row.delivery_id;
+}
 
 /** Examples whose people are others here. */
 const people: Readonly<Record<string, object>> = {

@@ -6,6 +6,7 @@ import {
   IconLayoutDashboard,
   IconListSearch,
   IconUsers,
+  IconWebhook,
   IconWorld,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -18,6 +19,7 @@ type NavigationPath = (typeof paths)[
   | 'activity'
   | 'sites'
   | 'projects'
+  | 'webhooks'
   | 'tokens'
   | 'people'
   | 'audit'];
@@ -33,6 +35,7 @@ const forEverybody: readonly Entry[] = [
   { to: paths.activity, label: 'Activity', icon: IconActivity },
   { to: paths.sites, label: 'Sites', icon: IconWorld },
   { to: paths.projects, label: 'Projects', icon: IconFolders },
+  { to: paths.webhooks, label: 'Webhooks', icon: IconWebhook },
 ];
 
 const forAdministrators: readonly Entry[] = [
