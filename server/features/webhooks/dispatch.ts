@@ -10,6 +10,7 @@ import {
   claimDue,
   type DueWebhook,
   endAttempt,
+  hasOpenDelivery,
   releaseLost,
   selectDueWebhooks,
 } from './store/dispatch.ts';
@@ -109,6 +110,7 @@ export function createDispatch(deps: DispatchDeps): Dispatch {
     async work() {
       if (leaving.signal.aborted || sending.size >= atOnceMax) return;
       const at = now();
+      if (!(await hasOpenDelivery(database.reader))) return;
       if ((await selectDueWebhooks(database.reader, at)).length === 0) return;
       // A claim that a power cut takes back is sent again: it need not wait for the disk.
       for (const claimed of await database.transact((db) => claim(db, at), 'crash')) {

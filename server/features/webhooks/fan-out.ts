@@ -45,12 +45,12 @@ export function createFanOut({ database, now, baseUrl, made, again }: FanOutDeps
   let advancedAt = Number.NEGATIVE_INFINITY;
 
   /** Whether a step would do anything that cannot wait. */
-  async function isWorthwhile(): Promise<boolean> {
-    const [position, head] = [await findPosition(reader), await commitHead(reader)];
+  async function isWorthwhile(canWait: boolean): Promise<boolean> {
+    const position = await findPosition(reader);
+    const head = await commitHead(reader);
     if (position === undefined) return true;
     if (!isBehind(head, position)) return isBehind(position, head);
-    if (performance.now() - advancedAt > advanceMilliseconds) return true;
-    if (!(await hasActiveWebhook(reader))) return false;
+    if (!canWait) return true;
     return (await selectChanges(reader, { kinds: eventKinds }, position, head, 1)).length > 0;
   }
 
@@ -105,7 +105,11 @@ export function createFanOut({ database, now, baseUrl, made, again }: FanOutDeps
   }
 
   return async () => {
-    if (await isWorthwhile()) {
+    const canWait = performance.now() - advancedAt < advanceMilliseconds;
+    const isListened = await hasActiveWebhook(reader);
+    // Woken by every commit of an installation without webhooks: one look into a small table.
+    if (!isListened && canWait) return;
+    if (await isWorthwhile(canWait)) {
       for (let hasMore = true; hasMore; ) {
         const done = await database.transact(step);
         hasMore = done.hasMore;
@@ -113,7 +117,8 @@ export function createFanOut({ database, now, baseUrl, made, again }: FanOutDeps
         if (done.made > 0) made();
       }
     }
-    if (await hasUnsettledCommits(reader, await commitHead(reader))) again(settleMilliseconds);
+    if (isListened && (await hasUnsettledCommits(reader, await commitHead(reader))))
+      again(settleMilliseconds);
   };
 }
 

@@ -9,6 +9,7 @@ import { findProject, projectsInReach, type Reacher } from '../../sites/index.ts
 import { disable } from '../disable.ts';
 import type { operations } from '../operations.ts';
 import { presentWebhook } from '../present.ts';
+import { type EventName, eventNames } from '../rules/events.ts';
 import { keptSecret, newSecret, rotated } from '../secrets.ts';
 import { selectRecent } from '../store/deliveries.ts';
 import {
@@ -155,7 +156,9 @@ export function webhookHandlers(seal: Seal, outbound: Outbound): WebhookHandlers
   };
 }
 
-const eventsText = (events: readonly string[]): string => JSON.stringify([...new Set(events)]);
+/** Each once, in the order they are offered in. */
+const eventsText = (events: readonly EventName[]): string =>
+  JSON.stringify(eventNames.filter((name) => events.includes(name)));
 
 const enabledAt = (now: number): WebhookChange => ({
   state: 'active',

@@ -15,6 +15,16 @@ export interface DueWebhook {
   readonly lost_at: number | null;
 }
 
+/** Whether anything is left to be done. Mostly nothing is, and this is asked at each commit. */
+export async function hasOpenDelivery(db: Db): Promise<boolean> {
+  const query = db
+    .selectFrom('webhook_delivery')
+    .select('delivery_id')
+    .where('ended_at', 'is', null)
+    .limit(1);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
 /** The webhooks with a delivery that is due, or whose sender is dead; those that work first, then the longest overdue. */
 export async function selectDueWebhooks(db: Db, now: number): Promise<DueWebhook[]> {
   const open = (state: 'pending' | 'delivering') =>

@@ -49,7 +49,13 @@ export function DeliveryDetails({ delivery, webhook }: DeliveryDetailsProps) {
       )}
       {data.next_attempt_at === null ? null : (
         <p className={css.quiet} style={{ margin: 0 }}>
-          Next attempt <Time at={data.next_attempt_at} />.
+          {isSoon(data.next_attempt_at) ? (
+            'It is tried again in a moment.'
+          ) : (
+            <>
+              It is tried again <Time at={data.next_attempt_at} />.
+            </>
+          )}
         </p>
       )}
       <CodeBlock what="body" caption={`webhook-id: ${data.message_id}`} code={indented(data.payload)} />
@@ -68,3 +74,6 @@ export function DeliveryDetails({ delivery, webhook }: DeliveryDetailsProps) {
     </div>
   );
 }
+
+/** What `Time` calls `just now` too, which reads as past. */
+const isSoon = (at: string): boolean => Date.parse(at) - Date.now() < 45_000;

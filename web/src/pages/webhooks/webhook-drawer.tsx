@@ -34,7 +34,13 @@ export const WebhookDrawer = ({ webhook, onClose, ...about }: WebhookDrawerProps
     {webhook ? (
       <div className={css.parts}>
         <WebhookFacts webhook={webhook} />
-        <WebhookActions webhook={webhook} onGone={onClose} onEdit={about.onEdit} onSecret={about.onSecret} />
+        <WebhookActions
+          key={webhook.webhook_id}
+          webhook={webhook}
+          onGone={onClose}
+          onEdit={about.onEdit}
+          onSecret={about.onSecret}
+        />
         <DeliveryLog webhook={webhook} state={about.state} onState={about.onState} />
       </div>
     ) : null}
@@ -54,8 +60,8 @@ function WebhookFacts({ webhook }: { webhook: Webhook }) {
       )}
       {webhook.state === 'active' && webhook.failing_since !== null ? (
         <p className={css.notice} data-tone="bad" role="status">
-          Nothing has arrived since <Time at={webhook.failing_since} />. After 5 days of failures it is
-          disabled.
+          Its deliveries fail, the first of them <Time at={webhook.failing_since} />. After 5 days of nothing
+          but failures it is disabled.
         </p>
       ) : null}
       <dl className={css.facts}>

@@ -31,10 +31,11 @@ export function WebhooksTable({ webhooks, onOpen }: WebhooksTableProps) {
       title: 'Tells',
       width: 'minmax(0, 1.3fr)',
       cell: (webhook) => (
-        <>
+        // One box: on a phone the cell is laid out as label and value.
+        <span>
           {eventsText(webhook.events)}
           <span className={css.address}>of {scopeName(webhook)}</span>
-        </>
+        </span>
       ),
     },
     {
