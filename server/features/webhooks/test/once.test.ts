@@ -47,6 +47,25 @@ onEachDatabase((openFresh) => {
     for (const arrived of receiver.arrived) verify(secret, arrived);
   });
 
+  test('all processes together send a webhook two deliveries at a time', async () => {
+    await start();
+    await start(opened.database.kind === 'postgres' ? await opened.another() : undefined);
+    await engine.aWebhook(receiver.url);
+    let atOnce = 0;
+    let mostAtOnce = 0;
+    receiver.answer((response) => {
+      atOnce += 1;
+      mostAtOnce = Math.max(mostAtOnce, atOnce);
+      setTimeout(() => {
+        atOnce -= 1;
+        response.end();
+      }, 50);
+    });
+    await Promise.all(Array.from({ length: 24 }, () => engine.happens()));
+    await eventually(() => allSucceeded(24), '24 deliveries to succeed', 30_000);
+    assert.equal(mostAtOnce, 2);
+  });
+
   test('what a process had claimed when it died is sent by another once its lease has run out, under the same id', async () => {
     const first = await start();
     const { promise: isClaimed, resolve: claimed } = Promise.withResolvers<void>();
