@@ -11,6 +11,10 @@ export const featureMayCall = {
   sites: ['identity'],
   changes: ['sites'],
   events: ['sites', 'changes'],
+  contacts: ['sites', 'changes', 'events'],
+  conversations: ['sites', 'changes', 'events', 'contacts'],
+  agents: ['sites', 'changes'],
+  tasks: ['sites', 'changes', 'agents'],
   webhooks: ['sites', 'changes'],
   status: ['identity', 'sites'],
   'command-center': ['identity', 'sites', 'events', 'audit'],
@@ -93,6 +97,12 @@ const doors = [
     vendor: `${npm('undici', 'ipaddr\\.js')}|${builtin('https?', 'http2', 'dns', 'tls', 'dgram')}`,
     opensTo: ['^server/platform/outbound/', '^server/interfaces/'],
     where: 'platform/outbound, and HTTP in interfaces',
+  },
+  {
+    name: 'croner',
+    vendor: npm('croner'),
+    opensTo: ['^server/features/tasks/cron\\.ts$'],
+    where: 'features/tasks/cron.ts',
   },
 ];
 const behindADoor = doors.map(({ vendor }) => vendor);

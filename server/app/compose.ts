@@ -1,7 +1,10 @@
+import { agentsFeature } from '../features/agents/feature.ts';
 import { bound as audit } from '../features/audit/feature.ts';
 import { createAuditLog } from '../features/audit/index.ts';
 import { changesFeature, createChangeFeed } from '../features/changes/index.ts';
 import { commandCenterFeature } from '../features/command-center/index.ts';
+import { contactsOfEvents } from '../features/contacts/index.ts';
+import { conversationsFeature, conversationsOfEvents } from '../features/conversations/index.ts';
 import { discoveryFeature } from '../features/discovery/feature.ts';
 import { eventsFeature } from '../features/events/feature.ts';
 import { createRefusalKeeper } from '../features/events/index.ts';
@@ -10,8 +13,9 @@ import { identityFeature } from '../features/identity/feature.ts';
 import { revokeSiteTokens, rotateSiteToken, siteTokens } from '../features/identity/index.ts';
 import { createLimiter } from '../features/limits/index.ts';
 import { sitesFeature } from '../features/sites/feature.ts';
-import { createPulse, inReach, sitesInReach } from '../features/sites/index.ts';
+import { createPulse, inReach, type Reacher, reachesEvery, sitesInReach } from '../features/sites/index.ts';
 import { statusFeature } from '../features/status/index.ts';
+import { agentWork, scheduleJob, tasksFeature } from '../features/tasks/index.ts';
 import { startWebhookJobs, type WebhookJobs, webhooksFeature } from '../features/webhooks/index.ts';
 import { apiVersion } from '../interfaces/rest/send-answer.ts';
 import type { Clock } from '../kernel/clock.ts';
@@ -21,6 +25,7 @@ import type { AuditRow, Ports } from '../kernel/ports.ts';
 import type { Settings } from '../platform/config/index.ts';
 import { createSeal } from '../platform/crypto/seal.ts';
 import type { Database, Db } from '../platform/db/database.ts';
+import { type Job, type RepeatedJob, repeat } from '../platform/jobs/repeat.ts';
 import { type Log, logCall } from '../platform/log/index.ts';
 import { createOutbound } from '../platform/outbound/index.ts';
 import { createDocuments } from './documents.ts';
@@ -50,6 +55,8 @@ export interface Composition {
   readonly authenticate: Ports<Db>['authenticate'];
   /** Has the work that needs no call go on by itself. Not for a composition whose clock stands still or in the past. */
   startJobs(): void;
+  /** Does what such work there is by now, once. */
+  runJobs(): Promise<void>;
   /** Writes what is buffered and stops the timers. */
   close(): Promise<void>;
 }
@@ -94,6 +101,12 @@ export function compose(outside: Outside): Composition {
   const webhookSeal = createSeal(outside.secretKeys, 'webhook');
   let webhookJobs: WebhookJobs | undefined;
 
+  const reach = {
+    findSite: sites.directory.findSite,
+    reachesEvery,
+    sites: (caller: Reacher, projectId: number | undefined) => (db: Db) => inReach(db, caller, projectId),
+  };
+
   const bound = [
     ...discoveryFeature(documents),
     ...statusFeature({
@@ -105,13 +118,13 @@ export function compose(outside: Outside): Composition {
     }),
     ...sites.bound,
     ...eventsFeature({
-      consumers: [],
+      consumers: [contactsOfEvents, conversationsOfEvents],
       eventBytesMax: settings.eventBodyBytes,
-      reach: {
-        findSite: sites.directory.findSite,
-        sites: (caller, projectId) => (db) => inReach(db, caller, projectId),
-      },
+      reach,
     }),
+    ...conversationsFeature(reach),
+    ...tasksFeature(),
+    ...agentsFeature(agentWork),
     ...changesFeature({ feed, directory: sites.directory }),
     ...webhooksFeature({ seal: webhookSeal, outbound }),
     ...audit,
@@ -144,11 +157,15 @@ export function compose(outside: Outside): Composition {
     },
   });
 
+  const jobs: readonly Job[] = [scheduleJob(database, clock)];
+  let repeated: readonly RepeatedJob[] = [];
+
   return {
     pipeline,
     documents,
     authenticate: authenticator.authenticate,
     startJobs() {
+      repeated = jobs.map((job) => repeat(job, onFault));
       webhookJobs = startWebhookJobs({
         database,
         now: clock.now,
@@ -159,9 +176,12 @@ export function compose(outside: Outside): Composition {
         onFault,
       });
     },
+    async runJobs() {
+      for (const job of jobs) await job.work();
+    },
     async close() {
       // First: what they do ends in what is written below.
-      await webhookJobs?.close();
+      await Promise.all([...repeated.map((job) => job.close()), webhookJobs?.close()]);
       await Promise.all([
         auditLog.close(),
         refusals.close(),

@@ -36,7 +36,15 @@ export type DeliveryDetail = Answer<
   'get'
 >;
 export type AuditEntry = Item<'/api/command-center/integration-logs'>;
+export type Task = Item<'/api/command-center/tasks'>;
+export type TaskDetail = Answer<'/api/command-center/tasks/{task_id}', 'get'>;
+export type Agent = Item<'/api/command-center/agents'>;
+export type CalendarEntry = Item<'/api/command-center/schedules/calendar'>;
 
+export type TaskRun = Task['runs'][number];
+export type TaskStatus = Task['status'];
+export type TaskPriority = Task['priority'];
+export type RunState = TaskRun['state'];
 export type EventType = Activity['type'];
 export type Scope = AdminToken['scopes'][number];
 export type SiteState = SiteHealth['state'];

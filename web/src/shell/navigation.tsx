@@ -1,6 +1,7 @@
 import {
   type Icon,
   IconActivity,
+  IconChecklist,
   IconFolders,
   IconKey,
   IconLayoutDashboard,
@@ -18,6 +19,7 @@ type NavigationPath = (typeof paths)[
   | 'overview'
   | 'activity'
   | 'sites'
+  | 'tasks'
   | 'projects'
   | 'webhooks'
   | 'tokens'
@@ -34,6 +36,7 @@ const forEverybody: readonly Entry[] = [
   { to: paths.overview, label: 'Overview', icon: IconLayoutDashboard },
   { to: paths.activity, label: 'Activity', icon: IconActivity },
   { to: paths.sites, label: 'Sites', icon: IconWorld },
+  { to: paths.tasks, label: 'Tasks & agents', icon: IconChecklist },
   { to: paths.projects, label: 'Projects', icon: IconFolders },
   { to: paths.webhooks, label: 'Webhooks', icon: IconWebhook },
 ];

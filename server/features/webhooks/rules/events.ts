@@ -38,7 +38,7 @@ export const offeredEvents = {
     kind: 'message',
     op: 'created',
     says: 'A message or a note was added to a conversation, by a visitor or by your side.',
-    path: (change) => `${ofSite('messages')(change)}&conversation_id=${change.parent_id}`,
+    path: (change) => `/api/control-plane/messages?conversation_id=${change.parent_id}`,
   },
   'ticket.created': {
     kind: 'ticket',

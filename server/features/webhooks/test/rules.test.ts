@@ -55,6 +55,8 @@ test('each event is one change, and each change one event', () => {
 test('where an event is to be read is an address of the API', () => {
   const change = { id: 1, parent_id: 2, site_id: 7 };
   const addresses = new Set(registry.flatMap((each) => addressesOf(each).map(({ path }) => path)));
-  const [path] = offeredEvents['event.received'].path(change).split('?');
-  assert.ok(addresses.has(path ?? ''));
+  for (const name of ['event.received', 'conversation.created', 'message.created'] as const) {
+    const [path] = offeredEvents[name].path(change).split('?');
+    assert.ok(addresses.has(path ?? ''), name);
+  }
 });

@@ -74,6 +74,25 @@ onEachProduct((here: Product) => {
     );
   });
 
+  test("a visitor's message is told as the event, its conversation and the message, each to be read where it says", async () => {
+    await make({ events: ['event.received', 'conversation.created', 'message.created'] });
+    await site.take({ type: 'message', email: 'grace@example.com', message: 'Hello there' });
+    await receiver.until(3);
+    const told = receiver.arrived.map(({ body }) => body).sort((a, b) => (a.type < b.type ? -1 : 1));
+    assert.deepEqual(
+      told.map(({ type }) => type),
+      ['conversation.created', 'event.received', 'message.created'],
+    );
+    const [conversation, , message] = told;
+    assert.equal(message.data.parent_id, conversation.data.id);
+    for (const { data } of told) {
+      const { pathname, search } = new URL(data.url);
+      const { status, text } = await here.app.call('GET', pathname + search, { token: site.token });
+      assert.equal(status, 200, text);
+      assert.ok(text.includes('Hello there'), data.url);
+    }
+  });
+
   test('a webhook gets nothing of another project, nor of other sites than its own', async () => {
     const sibling = await here.aSite(site.projectId);
     const stranger = await here.aSite();
