@@ -104,6 +104,12 @@ const doors = [
     opensTo: ['^server/features/tasks/cron\\.ts$'],
     where: 'features/tasks/cron.ts',
   },
+  {
+    name: 'standardwebhooks',
+    vendor: npm('standardwebhooks'),
+    opensTo: ['^server/features/webhooks/secrets\\.ts$'],
+    where: 'features/webhooks/secrets.ts',
+  },
 ];
 const behindADoor = doors.map(({ vendor }) => vendor);
 

@@ -99,6 +99,7 @@ const violations: Record<string, [file: string, specifier: string][]> = {
     ['server/platform/config/bad-lookup.ts', 'node:dns/promises'],
     ['server/features/sites/service/bad-ranges.ts', 'ipaddr.js'],
   ],
+  'door-standardwebhooks': [['server/features/webhooks/service/bad-signature.ts', 'standardwebhooks']],
   'door-croner': [['server/features/sites/service/bad-croner.ts', 'croner']],
   'no-developer-packages-in-the-product': [['server/platform/crypto/bad-dev.ts', 'fast-check']],
   'no-undeclared-packages': [['server/platform/crypto/bad-undeclared.ts', 'left-behind']],
