@@ -15,6 +15,7 @@ export const featureMayCall = {
   conversations: ['sites', 'changes', 'events', 'contacts'],
   agents: ['sites', 'changes'],
   tasks: ['sites', 'changes', 'agents'],
+  webhooks: ['sites', 'changes'],
   status: ['identity', 'sites'],
   mobile: ['identity', 'sites', 'changes'],
   'command-center': ['identity', 'sites', 'events', 'audit'],
@@ -93,10 +94,22 @@ const doors = [
     where: 'platform/db/sqlite',
   },
   {
+    name: 'outbound',
+    vendor: `${npm('undici', 'ipaddr\\.js')}|${builtin('https?', 'http2', 'dns', 'tls', 'dgram')}`,
+    opensTo: ['^server/platform/outbound/', '^server/interfaces/'],
+    where: 'platform/outbound, and HTTP in interfaces',
+  },
+  {
     name: 'croner',
     vendor: npm('croner'),
     opensTo: ['^server/features/tasks/cron\\.ts$'],
     where: 'features/tasks/cron.ts',
+  },
+  {
+    name: 'standardwebhooks',
+    vendor: npm('standardwebhooks'),
+    opensTo: ['^server/features/webhooks/secrets\\.ts$'],
+    where: 'features/webhooks/secrets.ts',
   },
 ];
 const behindADoor = doors.map(({ vendor }) => vendor);

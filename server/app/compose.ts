@@ -24,6 +24,7 @@ import {
 } from '../features/sites/index.ts';
 import { statusFeature } from '../features/status/index.ts';
 import { agentWork, scheduleJob, tasksFeature } from '../features/tasks/index.ts';
+import { startWebhookJobs, type WebhookJobs, webhooksFeature } from '../features/webhooks/index.ts';
 import { apiVersion } from '../interfaces/rest/send-answer.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { changes } from '../kernel/operation.ts';
@@ -34,6 +35,7 @@ import { createSeal } from '../platform/crypto/seal.ts';
 import type { Database, Db } from '../platform/db/database.ts';
 import { type Job, type RepeatedJob, repeat } from '../platform/jobs/repeat.ts';
 import { type Log, logCall } from '../platform/log/index.ts';
+import { createOutbound } from '../platform/outbound/index.ts';
 import { createDocuments } from './documents.ts';
 import { limitsShown } from './limits-shown.ts';
 import { registry } from './registry.ts';
@@ -104,6 +106,10 @@ export function compose(outside: Outside): Composition {
   const feed = createChangeFeed({ database, now: clock.now, onFault });
   const documents = createDocuments(outside.baseUrl, settings);
 
+  const outbound = createOutbound({ allowed: settings.webhookAllowedAddresses });
+  const webhookSeal = createSeal(outside.secretKeys, 'webhook');
+  let webhookJobs: WebhookJobs | undefined;
+
   const reach = {
     findSite: sites.directory.findSite,
     reachesEvery,
@@ -129,6 +135,7 @@ export function compose(outside: Outside): Composition {
     ...tasksFeature(),
     ...agentsFeature(agentWork),
     ...changesFeature({ feed, directory: sites.directory }),
+    ...webhooksFeature({ seal: webhookSeal, outbound }),
     ...audit,
     ...identity.bound,
     ...commandCenterFeature({ database }),
@@ -174,13 +181,22 @@ export function compose(outside: Outside): Composition {
     authenticate: authenticator.authenticate,
     startJobs() {
       repeated = jobs.map((job) => repeat(job, onFault));
+      webhookJobs = startWebhookJobs({
+        database,
+        now: clock.now,
+        baseUrl: outside.baseUrl,
+        seal: webhookSeal,
+        outbound,
+        version,
+        onFault,
+      });
     },
     async runJobs() {
       for (const job of jobs) await job.work();
     },
     async close() {
       // First: what they do ends in what is written below.
-      await Promise.all(repeated.map((job) => job.close()));
+      await Promise.all([...repeated.map((job) => job.close()), webhookJobs?.close()]);
       await Promise.all([
         auditLog.close(),
         refusals.close(),

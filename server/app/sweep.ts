@@ -6,6 +6,7 @@ import { deleteSessionsBefore } from '../features/identity/index.ts';
 import { deleteOldWindows } from '../features/limits/index.ts';
 import { deleteCodesBefore } from '../features/mobile/index.ts';
 import { deleteRunsBefore, runDays } from '../features/tasks/index.ts';
+import { deleteDeliveriesBefore, deliveryDays } from '../features/webhooks/index.ts';
 import type { Database, Db } from '../platform/db/database.ts';
 
 const hour = 3_600_000;
@@ -24,6 +25,7 @@ export async function sweep(database: Database, now: number, auditDays: number):
   await inChunks((db) => deleteOldEventKeys(db, now - keyHours * hour, chunkRows));
   await inChunks((db) => deleteRefusalsBefore(db, now - refusalDays * day, chunkRows));
   await inChunks((db) => deleteChangesBefore(db, now - changeDays * day, chunkRows));
+  await inChunks((db) => deleteDeliveriesBefore(db, now - deliveryDays * day, chunkRows));
   await inChunks((db) => deleteAuditBefore(db, now - auditDays * day, chunkRows));
   await inChunks((db) => deleteSessionsBefore(db, now - sessionDays * day, chunkRows));
   await inChunks((db) => deleteCodesBefore(db, now, chunkRows));

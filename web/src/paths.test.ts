@@ -14,6 +14,7 @@ test('the addresses people have in their bookmarks stay', () => {
       tasks: '/tasks',
       projects: '/projects',
       mobile: '/mobile-apps',
+      webhooks: '/webhooks',
       tokens: '/tokens',
       people: '/people',
       audit: '/audit',

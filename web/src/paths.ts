@@ -8,6 +8,7 @@ export const paths = {
   tasks: '/tasks',
   projects: '/projects',
   mobile: '/mobile-apps',
+  webhooks: '/webhooks',
   tokens: '/tokens',
   people: '/people',
   audit: '/audit',

@@ -19,6 +19,7 @@ import { projectsSearchOf } from './pages/projects/search.ts';
 import { siteSearchOf } from './pages/site/search.ts';
 import { sitesSearchOf } from './pages/sites/search.ts';
 import { tasksSearchOf } from './pages/tasks/search.ts';
+import { webhooksSearchOf } from './pages/webhooks/search.ts';
 import { paths } from './paths.ts';
 import { compact, idOf, parseSearch, stringifySearch, textOf } from './search-params.ts';
 import { Frame } from './shell/frame.tsx';
@@ -143,6 +144,16 @@ const mobile = createRoute({
   component: lazyRouteComponent(() => loadPart(() => import('./pages/mobile/mobile-page.tsx')), 'MobilePage'),
 });
 
+const webhooks = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.webhooks,
+  validateSearch: webhooksSearchOf,
+  component: lazyRouteComponent(
+    () => loadPart(() => import('./pages/webhooks/webhooks-page.tsx')),
+    'WebhooksPage',
+  ),
+});
+
 const tokens = createRoute({
   getParentRoute: () => signedIn,
   path: paths.tokens,
@@ -175,6 +186,7 @@ const tree = root.addChildren([
     tasks,
     projects,
     mobile,
+    webhooks,
     tokens,
     people,
     audit,

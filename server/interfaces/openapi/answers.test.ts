@@ -53,6 +53,9 @@ before(async () => {
   });
   await app.call('POST', '/api/mobileapp/auth/login', { body: phone });
   const [signedIn] = (await app.call('GET', `${page}/sessions`, { token })).body.data;
+  const hook = { project_id, url: 'https://hooks.invalid/', events: ['lead.created'] };
+  const webhook = await app.call('POST', '/api/command-center/webhooks', { token, body: hook });
+  const { webhook_id } = webhook.body;
   ids = {
     code_id: (await post(`${page}/codes`, {})).code_id,
     session_id: signedIn.session_id,
@@ -64,9 +67,30 @@ before(async () => {
     conversation_ids: [sent.body.conversation_id],
     account_id: member?.account_id,
     token_id: made.body.token_id,
+    webhook_id,
+    delivery_id: await anEndedDelivery(webhook_id),
   };
 });
 after(() => app.close());
+
+async function anEndedDelivery(webhookId: number): Promise<number> {
+  const at = Date.now();
+  const delivery = {
+    webhook_id: webhookId,
+    message_id: 'msg_1',
+    event: 'lead.created',
+    payload: '{}',
+    state: 'succeeded' as const,
+    attempts: 1,
+    tries: 1,
+    created_at: at,
+    ended_at: at,
+  };
+  const row = await app.database.transact((db) =>
+    db.insertInto('webhook_delivery').values(delivery).returning('delivery_id').executeTakeFirstOrThrow(),
+  );
+  return row.delivery_id;
+}
 
 /** Examples whose people are others here. */
 const people: Record<string, object> = {

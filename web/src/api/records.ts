@@ -31,6 +31,14 @@ export type MobileApp = Item<'/api/command-center/mobile-apps'>;
 export type ConfigurationCode = Item<'/api/command-center/mobile-apps/{site_id}/codes'>;
 export type CodeCreated = Answer<'/api/command-center/mobile-apps/{site_id}/codes', 'post'>;
 export type AppSession = Item<'/api/command-center/mobile-apps/{site_id}/sessions'>;
+export type Webhook = Item<'/api/command-center/webhooks'>;
+export type WebhookWithSecret = Answer<'/api/command-center/webhooks', 'post'>;
+export type WebhookEvent = Webhook['events'][number];
+export type Delivery = Item<'/api/command-center/webhooks/{webhook_id}/deliveries'>;
+export type DeliveryDetail = Answer<
+  '/api/command-center/webhooks/{webhook_id}/deliveries/{delivery_id}',
+  'get'
+>;
 export type AuditEntry = Item<'/api/command-center/integration-logs'>;
 export type Task = Item<'/api/command-center/tasks'>;
 export type TaskDetail = Answer<'/api/command-center/tasks/{task_id}', 'get'>;

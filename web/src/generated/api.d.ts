@@ -1324,6 +1324,208 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/command-center/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the webhooks of the projects in reach, with their newest deliveries
+         * @description List the webhooks of the projects in reach, with their newest deliveries.
+         */
+        get: operations["webhookList"];
+        put?: never;
+        /**
+         * Make a webhook; its secret is shown once
+         * @description Deliveries are signed as Standard Webhooks says: verify them with one of its libraries and this secret, and treat a webhook-id that you have seen as done. They name the record and where to read it, and nothing of its content.
+         *
+         *     For administrators only.
+         */
+        post: operations["webhookCreate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/command-center/webhooks/{webhook_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show one webhook
+         * @description Show one webhook.
+         */
+        get: operations["webhookGet"];
+        put?: never;
+        /**
+         * Change a webhook, disable or enable it
+         * @description Change a webhook, disable or enable it.
+         *
+         *     For administrators only.
+         */
+        post: operations["webhookSave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/command-center/webhooks/{webhook_id}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete a webhook with its delivery log
+         * @description Delete a webhook with its delivery log.
+         *
+         *     For administrators only.
+         */
+        post: operations["webhookDelete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/command-center/webhooks/{webhook_id}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace a webhook's secret; the new one is shown once
+         * @description For 24 hours deliveries carry two signatures, of the new secret and of the one before, so that the receiver can change over.
+         *
+         *     For administrators only.
+         */
+        post: operations["webhookRotate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/command-center/webhooks/{webhook_id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test to a webhook, once and at once
+         * @description Sent to a disabled webhook too. Read the delivery for its outcome, about a second later; it is not tried again.
+         *
+         *     For administrators only.
+         */
+        post: operations["webhookTest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/command-center/webhooks/{webhook_id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send again what failed or was cancelled since a moment
+         * @description The oldest 1,000 at a time. Tests are left out. The webhook-id stays, so a receiver that has seen one knows it.
+         *
+         *     For administrators only.
+         */
+        post: operations["webhookReplay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/command-center/webhooks/{webhook_id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List a webhook's deliveries of the last 30 days, newest first
+         * @description List a webhook's deliveries of the last 30 days, newest first.
+         */
+        get: operations["deliveryList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/command-center/webhooks/{webhook_id}/deliveries/{delivery_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show one delivery with its body and attempts
+         * @description Show one delivery with its body and attempts.
+         */
+        get: operations["deliveryGet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/command-center/webhooks/{webhook_id}/deliveries/{delivery_id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a delivery again that has ended
+         * @description The webhook-id stays: a receiver that has seen it takes it for a repeat.
+         *
+         *     For administrators only.
+         */
+        post: operations["deliveryReplay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/command-center/integration-logs": {
         parameters: {
             query?: never;
@@ -2128,7 +2330,7 @@ export interface components {
              * @description What kind of record changed.
              * @enum {string}
              */
-            kind: "event" | "contact" | "lead" | "conversation" | "message" | "ticket" | "ticket_message" | "agent" | "task" | "run" | "app";
+            kind: "event" | "contact" | "lead" | "conversation" | "message" | "ticket" | "ticket_message" | "agent" | "task" | "run" | "app" | "webhook";
             /** @description The record's own id, for example a conversation_id. */
             id: number;
             /** @description The conversation of a message, the ticket of a ticket_message. */
@@ -2276,6 +2478,103 @@ export interface components {
             mine: number;
             /** @description Open, and assigned to nobody. */
             unassigned: number;
+        };
+        Delivery: {
+            /** @description A delivery, from GET webhooks/{webhook_id}/deliveries. */
+            delivery_id: number;
+            /** @description A webhook, from GET webhooks. */
+            webhook_id: number;
+            /** @description The header `webhook-id`, the same in every attempt and replay. */
+            message_id: string;
+            /**
+             * @description What is told; `webhook.test` is sent on request.
+             * @enum {string}
+             */
+            event: "event.received" | "lead.created" | "conversation.created" | "message.created" | "ticket.created" | "webhook.test";
+            /**
+             * @description `pending` waits for its next attempt, `delivering` is being sent, `failed` has used up its attempts, `cancelled` was waiting when the webhook was disabled.
+             * @enum {string}
+             */
+            state: "pending" | "delivering" | "succeeded" | "failed" | "cancelled";
+            /** @description How often it was sent. */
+            attempts: number;
+            /**
+             * Format: date-time
+             * @description While pending: when it is sent next.
+             */
+            next_attempt_at: string | null;
+            /** @description HTTP status of the last answer; null without one. */
+            last_status: number | null;
+            /** @description How long the last attempt took. */
+            last_duration_ms: number | null;
+            /** @description Why the last attempt failed. Never text of the receiver. */
+            last_error: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it succeeded, failed for good or was cancelled.
+             */
+            ended_at: string | null;
+        };
+        DeliveryDetail: {
+            /** @description A delivery, from GET webhooks/{webhook_id}/deliveries. */
+            delivery_id: number;
+            /** @description A webhook, from GET webhooks. */
+            webhook_id: number;
+            /** @description The header `webhook-id`, the same in every attempt and replay. */
+            message_id: string;
+            /**
+             * @description What is told; `webhook.test` is sent on request.
+             * @enum {string}
+             */
+            event: "event.received" | "lead.created" | "conversation.created" | "message.created" | "ticket.created" | "webhook.test";
+            /**
+             * @description `pending` waits for its next attempt, `delivering` is being sent, `failed` has used up its attempts, `cancelled` was waiting when the webhook was disabled.
+             * @enum {string}
+             */
+            state: "pending" | "delivering" | "succeeded" | "failed" | "cancelled";
+            /** @description How often it was sent. */
+            attempts: number;
+            /**
+             * Format: date-time
+             * @description While pending: when it is sent next.
+             */
+            next_attempt_at: string | null;
+            /** @description HTTP status of the last answer; null without one. */
+            last_status: number | null;
+            /** @description How long the last attempt took. */
+            last_duration_ms: number | null;
+            /** @description Why the last attempt failed. Never text of the receiver. */
+            last_error: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it succeeded, failed for good or was cancelled.
+             */
+            ended_at: string | null;
+            /** @description The body, exactly as it is sent: the text that is signed. */
+            payload: string;
+            /** @description Every attempt, the first one first. */
+            attempt_log: {
+                /**
+                 * Format: date-time
+                 * @description When it began.
+                 */
+                at: string;
+                /** @description HTTP status of the answer; null without one. */
+                status: number | null;
+                duration_ms: number;
+                /** @description Why it failed; null where it succeeded. */
+                error: string | null;
+            }[];
         };
         Done: {
             done: boolean;
@@ -3118,6 +3417,128 @@ export interface components {
             pointer: string;
             code: string;
             detail: string;
+        };
+        Webhook: {
+            /** @description A webhook, from GET webhooks. */
+            webhook_id: number;
+            /** @description The project whose changes are told, from GET projects. */
+            project_id: number;
+            /** @description Only what happens on this site of the project; null for all of them, now and later. */
+            site_id: number | null;
+            url: string;
+            description: string;
+            events: ("event.received" | "lead.created" | "conversation.created" | "message.created" | "ticket.created")[];
+            /**
+             * @description A disabled one is told nothing, and nothing of what happened meanwhile.
+             * @enum {string}
+             */
+            state: "active" | "disabled";
+            disabled_reason: ("by_hand" | "gone" | "failing") | null;
+            /**
+             * Format: date-time
+             * @description When it was disabled.
+             */
+            disabled_at: string | null;
+            /**
+             * Format: date-time
+             * @description The first failure since its last success.
+             */
+            failing_since: string | null;
+            /** @description The end of its secret, to recognise it by. */
+            secret_last4: string;
+            /**
+             * Format: date-time
+             * @description Until then the secret before the last rotation signs too.
+             */
+            previous_secret_until: string | null;
+            created_by: string;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /** @description Its newest deliveries, the newest first, at most 10. */
+            recent: {
+                /** @description A delivery, from GET webhooks/{webhook_id}/deliveries. */
+                delivery_id: number;
+                /**
+                 * @description What is told; `webhook.test` is sent on request.
+                 * @enum {string}
+                 */
+                event: "event.received" | "lead.created" | "conversation.created" | "message.created" | "ticket.created" | "webhook.test";
+                /**
+                 * @description `pending` waits for its next attempt, `delivering` is being sent, `failed` has used up its attempts, `cancelled` was waiting when the webhook was disabled.
+                 * @enum {string}
+                 */
+                state: "pending" | "delivering" | "succeeded" | "failed" | "cancelled";
+                /**
+                 * Format: date-time
+                 * @description When it was made.
+                 */
+                created_at: string;
+            }[];
+        };
+        WebhookWithSecret: {
+            /** @description A webhook, from GET webhooks. */
+            webhook_id: number;
+            /** @description The project whose changes are told, from GET projects. */
+            project_id: number;
+            /** @description Only what happens on this site of the project; null for all of them, now and later. */
+            site_id: number | null;
+            url: string;
+            description: string;
+            events: ("event.received" | "lead.created" | "conversation.created" | "message.created" | "ticket.created")[];
+            /**
+             * @description A disabled one is told nothing, and nothing of what happened meanwhile.
+             * @enum {string}
+             */
+            state: "active" | "disabled";
+            disabled_reason: ("by_hand" | "gone" | "failing") | null;
+            /**
+             * Format: date-time
+             * @description When it was disabled.
+             */
+            disabled_at: string | null;
+            /**
+             * Format: date-time
+             * @description The first failure since its last success.
+             */
+            failing_since: string | null;
+            /** @description The end of its secret, to recognise it by. */
+            secret_last4: string;
+            /**
+             * Format: date-time
+             * @description Until then the secret before the last rotation signs too.
+             */
+            previous_secret_until: string | null;
+            created_by: string;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /** @description Its newest deliveries, the newest first, at most 10. */
+            recent: {
+                /** @description A delivery, from GET webhooks/{webhook_id}/deliveries. */
+                delivery_id: number;
+                /**
+                 * @description What is told; `webhook.test` is sent on request.
+                 * @enum {string}
+                 */
+                event: "event.received" | "lead.created" | "conversation.created" | "message.created" | "ticket.created" | "webhook.test";
+                /**
+                 * @description `pending` waits for its next attempt, `delivering` is being sent, `failed` has used up its attempts, `cancelled` was waiting when the webhook was disabled.
+                 * @enum {string}
+                 */
+                state: "pending" | "delivering" | "succeeded" | "failed" | "cancelled";
+                /**
+                 * Format: date-time
+                 * @description When it was made.
+                 */
+                created_at: string;
+            }[];
+            /** @description What its deliveries are signed with: `whsec_` and base64. Shown once; keep it in your receiver. */
+            secret: string;
         };
     };
     responses: {
@@ -6740,7 +7161,7 @@ export interface operations {
                 /** @description The site, from GET sites or svc_sites. */
                 site_id?: number;
                 /** @description Only these kinds; in a query string comma-separated. */
-                kinds?: ("event" | "contact" | "lead" | "conversation" | "message" | "ticket" | "ticket_message" | "agent" | "task" | "run" | "app")[];
+                kinds?: ("event" | "contact" | "lead" | "conversation" | "message" | "ticket" | "ticket_message" | "agent" | "task" | "run" | "app" | "webhook")[];
                 /** @description Changes a page: 50 unless told, at most 200 (more is clamped). */
                 limit?: number;
                 /** @description The next_cursor of the page before. `latest` begins now; without one, 30 days ago. */
@@ -6780,7 +7201,7 @@ export interface operations {
                 /** @description The site, from GET sites or svc_sites. */
                 site_id?: number;
                 /** @description Only these kinds; in a query string comma-separated. */
-                kinds?: ("event" | "contact" | "lead" | "conversation" | "message" | "ticket" | "ticket_message" | "agent" | "task" | "run" | "app")[];
+                kinds?: ("event" | "contact" | "lead" | "conversation" | "message" | "ticket" | "ticket_message" | "agent" | "task" | "run" | "app" | "webhook")[];
                 /** @description Changes a page: 50 unless told, at most 200 (more is clamped). */
                 limit?: number;
                 /** @description The next_cursor of the page before. `latest` begins now; without one, 30 days ago. */
@@ -6820,7 +7241,7 @@ export interface operations {
                 /** @description The site, from GET sites or svc_sites. */
                 site_id?: number;
                 /** @description Only these kinds; in a query string comma-separated. */
-                kinds?: ("event" | "contact" | "lead" | "conversation" | "message" | "ticket" | "ticket_message" | "agent" | "task" | "run" | "app")[];
+                kinds?: ("event" | "contact" | "lead" | "conversation" | "message" | "ticket" | "ticket_message" | "agent" | "task" | "run" | "app" | "webhook")[];
                 /** @description Changes a page: 50 unless told, at most 200 (more is clamped). */
                 limit?: number;
                 /** @description The next_cursor of the page before. `latest` begins now; without one, 30 days ago. */
@@ -6860,7 +7281,7 @@ export interface operations {
                 /** @description The site, from GET sites or svc_sites. */
                 site_id?: number;
                 /** @description Only these kinds; in a query string comma-separated. */
-                kinds?: ("event" | "contact" | "lead" | "conversation" | "message" | "ticket" | "ticket_message" | "agent" | "task" | "run" | "app")[];
+                kinds?: ("event" | "contact" | "lead" | "conversation" | "message" | "ticket" | "ticket_message" | "agent" | "task" | "run" | "app" | "webhook")[];
                 /** @description Go on behind this event: its id, or a next_cursor. Also taken from the header Last-Event-ID. */
                 last_event_id?: string;
             };
@@ -6898,7 +7319,7 @@ export interface operations {
                 /** @description The site, from GET sites or svc_sites. */
                 site_id?: number;
                 /** @description Only these kinds; in a query string comma-separated. */
-                kinds?: ("event" | "contact" | "lead" | "conversation" | "message" | "ticket" | "ticket_message" | "agent" | "task" | "run" | "app")[];
+                kinds?: ("event" | "contact" | "lead" | "conversation" | "message" | "ticket" | "ticket_message" | "agent" | "task" | "run" | "app" | "webhook")[];
                 /** @description Go on behind this event: its id, or a next_cursor. Also taken from the header Last-Event-ID. */
                 last_event_id?: string;
             };
@@ -6936,7 +7357,7 @@ export interface operations {
                 /** @description The site, from GET sites or svc_sites. */
                 site_id?: number;
                 /** @description Only these kinds; in a query string comma-separated. */
-                kinds?: ("event" | "contact" | "lead" | "conversation" | "message" | "ticket" | "ticket_message" | "agent" | "task" | "run" | "app")[];
+                kinds?: ("event" | "contact" | "lead" | "conversation" | "message" | "ticket" | "ticket_message" | "agent" | "task" | "run" | "app" | "webhook")[];
                 /** @description Go on behind this event: its id, or a next_cursor. Also taken from the header Last-Event-ID. */
                 last_event_id?: string;
             };
@@ -6963,6 +7384,537 @@ export interface operations {
             401: components["responses"]["TokenRefused"];
             403: components["responses"]["WrongTokenKindOrSiteForbidden"];
             410: components["responses"]["CursorExpired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    webhookList: {
+        parameters: {
+            query?: {
+                /** @description Only webhooks of this project. */
+                project_id?: number;
+                /** @description The site, from GET sites or svc_sites. */
+                site_id?: number;
+                /** @description Items a page: 50 unless told, at most 200 (more is clamped). */
+                limit?: number;
+                /** @description Where the page before ended: its next_cursor. All else stays the same. */
+                cursor?: string;
+                /** @description `total` adds the number of all matches. */
+                include?: "total"[];
+                /** @description Only these members of each item, such as `name`; in a query string comma-separated. */
+                fields?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Webhook"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidParameterOrInvalidCursor"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["WrongTokenKindOrSiteForbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    webhookCreate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of your own for this one request. Sending the same request with the same key again does nothing twice. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The project whose changes are told, from GET projects. */
+                    project_id: number;
+                    /** @description Only what happens on this site of the project; null for all of them, now and later. */
+                    site_id?: number | null;
+                    /** @description Where to send: a whole address with https (or http), and without a user name and password. */
+                    url: string;
+                    /** @description What it is for, as shown to people. */
+                    description?: string;
+                    /** @description Which events are sent. */
+                    events: ("event.received" | "lead.created" | "conversation.created" | "message.created" | "ticket.created")[];
+                };
+            };
+        };
+        responses: {
+            /** @description Sent before with this Idempotency-Key; the answer of then. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookWithSecret"];
+                };
+            };
+            /** @description Done; something new was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookWithSecret"];
+                };
+            };
+            400: components["responses"]["MalformedJsonOrInvalidParameter"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["WrongTokenKindOrAdministratorRequiredOrOriginForbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrUnknownFieldOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    webhookGet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A webhook, from GET webhooks. */
+                webhook_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            400: components["responses"]["MissingParameterOrInvalidParameter"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["WrongTokenKind"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    webhookSave: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of your own for this one request. Sending the same request with the same key again does nothing twice. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description A webhook, from GET webhooks. */
+                webhook_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description Only what happens on this site of the project; null for all of them, now and later. */
+                    site_id?: number | null;
+                    /** @description Where to send: a whole address with https (or http), and without a user name and password. */
+                    url?: string;
+                    /** @description What it is for, as shown to people. */
+                    description?: string;
+                    /** @description Which events are sent. */
+                    events?: ("event.received" | "lead.created" | "conversation.created" | "message.created" | "ticket.created")[];
+                    /**
+                     * @description `disabled` cancels what is waiting; `active` begins anew with what happens from then on.
+                     * @enum {string}
+                     */
+                    state?: "active" | "disabled";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            400: components["responses"]["MalformedJsonOrInvalidParameter"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["WrongTokenKindOrAdministratorRequiredOrOriginForbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrUnknownFieldOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    webhookDelete: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of your own for this one request. Sending the same request with the same key again does nothing twice. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description A webhook, from GET webhooks. */
+                webhook_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description A webhook, from GET webhooks. */
+                        webhook_id: number;
+                        deleted: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["MalformedJsonOrInvalidParameter"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["WrongTokenKindOrAdministratorRequiredOrOriginForbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrUnknownFieldOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    webhookRotate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of your own for this one request. Sending the same request with the same key again does nothing twice. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description A webhook, from GET webhooks. */
+                webhook_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookWithSecret"];
+                };
+            };
+            400: components["responses"]["MalformedJsonOrInvalidParameter"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["WrongTokenKindOrAdministratorRequiredOrOriginForbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrUnknownFieldOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    webhookTest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of your own for this one request. Sending the same request with the same key again does nothing twice. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description A webhook, from GET webhooks. */
+                webhook_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sent before with this Idempotency-Key; the answer of then. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Delivery"];
+                };
+            };
+            /** @description Done; something new was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Delivery"];
+                };
+            };
+            400: components["responses"]["MalformedJsonOrInvalidParameter"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["WrongTokenKindOrAdministratorRequiredOrOriginForbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrUnknownFieldOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    webhookReplay: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of your own for this one request. Sending the same request with the same key again does nothing twice. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description A webhook, from GET webhooks. */
+                webhook_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: date-time
+                     * @description Deliveries made at this moment or later, as 2026-11-20T00:00:00Z.
+                     */
+                    since: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description A webhook, from GET webhooks. */
+                        webhook_id: number;
+                        /** @description How many begin anew, at most 1000. */
+                        replayed: number;
+                        /** @description Whether more are left: call again. */
+                        has_more: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["MalformedJsonOrInvalidParameter"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["WrongTokenKindOrAdministratorRequiredOrOriginForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["StateConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrUnknownFieldOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    deliveryList: {
+        parameters: {
+            query?: {
+                /** @description `pending` waits for its next attempt, `delivering` is being sent, `failed` has used up its attempts, `cancelled` was waiting when the webhook was disabled. */
+                state?: "pending" | "delivering" | "succeeded" | "failed" | "cancelled";
+                /** @description What is told; `webhook.test` is sent on request. */
+                event?: "event.received" | "lead.created" | "conversation.created" | "message.created" | "ticket.created" | "webhook.test";
+                /** @description Items a page: 50 unless told, at most 200 (more is clamped). */
+                limit?: number;
+                /** @description Where the page before ended: its next_cursor. All else stays the same. */
+                cursor?: string;
+                /** @description `total` adds the number of all matches. */
+                include?: "total"[];
+                /** @description Only these members of each item, such as `name`; in a query string comma-separated. */
+                fields?: string[];
+            };
+            header?: never;
+            path: {
+                /** @description A webhook, from GET webhooks. */
+                webhook_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Delivery"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            400: components["responses"]["MissingParameterOrInvalidParameterOrInvalidCursor"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["WrongTokenKind"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    deliveryGet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A webhook, from GET webhooks. */
+                webhook_id: number;
+                /** @description A delivery, from GET webhooks/{webhook_id}/deliveries. */
+                delivery_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryDetail"];
+                };
+            };
+            400: components["responses"]["MissingParameterOrInvalidParameter"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["WrongTokenKind"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    deliveryReplay: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of your own for this one request. Sending the same request with the same key again does nothing twice. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description A webhook, from GET webhooks. */
+                webhook_id: number;
+                /** @description A delivery, from GET webhooks/{webhook_id}/deliveries. */
+                delivery_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Delivery"];
+                };
+            };
+            400: components["responses"]["MalformedJsonOrInvalidParameter"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["WrongTokenKindOrAdministratorRequiredOrOriginForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["StateConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrUnknownFieldOrIdempotencyKeyReused"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["NotReady"];

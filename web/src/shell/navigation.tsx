@@ -8,6 +8,7 @@ import {
   IconLayoutDashboard,
   IconListSearch,
   IconUsers,
+  IconWebhook,
   IconWorld,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -22,6 +23,7 @@ type NavigationPath = (typeof paths)[
   | 'tasks'
   | 'projects'
   | 'mobile'
+  | 'webhooks'
   | 'tokens'
   | 'people'
   | 'audit'];
@@ -39,6 +41,7 @@ const forEverybody: readonly Entry[] = [
   { to: paths.tasks, label: 'Tasks & agents', icon: IconChecklist },
   { to: paths.projects, label: 'Projects', icon: IconFolders },
   { to: paths.mobile, label: 'Mobile apps', icon: IconDeviceMobile },
+  { to: paths.webhooks, label: 'Webhooks', icon: IconWebhook },
 ];
 
 const forAdministrators: readonly Entry[] = [
