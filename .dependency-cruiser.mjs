@@ -16,7 +16,9 @@ export const featureMayCall = {
   tickets: ['sites', 'changes', 'contacts', 'conversations'],
   agents: ['sites', 'changes'],
   tasks: ['sites', 'changes', 'agents'],
+  webhooks: ['sites', 'changes'],
   status: ['identity', 'sites'],
+  mobile: ['identity', 'sites', 'changes'],
   'command-center': ['identity', 'sites', 'events', 'audit'],
 };
 
@@ -93,10 +95,22 @@ const doors = [
     where: 'platform/db/sqlite',
   },
   {
+    name: 'outbound',
+    vendor: `${npm('undici', 'ipaddr\\.js')}|${builtin('https?', 'http2', 'dns', 'tls', 'dgram')}`,
+    opensTo: ['^server/platform/outbound/', '^server/interfaces/'],
+    where: 'platform/outbound, and HTTP in interfaces',
+  },
+  {
     name: 'croner',
     vendor: npm('croner'),
     opensTo: ['^server/features/tasks/cron\\.ts$'],
     where: 'features/tasks/cron.ts',
+  },
+  {
+    name: 'standardwebhooks',
+    vendor: npm('standardwebhooks'),
+    opensTo: ['^server/features/webhooks/secrets\\.ts$'],
+    where: 'features/webhooks/secrets.ts',
   },
 ];
 const behindADoor = doors.map(({ vendor }) => vendor);

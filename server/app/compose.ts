@@ -12,11 +12,20 @@ import { createIdempotencyKeeper } from '../features/idempotency/index.ts';
 import { identityFeature } from '../features/identity/feature.ts';
 import { revokeSiteTokens, rotateSiteToken, siteTokens } from '../features/identity/index.ts';
 import { createLimiter } from '../features/limits/index.ts';
+import { mobileFeature } from '../features/mobile/index.ts';
 import { sitesFeature } from '../features/sites/feature.ts';
-import { createPulse, inReach, type Reacher, reachesEvery, sitesInReach } from '../features/sites/index.ts';
+import {
+  createPulse,
+  inReach,
+  type Reacher,
+  reachesEvery,
+  reachesOwnSite,
+  sitesInReach,
+} from '../features/sites/index.ts';
 import { statusFeature } from '../features/status/index.ts';
 import { agentWork, scheduleJob, tasksFeature } from '../features/tasks/index.ts';
 import { ticketsFeature, ticketsOfMessages } from '../features/tickets/index.ts';
+import { startWebhookJobs, type WebhookJobs, webhooksFeature } from '../features/webhooks/index.ts';
 import { apiVersion } from '../interfaces/rest/send-answer.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { changes } from '../kernel/operation.ts';
@@ -27,6 +36,7 @@ import { createSeal } from '../platform/crypto/seal.ts';
 import type { Database, Db } from '../platform/db/database.ts';
 import { type Job, type RepeatedJob, repeat } from '../platform/jobs/repeat.ts';
 import { type Log, logCall } from '../platform/log/index.ts';
+import { createOutbound } from '../platform/outbound/index.ts';
 import { createDocuments } from './documents.ts';
 import { limitsShown } from './limits-shown.ts';
 import { registry } from './registry.ts';
@@ -81,6 +91,7 @@ export function compose(outside: Outside): Composition {
   const identity = identityFeature({
     database,
     sitesInReach,
+    reachesSite: reachesOwnSite,
     onFault,
     reachChanged: () => sites.directory.forget(),
   });
@@ -95,6 +106,10 @@ export function compose(outside: Outside): Composition {
   const sites = sitesFeature({ database, tokens, baseUrl: outside.baseUrl });
   const feed = createChangeFeed({ database, now: clock.now, onFault });
   const documents = createDocuments(outside.baseUrl, settings);
+
+  const outbound = createOutbound({ allowed: settings.webhookAllowedAddresses });
+  const webhookSeal = createSeal(outside.secretKeys, 'webhook');
+  let webhookJobs: WebhookJobs | undefined;
 
   const reach = {
     findSite: sites.directory.findSite,
@@ -125,9 +140,16 @@ export function compose(outside: Outside): Composition {
     ...tasksFeature(),
     ...agentsFeature(agentWork),
     ...changesFeature({ feed, directory: sites.directory }),
+    ...webhooksFeature({ seal: webhookSeal, outbound }),
     ...audit,
     ...identity.bound,
     ...commandCenterFeature({ database }),
+    ...mobileFeature({
+      database,
+      proof: identity.proof,
+      forget: authenticator.forget,
+      baseUrl: outside.baseUrl,
+    }),
   ];
 
   const pipeline = createPipeline<Db>(bound, {
@@ -164,13 +186,22 @@ export function compose(outside: Outside): Composition {
     authenticate: authenticator.authenticate,
     startJobs() {
       repeated = jobs.map((job) => repeat(job, onFault));
+      webhookJobs = startWebhookJobs({
+        database,
+        now: clock.now,
+        baseUrl: outside.baseUrl,
+        seal: webhookSeal,
+        outbound,
+        version,
+        onFault,
+      });
     },
     async runJobs() {
       for (const job of jobs) await job.work();
     },
     async close() {
       // First: what they do ends in what is written below.
-      await Promise.all(repeated.map((job) => job.close()));
+      await Promise.all([...repeated.map((job) => job.close()), webhookJobs?.close()]);
       await Promise.all([
         auditLog.close(),
         refusals.close(),

@@ -6,10 +6,12 @@ import { operations as conversations } from '../features/conversations/operation
 import { operations as discovery } from '../features/discovery/operations.ts';
 import { operations as events } from '../features/events/operations.ts';
 import { operations as identity } from '../features/identity/operations.ts';
+import { operations as mobile } from '../features/mobile/operations.ts';
 import { operations as sites } from '../features/sites/operations.ts';
 import { operations as status } from '../features/status/operations.ts';
 import { operations as tasks } from '../features/tasks/operations.ts';
 import { operations as tickets } from '../features/tickets/operations.ts';
+import { operations as webhooks } from '../features/webhooks/operations.ts';
 import type { Operation } from '../kernel/operation.ts';
 
 /** Every feature's declarations, in the order documents show them. */
@@ -23,9 +25,11 @@ export const features = {
   tasks,
   agents,
   changes,
+  webhooks,
   audit,
   identity,
   commandCenter,
+  mobile,
 };
 
 /** Every operation of the product. Interfaces, documents and access tests are projections of this list. */

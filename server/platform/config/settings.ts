@@ -22,6 +22,7 @@ export const chapters = [
   'Where it runs',
   'First administrator',
   'Who may call',
+  'Who may be called',
   'Limits',
   'Keeping',
 ] as const;
@@ -125,6 +126,13 @@ export const settings = {
     says: 'Lets other machines read `/metrics` with this bearer token. Without it, only this machine may.',
     kind: kinds.token,
     isSecret: true,
+  }),
+  webhookAllowedAddresses: given('WEBHOOK_ALLOWED_ADDRESSES', '', {
+    chapter: 'Who may be called',
+    says:
+      'Addresses and networks that webhooks may be sent to although they are not public, for receivers in your own ' +
+      'network. Whoever may save a webhook can have requests sent to them.',
+    kind: kinds.networks,
   }),
   rateLimits: given('RATE_LIMITS', 'on', {
     chapter: 'Limits',

@@ -2,12 +2,14 @@ import {
   type Icon,
   IconActivity,
   IconChecklist,
+  IconDeviceMobile,
   IconFolders,
   IconKey,
   IconLayoutDashboard,
   IconListSearch,
   IconTicket,
   IconUsers,
+  IconWebhook,
   IconWorld,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -22,6 +24,8 @@ type NavigationPath = (typeof paths)[
   | 'sites'
   | 'tasks'
   | 'projects'
+  | 'mobile'
+  | 'webhooks'
   | 'tokens'
   | 'people'
   | 'audit'];
@@ -39,6 +43,8 @@ const forEverybody: readonly Entry[] = [
   { to: paths.sites, label: 'Sites', icon: IconWorld },
   { to: paths.tasks, label: 'Tasks & agents', icon: IconChecklist },
   { to: paths.projects, label: 'Projects', icon: IconFolders },
+  { to: paths.mobile, label: 'Mobile apps', icon: IconDeviceMobile },
+  { to: paths.webhooks, label: 'Webhooks', icon: IconWebhook },
 ];
 
 const forAdministrators: readonly Entry[] = [

@@ -60,7 +60,6 @@ function NewTicketForm({ siteId, onClose }: Pick<NewTicketDialogProps, 'siteId' 
   const make = useWrite({
     write: (values: Values) => createTicket(ticketOf(values, user.user_id)),
     form,
-    says: ({ ticket }) => `Ticket ${ticket.ticket_id} is made.`,
     onDone: ({ ticket }) => {
       onClose();
       void navigate({ to: paths.ticket, params: { ticketId: String(ticket.ticket_id) }, search: {} });
