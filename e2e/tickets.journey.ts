@@ -109,6 +109,7 @@ test('a ticket is made, answered, noted, resolved and reopened by its customer, 
     .getByRole('link', { name: /Closed/ })
     .click();
   await list.getByText('Lamp 1 is dark').first().waitFor();
+  assert.equal(await page.locator('nav[aria-label=Status] [aria-current=page]').count(), 1);
   assert.equal(await list.getByRole('listitem').count(), 2);
   await page.goto(`${app.url}/tickets?q=xyzzy`);
   await page.getByText('No ticket fits these filters').waitFor();

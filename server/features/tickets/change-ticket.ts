@@ -28,8 +28,11 @@ export async function changeTicket(
     Object.entries(change).filter(([name, value]) => ticket[name as keyof StoredTicket] !== value),
   ) as TicketChange;
   if (Object.keys(news).length === 0) return ticket;
-  const changed: StoredTicket = { ...ticket, ...news, updated_at: at };
-  await updateTicket(db, id, { ...news, updated_at: at });
+  // Calls that wait for one another need not end in the order they began: for those who ask for what is newer, time never
+  // goes back.
+  const updatedAt = Math.max(at, ticket.updated_at);
+  const changed: StoredTicket = { ...ticket, ...news, updated_at: updatedAt };
+  await updateTicket(db, id, { ...news, updated_at: updatedAt });
   await insertMoves(db, await movesBetween(db, ticket, changed, by));
   if ('subject' in news || 'tags' in news || 'contact_id' in news) await indexWords(db, changed);
   await recordChange(db, { kind: 'ticket', id, op: 'updated', siteId, at });

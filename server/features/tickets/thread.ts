@@ -120,7 +120,7 @@ export async function enter(db: Db, ticket: StoredTicket, words: Words): Promise
     ...(next === 'follow_up' ? {} : { status: next }),
     preview: previewOf(body),
     last_direction: direction,
-    last_message_at: at,
+    last_message_at: Math.max(at, ticket.last_message_at ?? 0),
   };
   await changeTicket(db, ticket, { ...(isPrivate ? {} : said), updated_at: at }, author, at);
   return id;

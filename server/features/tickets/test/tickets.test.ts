@@ -145,6 +145,22 @@ onEachProduct((here) => {
     });
   });
 
+  test('the time of a change never goes back, though a call that began earlier ends later', async () => {
+    const site = await here.aSite();
+    const began = Date.now();
+    here.clock.at = began + 5000;
+    try {
+      const { ticket_id: id } = await create(site);
+      here.clock.at = began;
+      const { body } = await ask(site, id, 'Sent before, taken in after');
+      assert.equal(Date.parse(body.ticket.updated_at), began + 5000);
+      assert.equal(Date.parse(body.ticket.last_message_at), began + 5000);
+      assert.equal(Date.parse(body.message.created_at), began);
+    } finally {
+      here.clock.at = undefined;
+    }
+  });
+
   describe('words of the customer in a closed ticket', () => {
     test('make one new ticket, linked both ways, however many come at once', async () => {
       const site = await here.aSite();

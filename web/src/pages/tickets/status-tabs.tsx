@@ -29,7 +29,8 @@ export function StatusTabs({ filters }: { filters: TicketFilters }) {
           search={compact({ ...filters, status: tab })}
           className={css.tab}
           aria-current={filters.status === tab ? 'page' : undefined}
-          activeProps={{}}
+          // The router would mark a tab as open whose filters are some of those that are set.
+          activeOptions={{ exact: true }}
           replace
         >
           {word}
