@@ -23,26 +23,22 @@ import {
   sitesInReach,
 } from '../features/sites/index.ts';
 import { statusFeature } from '../features/status/index.ts';
-import { agentWork, scheduleJob, tasksFeature } from '../features/tasks/index.ts';
-import { startWebhookJobs, type WebhookJobs, webhooksFeature } from '../features/webhooks/index.ts';
+import { agentWork, tasksFeature } from '../features/tasks/index.ts';
+import { webhooksFeature } from '../features/webhooks/index.ts';
 import { apiVersion } from '../interfaces/rest/send-answer.ts';
 import type { Clock } from '../kernel/clock.ts';
-import { changes } from '../kernel/operation.ts';
 import { createPipeline, type Pipeline } from '../kernel/pipeline.ts';
 import type { AuditRow, Ports } from '../kernel/ports.ts';
 import type { Settings } from '../platform/config/index.ts';
 import { createSeal } from '../platform/crypto/seal.ts';
 import type { Database, Db } from '../platform/db/database.ts';
-import { type Job, type RepeatedJob, repeat } from '../platform/jobs/repeat.ts';
 import { type Log, logCall } from '../platform/log/index.ts';
 import { createOutbound } from '../platform/outbound/index.ts';
+import { type Background, createBackground } from './background.ts';
 import { createDocuments } from './documents.ts';
 import { limitsShown } from './limits-shown.ts';
 import { registry } from './registry.ts';
 import { version } from './version.ts';
-
-/** Actions whose success is a commit that followers wait for. */
-const changing = new Set(registry.filter(changes).map((operation) => operation.name));
 
 export interface Outside {
   readonly settings: Settings;
@@ -61,10 +57,7 @@ export interface Composition {
   readonly pipeline: Pipeline;
   readonly documents: ReturnType<typeof createDocuments>;
   readonly authenticate: Ports<Db>['authenticate'];
-  /** Has the work that needs no call go on by itself. Not for a composition whose clock stands still or in the past. */
-  startJobs(): void;
-  /** Does what such work there is by now, once. */
-  runJobs(): Promise<void>;
+  readonly background: Background;
   /** Writes what is buffered and stops the timers. */
   close(): Promise<void>;
 }
@@ -108,7 +101,6 @@ export function compose(outside: Outside): Composition {
 
   const outbound = createOutbound({ allowed: settings.webhookAllowedAddresses });
   const webhookSeal = createSeal(outside.secretKeys, 'webhook');
-  let webhookJobs: WebhookJobs | undefined;
 
   const reach = {
     findSite: sites.directory.findSite,
@@ -165,38 +157,31 @@ export function compose(outside: Outside): Composition {
       log.error({ err: thrown, requestId, action: operation?.name }, 'A call failed');
     },
     ended(row) {
-      if (row.result === 'ok' && changing.has(row.action)) database.bell.ring();
       pulse.heard(row);
       outside.ended(row);
       logCall(log, row);
     },
   });
 
-  const jobs: readonly Job[] = [scheduleJob(database, clock)];
-  let repeated: readonly RepeatedJob[] = [];
+  const background = createBackground({
+    database,
+    clock,
+    now: clock.now,
+    baseUrl: outside.baseUrl,
+    seal: webhookSeal,
+    outbound,
+    version,
+    onFault,
+  });
 
   return {
     pipeline,
     documents,
     authenticate: authenticator.authenticate,
-    startJobs() {
-      repeated = jobs.map((job) => repeat(job, onFault));
-      webhookJobs = startWebhookJobs({
-        database,
-        now: clock.now,
-        baseUrl: outside.baseUrl,
-        seal: webhookSeal,
-        outbound,
-        version,
-        onFault,
-      });
-    },
-    async runJobs() {
-      for (const job of jobs) await job.work();
-    },
+    background,
     async close() {
       // First: what they do ends in what is written below.
-      await Promise.all([...repeated.map((job) => job.close()), webhookJobs?.close()]);
+      await background.close();
       await Promise.all([
         auditLog.close(),
         refusals.close(),
