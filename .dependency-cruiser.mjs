@@ -8,9 +8,9 @@
 export const featureMayCall = {
   identity: [],
   audit: [],
-  changes: [],
   sites: ['identity'],
-  events: ['sites'],
+  changes: ['sites'],
+  events: ['sites', 'changes'],
   status: ['identity', 'sites'],
   'command-center': ['identity', 'sites', 'events', 'audit'],
 };

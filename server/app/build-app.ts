@@ -80,7 +80,9 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
     ...(settings.publicUrl ? [settings.publicUrl] : []),
     ...(settings.allowedOrigins ?? []),
   ]);
+  const leaving = new AbortController();
   const rest = {
+    stopping: leaving.signal,
     pipeline,
     bodyBytes: {
       json: settings.jsonBodyBytes,
@@ -174,6 +176,7 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
     },
     async close() {
       clearInterval(sweeping);
+      leaving.abort();
       await stopping.close();
       await composition.close();
       metrics.close();

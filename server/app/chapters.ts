@@ -7,6 +7,8 @@ export const chapters: Readonly<Record<string, string>> = {
     'A project holds sites. A site is a website that sends its events here; it is connected with a token of its own.',
   'Events and activity':
     'An event is something that happened on a site: a message, a subscription, a contact or a lead. Sites send events; activity shows them.',
+  Changes:
+    'What changed, in order, to keep a copy or a screen up to date: to be asked for, or told as it happens.',
   Audit: 'Who called what, when, and how it ended, on every interface.',
   'People and tokens':
     'Accounts, sessions and membership in projects, and the tokens that administrators make.',

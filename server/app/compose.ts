@@ -1,5 +1,6 @@
 import { bound as audit } from '../features/audit/feature.ts';
 import { createAuditLog } from '../features/audit/index.ts';
+import { changesFeature, createChangeFeed } from '../features/changes/index.ts';
 import { commandCenterFeature } from '../features/command-center/index.ts';
 import { discoveryFeature } from '../features/discovery/feature.ts';
 import { eventsFeature } from '../features/events/feature.ts';
@@ -13,6 +14,7 @@ import { createPulse, inReach, sitesInReach } from '../features/sites/index.ts';
 import { statusFeature } from '../features/status/index.ts';
 import { apiVersion } from '../interfaces/rest/send-answer.ts';
 import type { Clock } from '../kernel/clock.ts';
+import { changes } from '../kernel/operation.ts';
 import { createPipeline, type Pipeline } from '../kernel/pipeline.ts';
 import type { AuditRow, Ports } from '../kernel/ports.ts';
 import type { Settings } from '../platform/config/index.ts';
@@ -23,6 +25,9 @@ import { createDocuments } from './documents.ts';
 import { limitsShown } from './limits-shown.ts';
 import { registry } from './registry.ts';
 import { version } from './version.ts';
+
+/** Actions whose success is a commit that followers wait for. */
+const changing = new Set(registry.filter(changes).map((operation) => operation.name));
 
 export interface Outside {
   readonly settings: Settings;
@@ -78,6 +83,7 @@ export function compose(outside: Outside): Composition {
     forget: authenticator.forget,
   };
   const sites = sitesFeature({ database, tokens, baseUrl: outside.baseUrl });
+  const feed = createChangeFeed({ database, now: clock.now, onFault });
   const documents = createDocuments(outside.baseUrl, settings);
 
   const bound = [
@@ -98,6 +104,7 @@ export function compose(outside: Outside): Composition {
         sites: (caller, projectId) => (db) => inReach(db, caller, projectId),
       },
     }),
+    ...changesFeature({ feed, directory: sites.directory }),
     ...audit,
     ...identity.bound,
     ...commandCenterFeature({ database }),
@@ -121,6 +128,7 @@ export function compose(outside: Outside): Composition {
       log.error({ err: thrown, requestId, action: operation?.name }, 'A call failed');
     },
     ended(row) {
+      if (row.result === 'ok' && changing.has(row.action)) database.bell.ring();
       pulse.heard(row);
       outside.ended(row);
       logCall(log, row);

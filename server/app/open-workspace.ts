@@ -2,6 +2,7 @@ import { ensureFirstRun, isFirstRun } from '../features/identity/index.ts';
 import { ensureInternalWorkspace } from '../features/sites/index.ts';
 import type { Settings } from '../platform/config/index.ts';
 import { hashPassword } from '../platform/crypto/password.ts';
+import { settleForeignCommits } from '../platform/db/capabilities.ts';
 import type { Database } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
 
@@ -15,6 +16,7 @@ export async function openWorkspace(
   now: number,
 ): Promise<{ readonly setupCode?: string }> {
   await migrate(database);
+  await database.transact(settleForeignCommits);
   await database.transact((db) => ensureInternalWorkspace(db, now));
   if (!(await isFirstRun(database.reader))) return {};
   const { adminEmail, adminPassword } = settings;

@@ -1,4 +1,5 @@
 import { operations as audit } from '../features/audit/operations.ts';
+import { operations as changes } from '../features/changes/operations.ts';
 import { operations as commandCenter } from '../features/command-center/operations.ts';
 import { operations as discovery } from '../features/discovery/operations.ts';
 import { operations as events } from '../features/events/operations.ts';
@@ -8,7 +9,7 @@ import { operations as status } from '../features/status/operations.ts';
 import type { Operation } from '../kernel/operation.ts';
 
 /** Every feature's declarations, in the order documents show them. */
-export const features = { discovery, status, sites, events, audit, identity, commandCenter };
+export const features = { discovery, status, sites, events, changes, audit, identity, commandCenter };
 
 /** Every operation of the product. Interfaces, documents and access tests are projections of this list. */
 export const registry: readonly Operation[] = Object.values(features).flatMap((operations) =>

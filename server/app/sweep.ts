@@ -1,4 +1,5 @@
 import { deleteAuditBefore } from '../features/audit/index.ts';
+import { changeDays, deleteChangesBefore } from '../features/changes/index.ts';
 import { deleteOldEventKeys, deleteRefusalsBefore, keyHours, refusalDays } from '../features/events/index.ts';
 import { deleteOldKeys } from '../features/idempotency/index.ts';
 import { deleteSessionsBefore } from '../features/identity/index.ts';
@@ -20,6 +21,7 @@ export async function sweep(database: Database, now: number, auditDays: number):
   await inChunks((db) => deleteOldKeys(db, now, chunkRows));
   await inChunks((db) => deleteOldEventKeys(db, now - keyHours * hour, chunkRows));
   await inChunks((db) => deleteRefusalsBefore(db, now - refusalDays * day, chunkRows));
+  await inChunks((db) => deleteChangesBefore(db, now - changeDays * day, chunkRows));
   await inChunks((db) => deleteAuditBefore(db, now - auditDays * day, chunkRows));
   await inChunks((db) => deleteSessionsBefore(db, now - sessionDays * day, chunkRows));
   await database.transact((db) => deleteOldWindows(db, now - day));

@@ -2,6 +2,7 @@ import type { Caller } from './access.ts';
 import type { Failure } from './errors.ts';
 import type { LeftOut } from './fit.ts';
 import type { RequestFacts, SessionCookie } from './operation.ts';
+import type { WrittenItem } from './stream.ts';
 
 /** A call as an interface hands it over. It was translated, and nothing was decided yet. */
 export interface Call {
@@ -36,4 +37,6 @@ export interface Answer {
   /** Set where the operation starts or ends a browser session. */
   readonly session?: SessionCookie;
   readonly failure?: Failure;
+  /** Set where the operation goes on telling: items until the caller leaves or may no longer listen. `text` is empty. */
+  readonly stream?: AsyncIterable<WrittenItem>;
 }

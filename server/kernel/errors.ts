@@ -47,6 +47,12 @@ export const errorCatalogue = {
     'A parameter has a value that is not allowed.',
     'Correct the named parameters.',
   ),
+  cursor_expired: entry(
+    410,
+    'Cursor expired',
+    'What changed since this cursor is no longer kept.',
+    'Read the lists anew, then follow from cursor=latest.',
+  ),
   invalid_cursor: entry(
     400,
     'Invalid cursor',

@@ -6,6 +6,7 @@ import { normalizer } from './normalize.ts';
 import { addressesOf, type BoundOperation, type Operation, successStatus } from './operation.ts';
 import { type ListAnswer, shortened } from './page.ts';
 import { serializer } from './serialize.ts';
+import { type Stream, type StreamEvents, streamEvents, streamWriter } from './stream.ts';
 import { checker } from './validate.ts';
 
 /** An operation with everything compiled that a call needs. */
@@ -28,7 +29,10 @@ export function prepareOperation<Db>(bound: BoundOperation<Db>): PreparedOperati
   const isQuery = addressesOf(operation)[0]?.method === 'GET';
   const normalize = operation.verbatim ? undefined : normalizer(operation.input);
   const problemsOf = checker(operation.input);
-  const write = operation.produces ? (output: unknown) => String(output) : serializer(operation.output);
+  const events = streamEvents(operation.output);
+  const writeStream = events && streamWriter(events);
+  const write =
+    operation.produces || events ? (output: unknown) => String(output) : serializer(operation.output);
   let partialWriter: ((output: unknown) => string) | undefined;
   /** Compiled at its first use: few lists are ever trimmed. */
   function writePartial(output: unknown): string {
@@ -64,6 +68,13 @@ export function prepareOperation<Db>(bound: BoundOperation<Db>): PreparedOperati
       if (problems.length > 0) throw isQuery ? parameterFailure(problems) : bodyFailure(problems);
     },
     present(input, output, bytesMax) {
+      if (writeStream)
+        return {
+          status: 200,
+          text: '',
+          headers: noHeaders,
+          stream: writeStream(output as Stream<StreamEvents>),
+        };
       const status = successStatus(operation, output);
       const headers = documentHeaders ?? noHeaders;
       const fields = isRecord(input) && Array.isArray(input.fields) ? input.fields : undefined;

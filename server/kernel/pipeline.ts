@@ -7,6 +7,7 @@ import { idempotencyKeyOf, replay } from './idempotency.ts';
 import { limitHeaders } from './limit-headers.ts';
 import { type BoundOperation, changes, type Operation, type SessionCookie } from './operation.ts';
 import type { AuditRow, Ports } from './ports.ts';
+import type { WrittenItem } from './stream.ts';
 
 /** What a handler's context has whatever the operation does. */
 interface CallFacts {
@@ -148,7 +149,25 @@ export function createPipeline<Db>(bound: readonly BoundOperation<Db>[], ports: 
     const output = await executable.run(value, context, preparation);
     const answer = executable.present(value, output, incoming.answerBytesMax);
     noteEnd(ended(answer.status));
-    return answer;
+    if (!answer.stream) return answer;
+    return { ...answer, stream: whileAllowed(executable.operation, incoming, facts.site, answer.stream) };
+  }
+
+  /** Ends a stream before the next item once its token has ended, or no longer reaches the site. */
+  async function* whileAllowed(
+    { access }: Operation,
+    { token, request }: Call,
+    site: SiteRef | undefined,
+    stream: AsyncIterable<WrittenItem>,
+  ): AsyncGenerator<WrittenItem> {
+    for await (const item of stream) {
+      if (!isPublic(access)) {
+        const caller = await ports.authenticate(token ?? '', ports.now());
+        if (typeof caller === 'string' || refusalOf(access, request.door, caller)) return;
+        if (site && !(await ports.findSite(caller, site.siteId))) return;
+      }
+      yield item;
+    }
   }
 
   /** A change, the record of its idempotency key and its audit row are on disk together, or none of them is. */

@@ -77,8 +77,11 @@ export async function callHttp(
     },
     ...(hasBody ? { body: typeof body === 'string' ? body : JSON.stringify(body) } : {}),
   });
-  const text = await response.text();
-  const isJson = /json/.test(response.headers.get('content-type') ?? '') && text !== '';
+  const type = response.headers.get('content-type') ?? '';
+  // A stream has no end to wait for; `listen` reads one.
+  const text = type.startsWith('text/event-stream') ? '' : await response.text();
+  if (text === '') await response.body?.cancel();
+  const isJson = type.includes('json') && text !== '';
   return {
     status: response.status,
     headers: response.headers,

@@ -1,4 +1,5 @@
-import { Choice } from '../../kernel/schema.ts';
+import { Choice, Closed, Nullable, SiteId, Timestamp, Type } from '../../kernel/schema.ts';
+import { StreamOf } from '../../kernel/stream.ts';
 
 /** Shapes of the change feed on the wire. Source: contract §9. */
 
@@ -21,3 +22,67 @@ export const ChangeKindName = Choice([...changeKinds], 'What kind of record chan
 export const changeOps = ['created', 'updated', 'deleted'] as const;
 export type ChangeOp = (typeof changeOps)[number];
 export const ChangeOpName = Choice([...changeOps], 'What became of it.');
+
+export const Change = Type.Object(
+  {
+    seq: Type.Integer({ description: 'The number of this change. Changes are in the order of the list.' }),
+    at: Timestamp('When it was made.'),
+    kind: ChangeKindName,
+    id: Type.Integer({ description: "The record's own id, for example a conversation_id." }),
+    parent_id: Nullable(
+      Type.Integer({ description: 'The conversation of a message, the ticket of a ticket_message.' }),
+    ),
+    site_id: Nullable(Type.Integer()),
+    project_id: Nullable(Type.Integer({ description: 'Of a record that belongs to a project and no site.' })),
+    op: ChangeOpName,
+  },
+  { title: 'Change' },
+);
+
+const filters = {
+  site_id: Type.Optional(SiteId),
+  kinds: Type.Optional(
+    Type.Array(ChangeKindName, {
+      minItems: 1,
+      maxItems: changeKinds.length,
+      description: 'Only these kinds; in a query string comma-separated.',
+    }),
+  ),
+};
+const Cursor = (description: string) => Type.String({ minLength: 1, maxLength: 200, description });
+
+export const ChangeListInput = Closed({
+  ...filters,
+  limit: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      description: 'Changes a page: 50 unless told, at most 200 (more is clamped).',
+    }),
+  ),
+  cursor: Type.Optional(
+    Cursor('The next_cursor of the page before. `latest` begins now; without one, 30 days ago.'),
+  ),
+});
+
+export const ChangePage = Type.Object(
+  {
+    data: Type.Array(Change),
+    next_cursor: Type.String({
+      description: 'Send it as cursor, now or later: what changed since follows. Good for 30 days.',
+    }),
+    has_more: Type.Boolean({ description: 'Whether more changes are there already.' }),
+  },
+  { title: 'ChangePage' },
+);
+
+export const ChangeStreamInput = Closed({
+  ...filters,
+  last_event_id: Type.Optional(
+    Cursor('Go on behind this event: its id, or a next_cursor. Also taken from the header Last-Event-ID.'),
+  ),
+});
+
+export const ChangeStream = StreamOf(
+  { change: Change },
+  'Server-sent events named `change`, each with an id to go on from. A comment every 15 seconds keeps the connection.',
+);

@@ -1,4 +1,8 @@
+import type { SelectQueryBuilder } from 'kysely';
+import { type CommitPosition, inCommitOrder } from '../../platform/db/capabilities.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { insertion } from '../../platform/db/insertion.ts';
+import type { ChangeTable, Tables } from '../../platform/db/tables.ts';
 
 /** Nothing in a change's own transaction reads the feed, so its rows wait for the commit. */
 export const insertChanges = insertion(
@@ -6,3 +10,53 @@ export const insertChanges = insertion(
   ['at', 'site_id', 'project_id', 'kind', 'record_id', 'parent_id', 'op'],
   { waits: true },
 );
+
+export type StoredChange = Omit<ChangeTable, 'seq'> & { readonly seq: number; readonly txid: number };
+
+/** Whose changes are asked for: the sites and the projects they may belong to, and whether also those of nobody. */
+export interface Scope {
+  readonly sites?: SelectQueryBuilder<Tables, 'site', { site_id: number }> | number | undefined;
+  readonly projects?: SelectQueryBuilder<Tables, 'project', { project_id: number }> | undefined;
+  readonly withGlobal?: boolean;
+  readonly kinds?: readonly string[] | undefined;
+}
+
+/** The changes behind a position and up to another, in the order of commits. */
+export async function selectChanges(
+  db: Db,
+  { sites, projects, withGlobal = false, kinds }: Scope,
+  after: CommitPosition,
+  upTo: CommitPosition,
+  rows: number,
+): Promise<StoredChange[]> {
+  let query = db.selectFrom('change');
+  if (typeof sites === 'number') query = query.where('site_id', '=', sites);
+  else if (sites !== undefined) {
+    query = query.where((row) =>
+      row.or([
+        row('site_id', 'in', sites),
+        ...(projects ? [row.and([row('site_id', 'is', null), row('project_id', 'in', projects)])] : []),
+        ...(withGlobal ? [row.and([row('site_id', 'is', null), row('project_id', 'is', null)])] : []),
+      ]),
+    );
+  }
+  if (kinds) query = query.where('kind', 'in', kinds);
+  return inCommitOrder(db, query, after, upTo)
+    .select(['at', 'site_id', 'project_id', 'kind', 'record_id', 'parent_id', 'op'])
+    .limit(rows)
+    .execute();
+}
+
+export async function deleteChangesBefore(db: Db, before: number, limit: number): Promise<number> {
+  // Numbers are given in about the order of time, so the oldest are the first.
+  const old = db.selectFrom('change').select(['seq', 'at']).orderBy('seq').limit(limit);
+  const past = (await old.execute()).filter((row) => row.at < before);
+  const last = past.at(-1);
+  if (!last) return 0;
+  const result = await db
+    .deleteFrom('change')
+    .where('seq', '<=', last.seq)
+    .where('at', '<', before)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

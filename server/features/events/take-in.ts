@@ -2,6 +2,7 @@ import { memberText } from '../../kernel/json-text.ts';
 import type { Static } from '../../kernel/schema.ts';
 import { isoTime } from '../../kernel/schema.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { recordChange } from '../changes/index.ts';
 import { type Envelope, type IndexedEvent, indexOf } from './rules.ts';
 import { isSamePayload } from './same-payload.ts';
 import type { EventAccepted } from './schema.ts';
@@ -84,6 +85,7 @@ export async function takeIn(
     return repeated(await findByExternalId(db, siteId, index.externalId ?? ''), text);
   const place = { siteId, eventId, receivedAt: now };
   if (index.tags.length + index.fields.length > 0) await insertLabels(db, place, index.tags, index.fields);
+  await recordChange(db, { kind: 'event', id: eventId, op: 'created', siteId, at: now });
   if (key !== undefined) await fillKey(db, siteId, key, eventId);
   let made: FanOut = {};
   for (const consume of consumers) made = { ...made, ...(await consume(db, { ...index, ...place })) };

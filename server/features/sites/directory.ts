@@ -1,6 +1,7 @@
 import type { SiteRef } from '../../kernel/access.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { createShortMemory } from './short-memory.ts';
+import { findProject } from './store/projects.ts';
 import { type Reacher, reachKey } from './store/reach.ts';
 import { countSites, findSiteRef, selectSiteIds } from './store/sites.ts';
 
@@ -21,6 +22,8 @@ export interface ReachedSites {
 export interface SiteDirectory {
   /** The site where the caller reaches it; undefined for the internal workspace, another's and an unknown site alike. */
   findSite(caller: Reacher, siteId: number): SiteRef | undefined | Promise<SiteRef | undefined>;
+  /** Whether the caller reaches a project, and so what belongs to it alone. */
+  reachesProject(caller: Reacher, projectId: number): boolean | Promise<boolean>;
   sitesOf(caller: Reacher): ReachedSites | Promise<ReachedSites>;
   /** Has everything looked up anew. To be called after any change to sites, projects or memberships. */
   forget(): void;
@@ -38,6 +41,7 @@ export function createSiteDirectory({
 }: SiteDirectoryDeps): SiteDirectory {
   const options = { ageMilliseconds: staleMilliseconds, entriesMax, ticks };
   const sites = createShortMemory<SiteRef | undefined>(options);
+  const projects = createShortMemory<boolean>(options);
   const reached = createShortMemory<ReachedSites>(options);
   const { reader } = database;
 
@@ -48,6 +52,11 @@ export function createSiteDirectory({
 
   return {
     findSite: (caller, siteId) => sites.get(`${siteId} ${reachKey(caller)}`, () => lookUp(caller, siteId)),
+    reachesProject: (caller, projectId) =>
+      projects.get(
+        `${projectId} ${reachKey(caller)}`,
+        async () => (await findProject(reader, caller, projectId)) !== undefined,
+      ),
     sitesOf: (caller) =>
       reached.get(reachKey(caller), async () => ({
         siteIds: await selectSiteIds(reader, caller, idsMax),
@@ -55,6 +64,7 @@ export function createSiteDirectory({
       })),
     forget() {
       sites.forget();
+      projects.forget();
       reached.forget();
     },
   };

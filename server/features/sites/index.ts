@@ -6,4 +6,11 @@ export { healthInReach } from './service/health.ts';
 export type { SiteTokens } from './site-tokens.ts';
 export { sitesInReach } from './sites-in-reach.ts';
 export { countProjects, findProject } from './store/projects.ts';
-export { inReach, type Reacher, reachKey, type SiteIds } from './store/reach.ts';
+export {
+  inReach,
+  type ProjectIds,
+  projectsInReach,
+  type Reacher,
+  reachKey,
+  type SiteIds,
+} from './store/reach.ts';

@@ -5,6 +5,7 @@ import {
   successStatus,
   successStatuses,
 } from '../../kernel/operation.ts';
+import { exampleEvents, type StreamEvents, type StreamItem, streamEvents } from '../../kernel/stream.ts';
 import { callersAt } from './callers.ts';
 import { jsonLayout } from './json-layout.ts';
 import { block, choice, code, codes, paragraphs } from './markdown.ts';
@@ -36,6 +37,10 @@ function answer(operation: Operation): string {
   const { example, produces } = operation;
   const statuses = choice(successStatuses(operation).map((status) => code(String(status))));
   if (produces) return `Answers ${statuses} with ${code(produces.contentType)} and an ETag.`;
+  if (streamEvents(operation.output)) {
+    const events = exampleEvents(example.output as StreamItem<StreamEvents>[]);
+    return paragraphs(`Answers ${statuses} with ${code('text/event-stream')}:`, block('', events));
+  }
   const status = successStatus(operation, example.output);
   const others = successStatuses(operation).length > 1 ? ` Here ${code(String(status))}:` : '';
   return paragraphs(`Answers ${statuses}.${others}`, block('json', jsonLayout(example.output)));

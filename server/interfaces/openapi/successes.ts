@@ -1,13 +1,36 @@
 import { changes, type Operation, successStatus, successStatuses } from '../../kernel/operation.ts';
 import { type TObject, type TSchema, Type } from '../../kernel/schema.ts';
+import { exampleEvents, type StreamEvents, type StreamItem, streamEvents } from '../../kernel/stream.ts';
 import { asParsed } from '../../kernel/verbatim.ts';
 import { type HeaderName, headersOf } from './headers.ts';
 import type { JsonObject, Shapes } from './shapes.ts';
 
 /** The answers of an operation that went well, by status. */
 export function successesOf(operation: Operation, shapes: Shapes): JsonObject {
+  const events = streamEvents(operation.output);
+  if (events) return streamAnswer(operation, events, shapes);
   return operation.produces ? documentAnswers(operation) : recordAnswers(operation, shapes);
 }
+
+function streamAnswer(operation: Operation, events: StreamEvents, shapes: Shapes): JsonObject {
+  const { description = '' } = operation.output as { description?: string };
+  // The data of each event, so that its shape is in the document: OpenAPI 3.1 has no word for events.
+  for (const [name, event] of Object.entries(events)) shapes.named(titleOf(event) ?? name, event);
+  return {
+    200: {
+      description,
+      headers: headersOf(...limitHeaders(operation)),
+      content: {
+        'text/event-stream': {
+          schema: { type: 'string' },
+          example: exampleEvents(operation.example.output as StreamItem<StreamEvents>[]),
+        },
+      },
+    },
+  };
+}
+
+const titleOf = (shape: TSchema): string | undefined => (shape as { title?: string }).title;
 
 function recordAnswers(operation: Operation, shapes: Shapes): JsonObject {
   const { output, example } = operation;

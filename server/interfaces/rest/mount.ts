@@ -9,10 +9,12 @@ import {
   type RestAddress,
 } from '../../kernel/operation.ts';
 import type { Pipeline } from '../../kernel/pipeline.ts';
+import { streamEvents } from '../../kernel/stream.ts';
 import { credentialOf, requireOwnOrigin } from './credentials.ts';
 import { endOfTurn } from './end-of-turn.ts';
 import { bodyInput, queryInput } from './read-input.ts';
 import { sendAnswer } from './send-answer.ts';
+import { callerLeaves, sendStream } from './send-stream.ts';
 
 export interface RestOptions {
   readonly pipeline: Pipeline;
@@ -22,6 +24,8 @@ export interface RestOptions {
   readonly origins: ReadonlySet<string>;
   /** Whether browsers reach us over https, so that cookies are marked for it. */
   readonly isSecure: boolean;
+  /** Aborts when the service stops: streams end, and their clients go on elsewhere. */
+  readonly stopping: AbortSignal;
 }
 
 /** Declares every operation's addresses as routes. Nothing is decided here: the pipeline does that. */
@@ -56,6 +60,7 @@ function addRoute(
   const readInput = address.method === 'GET' ? queryInput(operation) : bodyInput(operation);
   const isWrite = changes(operation);
   const door = doorOf(address.path);
+  const isStream = streamEvents(operation.output) !== undefined;
 
   app.route({
     method: address.method,
@@ -64,15 +69,17 @@ function addRoute(
     config: { operation },
     async handler(request, reply) {
       const credential = credentialOf(request, door);
+      const facts = factsOf(request, address.path);
       const answer = await options.pipeline.call(operation, {
         token: credential.token,
         size: Buffer.isBuffer(request.body) ? request.body.length : 0,
-        request: factsOf(request, address.path),
+        request: isStream ? { ...facts, signal: callerLeaves(reply, options.stopping) } : facts,
         read() {
           if (isWrite && credential.isCookie) requireOwnOrigin(request, options.origins);
           return readInput(request);
         },
       });
+      if (answer.stream) return sendStream(request, reply, answer.stream);
       // Changes leave together anyway, with the commit they share.
       if (!isWrite) await endOfTurn();
       sendAnswer(request, reply, operation, answer, options.isSecure);

@@ -5,13 +5,22 @@ import type { Operation } from '../../kernel/operation.ts';
 import { type Query, queryReader } from '../../kernel/query.ts';
 
 /** Reads an HTTP request's query, path and body into an operation's input. Translates only; checking comes later. */
-export type InputReader = (request: { query: unknown; params: unknown; body: unknown }) => CallInput;
+export type InputReader = (request: {
+  query: unknown;
+  params: unknown;
+  body: unknown;
+  headers: Readonly<Record<string, unknown>>;
+}) => CallInput;
 
 /** GET: everything from path and query string. */
 export function queryInput(operation: Operation): InputReader {
   const read = queryReader(operation.input);
-  return ({ query, params }) => {
-    const { input, problems } = read({ ...(query as Query), ...(params as Query) });
+  // As EventSource sends it when it connects again.
+  const resumes = 'last_event_id' in operation.input.properties;
+  return ({ query, params, headers }) => {
+    const { 'last-event-id': lastEventId } = headers;
+    const resumed = resumes && typeof lastEventId === 'string' ? { last_event_id: lastEventId } : {};
+    const { input, problems } = read({ ...(query as Query), ...(params as Query), ...resumed });
     if (problems.length > 0) throw new Failure('invalid_parameter', { errors: problems });
     return { value: input, text: '' };
   };

@@ -1,5 +1,13 @@
-import { type Expression, PostgresAdapter, type RawBuilder, type SqlBool, sql } from 'kysely';
+import {
+  type Expression,
+  PostgresAdapter,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely';
 import type { Db } from './database.ts';
+import type { Tables } from './tables.ts';
 
 /**
  * What the two databases say differently, by name. A store asks for the capability; it never asks which database it
@@ -52,4 +60,68 @@ export async function takeTurn(db: Db, turn: string): Promise<void> {
   const lock = sql<{ is_ours: boolean }>`select pg_try_advisory_xact_lock(${turnKey(turn)}) as is_ours`;
   const { rows } = await lock.execute(db);
   if (!rows[0]?.is_ours) throw new TurnTaken(turn);
+}
+
+/** Where something stands in the order of commits. */
+export type CommitPosition = readonly [txid: number, seq: number];
+
+/**
+ * Up to where the change feed is settled: whatever is committed from now on stands behind it. PostgreSQL gives numbers
+ * before it commits, so a lower `seq` can come to light after a higher one; rows are ordered by their transaction first,
+ * and only transactions before the oldest one still at work are settled. SQLite has one writer.
+ */
+export async function commitHead(db: Db): Promise<CommitPosition> {
+  const head = isPostgres(db)
+    ? sql<{ txid: number; seq: number }>`
+        select pg_snapshot_xmin(pg_current_snapshot())::text::bigint - 1 as txid, ${Number.MAX_SAFE_INTEGER}::bigint as seq`
+    : sql<{ txid: number; seq: number }>`
+        select 0 as txid, coalesce(max(seq), 0) as seq from sqlite_sequence where name = 'change'`;
+  const { rows } = await head.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('An aggregate answers one row.');
+  return [row.txid, row.seq];
+}
+
+/** Whether changes are there that are not settled yet: an older transaction is still at work, and may ring no bell. */
+export async function hasUnsettledCommits(db: Db, [txid]: CommitPosition): Promise<boolean> {
+  if (!isPostgres(db)) return false;
+  const { rows } = await sql<{ there: boolean }>`
+    select exists (select 1 from change where txid > ${txid}::bigint) as there`.execute(db);
+  return rows[0]?.there ?? false;
+}
+
+/**
+ * Has changes that came with a copy of another PostgreSQL's data, whose transactions had higher numbers, stand first:
+ * no reader would come to them before this one has counted as far. To be called at the start.
+ */
+export async function settleForeignCommits(db: Db): Promise<void> {
+  if (!isPostgres(db)) return;
+  await sql`update change set txid = 0 where txid >= pg_snapshot_xmax(pg_current_snapshot())::text::bigint`.execute(
+    db,
+  );
+}
+
+export type ChangeQuery = SelectQueryBuilder<Tables, 'change', object>;
+
+/** The rows of a query of changes behind a position and up to another, in the order of commits, with `txid` and `seq`. */
+export function inCommitOrder(
+  db: Db,
+  query: ChangeQuery,
+  [afterTxid, afterSeq]: CommitPosition,
+  [upToTxid, upToSeq]: CommitPosition,
+): SelectQueryBuilder<Tables, 'change', { txid: number; seq: number }> {
+  if (!isPostgres(db)) {
+    return query
+      .select(['change.seq', sql.lit(0).as('txid')])
+      .where('change.seq', '>', afterSeq)
+      .where('change.seq', '<=', upToSeq)
+      .orderBy('change.seq');
+  }
+  const place = sql`(change.txid, change.seq)`;
+  return query
+    .select(['change.seq', sql.ref<number>('change.txid').as('txid')])
+    .where(sql<SqlBool>`${place} > (${afterTxid}::bigint, ${afterSeq}::bigint)`)
+    .where(sql<SqlBool>`${place} <= (${upToTxid}::bigint, ${upToSeq}::bigint)`)
+    .orderBy(sql.ref('change.txid'))
+    .orderBy('change.seq');
 }

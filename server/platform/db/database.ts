@@ -15,6 +15,17 @@ export type CommitObserver = (changes: number, milliseconds: number) => void;
 export type Outlives = 'power cut' | 'crash';
 
 /**
+ * Has whoever waits for commits look at the tables again. A ring says nothing about what was committed, and it may be
+ * lost on its way from another process: listeners look now and then without one.
+ */
+export interface Bell {
+  /** To be called after a commit. Rings that follow one another closely are one. */
+  ring(): void;
+  /** Calls the listener for each ring, of this process or another; answers how to stop that. */
+  listen(listener: () => void): () => void;
+}
+
+/**
  * One database, SQLite or PostgreSQL. Where the two differ, the difference is a capability here, never an `if` in a
  * store.
  */
@@ -27,6 +38,8 @@ export interface Database {
    * Work may run again after a conflict with another transaction, so it must have no effect but through its `db`.
    */
   transact<T>(work: (db: Db) => Promise<T>, outlives?: Outlives): Promise<T>;
+  /** Rings in every process that shares the database; see `Bell`. */
+  readonly bell: Bell;
   /** Fails where the database cannot be asked. */
   ping(): Promise<void>;
   close(): Promise<void>;

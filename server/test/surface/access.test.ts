@@ -71,14 +71,13 @@ for (const way of ways) {
     }
 
     if (siteScoped(access)) {
-      const callers: [string, () => string][] = [
-        ['a site token', () => workspace.siteToken],
-        ['a member', () => workspace.memberSession],
+      const callers: [string, TokenKind, () => string][] = [
+        ['a site token', 'site', () => workspace.siteToken],
+        ['a member', 'session', () => workspace.memberSession],
+        ['an app session', 'app', () => workspace.appToken],
       ];
-      const fitting = callers.filter(([name]) =>
-        way.kinds.includes(name === 'a member' ? 'session' : 'site'),
-      );
-      for (const [name, token] of access.role ? [] : fitting) {
+      const fitting = callers.filter(([, kind]) => way.kinds.includes(kind));
+      for (const [name, , token] of access.role ? [] : fitting) {
         test(`for ${name}, another site, an unknown one and the internal workspace read the same`, async () => {
           const answers = await Promise.all(
             [workspace.otherSiteId, 987_654, workspace.internalSiteId].map((siteId) =>
@@ -90,7 +89,8 @@ for (const way of ways) {
         });
       }
       test('for everybody else, an unknown site and the internal workspace read the same', async () => {
-        const kind = way.kinds.includes('admin') ? 'admin' : 'session';
+        const kind = (['admin', 'session', 'app', 'site'] as const).find((each) => way.kinds.includes(each));
+        assert.ok(kind);
         const answers = await Promise.all(
           [987_654, workspace.internalSiteId].map((siteId) => way.call(app, tokenOf(kind), input(siteId))),
         );

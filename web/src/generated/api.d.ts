@@ -538,6 +538,138 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/control-plane/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what changed, oldest first, from where you were
+         * @description Keep next_cursor and come back with it: every change within your reach follows once, in the order it was committed. A change names the record; read it where it lives. Changes are kept for 30 days; an older cursor is refused with 410.
+         *
+         *     Administrator and site tokens need the scope `read`.
+         */
+        get: operations["changeList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/command-center/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what changed, oldest first, from where you were
+         * @description Keep next_cursor and come back with it: every change within your reach follows once, in the order it was committed. A change names the record; read it where it lives. Changes are kept for 30 days; an older cursor is refused with 410.
+         *
+         *     Administrator and site tokens need the scope `read`.
+         */
+        get: operations["changeListCommandCenter"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mobileapp/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what changed, oldest first, from where you were
+         * @description Keep next_cursor and come back with it: every change within your reach follows once, in the order it was committed. A change names the record; read it where it lives. Changes are kept for 30 days; an older cursor is refused with 410.
+         *
+         *     Administrator and site tokens need the scope `read`.
+         */
+        get: operations["changeListMobileapp"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/control-plane/changes/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Be told what changes, as it happens
+         * @description Server-sent events. A client that reconnects with Last-Event-ID misses nothing and is told nothing twice, whichever process answers.
+         *
+         *     Administrator and site tokens need the scope `read`.
+         */
+        get: operations["changeStream"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/command-center/changes/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Be told what changes, as it happens
+         * @description Server-sent events. A client that reconnects with Last-Event-ID misses nothing and is told nothing twice, whichever process answers.
+         *
+         *     Administrator and site tokens need the scope `read`.
+         */
+        get: operations["changeStreamCommandCenter"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mobileapp/changes/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Be told what changes, as it happens
+         * @description Server-sent events. A client that reconnects with Last-Event-ID misses nothing and is told nothing twice, whichever process answers.
+         *
+         *     Administrator and site tokens need the scope `read`.
+         */
+        get: operations["changeStreamMobileapp"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/command-center/integration-logs": {
         parameters: {
             query?: never;
@@ -933,6 +1065,39 @@ export interface components {
             error_text: string | null;
             request_id: string;
         };
+        Change: {
+            /** @description The number of this change. Changes are in the order of the list. */
+            seq: number;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            at: string;
+            /**
+             * @description What kind of record changed.
+             * @enum {string}
+             */
+            kind: "event" | "contact" | "lead" | "conversation" | "message" | "ticket" | "ticket_message" | "agent" | "task" | "run" | "app";
+            /** @description The record's own id, for example a conversation_id. */
+            id: number;
+            /** @description The conversation of a message, the ticket of a ticket_message. */
+            parent_id: number | null;
+            site_id: number | null;
+            /** @description Of a record that belongs to a project and no site. */
+            project_id: number | null;
+            /**
+             * @description What became of it.
+             * @enum {string}
+             */
+            op: "created" | "updated" | "deleted";
+        };
+        ChangePage: {
+            data: components["schemas"]["Change"][];
+            /** @description Send it as cursor, now or later: what changed since follows. Good for 30 days. */
+            next_cursor: string;
+            /** @description Whether more changes are there already. */
+            has_more: boolean;
+        };
         Done: {
             done: boolean;
         };
@@ -1123,7 +1288,7 @@ export interface components {
              * @description What happened, for programs.
              * @enum {string}
              */
-            code: "malformed_json" | "missing_parameter" | "invalid_parameter" | "invalid_cursor" | "token_missing" | "token_invalid" | "token_expired" | "token_revoked" | "invalid_credentials" | "wrong_token_kind" | "insufficient_scope" | "administrator_required" | "site_forbidden" | "origin_forbidden" | "not_found" | "route_not_found" | "configuration_code_invalid" | "method_not_allowed" | "revision_conflict" | "idempotency_in_flight" | "state_conflict" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "unknown_field" | "idempotency_key_reused" | "rate_limited" | "client_closed" | "internal_error" | "not_ready";
+            code: "malformed_json" | "missing_parameter" | "invalid_parameter" | "cursor_expired" | "invalid_cursor" | "token_missing" | "token_invalid" | "token_expired" | "token_revoked" | "invalid_credentials" | "wrong_token_kind" | "insufficient_scope" | "administrator_required" | "site_forbidden" | "origin_forbidden" | "not_found" | "route_not_found" | "configuration_code_invalid" | "method_not_allowed" | "revision_conflict" | "idempotency_in_flight" | "state_conflict" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "unknown_field" | "idempotency_key_reused" | "rate_limited" | "client_closed" | "internal_error" | "not_ready";
             /** @description What happened, for people. May be shown to them. */
             detail: string;
             /** @description The path asked for. */
@@ -1491,6 +1656,17 @@ export interface components {
         };
     };
     responses: {
+        /** @description `cursor_expired`: What changed since this cursor is no longer kept. */
+        CursorExpired: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description `internal_error`: Something went wrong on our side. Nothing was changed. */
         InternalError: {
             headers: {
@@ -3205,6 +3381,240 @@ export interface operations {
             400: components["responses"]["MissingParameterOrInvalidParameterOrInvalidCursor"];
             401: components["responses"]["TokenRefused"];
             403: components["responses"]["WrongTokenKindOrSiteForbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    changeList: {
+        parameters: {
+            query?: {
+                /** @description The site, from GET sites or svc_sites. */
+                site_id?: number;
+                /** @description Only these kinds; in a query string comma-separated. */
+                kinds?: ("event" | "contact" | "lead" | "conversation" | "message" | "ticket" | "ticket_message" | "agent" | "task" | "run" | "app")[];
+                /** @description Changes a page: 50 unless told, at most 200 (more is clamped). */
+                limit?: number;
+                /** @description The next_cursor of the page before. `latest` begins now; without one, 30 days ago. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangePage"];
+                };
+            };
+            400: components["responses"]["InvalidParameterOrInvalidCursor"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["WrongTokenKindOrInsufficientScopeOrSiteForbidden"];
+            410: components["responses"]["CursorExpired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    changeListCommandCenter: {
+        parameters: {
+            query?: {
+                /** @description The site, from GET sites or svc_sites. */
+                site_id?: number;
+                /** @description Only these kinds; in a query string comma-separated. */
+                kinds?: ("event" | "contact" | "lead" | "conversation" | "message" | "ticket" | "ticket_message" | "agent" | "task" | "run" | "app")[];
+                /** @description Changes a page: 50 unless told, at most 200 (more is clamped). */
+                limit?: number;
+                /** @description The next_cursor of the page before. `latest` begins now; without one, 30 days ago. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangePage"];
+                };
+            };
+            400: components["responses"]["InvalidParameterOrInvalidCursor"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["WrongTokenKindOrSiteForbidden"];
+            410: components["responses"]["CursorExpired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    changeListMobileapp: {
+        parameters: {
+            query?: {
+                /** @description The site, from GET sites or svc_sites. */
+                site_id?: number;
+                /** @description Only these kinds; in a query string comma-separated. */
+                kinds?: ("event" | "contact" | "lead" | "conversation" | "message" | "ticket" | "ticket_message" | "agent" | "task" | "run" | "app")[];
+                /** @description Changes a page: 50 unless told, at most 200 (more is clamped). */
+                limit?: number;
+                /** @description The next_cursor of the page before. `latest` begins now; without one, 30 days ago. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangePage"];
+                };
+            };
+            400: components["responses"]["InvalidParameterOrInvalidCursor"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["WrongTokenKindOrSiteForbidden"];
+            410: components["responses"]["CursorExpired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    changeStream: {
+        parameters: {
+            query?: {
+                /** @description The site, from GET sites or svc_sites. */
+                site_id?: number;
+                /** @description Only these kinds; in a query string comma-separated. */
+                kinds?: ("event" | "contact" | "lead" | "conversation" | "message" | "ticket" | "ticket_message" | "agent" | "task" | "run" | "app")[];
+                /** @description Go on behind this event: its id, or a next_cursor. Also taken from the header Last-Event-ID. */
+                last_event_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Server-sent events named `change`, each with an id to go on from. A comment every 15 seconds keeps the connection. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["InvalidParameterOrInvalidCursor"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["WrongTokenKindOrInsufficientScopeOrSiteForbidden"];
+            410: components["responses"]["CursorExpired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    changeStreamCommandCenter: {
+        parameters: {
+            query?: {
+                /** @description The site, from GET sites or svc_sites. */
+                site_id?: number;
+                /** @description Only these kinds; in a query string comma-separated. */
+                kinds?: ("event" | "contact" | "lead" | "conversation" | "message" | "ticket" | "ticket_message" | "agent" | "task" | "run" | "app")[];
+                /** @description Go on behind this event: its id, or a next_cursor. Also taken from the header Last-Event-ID. */
+                last_event_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Server-sent events named `change`, each with an id to go on from. A comment every 15 seconds keeps the connection. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["InvalidParameterOrInvalidCursor"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["WrongTokenKindOrSiteForbidden"];
+            410: components["responses"]["CursorExpired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    changeStreamMobileapp: {
+        parameters: {
+            query?: {
+                /** @description The site, from GET sites or svc_sites. */
+                site_id?: number;
+                /** @description Only these kinds; in a query string comma-separated. */
+                kinds?: ("event" | "contact" | "lead" | "conversation" | "message" | "ticket" | "ticket_message" | "agent" | "task" | "run" | "app")[];
+                /** @description Go on behind this event: its id, or a next_cursor. Also taken from the header Last-Event-ID. */
+                last_event_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Server-sent events named `change`, each with an id to go on from. A comment every 15 seconds keeps the connection. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["InvalidParameterOrInvalidCursor"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["WrongTokenKindOrSiteForbidden"];
+            410: components["responses"]["CursorExpired"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["NotReady"];

@@ -4,6 +4,7 @@ import type { Handlers } from '../../../kernel/operation.ts';
 import { type ListParameters, page, pageRequest } from '../../../kernel/page.ts';
 import { isoTime, type Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { recordChange } from '../../changes/index.ts';
 import type { operations } from '../operations.ts';
 import { presentEvent } from '../present.ts';
 import { refusalDays } from '../refusals.ts';
@@ -157,6 +158,13 @@ export function readActivity(reach: Reach): Reading {
         at: now,
         by: caller.label,
         note: input.note ?? null,
+      });
+      await recordChange(db, {
+        kind: 'event',
+        id: event.event_id,
+        op: 'updated',
+        siteId: event.site_id,
+        at: now,
       });
       return detailOf(db, { ...event, status: input.status }, site);
     },

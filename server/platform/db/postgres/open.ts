@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { CommitObserver, Database, Db, Outlives } from '../database.ts';
 import type { Tables } from '../tables.ts';
+import { createSharedBell } from './bell.ts';
 import { inTurn } from './turns.ts';
 
 /** Conflicts between transactions that a second try resolves: serialization failure and deadlock. */
@@ -31,6 +32,7 @@ export function openPostgres(url: string, observe: CommitObserver = () => {}): D
   const writer = kyselyOn(openPool(url, connectionsMax.changes));
   const reads = openPool(url, connectionsMax.reads);
   const reader = kyselyOn(reads);
+  const bell = createSharedBell(url, (text) => reads.query(text));
 
   async function transact<T>(work: (db: Db) => Promise<T>, outlives?: Outlives): Promise<T> {
     const run = async (db: Db): Promise<T> => {
@@ -55,7 +57,9 @@ export function openPostgres(url: string, observe: CommitObserver = () => {}): D
     reader,
     transact: inTurn(transact),
     ping: async () => void (await reads.query('SELECT 1')),
+    bell,
     async close() {
+      await bell.close();
       await Promise.all([writer.destroy(), reader.destroy()]);
     },
   };

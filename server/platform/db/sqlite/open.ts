@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import type { CommitObserver, Database, Db } from '../database.ts';
+import { createLocalBell } from '../local-bell.ts';
 import { runDirectly } from '../statement.ts';
 import type { Tables } from '../tables.ts';
 import { SqliteConnection, sqliteDialect } from './driver.ts';
@@ -34,6 +35,8 @@ export function openSqlite(file: string, observe: CommitObserver = () => {}): Da
     kind: 'sqlite',
     reader: kyselyOn(reading),
     transact: (work, outlives) => writer.transact(work, outlives),
+    // A SQLite file is one process's.
+    bell: createLocalBell(),
     ping: async () => void reading.prepare('SELECT 1').get(),
     async close() {
       // Behind every change that waits already.
