@@ -60,7 +60,7 @@ const doors = [
   {
     name: 'fastify',
     vendor: npm('fastify', '@fastify/[^/]+', 'light-my-request'),
-    opensTo: ['^server/interfaces/(rest|mcp|web|health)/', '^server/app/'],
+    opensTo: ['^server/interfaces/(rest|mcp|web|widget|health)/', '^server/app/'],
     where: 'the interfaces that speak HTTP and app',
   },
   {

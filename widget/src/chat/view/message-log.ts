@@ -33,11 +33,7 @@ export function messageLog(
   const box = element(
     'div',
     { class: 'log', role: 'log', 'aria-live': 'off', 'aria-label': texts.conversation, tabindex: '0' },
-    element(
-      'div',
-      { class: 'message theirs last greeting' },
-      element('p', { class: 'bubble', dir: 'auto' }, greeting),
-    ),
+    element('div', { class: 'message theirs last greeting' }, bubbleOf(greeting)),
     list,
   );
   const rows = new Map<string, Row>();
@@ -96,7 +92,7 @@ function messageRow(
     { class: 'bubble', dir: 'auto' },
     ...linkedText(line.body).map(pieceNode(texts)),
   );
-  const when = element('time', {});
+  const when = element('time', { dir: 'auto' });
   const where = element('span', { class: 'delivery' });
   const again = element('button', { type: 'button', class: 'again' }, retryIcon(), texts.retry);
   again.addEventListener('click', () => retry(line.key));
@@ -117,6 +113,10 @@ function messageRow(
     },
   };
 }
+
+/** The bubble has the chat's direction, and the words in it their own. */
+const bubbleOf = (...content: readonly (Node | string)[]): HTMLElement =>
+  element('div', { class: 'bubble' }, element('p', { dir: 'auto' }, ...content));
 
 const deliveryText = (delivery: Delivery, texts: Texts): string => texts[delivery];
 
@@ -142,7 +142,7 @@ function timeTexts(lang: string): (at: number) => string {
       return new Intl.DateTimeFormat(undefined, options);
     }
   };
-  const hour = { hour: '2-digit', minute: '2-digit' } as const;
+  const hour = { hour: 'numeric', minute: '2-digit' } as const;
   const today = format(hour);
   const other = format({ ...hour, day: 'numeric', month: 'short' });
   return (at) => (new Date(at).toDateString() === new Date().toDateString() ? today : other).format(at);

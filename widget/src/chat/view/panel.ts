@@ -18,7 +18,7 @@ const privacyHref = (address: string | null | undefined): string | undefined =>
 
 /** The window of the chat: its head, room for what it shows, and its foot. */
 export function panel(texts: Texts, lang: string, onClose: () => void): Panel {
-  const title = element('h2', { id: 'title', dir: 'auto' }, texts.title);
+  const title = element('bdi', {}, texts.title);
   const presence = element('p', { class: 'presence' });
   const close = element('button', { type: 'button', class: 'close', 'aria-label': texts.close }, closeIcon());
   close.addEventListener('click', onClose);
@@ -28,7 +28,12 @@ export function panel(texts: Texts, lang: string, onClose: () => void): Panel {
   const dialog = element(
     'dialog',
     { class: 'panel', id: 'panel', 'aria-labelledby': 'title', tabindex: '-1', lang: lang || undefined },
-    element('header', {}, element('div', { class: 'head' }, title, presence), close),
+    element(
+      'header',
+      {},
+      element('div', { class: 'head' }, element('h2', { id: 'title' }, title), presence),
+      close,
+    ),
     notice,
     content,
     foot,
