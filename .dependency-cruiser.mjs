@@ -8,9 +8,11 @@
 export const featureMayCall = {
   identity: [],
   audit: [],
+  limits: [],
   sites: ['identity'],
   changes: ['sites'],
   events: ['sites', 'changes'],
+  widget: ['limits', 'sites', 'events'],
   status: ['identity', 'sites'],
   'command-center': ['identity', 'sites', 'events', 'audit'],
 };

@@ -9,6 +9,8 @@ export const chapters: Readonly<Record<string, string>> = {
     'An event is something that happened on a site: a message, a subscription, a contact or a lead. Sites send events; activity shows them.',
   Changes:
     'What changed, in order, to keep a copy or a screen up to date: to be asked for, or told as it happens.',
+  Widget:
+    'The chat on the pages of a site: its settings, and the calls its visitors’ browsers make. Those need no token; a page of another origin is refused.',
   Audit: 'Who called what, when, and how it ended, on every interface.',
   'People and tokens':
     'Accounts, sessions and membership in projects, and the tokens that administrators make.',

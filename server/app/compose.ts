@@ -4,7 +4,7 @@ import { changesFeature, createChangeFeed } from '../features/changes/index.ts';
 import { commandCenterFeature } from '../features/command-center/index.ts';
 import { discoveryFeature } from '../features/discovery/feature.ts';
 import { eventsFeature } from '../features/events/feature.ts';
-import { createRefusalKeeper } from '../features/events/index.ts';
+import { createRefusalKeeper, type EventConsumer, takeIn } from '../features/events/index.ts';
 import { createIdempotencyKeeper } from '../features/idempotency/index.ts';
 import { identityFeature } from '../features/identity/feature.ts';
 import { revokeSiteTokens, rotateSiteToken, siteTokens } from '../features/identity/index.ts';
@@ -12,6 +12,7 @@ import { createLimiter } from '../features/limits/index.ts';
 import { sitesFeature } from '../features/sites/feature.ts';
 import { createPulse, inReach, sitesInReach } from '../features/sites/index.ts';
 import { statusFeature } from '../features/status/index.ts';
+import { widgetFeature } from '../features/widget/feature.ts';
 import { apiVersion } from '../interfaces/rest/send-answer.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { changes } from '../kernel/operation.ts';
@@ -86,6 +87,8 @@ export function compose(outside: Outside): Composition {
   const feed = createChangeFeed({ database, now: clock.now, onFault });
   const documents = createDocuments(outside.baseUrl, settings);
 
+  const consumers: readonly EventConsumer[] = [];
+
   const bound = [
     ...discoveryFeature(documents),
     ...statusFeature({
@@ -97,7 +100,7 @@ export function compose(outside: Outside): Composition {
     }),
     ...sites.bound,
     ...eventsFeature({
-      consumers: [],
+      consumers,
       eventBytesMax: settings.eventBodyBytes,
       reach: {
         findSite: sites.directory.findSite,
@@ -105,6 +108,16 @@ export function compose(outside: Outside): Composition {
       },
     }),
     ...changesFeature({ feed, directory: sites.directory }),
+    ...widgetFeature({
+      baseUrl: outside.baseUrl,
+      ownOrigin: () => new URL(outside.baseUrl()).origin,
+      limits: {
+        isOn: settings.rateLimits,
+        newPer12Hours: settings.widgetNewPer12Hours,
+        messagesPer10Minutes: settings.widgetMessagesPer10Minutes,
+      },
+      takeEvent: (db, incoming) => takeIn(db, incoming, consumers),
+    }),
     ...audit,
     ...identity.bound,
     ...commandCenterFeature({ database }),

@@ -6,10 +6,11 @@ import { operations as events } from '../features/events/operations.ts';
 import { operations as identity } from '../features/identity/operations.ts';
 import { operations as sites } from '../features/sites/operations.ts';
 import { operations as status } from '../features/status/operations.ts';
+import { operations as widget } from '../features/widget/operations.ts';
 import type { Operation } from '../kernel/operation.ts';
 
 /** Every feature's declarations, in the order documents show them. */
-export const features = { discovery, status, sites, events, changes, audit, identity, commandCenter };
+export const features = { discovery, status, sites, events, changes, audit, identity, commandCenter, widget };
 
 /** Every operation of the product. Interfaces, documents and access tests are projections of this list. */
 export const registry: readonly Operation[] = Object.values(features).flatMap((operations) =>

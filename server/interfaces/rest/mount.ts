@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
-import { doorOf } from '../../kernel/access.ts';
+import { doorOf, isOpenToPages } from '../../kernel/access.ts';
 import { Failure } from '../../kernel/errors.ts';
 import {
   addressesOf,
@@ -10,6 +10,7 @@ import {
 } from '../../kernel/operation.ts';
 import type { Pipeline } from '../../kernel/pipeline.ts';
 import { streamEvents } from '../../kernel/stream.ts';
+import { answerPreflight, letPageRead } from './cors.ts';
 import { credentialOf, requireOwnOrigin } from './credentials.ts';
 import { endOfTurn } from './end-of-turn.ts';
 import { bodyInput, queryInput } from './read-input.ts';
@@ -41,6 +42,7 @@ const routePath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
 /** What the pipeline wants to know of an HTTP request. */
 export function factsOf(request: FastifyRequest, path: string): RequestFacts {
   const key = request.headers['idempotency-key'];
+  const { origin } = request.headers;
   const query = request.url.indexOf('?');
   return {
     id: request.id,
@@ -48,6 +50,7 @@ export function factsOf(request: FastifyRequest, path: string): RequestFacts {
     instance: query < 0 ? request.url : request.url.slice(0, query),
     address: request.ip,
     idempotencyKey: typeof key === 'string' ? key : undefined,
+    ...(origin === undefined ? {} : { origin }),
   };
 }
 
@@ -67,6 +70,7 @@ function addRoute(
     url: routePath(address.path),
     bodyLimit: options.bodyBytes[operation.body ?? 'json'],
     config: { operation },
+    ...(isOpenToPages(door) ? { onRequest: letPageRead } : {}),
     async handler(request, reply) {
       const credential = credentialOf(request, door);
       const facts = factsOf(request, address.path);
@@ -99,6 +103,7 @@ function addWrongMethods(app: FastifyInstance, options: RestOptions): void {
   }
   const all: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
   for (const [path, methods] of byPath) {
+    if (isOpenToPages(doorOf(path))) answerPreflight(app, routePath(path));
     const allow = [...methods, ...(methods.has('GET') ? ['HEAD'] : [])].join(', ');
     const failure = new Failure('method_not_allowed', { detail: `Use ${allow}.`, headers: { Allow: allow } });
     app.route({

@@ -3,6 +3,7 @@ import type { Database, Db } from './database.ts';
 import * as foundation from './migrations/0001-foundation.ts';
 import * as labelsInBulk from './migrations/0002-labels-in-bulk.ts';
 import * as changes from './migrations/0003-changes.ts';
+import * as widget from './migrations/0008-widget.ts';
 import { type Columns, postgresColumns, sqliteColumns } from './migrations/columns.ts';
 
 interface Migration {
@@ -15,6 +16,7 @@ const migrations: readonly Migration[] = [
   { name: '0001-foundation', up: foundation.up },
   { name: '0002-labels-in-bulk', up: labelsInBulk.up },
   { name: '0003-changes', up: changes.up },
+  { name: '0008-widget', up: widget.up },
 ];
 
 /** Any number, the same in every process: the key of PostgreSQL's advisory lock for migrations. */

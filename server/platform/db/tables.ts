@@ -23,6 +23,7 @@ export interface Tables {
   idempotency: IdempotencyTable;
   rate_window: RateWindowTable;
   change: ChangeTable;
+  widget: WidgetTable;
 }
 
 export interface AccountTable {
@@ -227,4 +228,24 @@ export interface ChangeTable {
   /** The conversation of a message, the ticket of a ticket message, the task of a run. */
   parent_id: number | null;
   op: string;
+}
+
+/** The settings of a site's widget; a site without a row has those of `settingsDefault`. */
+export interface WidgetTable {
+  site_id: number;
+  enabled: number;
+  title: string | null;
+  greeting: string | null;
+  accent: string | null;
+  position: 'right' | 'left';
+  collect_email: 'never' | 'optional' | 'required';
+  online: 'always' | 'never' | 'hours';
+  time_zone: string;
+  /** JSON list of `{day, from, to}`. */
+  hours: string;
+  offline_message: string | null;
+  privacy_url: string | null;
+  /** JSON list; null stands for the origins of the site's own address. */
+  allowed_origins: string | null;
+  updated_at: number;
 }
