@@ -12,7 +12,7 @@ export const featureMayCall = {
   sites: ['identity'],
   changes: ['sites'],
   events: ['sites', 'changes'],
-  widget: ['limits', 'sites', 'events'],
+  widget: ['limits', 'sites', 'changes', 'events', 'contacts', 'conversations'],
   status: ['identity', 'sites'],
   'command-center': ['identity', 'sites', 'events', 'audit'],
 };

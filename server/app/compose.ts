@@ -110,6 +110,7 @@ export function compose(outside: Outside): Composition {
     ...changesFeature({ feed, directory: sites.directory }),
     ...widgetFeature({
       baseUrl: outside.baseUrl,
+      feed,
       ownOrigin: () => new URL(outside.baseUrl()).origin,
       limits: {
         isOn: settings.rateLimits,

@@ -41,9 +41,11 @@ before(async () => {
   const member = (people.body.data as { role: string; account_id: number }[]).find(
     ({ role }) => role === 'member',
   );
+  const site = await app.call('GET', `/api/command-center/sites/${site_id}`, { token });
   const made = await app.call('POST', '/api/command-center/tokens', { token, body: { name: 'Spare' } });
   ids = {
     site_id,
+    site_key: site.body.site_key,
     project_id,
     project_ids: [project_id],
     event_id: sent.body.event.event_id,
