@@ -12,6 +12,8 @@ export const featureMayCall = {
   sites: ['identity'],
   changes: ['sites'],
   events: ['sites', 'changes'],
+  contacts: ['sites', 'changes', 'events'],
+  conversations: ['sites', 'changes', 'events', 'contacts'],
   widget: ['limits', 'sites', 'changes', 'events', 'contacts', 'conversations'],
   status: ['identity', 'sites'],
   'command-center': ['identity', 'sites', 'events', 'audit'],

@@ -15,7 +15,10 @@ export async function startHostPages(service: string): Promise<HostPages> {
   const pages = new Map<string, string>();
   const server = createServer((request, response) => {
     const html = pages.get(request.url ?? '');
-    if (request.url === '/site.css') return response.setHeader('Content-Type', 'text/css').end(siteCss);
+    if (request.url === '/site.css') {
+      response.setHeader('Content-Type', 'text/css').end(siteCss);
+      return;
+    }
     response.statusCode = html === undefined ? 404 : 200;
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
     response.setHeader('Content-Security-Policy', policy);

@@ -15,7 +15,8 @@ export async function inspectWidget(page: Page, name: string): Promise<void> {
     const { violations } = await new AxeBuilder({ page }).include('wheelhouse-widget').analyze();
     assert.deepEqual(
       violations.map(
-        ({ id, nodes }) => `${name} ${scheme}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+        ({ id, nodes }) =>
+          `${name} ${scheme}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
       ),
       [],
     );

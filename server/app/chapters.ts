@@ -7,6 +7,8 @@ export const chapters: Readonly<Record<string, string>> = {
     'A project holds sites. A site is a website that sends its events here; it is connected with a token of its own.',
   'Events and activity':
     'An event is something that happened on a site: a message, a subscription, a contact or a lead. Sites send events; activity shows them.',
+  Conversations:
+    'What visitors write and what they are answered, in one thread each: seen and answered in the inbox, on the phone, by agents and in the widget.',
   Changes:
     'What changed, in order, to keep a copy or a screen up to date: to be asked for, or told as it happens.',
   Widget:

@@ -2,6 +2,8 @@ import { bound as audit } from '../features/audit/feature.ts';
 import { createAuditLog } from '../features/audit/index.ts';
 import { changesFeature, createChangeFeed } from '../features/changes/index.ts';
 import { commandCenterFeature } from '../features/command-center/index.ts';
+import { contactsOfEvents } from '../features/contacts/index.ts';
+import { conversationsFeature, conversationsOfEvents } from '../features/conversations/index.ts';
 import { discoveryFeature } from '../features/discovery/feature.ts';
 import { eventsFeature } from '../features/events/feature.ts';
 import { createRefusalKeeper, type EventConsumer, takeIn } from '../features/events/index.ts';
@@ -10,7 +12,7 @@ import { identityFeature } from '../features/identity/feature.ts';
 import { revokeSiteTokens, rotateSiteToken, siteTokens } from '../features/identity/index.ts';
 import { createLimiter } from '../features/limits/index.ts';
 import { sitesFeature } from '../features/sites/feature.ts';
-import { createPulse, inReach, sitesInReach } from '../features/sites/index.ts';
+import { createPulse, inReach, type Reacher, reachesEvery, sitesInReach } from '../features/sites/index.ts';
 import { statusFeature } from '../features/status/index.ts';
 import { widgetFeature } from '../features/widget/feature.ts';
 import { apiVersion } from '../interfaces/rest/send-answer.ts';
@@ -87,7 +89,12 @@ export function compose(outside: Outside): Composition {
   const feed = createChangeFeed({ database, now: clock.now, onFault });
   const documents = createDocuments(outside.baseUrl, settings);
 
-  const consumers: readonly EventConsumer[] = [];
+  const reach = {
+    findSite: sites.directory.findSite,
+    reachesEvery,
+    sites: (caller: Reacher, projectId: number | undefined) => (db: Db) => inReach(db, caller, projectId),
+  };
+  const consumers: readonly EventConsumer[] = [contactsOfEvents, conversationsOfEvents];
 
   const bound = [
     ...discoveryFeature(documents),
@@ -102,11 +109,9 @@ export function compose(outside: Outside): Composition {
     ...eventsFeature({
       consumers,
       eventBytesMax: settings.eventBodyBytes,
-      reach: {
-        findSite: sites.directory.findSite,
-        sites: (caller, projectId) => (db) => inReach(db, caller, projectId),
-      },
+      reach,
     }),
+    ...conversationsFeature(reach),
     ...changesFeature({ feed, directory: sites.directory }),
     ...widgetFeature({
       baseUrl: outside.baseUrl,

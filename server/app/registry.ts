@@ -1,6 +1,7 @@
 import { operations as audit } from '../features/audit/operations.ts';
 import { operations as changes } from '../features/changes/operations.ts';
 import { operations as commandCenter } from '../features/command-center/operations.ts';
+import { operations as conversations } from '../features/conversations/operations.ts';
 import { operations as discovery } from '../features/discovery/operations.ts';
 import { operations as events } from '../features/events/operations.ts';
 import { operations as identity } from '../features/identity/operations.ts';
@@ -10,7 +11,18 @@ import { operations as widget } from '../features/widget/operations.ts';
 import type { Operation } from '../kernel/operation.ts';
 
 /** Every feature's declarations, in the order documents show them. */
-export const features = { discovery, status, sites, events, changes, audit, identity, commandCenter, widget };
+export const features = {
+  discovery,
+  status,
+  sites,
+  events,
+  conversations,
+  widget,
+  changes,
+  audit,
+  identity,
+  commandCenter,
+};
 
 /** Every operation of the product. Interfaces, documents and access tests are projections of this list. */
 export const registry: readonly Operation[] = Object.values(features).flatMap((operations) =>

@@ -1,5 +1,6 @@
 import type { FieldProblem } from '../../kernel/errors.ts';
 import { memberText } from '../../kernel/json-text.ts';
+import { label, plainText } from '../../kernel/label.ts';
 import type { Static } from '../../kernel/schema.ts';
 import type { EventEnvelope } from './schema.ts';
 
@@ -44,25 +45,6 @@ const priorities = new Map([
   ['critical', 'urgent'],
 ]);
 
-/** Printable ASCII with single spaces between words: nothing to normalise but capitals. Most labels are. */
-const plain = /^[!-~]+(?: [!-~]+)*$/;
-
-/** One word of the index: NFKC, spaces collapsed, small letters. The same for what is stored and what is asked for. */
-export function label(text: string): string {
-  if (plain.test(text)) return text.toLowerCase();
-  return (
-    text
-      .toWellFormed()
-      .replaceAll('\u0000', '')
-      .normalize('NFKC')
-      .replace(/\s+/g, ' ')
-      .trim()
-      .toLowerCase()
-      // Small letters may compose where capitals do not. A label as it is shown must be the label it is asked for by.
-      .normalize('NFKC')
-  );
-}
-
 const slug = (text: string): string => label(text).replaceAll(' ', '_');
 export const statusLabel = (text: string | null | undefined): string => slug(text ?? '') || 'new';
 export function priorityLabel(text: string | null | undefined): string {
@@ -83,7 +65,7 @@ function contentOrNull(text: string | null | undefined, characters: number): str
 export function externalIdOf(text: string | null | undefined): string | null {
   if (!text) return null;
   // Most are plain ASCII, where there is nothing to normalise.
-  if (plain.test(text)) return text;
+  if (plainText.test(text)) return text;
   return text.toWellFormed().replaceAll('\u0000', '').trim().normalize('NFC') || null;
 }
 

@@ -23,6 +23,8 @@ export interface TakenEvent extends IndexedEvent {
   readonly eventId: number;
   readonly siteId: number;
   readonly receivedAt: number;
+  /** All that was sent. Text of visitors: neither trimmed nor cut. */
+  readonly envelope: Envelope;
 }
 
 /** What came of an event elsewhere. */
@@ -32,8 +34,18 @@ export interface FanOut {
   readonly conversationId?: number;
 }
 
-/** Called inside the event's own transaction, once for each new event: what it makes is as exactly-once as the event. */
-export type EventConsumer = (db: Db, event: TakenEvent) => Promise<FanOut>;
+/** Makes something of events: conversations, contacts, leads. */
+export interface EventConsumer {
+  /** Called inside the event's own transaction, once for each new event: what it makes is as exactly-once as the event. */
+  take(db: Db, event: TakenEvent): Promise<FanOut>;
+  /** What it made of an event then, for the answer to a repeat. */
+  recall(db: Db, eventId: number): Promise<FanOut>;
+}
+
+async function recallAll(db: Db, eventId: number, consumers: readonly EventConsumer[]): Promise<FanOut> {
+  const made = await Promise.all(consumers.map((consumer) => consumer.recall(db, eventId)));
+  return Object.assign({}, ...made);
+}
 
 export interface Incoming {
   readonly siteId: number;
@@ -60,7 +72,7 @@ export async function takeIn(
   const key = index.externalId === null ? incoming.idempotencyKey : undefined;
   if (key !== undefined) {
     const earlier = await claimKey(db, siteId, key, now, now - keyHours * 3_600_000);
-    if (earlier !== undefined) return repeated(await findEvent(db, earlier), text);
+    if (earlier !== undefined) return repeated(db, await findEvent(db, earlier), text, consumers);
   }
   const eventId = await insertEvent(db, {
     site_id: siteId,
@@ -82,13 +94,14 @@ export async function takeIn(
     received_at: now,
   });
   if (eventId === undefined)
-    return repeated(await findByExternalId(db, siteId, index.externalId ?? ''), text);
+    return repeated(db, await findByExternalId(db, siteId, index.externalId ?? ''), text, consumers);
   const place = { siteId, eventId, receivedAt: now };
   if (index.tags.length + index.fields.length > 0) await insertLabels(db, place, index.tags, index.fields);
   await recordChange(db, { kind: 'event', id: eventId, op: 'created', siteId, at: now });
   if (key !== undefined) await fillKey(db, siteId, key, eventId);
   let made: FanOut = {};
-  for (const consume of consumers) made = { ...made, ...(await consume(db, { ...index, ...place })) };
+  for (const consumer of consumers)
+    made = { ...made, ...(await consumer.take(db, { ...index, ...place, envelope })) };
   return {
     accepted: true,
     duplicate: false,
@@ -108,8 +121,14 @@ export async function takeIn(
   };
 }
 
-function repeated(first: StoredEvent | undefined, text: string): Accepted {
+async function repeated(
+  db: Db,
+  first: StoredEvent | undefined,
+  text: string,
+  consumers: readonly EventConsumer[],
+): Promise<Accepted> {
   if (!first) throw new Error('The unique index named an event that is not there.');
+  const made = await recallAll(db, first.event_id, consumers);
   return {
     accepted: true,
     duplicate: true,
@@ -123,9 +142,9 @@ function repeated(first: StoredEvent | undefined, text: string): Accepted {
       priority: first.priority,
       received_at: isoTime(first.received_at),
     },
-    lead_id: null,
-    contact_id: null,
-    conversation_id: null,
+    lead_id: made.leadId ?? null,
+    contact_id: made.contactId ?? null,
+    conversation_id: made.conversationId ?? null,
     warnings: [],
   };
 }

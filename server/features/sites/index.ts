@@ -11,6 +11,7 @@ export {
   type ProjectIds,
   projectsInReach,
   type Reacher,
+  reachesEvery,
   reachKey,
   type SiteIds,
 } from './store/reach.ts';

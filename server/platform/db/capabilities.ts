@@ -14,7 +14,7 @@ import type { Tables } from './tables.ts';
  * is on.
  */
 
-const isPostgres = (db: Db): boolean => db.getExecutor().adapter instanceof PostgresAdapter;
+export const isPostgres = (db: Db): boolean => db.getExecutor().adapter instanceof PostgresAdapter;
 
 /** Whether a column contains a text, without regard to case (SQLite: of ASCII letters). */
 export function containsText(db: Db, column: Expression<string | null>, text: string): RawBuilder<SqlBool> {
@@ -125,3 +125,30 @@ export function inCommitOrder(
     .orderBy(sql.ref('change.txid'))
     .orderBy('change.seq');
 }
+
+/** A query for the ids of one site's rows, with an order and a limit of its own. */
+export type IdQuery = Expression<{ id: number }>;
+
+/**
+ * The ids that a query finds for each site, put together: for lists over many sites, where each site's own index gives
+ * its newest rows in order, and an index over all sites would cost every insert.
+ * @param ofSite finds one site's ids, under the name `id`
+ */
+export function idsOfEach(
+  db: Db,
+  { table, id }: { readonly table: keyof Tables; readonly id: string },
+  sites: SelectQueryBuilder<Tables, 'site', { site_id: number }>,
+  ofSite: (siteId: Expression<number>) => IdQuery,
+): RawBuilder<number> {
+  const ids = ofSite(sql.ref<number>('reached.site_id'));
+  // SQLite has no lateral joins, and for each id that is in the list it looks one row up.
+  return isPostgres(db)
+    ? sql`(select newest.id from ${sites} as reached cross join lateral ${ids} as newest)`
+    : sql`(select found.${sql.ref(id)} from ${sites} as reached join ${sql.table(table)} as found on found.${sql.ref(id)} in ${ids})`;
+}
+
+/** Whether a JSON list of texts holds one. */
+export const hasTag = (db: Db, list: Expression<string>, tag: string): RawBuilder<SqlBool> =>
+  isPostgres(db)
+    ? sql`${list}::jsonb ? ${tag}`
+    : sql`exists (select 1 from json_each(${list}) where value = ${tag})`;

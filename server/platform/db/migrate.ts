@@ -3,6 +3,7 @@ import type { Database, Db } from './database.ts';
 import * as foundation from './migrations/0001-foundation.ts';
 import * as labelsInBulk from './migrations/0002-labels-in-bulk.ts';
 import * as changes from './migrations/0003-changes.ts';
+import * as conversations from './migrations/0004-conversations.ts';
 import * as widget from './migrations/0008-widget.ts';
 import { type Columns, postgresColumns, sqliteColumns } from './migrations/columns.ts';
 
@@ -16,6 +17,7 @@ const migrations: readonly Migration[] = [
   { name: '0001-foundation', up: foundation.up },
   { name: '0002-labels-in-bulk', up: labelsInBulk.up },
   { name: '0003-changes', up: changes.up },
+  { name: '0004-conversations', up: conversations.up },
   { name: '0008-widget', up: widget.up },
 ];
 

@@ -23,6 +23,10 @@ export interface Tables {
   idempotency: IdempotencyTable;
   rate_window: RateWindowTable;
   change: ChangeTable;
+  contact: ContactTable;
+  contact_entry: ContactEntryTable;
+  conversation: ConversationTable;
+  message: MessageTable;
   widget: WidgetTable;
 }
 
@@ -228,6 +232,87 @@ export interface ChangeTable {
   /** The conversation of a message, the ticket of a ticket message, the task of a run. */
   parent_id: number | null;
   op: string;
+}
+
+/** One for each site and e-mail; without an e-mail, one for each time somebody gave a name or a number alone. */
+export interface ContactTable {
+  contact_id: Generated<number>;
+  site_id: number;
+  /** Small letters. */
+  email: string | null;
+  name: string | null;
+  phone: string | null;
+  /** Where the contact was first met. */
+  source: string | null;
+  subscription: 'subscribed' | 'unsubscribed' | null;
+  subscription_at: number | null;
+  created_at: number;
+  updated_at: number;
+  last_seen_at: number;
+}
+
+/** One thing a contact did. */
+export interface ContactEntryTable {
+  entry_id: Generated<number>;
+  contact_id: number;
+  site_id: number;
+  at: number;
+  kind: string;
+  record_id: number | null;
+  /** A line about it, at most 200 characters. */
+  title: string;
+}
+
+export interface ConversationTable {
+  conversation_id: Generated<number>;
+  site_id: number;
+  contact_id: number | null;
+  /** How it began: by an event, or in the widget. */
+  channel: 'event' | 'widget';
+  /** The site's own name for it. */
+  conversation_key: string | null;
+  /** SHA-256 of the visitor's secret, hex. */
+  visitor_hash: string | null;
+  subject: string;
+  status: 'open' | 'pending' | 'snoozed' | 'resolved';
+  /** When a snoozed conversation opens by itself; null waits for the visitor. */
+  snoozed_until: number | null;
+  priority: 'low' | 'normal' | 'high' | 'urgent';
+  category: string | null;
+  subcategory: string | null;
+  folder: string | null;
+  /** JSON list. */
+  tags: string;
+  assignee_id: number | null;
+  /** Messages of the visitor that nobody has read. */
+  unread: number;
+  message_count: number;
+  /** The beginning of the newest message that is not private. */
+  preview: string;
+  last_direction: 'in' | 'out';
+  last_message_at: number;
+  created_at: number;
+  updated_at: number;
+}
+
+export interface MessageTable {
+  message_id: Generated<number>;
+  conversation_id: number;
+  site_id: number;
+  direction: 'in' | 'out';
+  author_kind: 'visitor' | 'person' | 'agent' | 'site';
+  author_name: string;
+  /** The person who wrote it. */
+  account_id: number | null;
+  body: string;
+  /** 1 for notes among colleagues. */
+  private: number;
+  delivery: 'queued' | 'sent' | 'delivered' | 'read' | 'failed';
+  /** JSON text. */
+  metadata: string;
+  client_message_id: string | null;
+  event_id: number | null;
+  created_at: number;
 }
 
 /** The settings of a site's widget; a site without a row has those of `settingsDefault`. */

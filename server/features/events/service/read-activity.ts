@@ -1,5 +1,6 @@
 import type { Caller, SiteRef } from '../../../kernel/access.ts';
 import { fail } from '../../../kernel/errors.ts';
+import { label } from '../../../kernel/label.ts';
 import type { Handlers } from '../../../kernel/operation.ts';
 import { type ListParameters, page, pageRequest } from '../../../kernel/page.ts';
 import { isoTime, type Static } from '../../../kernel/schema.ts';
@@ -8,7 +9,7 @@ import { recordChange } from '../../changes/index.ts';
 import type { operations } from '../operations.ts';
 import { presentEvent } from '../present.ts';
 import { refusalDays } from '../refusals.ts';
-import { label, priorityLabel, statusLabel } from '../rules.ts';
+import { priorityLabel, statusLabel } from '../rules.ts';
 import type { ActivityFeedInput, EventDetail } from '../schema.ts';
 import { createShownEvents, type ShownEvent } from '../shown-events.ts';
 import {

@@ -16,6 +16,8 @@ onEachProduct((here) => {
         here.clock.at = undefined;
         assert.equal(reply.status, 201);
         const { event_id } = reply.body.event;
+        const { conversation_id } = reply.body;
+        assert.equal(Number.isSafeInteger(conversation_id), type === 'message');
         assert.ok(Number.isSafeInteger(event_id));
         assert.deepEqual(reply.body, {
           accepted: true,
@@ -31,7 +33,7 @@ onEachProduct((here) => {
           },
           lead_id: null,
           contact_id: null,
-          conversation_id: null,
+          conversation_id,
           warnings: [],
         });
         assert.deepEqual(idsOf(await site.list()), [event_id]);

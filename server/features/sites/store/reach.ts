@@ -22,6 +22,9 @@ export function reachOf({ siteId, accountId, role }: Reacher): Reach {
   return { kind: 'account', accountId: accountId ?? 0 };
 }
 
+/** Whether somebody reaches every site there is but the internal workspace. */
+export const reachesEvery = (reacher: Reacher): boolean => reachOf(reacher).kind === 'every';
+
 /** Two callers with the same key reach the same sites. */
 export function reachKey(reacher: Reacher): string {
   const reach = reachOf(reacher);

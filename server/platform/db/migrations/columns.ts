@@ -12,6 +12,8 @@ export interface Columns {
   committed(table: Table): Table;
   /** The index that `inCommitOrder` reads along; the table is numbered by `seq`. */
   indexCommits(table: RawBuilder<unknown>, index: string): RawBuilder<unknown>;
+  /** A table that finds records by their words; see text-search. */
+  searchable(table: string): readonly RawBuilder<unknown>[];
 }
 
 export const sqliteColumns: Columns = {
@@ -20,6 +22,12 @@ export const sqliteColumns: Columns = {
   // One writer: numbers are given in the order of commits.
   committed: (table) => table,
   indexCommits: () => sql`select 1`,
+  // The texts are elsewhere already. Only which column a word is in is kept, not where: nobody asks for phrases.
+  searchable: (table) => [
+    sql`create virtual table ${sql.table(table)} using fts5 (
+      site, words, content = '', contentless_delete = 1, detail = 'column', tokenize = "unicode61 remove_diacritics 0"
+    )`,
+  ],
 };
 
 export const postgresColumns: Columns = {
@@ -32,4 +40,8 @@ export const postgresColumns: Columns = {
       column.notNull().defaultTo(sql`(pg_current_xact_id()::text::bigint)`),
     ),
   indexCommits: (table, index) => sql`create index ${sql.ref(index)} on ${table} (txid, seq)`,
+  searchable: (table) => [
+    sql`create table ${sql.table(table)} (id bigint primary key, site_id bigint not null, words tsvector not null)`,
+    sql`create index ${sql.ref(`${table}_words`)} on ${sql.table(table)} using gin (words)`,
+  ],
 };

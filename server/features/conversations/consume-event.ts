@@ -1,0 +1,58 @@
+import { contactEmail, meetContact } from '../contacts/index.ts';
+import type { EventConsumer, TakenEvent } from '../events/index.ts';
+import { receiveMessage, type Thread } from './receive.ts';
+import { priorityOf } from './rules.ts';
+import { messageCharactersMax } from './schema.ts';
+import { findConversationOfEvent } from './store/messages.ts';
+
+/** Every event of type `message` opens or continues a conversation. Source: contract §3. */
+export const conversationsOfEvents: EventConsumer = {
+  async take(db, event) {
+    if (event.type !== 'message') return {};
+    const { siteId, email, name, source, receivedAt: at } = event;
+    const contactId = await meetContact(db, { siteId, email, name, source, at });
+    const { conversationId } = await receiveMessage(db, {
+      siteId,
+      thread: threadOf(event),
+      contactId,
+      name,
+      email: contactEmail(email),
+      subject: event.subject,
+      body: bodyOf(event),
+      labels: {
+        priority: priorityOf(event.priority),
+        category: event.category,
+        subcategory: event.subcategory,
+        folder: event.folder,
+        tags: event.tags,
+      },
+      metadata: '{}',
+      clientMessageId: null,
+      eventId: event.eventId,
+      at,
+    });
+    return { conversationId };
+  },
+
+  async recall(db, eventId) {
+    const conversationId = await findConversationOfEvent(db, eventId);
+    return conversationId === undefined ? {} : { conversationId };
+  },
+};
+
+/** The whole message; the event's index keeps only its beginning. Longer ones stay whole in the event's payload. */
+function bodyOf({ envelope, subject }: TakenEvent): string {
+  const text = (envelope.message ?? '').toWellFormed().replaceAll('\u0000', '').trim();
+  return (text || subject || 'An empty message').slice(0, messageCharactersMax).toWellFormed();
+}
+
+const keyCharactersMax = 255;
+
+/** `conversation_key` is no field of the envelope, so it may be anything. */
+function threadOf({ envelope }: TakenEvent): Thread {
+  const { conversation_key: key } = envelope as { conversation_key?: unknown };
+  const text = typeof key === 'number' ? String(key) : key;
+  if (typeof text !== 'string') return { by: 'contact' };
+  const trimmed = text.toWellFormed().replaceAll('\u0000', '').trim().slice(0, keyCharactersMax);
+  return trimmed === '' ? { by: 'contact' } : { by: 'key', key: trimmed };
+}

@@ -1,0 +1,52 @@
+import type { Static } from '../../kernel/schema.ts';
+import { RawJson } from '../../kernel/verbatim.ts';
+import type { Conversation, Message } from './schema.ts';
+
+/** Plainly fictional records for documents. */
+
+export const conversation: Static<typeof Conversation> = {
+  conversation_id: 12,
+  site_id: 7,
+  subject: 'A cake for 80',
+  status: 'open',
+  snoozed_until: null,
+  priority: 'normal',
+  contact: { contact_id: 31, name: 'Grace', email: 'grace@example.com' },
+  assignee: { account_id: 5, name: 'Ada' },
+  category: 'orders',
+  subcategory: null,
+  folder: null,
+  tags: ['wedding'],
+  channel: 'widget',
+  unread: 1,
+  message_count: 1,
+  preview: 'Do you deliver on Saturdays?',
+  last_direction: 'in',
+  last_message_at: '2026-11-21T08:59:12.000Z',
+  created_at: '2026-11-21T08:59:12.000Z',
+  updated_at: '2026-11-21T08:59:12.000Z',
+};
+
+export const message: Static<typeof Message> = {
+  message_id: 93,
+  conversation_id: 12,
+  direction: 'in',
+  author: { kind: 'visitor', name: 'Grace' },
+  body: 'Do you deliver on Saturdays?',
+  private: false,
+  delivery: 'delivered',
+  metadata: new RawJson('{}'),
+  created_at: '2026-11-21T08:59:12.000Z',
+  client_message_id: null,
+};
+
+export const reply: Static<typeof Message> = {
+  ...message,
+  message_id: 94,
+  direction: 'out',
+  author: { kind: 'person', name: 'Ada' },
+  body: 'We do, until noon.',
+  delivery: 'sent',
+  metadata: new RawJson('{"tags":["delivery"]}'),
+  client_message_id: 'm-1',
+};

@@ -1,0 +1,46 @@
+import { isoTime, isoTimeOrNull, type Static } from '../../kernel/schema.ts';
+import { RawJson } from '../../kernel/verbatim.ts';
+import type { Conversation, Message } from './schema.ts';
+import type { ShownConversation } from './store/conversations.ts';
+import type { StoredMessage } from './store/messages.ts';
+
+/** A conversation as callers see it, listed field by field. */
+export function presentConversation(row: ShownConversation): Static<typeof Conversation> {
+  const { contact_id, assignee_id } = row;
+  return {
+    conversation_id: row.conversation_id,
+    site_id: row.site_id,
+    subject: row.subject,
+    status: row.status,
+    snoozed_until: isoTimeOrNull(row.snoozed_until),
+    priority: row.priority,
+    contact: contact_id === null ? null : { contact_id, name: row.contact_name, email: row.contact_email },
+    assignee:
+      assignee_id === null ? null : { account_id: assignee_id, name: row.assignee_name ?? 'Somebody' },
+    category: row.category,
+    subcategory: row.subcategory,
+    folder: row.folder,
+    tags: JSON.parse(row.tags) as string[],
+    channel: row.channel,
+    unread: row.unread,
+    message_count: row.message_count,
+    preview: row.preview,
+    last_direction: row.last_direction,
+    last_message_at: isoTime(row.last_message_at),
+    created_at: isoTime(row.created_at),
+    updated_at: isoTime(row.updated_at),
+  };
+}
+
+export const presentMessage = (row: StoredMessage): Static<typeof Message> => ({
+  message_id: row.message_id,
+  conversation_id: row.conversation_id,
+  direction: row.direction,
+  author: { kind: row.author_kind, name: row.author_name },
+  body: row.body,
+  private: row.private === 1,
+  delivery: row.delivery,
+  metadata: new RawJson(row.metadata),
+  created_at: isoTime(row.created_at),
+  client_message_id: row.client_message_id,
+});

@@ -1,0 +1,94 @@
+import type { Caller } from '../../kernel/access.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { recordChange } from '../changes/index.ts';
+import { previewOf, searchedText } from './rules.ts';
+import type { AuthorKind } from './schema.ts';
+import {
+  type ConversationChange,
+  findAccountName,
+  findTokenName,
+  type StoredConversation,
+  updateConversation,
+} from './store/conversations.ts';
+import { findByClientId, findMessage, insertMessage, type StoredMessage } from './store/messages.ts';
+import { indexMessage } from './store/search.ts';
+
+/** An answer to a visitor, or a note among colleagues. */
+export interface Reply {
+  readonly body: string;
+  readonly isPrivate: boolean;
+  /** JSON text kept with the message. */
+  readonly metadata: string;
+  /** What becomes of the conversation in the same step. */
+  readonly change: ConversationChange;
+  readonly clientMessageId: string | null;
+  readonly at: number;
+}
+
+export interface Replied {
+  readonly message: StoredMessage;
+  readonly isRepeat: boolean;
+}
+
+/**
+ * Writes an answer into a conversation that is locked. A known `clientMessageId` writes nothing and answers the first
+ * message.
+ */
+export async function writeReply(
+  db: Db,
+  conversation: StoredConversation,
+  caller: Caller,
+  reply: Reply,
+): Promise<Replied> {
+  const { conversation_id: conversationId, site_id: siteId } = conversation;
+  const { clientMessageId, body, isPrivate, at } = reply;
+  if (clientMessageId !== null) {
+    const known = await findByClientId(db, conversationId, clientMessageId);
+    if (known) return { message: known, isRepeat: true };
+  }
+  const author = await authorOf(db, caller);
+  const messageId = await insertMessage(db, {
+    conversation_id: conversationId,
+    site_id: siteId,
+    direction: 'out',
+    author_kind: author.kind,
+    author_name: author.name,
+    account_id: author.accountId,
+    body,
+    private: isPrivate ? 1 : 0,
+    delivery: 'sent',
+    metadata: reply.metadata,
+    client_message_id: clientMessageId,
+    event_id: null,
+    created_at: at,
+  });
+  const message = messageId === undefined ? undefined : await findMessage(db, messageId);
+  if (!message) throw new Error('The message that was written is not there.');
+  await updateConversation(db, conversationId, {
+    ...reply.change,
+    message_count: conversation.message_count + 1,
+    updated_at: at,
+    // A note is no answer: the list goes on showing the visitor's last word.
+    ...(isPrivate ? {} : { preview: previewOf(body), last_direction: 'out', last_message_at: at }),
+  });
+  await indexMessage(db, { id: message.message_id, siteId, text: searchedText(body) });
+  await recordChange(db, { kind: 'conversation', id: conversationId, op: 'updated', siteId, at });
+  const told = { kind: 'message', id: message.message_id, parentId: conversationId } as const;
+  await recordChange(db, { ...told, op: 'created', siteId, at });
+  return { message, isRepeat: false };
+}
+
+interface Author {
+  readonly kind: AuthorKind;
+  readonly name: string;
+  readonly accountId: number | null;
+}
+
+/** People write under their own name, a program under that of its token, and a site as itself. */
+async function authorOf(db: Db, { kind, accountId, tokenId }: Caller): Promise<Author> {
+  if (kind === 'site') return { kind: 'site', name: 'Website', accountId: null };
+  if (kind === 'admin')
+    return { kind: 'agent', name: (await findTokenName(db, tokenId)) || 'Agent', accountId: null };
+  const name = accountId === null ? undefined : await findAccountName(db, accountId);
+  return { kind: 'person', name: name ?? 'Somebody', accountId };
+}

@@ -1,0 +1,123 @@
+import type { Caller } from '../../../kernel/access.ts';
+import type { Handlers } from '../../../kernel/operation.ts';
+import { page, pageRequest } from '../../../kernel/page.ts';
+import type { Static } from '../../../kernel/schema.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { operations } from '../operations.ts';
+import { presentConversation, presentMessage } from '../present.ts';
+import type { ConversationFeedInput } from '../schema.ts';
+import {
+  countByStatus,
+  countConversations,
+  orderOf,
+  type Position,
+  type SiteChoice,
+  selectConversations,
+} from '../store/lists.ts';
+import { countMessages, selectMessages } from '../store/messages.ts';
+import { filtersOf } from './filters.ts';
+import { type Reach, reachable } from './reach.ts';
+import { matchings, searchConversations } from './search.ts';
+
+type Asked = Omit<Static<typeof ConversationFeedInput>, 'site_id' | 'project_id'>;
+
+type Reading = Pick<
+  Handlers<typeof operations, Db>,
+  'conversationList' | 'conversationFeed' | 'conversationCounts' | 'conversationGet' | 'messageList'
+>;
+
+/** Site tokens may show what they read to visitors. */
+const seesPrivate = (caller: Caller): boolean => caller.kind !== 'site';
+
+/** A cursor of a list holds exactly the two sort keys. */
+function positionOf(after: readonly number[] | undefined): Position | undefined {
+  const [at, id] = after ?? [];
+  return at === undefined || id === undefined ? undefined : [at, id];
+}
+
+export function readHandlers(reach: Reach): Reading {
+  async function listPage(
+    db: Db,
+    caller: Caller,
+    name: string,
+    input: Asked,
+    sites: SiteChoice,
+    everySite = false,
+  ) {
+    const request = pageRequest(name, input);
+    const filters = filtersOf(input, caller);
+    if (input.q !== undefined) {
+      const siteIds = everySite ? undefined : await idsOf(db, sites);
+      const search = { typed: input.q, siteIds, filters, withPrivate: seesPrivate(caller) };
+      const found = await searchConversations(db, search, request);
+      return page(
+        request,
+        found,
+        ({ conversation }) => presentConversation(conversation),
+        ({ messageId, matching }) => [messageId, matchings.indexOf(matching)],
+      );
+    }
+    const rows = await selectConversations(db, sites, filters, request.rows, positionOf(request.after));
+    const total = request.wantsTotal ? await countConversations(db, sites, filters) : undefined;
+    return page(
+      request,
+      rows,
+      presentConversation,
+      (row) => [row[orderOf(filters)], row.conversation_id],
+      total,
+    );
+  }
+
+  async function idsOf(db: Db, sites: SiteChoice): Promise<number[]> {
+    if (typeof sites === 'number') return [sites];
+    return (await sites(db).execute()).map((row) => row.site_id);
+  }
+
+  return {
+    conversationList: (input, { db, caller, site }) =>
+      listPage(db, caller, 'conversations', input, site.siteId),
+
+    conversationFeed: (input, { db, caller, site }) =>
+      listPage(
+        db,
+        caller,
+        'conversation feed',
+        input,
+        site?.siteId ?? reach.sites(caller, input.project_id),
+        // Naming hundreds of sites costs a search more than looking for the words does.
+        site === undefined && input.project_id === undefined && reach.reachesEvery(caller),
+      ),
+
+    async conversationCounts(input, { db, caller, site }) {
+      const sites = site?.siteId ?? reach.sites(caller, input.project_id);
+      const live = ['open', 'pending'] as const;
+      const [byStatus, unread, mine, unassigned] = await Promise.all([
+        countByStatus(db, sites),
+        countConversations(db, sites, { statuses: [...live, 'snoozed'], isUnread: true }),
+        countConversations(db, sites, { statuses: live, assigneeId: caller.accountId ?? 0 }),
+        countConversations(db, sites, { statuses: ['open'], assigneeId: null }),
+      ]);
+      const none = { open: 0, pending: 0, snoozed: 0, resolved: 0 };
+      const counted = Object.fromEntries(byStatus.map(({ status, count }) => [status, count]));
+      return { by_status: { ...none, ...counted }, unread, mine, unassigned };
+    },
+
+    conversationGet: async (input, { db, caller }) =>
+      presentConversation(await reachable(db, reach, caller, input.conversation_id)),
+
+    async messageList(input, { db, caller }) {
+      const { conversation_id: conversationId } = await reachable(db, reach, caller, input.conversation_id);
+      const request = pageRequest('messages', input);
+      const withPrivate = seesPrivate(caller);
+      const rows = await selectMessages(db, {
+        conversationId,
+        order: input.order ?? 'newest',
+        withPrivate,
+        afterId: request.after?.[0],
+        rows: request.rows,
+      });
+      const total = request.wantsTotal ? await countMessages(db, conversationId, withPrivate) : undefined;
+      return page(request, rows, presentMessage, (row) => [row.message_id], total);
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { Caller } from '../../../kernel/access.ts';
+import type { Handlers } from '../../../kernel/operation.ts';
+import type { Static } from '../../../kernel/schema.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { operations } from '../operations.ts';
+import { presentMessage } from '../present.ts';
+import { writeReply } from '../reply.ts';
+import { labelOf, tagsOf } from '../rules.ts';
+import type { ReplyInput, TeamReplyInput } from '../schema.ts';
+import type { ConversationChange, StoredConversation } from '../store/conversations.ts';
+import { type Reach, reachableLocked } from './reach.ts';
+
+type Replying = Pick<Handlers<typeof operations, Db>, 'messageReply' | 'messageTeamReply'>;
+type Metadata = NonNullable<Static<typeof ReplyInput>['metadata']>;
+
+/** The labels given with a reply file the conversation: tags are added, the others take the place of its own. */
+function labelsOf(conversation: StoredConversation, metadata: Metadata | undefined): ConversationChange {
+  if (!metadata) return {};
+  const { category, subcategory, folder, tags } = metadata;
+  const known = JSON.parse(conversation.tags) as string[];
+  return {
+    ...(category === undefined ? {} : { category: labelOf(category) }),
+    ...(subcategory === undefined ? {} : { subcategory: labelOf(subcategory) }),
+    ...(folder === undefined ? {} : { folder: labelOf(folder) }),
+    ...(tags === undefined ? {} : { tags: JSON.stringify(tagsOf([...known, ...tags])) }),
+  };
+}
+
+export function replyHandlers(reach: Reach): Replying {
+  async function reply(db: Db, caller: Caller, now: number, input: Static<typeof TeamReplyInput>) {
+    const conversation = await reachableLocked(db, reach, caller, input.conversation_id);
+    const { status } = input;
+    const { message, isRepeat } = await writeReply(db, conversation, caller, {
+      body: input.message,
+      isPrivate: input.private ?? false,
+      metadata: JSON.stringify(input.metadata ?? {}),
+      change: {
+        ...labelsOf(conversation, input.metadata),
+        ...(status === undefined ? {} : { status, snoozed_until: null }),
+      },
+      clientMessageId: input.client_message_id ?? null,
+      at: now,
+    });
+    return { duplicate: isRepeat, message: presentMessage(message) };
+  }
+
+  return {
+    messageReply: (input, { db, caller, now }) => reply(db, caller, now, input),
+    messageTeamReply: (input, { db, caller, now }) => reply(db, caller, now, input),
+  };
+}

@@ -1,0 +1,135 @@
+import type { Caller } from '../../../kernel/access.ts';
+import { Failure, fail } from '../../../kernel/errors.ts';
+import type { Handlers } from '../../../kernel/operation.ts';
+import type { Static } from '../../../kernel/schema.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { recordChange } from '../../changes/index.ts';
+import type { operations } from '../operations.ts';
+import { presentConversation } from '../present.ts';
+import { labelOf, tagsOf } from '../rules.ts';
+import type { ConversationSaveInput } from '../schema.ts';
+import {
+  type ConversationChange,
+  findAccount,
+  lockConversation,
+  type StoredConversation,
+  updateConversation,
+} from '../store/conversations.ts';
+import { markRead } from '../store/messages.ts';
+import { type Reach, reachable, reachableLocked } from './reach.ts';
+
+type Saving = Pick<
+  Handlers<typeof operations, Db>,
+  'conversationSave' | 'conversationBulk' | 'conversationRead'
+>;
+type Asked = Omit<Static<typeof ConversationSaveInput>, 'conversation_id' | 'tags' | 'subject'>;
+
+/** The status asked for, with the moment that belongs to it. Fails where the two do not fit. */
+function statusChange({ status, snoozed_until: until }: Asked, now: number): ConversationChange {
+  if (status === undefined && until === undefined) return {};
+  if (status !== 'snoozed') {
+    if (until) refuse('/snoozed_until', 'Give it together with status snoozed.');
+    return status === undefined ? {} : { status, snoozed_until: null };
+  }
+  if (!until) return { status, snoozed_until: null };
+  const moment = Date.parse(until);
+  if (moment <= now) refuse('/snoozed_until', 'Use a moment that is still to come.');
+  return { status, snoozed_until: moment };
+}
+
+function refuse(pointer: string, detail: string): never {
+  throw new Failure('validation_failed', { detail, errors: [{ pointer, code: 'not_allowed', detail }] });
+}
+
+function changeOf(asked: Asked, now: number): ConversationChange {
+  const { priority, assignee_id, category, subcategory, folder } = asked;
+  return {
+    ...statusChange(asked, now),
+    ...(priority === undefined ? {} : { priority }),
+    ...(assignee_id === undefined ? {} : { assignee_id }),
+    ...(category === undefined ? {} : { category: labelOf(category) }),
+    ...(subcategory === undefined ? {} : { subcategory: labelOf(subcategory) }),
+    ...(folder === undefined ? {} : { folder: labelOf(folder) }),
+  };
+}
+
+export function saveHandlers(reach: Reach): Saving {
+  /** A conversation is given only to somebody who can open it. */
+  async function checkAssignee(db: Db, assigneeId: number | null | undefined, siteId: number): Promise<void> {
+    if (assigneeId === null || assigneeId === undefined) return;
+    const account = await findAccount(db, assigneeId);
+    const reacher = account && { accountId: account.account_id, role: account.role, siteId: null };
+    if (reacher && (await reach.findSite(reacher, siteId))) return;
+    refuse('/assignee_id', 'Nobody with this account_id reaches the site.');
+  }
+
+  async function change(
+    db: Db,
+    conversation: StoredConversation,
+    changed: ConversationChange,
+    now: number,
+  ): Promise<void> {
+    const { conversation_id: id, site_id: siteId } = conversation;
+    const news = Object.entries(changed).filter(
+      ([name, value]) => conversation[name as keyof StoredConversation] !== value,
+    );
+    if (news.length === 0) return;
+    await updateConversation(db, id, { ...Object.fromEntries(news), updated_at: now });
+    await recordChange(db, { kind: 'conversation', id, op: 'updated', siteId, at: now });
+  }
+
+  async function read(db: Db, conversation: StoredConversation, now: number): Promise<void> {
+    const { conversation_id: id, site_id: siteId } = conversation;
+    const messageIds = await markRead(db, id, 'in', Number.MAX_SAFE_INTEGER);
+    for (const messageId of messageIds) {
+      const told = { kind: 'message', id: messageId, parentId: id, siteId, at: now } as const;
+      await recordChange(db, { ...told, op: 'updated' });
+    }
+    await change(db, conversation, { unread: 0 }, now);
+  }
+
+  const shown = async (db: Db, caller: Caller, id: number) =>
+    presentConversation(await reachable(db, reach, caller, id));
+
+  return {
+    async conversationSave(input, { db, caller, now }) {
+      const { conversation_id: id, subject, tags, ...asked } = input;
+      const conversation = await reachableLocked(db, reach, caller, id);
+      await checkAssignee(db, asked.assignee_id, conversation.site_id);
+      const changed = {
+        ...changeOf(asked, now),
+        ...(subject === undefined ? {} : { subject }),
+        ...(tags === undefined ? {} : { tags: JSON.stringify(tagsOf(tags)) }),
+      };
+      await change(db, conversation, changed, now);
+      return shown(db, caller, id);
+    },
+
+    async conversationBulk(input, { db, caller, now }) {
+      const { conversation_ids: ids, add_tags, read: isRead, ...asked } = input;
+      const changed = changeOf(asked, now);
+      const missing: number[] = [];
+      // In one order everywhere, so that two of these never wait for each other in a circle.
+      for (const id of ids.toSorted((a, b) => a - b)) {
+        const conversation = await lockConversation(db, id);
+        if (!conversation || !(await reach.findSite(caller, conversation.site_id))) {
+          missing.push(id);
+          continue;
+        }
+        await checkAssignee(db, asked.assignee_id, conversation.site_id);
+        const known = JSON.parse(conversation.tags) as string[];
+        const tags = add_tags && { tags: JSON.stringify(tagsOf([...known, ...add_tags])) };
+        await change(db, conversation, { ...changed, ...tags }, now);
+        if (isRead) await read(db, conversation, now);
+      }
+      if (missing.length === ids.length) fail('not_found');
+      return { changed: ids.length - missing.length, not_found: missing };
+    },
+
+    async conversationRead(input, { db, caller, now }) {
+      const conversation = await reachableLocked(db, reach, caller, input.conversation_id);
+      await read(db, conversation, now);
+      return shown(db, caller, input.conversation_id);
+    },
+  };
+}

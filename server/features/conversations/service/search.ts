@@ -1,0 +1,93 @@
+import type { PageRequest } from '../../../kernel/page.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { askedWords, type Matching } from '../../../platform/db/text-search.ts';
+import type { ShownConversation } from '../store/conversations.ts';
+import type { ConversationFilters } from '../store/lists.ts';
+import {
+  findMessages,
+  type Match,
+  selectMatches,
+  selectMessageIdsFrom,
+  selectShown,
+} from '../store/search.ts';
+
+/** Matches looked at in one step, and from the second step on, where filters leave out most of them. */
+const steps = { first: 200, next: 2000 };
+
+export interface ConversationSearch {
+  readonly typed: string;
+  /** Undefined looks at every site there is. */
+  readonly siteIds: readonly number[] | undefined;
+  readonly filters: ConversationFilters;
+  readonly withPrivate: boolean;
+}
+
+/** A conversation and its newest message that was found. */
+export interface FoundConversation {
+  readonly conversation: ShownConversation;
+  readonly messageId: number;
+  readonly matching: Matching;
+}
+
+/** As a number, for the cursor: all pages of a list look for the same thing. */
+export const matchings: readonly Matching[] = ['whole', 'beginning'];
+
+/** One page of conversations with a message that has all the words, the newest such message first. */
+export async function searchConversations(
+  db: Db,
+  search: ConversationSearch,
+  { rows, after }: PageRequest,
+): Promise<FoundConversation[]> {
+  const words = askedWords(search.typed);
+  const [before, known] = after ?? [];
+  if (known !== undefined) return pageOf(db, search, words, matchings[known] ?? 'whole', rows, before);
+  const whole = await pageOf(db, search, words, 'whole', rows, undefined);
+  return whole.length > 0 ? whole : pageOf(db, search, words, 'beginning', rows, undefined);
+}
+
+async function pageOf(
+  db: Db,
+  search: ConversationSearch,
+  words: readonly string[],
+  matching: Matching,
+  rows: number,
+  before: number | undefined,
+): Promise<FoundConversation[]> {
+  const { siteIds, filters, withPrivate } = search;
+  const question = { words, matching, siteIds };
+  const newest = new Map<number, number>();
+  let from = before;
+  for (let step = steps.first; newest.size < rows; step = steps.next) {
+    const ids = await findMessages(db, { ...question, before: from, rows: step });
+    const matches = await selectMatches(db, ids, filters, withPrivate);
+    const unseen = before === undefined ? matches : await notOnEarlierPages(matches, before);
+    for (const { conversation_id, message_id } of unseen) {
+      if (!newest.has(conversation_id)) newest.set(conversation_id, message_id);
+    }
+    if (ids.length < step) break;
+    from = ids.at(-1);
+  }
+
+  /** A conversation stands where its newest match does; that of a later match of its is an earlier page. */
+  async function notOnEarlierPages(matches: readonly Match[], fromId: number): Promise<Match[]> {
+    const conversationIds = [...new Set(matches.map((match) => match.conversation_id))];
+    if (conversationIds.length === 0) return [];
+    const later = await selectMessageIdsFrom(db, conversationIds, fromId, withPrivate);
+    const among = later.map((message) => message.message_id);
+    const found = new Set(await findMessages(db, { ...question, among, rows: among.length }));
+    const shown = new Set(
+      later.filter((message) => found.has(message.message_id)).map((message) => message.conversation_id),
+    );
+    return matches.filter((match) => !shown.has(match.conversation_id));
+  }
+
+  const page = [...newest].slice(0, rows);
+  const shown = await selectShown(
+    db,
+    page.map(([conversationId]) => conversationId),
+  );
+  return page.flatMap(([conversationId, messageId]) => {
+    const conversation = shown.get(conversationId);
+    return conversation ? [{ conversation, messageId, matching }] : [];
+  });
+}

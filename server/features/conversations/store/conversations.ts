@@ -1,0 +1,150 @@
+import { lockRows } from '../../../platform/db/capabilities.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { statement } from '../../../platform/db/statement.ts';
+import type { ConversationTable } from '../../../platform/db/tables.ts';
+
+/** Writing and finding single conversations. Lists are in `lists.ts`. */
+
+export type StoredConversation = Omit<ConversationTable, 'conversation_id'> & {
+  readonly conversation_id: number;
+};
+export type NewConversation = Omit<ConversationTable, 'conversation_id'>;
+
+/** A conversation with the names of those it is with and looked after by. */
+export type ShownConversation = StoredConversation & {
+  readonly contact_name: string | null;
+  readonly contact_email: string | null;
+  readonly assignee_name: string | null;
+};
+
+export const withNames = (db: Db) =>
+  db
+    .selectFrom('conversation')
+    .leftJoin('contact', 'contact.contact_id', 'conversation.contact_id')
+    .leftJoin('account', 'account.account_id', 'conversation.assignee_id')
+    .selectAll('conversation')
+    .select([
+      'contact.name as contact_name',
+      'contact.email as contact_email',
+      'account.name as assignee_name',
+    ]);
+
+export async function findConversation(
+  db: Db,
+  conversationId: number,
+): Promise<ShownConversation | undefined> {
+  return withNames(db).where('conversation.conversation_id', '=', conversationId).executeTakeFirst();
+}
+
+/** The conversation, its row locked until the transaction ends, so that its counts and states keep their order. */
+export async function lockConversation(
+  db: Db,
+  conversationId: number,
+): Promise<StoredConversation | undefined> {
+  const query = db.selectFrom('conversation').selectAll().where('conversation_id', '=', conversationId);
+  return lockRows(db, query).executeTakeFirst();
+}
+
+const selectLatest = statement<{ contact_id: number }, { conversation_id: number }>((db, slot) =>
+  db
+    .selectFrom('conversation')
+    .select('conversation_id')
+    .where('contact_id', '=', slot.contact_id)
+    // An e-mail can be anybody's claim: it must not put words into a widget's conversation.
+    .where('channel', '=', 'event')
+    .where('conversation_key', 'is', null)
+    .orderBy('last_message_at', 'desc')
+    .orderBy('conversation_id', 'desc')
+    .limit(1),
+);
+
+/** The contact's newest conversation that began by an event without a key. */
+export async function findLatestOfContact(db: Db, contactId: number): Promise<number | undefined> {
+  return (await selectLatest(db, { contact_id: contactId }))[0]?.conversation_id;
+}
+
+export async function findByKey(db: Db, siteId: number, key: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('conversation')
+    .select('conversation_id')
+    .where('site_id', '=', siteId)
+    .where('conversation_key', '=', key)
+    .executeTakeFirst();
+  return row?.conversation_id;
+}
+
+const selectOfVisitor = statement<{ site_id: number; visitor_hash: string }, { conversation_id: number }>(
+  (db, slot) =>
+    db
+      .selectFrom('conversation')
+      .select('conversation_id')
+      .where('site_id', '=', slot.site_id)
+      .where('visitor_hash', '=', slot.visitor_hash),
+);
+
+export async function findOfVisitor(
+  db: Db,
+  siteId: number,
+  visitorHash: string,
+): Promise<number | undefined> {
+  return (await selectOfVisitor(db, { site_id: siteId, visitor_hash: visitorHash }))[0]?.conversation_id;
+}
+
+/** Undefined where one with the same key or visitor is there already: the unique indexes decide. */
+export async function insertConversation(db: Db, conversation: NewConversation): Promise<number | undefined> {
+  const row = await db
+    .insertInto('conversation')
+    .values(conversation)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('conversation_id')
+    .executeTakeFirst();
+  return row?.conversation_id;
+}
+
+export type ConversationChange = Partial<Omit<ConversationTable, 'conversation_id' | 'site_id'>>;
+
+export async function updateConversation(
+  db: Db,
+  conversationId: number,
+  change: ConversationChange,
+): Promise<void> {
+  await db.updateTable('conversation').set(change).where('conversation_id', '=', conversationId).execute();
+}
+
+/** Snoozed conversations whose moment has come, at most `limit`. */
+export async function selectWaking(db: Db, now: number, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('conversation')
+    .select('conversation_id')
+    .where('snoozed_until', '<=', now)
+    .orderBy('snoozed_until')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.conversation_id);
+}
+
+/** The name of an account, as colleagues and visitors see it. */
+export async function findAccountName(db: Db, accountId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('account')
+    .select('name')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row?.name;
+}
+
+/** Somebody a conversation could be given to. */
+export async function findAccount(db: Db, accountId: number) {
+  return db
+    .selectFrom('account')
+    .select(['account_id', 'role'])
+    .where('account_id', '=', accountId)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** The name its maker gave a token. */
+export async function findTokenName(db: Db, tokenId: number): Promise<string | undefined> {
+  const row = await db.selectFrom('token').select('name').where('token_id', '=', tokenId).executeTakeFirst();
+  return row?.name;
+}

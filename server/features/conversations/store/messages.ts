@@ -1,0 +1,131 @@
+import type { Db } from '../../../platform/db/database.ts';
+import { rowInsert, statement } from '../../../platform/db/statement.ts';
+import type { MessageTable } from '../../../platform/db/tables.ts';
+
+export type StoredMessage = Omit<MessageTable, 'message_id'> & { readonly message_id: number };
+export type NewMessage = Omit<MessageTable, 'message_id'>;
+
+const insertMessageRow = rowInsert<NewMessage & Record<string, string | number | null>, 'message_id'>(
+  'message_id',
+  (db, slot) =>
+    db
+      .insertInto('message')
+      .values({
+        conversation_id: slot.conversation_id,
+        site_id: slot.site_id,
+        direction: slot.direction,
+        author_kind: slot.author_kind,
+        author_name: slot.author_name,
+        account_id: slot.account_id,
+        body: slot.body,
+        private: slot.private,
+        delivery: slot.delivery,
+        metadata: slot.metadata,
+        client_message_id: slot.client_message_id,
+        event_id: slot.event_id,
+        created_at: slot.created_at,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['conversation_id', 'client_message_id'])
+          .where('client_message_id', 'is not', null)
+          .doNothing(),
+      ),
+);
+
+/** Undefined where the conversation has one with this client_message_id: the unique index decides. */
+export const insertMessage = (db: Db, message: NewMessage): Promise<number | undefined> =>
+  insertMessageRow(db, { ...message });
+
+export async function findByClientId(
+  db: Db,
+  conversationId: number,
+  clientMessageId: string,
+): Promise<StoredMessage | undefined> {
+  return db
+    .selectFrom('message')
+    .selectAll()
+    .where('conversation_id', '=', conversationId)
+    .where('client_message_id', '=', clientMessageId)
+    .executeTakeFirst();
+}
+
+export async function findMessage(db: Db, messageId: number): Promise<StoredMessage | undefined> {
+  return db.selectFrom('message').selectAll().where('message_id', '=', messageId).executeTakeFirst();
+}
+
+/** The conversation that an event became a message of. */
+export async function findConversationOfEvent(db: Db, eventId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('message')
+    .select('conversation_id')
+    .where('event_id', '=', eventId)
+    .executeTakeFirst();
+  return row?.conversation_id;
+}
+
+export interface MessagePage {
+  readonly conversationId: number;
+  readonly order: 'newest' | 'oldest';
+  readonly withPrivate: boolean;
+  /** Where the page before ended. */
+  readonly afterId: number | undefined;
+  readonly rows: number;
+}
+
+const selectNewest = statement<{ conversation_id: number; rows: number }, StoredMessage>((db, slot) =>
+  db
+    .selectFrom('message')
+    .selectAll()
+    .where('conversation_id', '=', slot.conversation_id)
+    .orderBy('message_id', 'desc')
+    .limit(slot.rows),
+);
+
+export async function selectMessages(db: Db, page: MessagePage): Promise<StoredMessage[]> {
+  const { conversationId, order, withPrivate, afterId, rows } = page;
+  if (order === 'newest' && withPrivate && afterId === undefined)
+    return selectNewest(db, { conversation_id: conversationId, rows });
+  const [direction, behind] = order === 'newest' ? (['desc', '<'] as const) : (['asc', '>'] as const);
+  let query = db
+    .selectFrom('message')
+    .selectAll()
+    .where('conversation_id', '=', conversationId)
+    .orderBy('message_id', direction)
+    .limit(rows);
+  if (!withPrivate) query = query.where('private', '=', 0);
+  if (afterId !== undefined) query = query.where('message_id', behind, afterId);
+  return query.execute();
+}
+
+export async function countMessages(db: Db, conversationId: number, withPrivate: boolean): Promise<number> {
+  let query = db
+    .selectFrom('message')
+    .select((message) => message.fn.countAll<number>().as('count'))
+    .where('conversation_id', '=', conversationId);
+  if (!withPrivate) query = query.where('private', '=', 0);
+  return Number((await query.executeTakeFirstOrThrow()).count);
+}
+
+/**
+ * Messages of one direction, up to one of them, are read now; those that failed never were. Answers their ids, so that
+ * each can be told as a change.
+ */
+export async function markRead(
+  db: Db,
+  conversationId: number,
+  direction: 'in' | 'out',
+  upToId: number,
+): Promise<number[]> {
+  const rows = await db
+    .updateTable('message')
+    .set({ delivery: 'read' })
+    .where('conversation_id', '=', conversationId)
+    .where('direction', '=', direction)
+    .where('private', '=', 0)
+    .where('message_id', '<=', upToId)
+    .where('delivery', 'in', ['queued', 'sent', 'delivered'])
+    .returning('message_id')
+    .execute();
+  return rows.map((row) => row.message_id).sort((a, b) => a - b);
+}

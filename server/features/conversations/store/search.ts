@@ -1,0 +1,72 @@
+import type { Db } from '../../../platform/db/database.ts';
+import {
+  findText,
+  type IndexedText,
+  indexText,
+  type TextQuestion,
+} from '../../../platform/db/text-search.ts';
+import { type ShownConversation, withNames } from './conversations.ts';
+import { type ConversationFilters, fitting } from './lists.ts';
+
+const index = 'message_text';
+
+export const indexMessage = (db: Db, text: IndexedText): Promise<void> => indexText(db, index, text);
+
+/** Messages that have the words, newest first. */
+export const findMessages = (db: Db, question: TextQuestion): Promise<number[]> =>
+  findText(db, index, question);
+
+/** A message that was found, and its conversation. */
+export interface Match {
+  readonly message_id: number;
+  readonly conversation_id: number;
+}
+
+/** Those of the messages whose conversations fit the filters, newest first. */
+export async function selectMatches(
+  db: Db,
+  messageIds: readonly number[],
+  filters: ConversationFilters,
+  withPrivate: boolean,
+): Promise<Match[]> {
+  if (messageIds.length === 0) return [];
+  let query = db
+    .selectFrom('message')
+    .select(['message.message_id', 'message.conversation_id'])
+    .where('message.message_id', 'in', messageIds)
+    .orderBy('message.message_id', 'desc');
+  if (!withPrivate) query = query.where('message.private', '=', 0);
+  if (Object.values(filters).some((value) => value !== undefined)) {
+    query = query.where(
+      'message.conversation_id',
+      'in',
+      fitting(db, filters).select('conversation.conversation_id'),
+    );
+  }
+  return query.execute();
+}
+
+/** The ids of a conversation's messages from one on. */
+export async function selectMessageIdsFrom(
+  db: Db,
+  conversationIds: readonly number[],
+  fromId: number,
+  withPrivate: boolean,
+): Promise<Match[]> {
+  let query = db
+    .selectFrom('message')
+    .select(['message_id', 'conversation_id'])
+    .where('conversation_id', 'in', conversationIds)
+    .where('message_id', '>=', fromId);
+  if (!withPrivate) query = query.where('private', '=', 0);
+  return query.execute();
+}
+
+export async function selectShown(
+  db: Db,
+  conversationIds: readonly number[],
+): Promise<Map<number, ShownConversation>> {
+  if (conversationIds.length === 0) return new Map();
+  const rows = await withNames(db).where('conversation.conversation_id', 'in', conversationIds).execute();
+  return new Map(rows.map((row) => [row.conversation_id, row]));
+}

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { type OpenedDatabase, onEachDatabase } from '../../test/databases.ts';
+import { askedWords, findText, forgetText, indexText, type Matching } from './text-search.ts';
+
+onEachDatabase((openFresh) => {
+  let opened: OpenedDatabase;
+  const texts: readonly (readonly [id: number, siteId: number, text: string])[] = [
+    [1, 7, 'Öl & Essig: der Café-Besuch am 12. März'],
+    [2, 7, "It's a deposit: does it come back?"],
+    [3, 8, 'The DEPOSIT was returned, thank you'],
+    [4, 7, '東京の展示会について教えてください'],
+    [5, 7, 'AND OR NOT NEAR "quoted" (brackets) * ^ : - +'],
+    [6, 8, 'deposition of witnesses'],
+  ];
+  before(async () => {
+    opened = await openFresh();
+    await opened.database.transact(async (db) => {
+      for (const [id, siteId, text] of texts) await indexText(db, 'message_text', { id, siteId, text });
+    });
+  });
+  after(() => opened.close());
+
+  test('keeps to the ids asked for', async () => {
+    const question = {
+      words: askedWords('deposit'),
+      matching: 'whole',
+      siteIds: undefined,
+      rows: 10,
+    } as const;
+    const found = await findText(opened.database.reader, 'message_text', { ...question, among: [1, 3, 6] });
+    assert.deepEqual(found, [3]);
+  });
+
+  const find = (
+    typed: string,
+    siteIds?: readonly number[],
+    matching: Matching = 'whole',
+    before?: number,
+    rows = 10,
+  ) =>
+    findText(opened.database.reader, 'message_text', {
+      words: askedWords(typed),
+      matching,
+      siteIds,
+      before,
+      rows,
+    });
+
+  test('finds whole words in any case, with and without accents, newest first', async () => {
+    assert.deepEqual(await find('Deposit'), [3, 2]);
+    assert.deepEqual(await find('cafe OL'), [1]);
+    assert.deepEqual(await find('march'), []);
+    assert.deepEqual(await find('deposit returned'), [3]);
+  });
+
+  test('finds beginnings where asked to', async () => {
+    assert.deepEqual(await find('depos'), []);
+    assert.deepEqual(await find('depos', undefined, 'beginning'), [6, 3, 2]);
+    assert.deepEqual(await find('come dep', undefined, 'beginning'), [2]);
+  });
+
+  test('keeps to the sites asked for', async () => {
+    assert.deepEqual(await find('deposit', [7]), [2]);
+    assert.deepEqual(await find('deposit', [7, 8]), [3, 2]);
+    assert.deepEqual(await find('deposit', []), []);
+    assert.deepEqual(await find('s7'), []);
+  });
+
+  test('finds words of scripts that write without spaces', async () => {
+    assert.deepEqual(await find('展示'), [4]);
+  });
+
+  test('takes no word for a command', async () => {
+    assert.deepEqual(await find('NOT'), [5]);
+    assert.deepEqual(await find('" OR * : words'), []);
+    assert.deepEqual(await find('""'), []);
+    assert.deepEqual(await find("'; drop table message_text --"), []);
+  });
+
+  test('goes on where a page ended', async () => {
+    assert.deepEqual(await find('deposit', undefined, 'whole', undefined, 1), [3]);
+    assert.deepEqual(await find('deposit', undefined, 'whole', 3), [2]);
+  });
+
+  test('a text that is indexed anew or forgotten is no longer found by what it was', async () => {
+    await opened.database.transact(async (db) => {
+      await indexText(db, 'message_text', { id: 10, siteId: 7, text: 'umbrella' });
+      await indexText(db, 'message_text', { id: 10, siteId: 7, text: 'parasol' });
+    });
+    assert.deepEqual(await find('umbrella'), []);
+    assert.deepEqual(await find('parasol'), [10]);
+    await opened.database.transact((db) => forgetText(db, 'message_text', 10));
+    assert.deepEqual(await find('parasol'), []);
+  });
+});

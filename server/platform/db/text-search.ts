@@ -1,0 +1,124 @@
+import { type RawBuilder, sql } from 'kysely';
+import { isPostgres } from './capabilities.ts';
+import type { Db } from './database.ts';
+
+/**
+ * Finding records by their words: FTS5 on SQLite, tsvector on PostgreSQL. Both are given words that are cut and folded
+ * here, so that they find the same: small letters without accents, `Öl & Essig 2` as `ol essig 2`.
+ */
+
+/** A table made by `columns.searchable`, with the id of each record it knows. */
+export type TextIndex = 'message_text';
+
+/** Words of a record's text that are looked at; PostgreSQL's limit is 1 MB for all of them. */
+const wordsMax = 5000;
+/** Letters of a word; longer ones are noise such as addresses of pictures. */
+const lettersMax = 100;
+/** Words of a question. */
+const askedMax = 8;
+
+const letters = /[\p{L}\p{N}]+/gu;
+/** Scripts that write without spaces. */
+const unspaced =
+  /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Khmer}\p{scx=Lao}\p{scx=Myanmar}]/u;
+const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
+
+/** The words of a text, folded, in order and with repeats. */
+export function wordsOf(text: string): string[] {
+  const folded = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const found = folded.match(letters) ?? [];
+  const words = found.flatMap((word) =>
+    unspaced.test(word) ? [...segmenter.segment(word)].map(({ segment }) => segment) : [word],
+  );
+  return words.map((word) => word.slice(0, lettersMax));
+}
+
+export interface IndexedText {
+  readonly id: number;
+  readonly siteId: number;
+  readonly text: string;
+}
+
+/** Has a record found by the words of a text, in place of what it was found by before. */
+export async function indexText(db: Db, index: TextIndex, { id, siteId, text }: IndexedText): Promise<void> {
+  const words = [...new Set(wordsOf(text))].slice(0, wordsMax);
+  const table = sql.table(index);
+  if (isPostgres(db)) {
+    await sql`
+      insert into ${table} (id, site_id, words) values (${id}, ${siteId}, array_to_tsvector(${words}::text[]))
+      on conflict (id) do update set words = excluded.words`.execute(db);
+    return;
+  }
+  const site = `s${siteId}`;
+  await sql`insert or replace into ${table} (rowid, site, words) values (${id}, ${site}, ${words.join(' ')})`.execute(
+    db,
+  );
+}
+
+export async function forgetText(db: Db, index: TextIndex, id: number): Promise<void> {
+  const key = sql.ref(isPostgres(db) ? 'id' : 'rowid');
+  await sql`delete from ${sql.table(index)} where ${key} = ${id}`.execute(db);
+}
+
+/** `whole` words, or the last one as a `beginning`: looked for where no whole word is found. */
+export type Matching = 'whole' | 'beginning';
+
+export interface TextQuestion {
+  readonly words: readonly string[];
+  readonly matching: Matching;
+  /** Only records of these sites; undefined looks at all. */
+  readonly siteIds: readonly number[] | undefined;
+  /** Only ids below this one. */
+  readonly before?: number | undefined;
+  /** Only these ids. */
+  readonly among?: readonly number[] | undefined;
+  readonly rows: number;
+}
+
+/** The words that are looked for, of what somebody typed: at most 8. Without any, nothing is found. */
+export const askedWords = (typed: string): string[] => [...new Set(wordsOf(typed))].slice(0, askedMax);
+
+/** The ids of records that have all the words, newest first. */
+export async function findText(db: Db, index: TextIndex, question: TextQuestion): Promise<number[]> {
+  const { words, siteIds, before = Number.MAX_SAFE_INTEGER, among, rows } = question;
+  if (words.length === 0 || siteIds?.length === 0 || among?.length === 0) return [];
+  const table = sql.table(index);
+  const query = isPostgres(db)
+    ? sql<{ id: number }>`
+        select id from ${table}
+        where words @@ ${tsquery(question)}::tsquery and id < ${before}
+          ${siteIds ? sql`and site_id = any(${siteIds}::bigint[])` : sql``}
+          ${among ? sql`and id = any(${among}::bigint[])` : sql``}
+        order by id desc limit ${rows}`
+    : sql<{ id: number }>`
+        select rowid as id from ${table}
+        where ${table} match ${matchText(question)} and rowid < ${integer(before)}
+          ${among ? sql`and rowid in (${sql.join(among.map(integer))})` : sql``}
+        order by rowid desc limit ${rows}`;
+  return (await query.execute(db)).rows.map(({ id }) => id);
+}
+
+/** Numbers are bound as REAL, and FTS5 passes over a rowid that is one. */
+const integer = (value: number): RawBuilder<number> => sql`cast(${value} as integer)`;
+
+/** Words hold letters and digits alone, so quoting them is all it takes in either language. */
+const joined = (
+  { words, matching }: TextQuestion,
+  write: (word: string) => string,
+  beginning: string,
+  and: string,
+): string =>
+  words
+    .map(
+      (word, index) =>
+        write(word) + (matching === 'beginning' && index === words.length - 1 ? beginning : ''),
+    )
+    .join(and);
+
+const tsquery = (question: TextQuestion): string => joined(question, (word) => `'${word}'`, ':*', ' & ');
+
+function matchText(question: TextQuestion): string {
+  const words = `words : (${joined(question, (word) => `"${word}"`, ' *', ' AND ')})`;
+  if (!question.siteIds) return words;
+  return `site : (${question.siteIds.map((id) => `s${id}`).join(' OR ')}) AND ${words}`;
+}
