@@ -19,6 +19,10 @@ export async function startHostPages(service: string): Promise<HostPages> {
       response.setHeader('Content-Type', 'text/css').end(siteCss);
       return;
     }
+    if (request.url === '/favicon.ico') {
+      response.writeHead(204).end();
+      return;
+    }
     response.statusCode = html === undefined ? 404 : 200;
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
     response.setHeader('Content-Security-Policy', policy);
@@ -56,7 +60,6 @@ const pageHtml = (body: string, attributes: string): string => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Example Bakery</title>
-<link rel="icon" href="data:,">
 <link rel="stylesheet" href="/site.css">
 </head>
 <body>

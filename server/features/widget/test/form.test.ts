@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { startTestApp } from '../../../test/app.ts';
 import { onEachProduct } from '../../events/test/on-each-product.ts';
-import { assertTaken, aVisitor, aWidgetSite, refusal } from './visitor.ts';
+import { assertTaken, aVisitor, aWidgetSite } from './visitor.ts';
 
 onEachProduct((here) => {
   test('what is left in the form becomes one event of the site, however often it is sent', async () => {
@@ -57,34 +56,4 @@ onEachProduct((here) => {
     }
     assert.deepEqual((await site.list()).body.data, []);
   });
-});
-
-test('one address leaves six forms in 12 hours, whatever the site; repeats do not count', async () => {
-  let at = Date.now();
-  const app = await startTestApp({ settings: { rateLimits: true }, clock: { now: () => at } });
-  const { body } = await app.call('POST', '/api/command-center/auth/login', {
-    body: { email: 'ada@example.com', password: 'a long sentence' },
-  });
-  const post = (path: string, made: object) =>
-    app.call('POST', `/api/command-center/${path}`, { token: body.token, body: made });
-  const { body: project } = await post('projects', { name: 'Garden' });
-  const { body: site } = await post('sites', {
-    project_id: project.project_id,
-    name: 'Garden',
-    url: 'https://garden.example.com',
-  });
-  const send = (form_id: string) =>
-    app.call('POST', '/api/widget/form', {
-      body: { site_key: site.site_key, form_id, email: 'grace@example.com', message: 'Hello' },
-    });
-  const ids = Array.from({ length: 6 }, () => randomUUID());
-  for (const id of ids) assert.equal((await send(id)).status, 201);
-  for (const id of ids) assert.equal((await send(id)).status, 200);
-  const refused = await send(randomUUID());
-  assert.equal(refusal(refused), '429 rate_limited');
-  const wait = Number(refused.headers.get('retry-after'));
-  assert.ok(wait > 0 && wait <= 12 * 3600, `${wait} seconds`);
-  at += wait * 1000;
-  assert.equal((await send(randomUUID())).status, 201);
-  await app.close();
 });

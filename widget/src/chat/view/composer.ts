@@ -30,7 +30,7 @@ export function composer(memory: Memory, texts: Texts, send: (text: string) => b
   const counter = element('p', { class: 'counter', id: 'counter', role: 'status' });
   const box = element(
     'form',
-    { class: 'composer' },
+    { class: 'composer', novalidate: true },
     element('div', { class: 'write' }, input, button),
     counter,
   );
