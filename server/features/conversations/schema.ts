@@ -204,15 +204,18 @@ export const ConversationBulkDone = Type.Object({
   not_found: Type.Array(Type.Integer(), { description: 'Those outside your reach, or gone.' }),
 });
 
+/** How far counts go: a screen shows no more than that there are many. */
+export const countedMax = 1000;
+
 export const ConversationCounts = Type.Object(
   {
     by_status: Type.Object(
       { open: Type.Integer(), pending: Type.Integer(), snoozed: Type.Integer(), resolved: Type.Integer() },
       { description: 'How many have each status.' },
     ),
-    unread: Type.Integer({ description: 'Not resolved, with messages that nobody has read.' }),
+    unread: Type.Integer({ description: 'With messages that nobody has read.' }),
     mine: Type.Integer({ description: 'Open or pending, and assigned to you.' }),
     unassigned: Type.Integer({ description: 'Open, and assigned to nobody.' }),
   },
-  { title: 'ConversationCounts' },
+  { title: 'ConversationCounts', description: 'Each counted up to 1,000.' },
 );

@@ -1664,6 +1664,7 @@ export interface components {
              */
             updated_at: string;
         };
+        /** @description Each counted up to 1,000. */
         ConversationCounts: {
             /** @description How many have each status. */
             by_status: {
@@ -1672,7 +1673,7 @@ export interface components {
                 snoozed: number;
                 resolved: number;
             };
-            /** @description Not resolved, with messages that nobody has read. */
+            /** @description With messages that nobody has read. */
             unread: number;
             /** @description Open or pending, and assigned to you. */
             mine: number;
