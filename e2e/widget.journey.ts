@@ -202,7 +202,8 @@ test('everything can be done with the keyboard alone, and the focus is never los
 
 test('when nobody is there, a form takes the message, and without a network keeps it until there is one', {
   timeout: 90_000,
-}, async () => {
+}, async (t) => {
+  t.after(() => settings({ online: 'always', offline_message: null }));
   await settings({ online: 'never', offline_message: 'The ovens are off until five.' });
   const { page } = await visit(hosts.page(snippet()));
   await launcher(page).click();
@@ -232,12 +233,12 @@ test('when nobody is there, a form takes the message, and without a network keep
       ['Left at the door', 'ada@example.com'],
     ],
   );
-  await settings({ online: 'always', offline_message: null });
 });
 
 test('a service that cannot be reached when the chat is opened still gets the message, from the next page too', {
   timeout: 90_000,
-}, async () => {
+}, async (t) => {
+  t.after(() => settings({ online: 'always' }));
   const { page } = await visit(hosts.page(snippet()));
   const context = page.context();
   await context.route('**/api/widget/**', (route) => route.abort());
@@ -253,7 +254,6 @@ test('a service that cannot be reached when the chat is opened still gets the me
   await page.reload();
   await launcher(page).click();
   assert.equal((await sent).status(), 201);
-  await settings({ online: 'always' });
 });
 
 test('a page of another origin gets no chat, and its author is told why', { timeout: 60_000 }, async () => {

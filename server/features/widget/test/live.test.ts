@@ -40,9 +40,13 @@ onEachProduct((here) => {
     assertTaken(await other.write('Somebody else again'));
     // Theirs is the newest now, so this answers them.
     await answer(site, 'To somebody else');
+    const { body: inbox } = await here.get('/conversations', { site_id: site.siteId });
+    await here.post(`/conversations/${inbox.data[0].conversation_id}`, { status: 'resolved' });
     assertTaken(await visitor.write('Yes'));
     const heard = await untilBodies(listener, 2);
     listener.close();
+    const statuses = listener.heard.filter(({ event }) => event === 'conversation');
+    assert.ok(!statuses.some(({ data }) => data.status === 'resolved'), 'the status of another conversation');
     assert.deepEqual(heard, ['Good morning!', 'Yes']);
   });
 
