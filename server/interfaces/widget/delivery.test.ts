@@ -72,6 +72,19 @@ test('nothing else of the folder is served', async () => {
   }
 });
 
+test('the preview shows the widget as asked, and nothing that is asked for becomes markup', async () => {
+  const page = await get('/widget/preview?site=sk_1&accent=%23aa3300&position=left&theme=dark');
+  assert.match(
+    page.body,
+    /<script src="\/widget.js" data-site="sk_1" data-accent="#aa3300" data-position="left" data-theme="dark" async>/,
+  );
+  assert.match(String(page.headers['content-security-policy']), /frame-ancestors 'self'/);
+  const odd = await get('/widget/preview?site=sk_1&accent=%22%3E%3Cscript%3E&position=left&position=right');
+  assert.match(odd.body, /<script src="\/widget.js" data-site="sk_1" async>/);
+  for (const query of ['', '?site=', '?site=%22%3E', '?accent=%23aa3300'])
+    assert.equal((await get(`/widget/preview${query}`)).statusCode, 404, query);
+});
+
 test('where the widget was not built, the loader says so', async () => {
   const bare = Fastify();
   await mountWidget(bare, { folder: join(folder, 'nowhere') });

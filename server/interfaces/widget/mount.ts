@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { type PreviewLook, previewPage, previewPolicy } from './preview.ts';
 
 export interface WidgetOptions {
   /** The folder the widget was built into. */
@@ -12,7 +13,10 @@ export interface WidgetOptions {
 const loaderSeconds = 300;
 const yearSeconds = 31_536_000;
 
-/** Serves the visitor's widget to pages of any origin: the loader at `/widget.js`, the chat below `/widget/`. */
+/**
+ * Serves the visitor's widget to pages of any origin: the loader at `/widget.js`, the chat below `/widget/`. And to our own
+ * pages `/widget/preview`, where it stands alone.
+ */
 export async function mountWidget(app: FastifyInstance, { folder }: WidgetOptions): Promise<void> {
   if (!existsSync(join(folder, 'widget.js'))) {
     app.get('/widget.js', (_request, reply) =>
@@ -20,6 +24,19 @@ export async function mountWidget(app: FastifyInstance, { folder }: WidgetOption
     );
     return;
   }
+  app.get<{ Querystring: PreviewLook }>('/widget/preview', (request, reply) => {
+    const page = previewPage(request.query);
+    if (page === undefined) return reply.callNotFound();
+    return reply
+      .headers({
+        'Content-Security-Policy': previewPolicy,
+        'Cache-Control': 'no-cache',
+        'X-Content-Type-Options': 'nosniff',
+        'Referrer-Policy': 'no-referrer',
+      })
+      .type('text/html; charset=utf-8')
+      .send(page);
+  });
   await app.register(async (files) => {
     await files.register(fastifyStatic, {
       root: folder,
