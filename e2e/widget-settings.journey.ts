@@ -53,7 +53,7 @@ test('on the site’s page the widget is set up, seen as visitors see it, and it
   await page.getByLabel('From 1').fill('00:00');
   await page.getByLabel('To 1').fill('24:00');
   for (let day = 2; day <= 7; day += 1) await page.getByRole('button', { name: 'Add hours' }).click();
-  await page.getByText('Only pages of the site’s own address may use it').click();
+  await page.getByRole('switch', { name: 'Only pages of the site’s own address may use it' }).click();
   await page.getByLabel('Pages that may use it').fill('https://bakery.example.com\nhttps://shop.example.com');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('The widget is saved.').waitFor();

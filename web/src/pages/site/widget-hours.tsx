@@ -37,6 +37,7 @@ export function WidgetHours({ hours, onChange, error }: WidgetHoursProps) {
           <Group key={index} gap="xs" wrap="nowrap">
             <Select
               aria-label={`Day ${name}`}
+              miw={0}
               data={[...days]}
               allowDeselect={false}
               value={stretch.day}
@@ -45,7 +46,8 @@ export function WidgetHours({ hours, onChange, error }: WidgetHoursProps) {
             <TextInput
               aria-label={`From ${name}`}
               value={stretch.from}
-              w={90}
+              w={78}
+              flex="none"
               placeholder="09:00"
               onChange={(event) => change(index, { from: event.currentTarget.value })}
             />
@@ -53,7 +55,8 @@ export function WidgetHours({ hours, onChange, error }: WidgetHoursProps) {
             <TextInput
               aria-label={`To ${name}`}
               value={stretch.to}
-              w={90}
+              w={78}
+              flex="none"
               placeholder="17:00"
               onChange={(event) => change(index, { to: event.currentTarget.value })}
             />

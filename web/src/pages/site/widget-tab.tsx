@@ -42,7 +42,7 @@ function Loaded({ settings }: { settings: WidgetSettings }) {
     says: () => 'The widget is saved.',
   });
   return (
-    <div className={page.pair}>
+    <div className={css.pair}>
       <Panel title="Settings">
         <WidgetForm form={form} save={save} />
       </Panel>
