@@ -9,9 +9,7 @@ export interface paths {
         };
         /**
          * Read the complete guide to this service, in Markdown
-         * @description The whole contract: access, every operation with an example, errors, limits. Long: tools describe themselves, so read it for what they leave open.
-         *
-         *     MCP tool: `svc_api_guide`.
+         * @description The whole contract in one text: access, every operation with an example, errors, limits.
          */
         get: operations["guideGet"];
         put?: never;
@@ -31,11 +29,31 @@ export interface paths {
         };
         /**
          * Read the complete guide to this service, in Markdown
-         * @description The whole contract: access, every operation with an example, errors, limits. Long: tools describe themselves, so read it for what they leave open.
+         * @description The whole contract in one text: access, every operation with an example, errors, limits.
+         */
+        get: operations["guideGetMd"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/control-plane/guide/chapter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the complete guide chapter by chapter, in Markdown
+         * @description Without a chapter: what holds for every call, and the chapters there are. Tools describe themselves, so read it for what they leave open.
          *
          *     MCP tool: `svc_api_guide`.
          */
-        get: operations["guideGetMd"];
+        get: operations["guideRead"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2954,6 +2972,52 @@ export interface operations {
     guideGetMd: {
         parameters: {
             query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Markdown. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/markdown": string;
+                };
+            };
+            /** @description Not changed since the ETag sent as If-None-Match. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidParameter"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    guideRead: {
+        parameters: {
+            query?: {
+                /** @description A chapter's name, such as Conversations. */
+                chapter?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
