@@ -1,3 +1,4 @@
+import { operations as agents } from '../features/agents/operations.ts';
 import { operations as audit } from '../features/audit/operations.ts';
 import { operations as changes } from '../features/changes/operations.ts';
 import { operations as commandCenter } from '../features/command-center/operations.ts';
@@ -7,6 +8,7 @@ import { operations as events } from '../features/events/operations.ts';
 import { operations as identity } from '../features/identity/operations.ts';
 import { operations as sites } from '../features/sites/operations.ts';
 import { operations as status } from '../features/status/operations.ts';
+import { operations as tasks } from '../features/tasks/operations.ts';
 import { operations as widget } from '../features/widget/operations.ts';
 import type { Operation } from '../kernel/operation.ts';
 
@@ -17,6 +19,8 @@ export const features = {
   sites,
   events,
   conversations,
+  tasks,
+  agents,
   widget,
   changes,
   audit,
