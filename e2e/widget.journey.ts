@@ -324,6 +324,20 @@ test('two tabs show one conversation, and a lost network loses and doubles nothi
     );
 });
 
+test('an answer that is written while the stream is being opened is not missed', {
+  timeout: 90_000,
+}, async () => {
+  const { page } = await visit(hosts.page(snippet()));
+  await page.context().route('**/api/widget/stream', async (route) => {
+    const [newest] = await conversations();
+    await answer(newest.conversation_id, 'Just in between');
+    await route.continue();
+  });
+  await launcher(page).click();
+  await write(page, 'Is anybody there?');
+  await log(page).getByText('Just in between').waitFor();
+});
+
 test('where streams do not get through, answers come by asking', { timeout: 90_000 }, async () => {
   const { page } = await visit(hosts.page(snippet()));
   await page.context().route('**/api/widget/stream', (route) => route.abort());

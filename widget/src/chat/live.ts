@@ -99,6 +99,8 @@ async function followStream(options: LiveOptions, lastEventId: string | undefine
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       clearTimeout(silence);
       silence = setTimeout(end, silenceMs);
+      // It begins with what happens from now on: what came between the list and its first words is asked for once more.
+      if (!hasSpoken && lastEventId === undefined) await catchUp(options, signal);
       hasSpoken = true;
       for (const { event, data, id } of read(decoder.decode(part.value, { stream: true }))) {
         if (event === 'message') options.message(JSON.parse(data));
