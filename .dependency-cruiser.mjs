@@ -18,6 +18,7 @@ export const featureMayCall = {
   tasks: ['sites', 'changes', 'agents'],
   widget: ['limits', 'sites', 'changes', 'events', 'contacts', 'conversations'],
   status: ['identity', 'sites'],
+  mobile: ['identity', 'sites', 'changes'],
   'command-center': ['identity', 'sites', 'events', 'audit'],
 };
 

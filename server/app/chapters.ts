@@ -19,4 +19,6 @@ export const chapters: Readonly<Record<string, string>> = {
   'People and tokens':
     'Accounts, sessions and membership in projects, and the tokens that administrators make.',
   'Command center': 'What the Command Center shows beyond the lists of the other chapters.',
+  'Mobile app':
+    'A site may have a phone app: its workspace is prepared here, a phone finds it by a configuration code or, where it is public, in a list, and signs in with an account that reaches the site. Every `/api/mobileapp/…` address also answers at its old name, `/api/easyapp/…`, with the header `Deprecation`; use the new one.',
 };

@@ -12,8 +12,16 @@ import { createIdempotencyKeeper } from '../features/idempotency/index.ts';
 import { identityFeature } from '../features/identity/feature.ts';
 import { revokeSiteTokens, rotateSiteToken, siteTokens } from '../features/identity/index.ts';
 import { createLimiter } from '../features/limits/index.ts';
+import { mobileFeature } from '../features/mobile/index.ts';
 import { sitesFeature } from '../features/sites/feature.ts';
-import { createPulse, inReach, type Reacher, reachesEvery, sitesInReach } from '../features/sites/index.ts';
+import {
+  createPulse,
+  inReach,
+  type Reacher,
+  reachesEvery,
+  reachesOwnSite,
+  sitesInReach,
+} from '../features/sites/index.ts';
 import { statusFeature } from '../features/status/index.ts';
 import { agentWork, scheduleJob, tasksFeature } from '../features/tasks/index.ts';
 import { widgetFeature } from '../features/widget/feature.ts';
@@ -81,6 +89,7 @@ export function compose(outside: Outside): Composition {
   const identity = identityFeature({
     database,
     sitesInReach,
+    reachesSite: reachesOwnSite,
     onFault,
     reachChanged: () => sites.directory.forget(),
   });
@@ -136,6 +145,12 @@ export function compose(outside: Outside): Composition {
     ...audit,
     ...identity.bound,
     ...commandCenterFeature({ database }),
+    ...mobileFeature({
+      database,
+      proof: identity.proof,
+      forget: authenticator.forget,
+      baseUrl: outside.baseUrl,
+    }),
   ];
 
   const pipeline = createPipeline<Db>(bound, {

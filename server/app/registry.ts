@@ -6,6 +6,7 @@ import { operations as conversations } from '../features/conversations/operation
 import { operations as discovery } from '../features/discovery/operations.ts';
 import { operations as events } from '../features/events/operations.ts';
 import { operations as identity } from '../features/identity/operations.ts';
+import { operations as mobile } from '../features/mobile/operations.ts';
 import { operations as sites } from '../features/sites/operations.ts';
 import { operations as status } from '../features/status/operations.ts';
 import { operations as tasks } from '../features/tasks/operations.ts';
@@ -26,6 +27,7 @@ export const features = {
   audit,
   identity,
   commandCenter,
+  mobile,
 };
 
 /** Every operation of the product. Interfaces, documents and access tests are projections of this list. */

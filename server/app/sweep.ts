@@ -4,6 +4,7 @@ import { deleteOldEventKeys, deleteRefusalsBefore, keyHours, refusalDays } from 
 import { deleteOldKeys } from '../features/idempotency/index.ts';
 import { deleteSessionsBefore } from '../features/identity/index.ts';
 import { deleteOldWindows } from '../features/limits/index.ts';
+import { deleteCodesBefore } from '../features/mobile/index.ts';
 import { deleteRunsBefore, runDays } from '../features/tasks/index.ts';
 import type { Database, Db } from '../platform/db/database.ts';
 
@@ -25,6 +26,7 @@ export async function sweep(database: Database, now: number, auditDays: number):
   await inChunks((db) => deleteChangesBefore(db, now - changeDays * day, chunkRows));
   await inChunks((db) => deleteAuditBefore(db, now - auditDays * day, chunkRows));
   await inChunks((db) => deleteSessionsBefore(db, now - sessionDays * day, chunkRows));
+  await inChunks((db) => deleteCodesBefore(db, now, chunkRows));
   await inChunks((db) => deleteRunsBefore(db, now - runDays * day, chunkRows));
   await database.transact((db) => deleteOldWindows(db, now - day));
 }

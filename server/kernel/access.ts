@@ -78,6 +78,7 @@ const families: readonly {
   { prefix: '/api/control-plane/', door: 'rest', kinds: ['admin', 'site'] },
   { prefix: '/api/command-center/', door: 'command-center', kinds: ['session'] },
   { prefix: '/api/mobileapp/', door: 'mobileapp', kinds: ['app'] },
+  { prefix: '/api/easyapp/', door: 'mobileapp', kinds: ['app'] },
   { prefix: '/api/widget/', door: 'widget', kinds: [], fromPages: true },
   { prefix: '/mcp', door: 'mcp', kinds: ['admin', 'site'] },
 ];

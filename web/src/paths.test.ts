@@ -13,6 +13,7 @@ test('the addresses people have in their bookmarks stay', () => {
       site: '/sites/$siteId',
       tasks: '/tasks',
       projects: '/projects',
+      mobile: '/mobile-apps',
       tokens: '/tokens',
       people: '/people',
       audit: '/audit',

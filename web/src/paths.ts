@@ -7,6 +7,7 @@ export const paths = {
   site: '/sites/$siteId',
   tasks: '/tasks',
   projects: '/projects',
+  mobile: '/mobile-apps',
   tokens: '/tokens',
   people: '/people',
   audit: '/audit',

@@ -7,12 +7,14 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router';
+import { appsQuery } from './api/mobile-apps.ts';
 import { summaryQuery } from './api/overview.ts';
 import { Problem } from './api/problem.ts';
 import { meQuery } from './api/session.ts';
 import { healthQuery, siteQuery, sitesQuery } from './api/sites.ts';
 import { activityFiltersOf } from './pages/activity/filters.ts';
 import { auditFiltersOf } from './pages/audit/filters.ts';
+import { mobileSearchOf } from './pages/mobile/search.ts';
 import { projectsSearchOf } from './pages/projects/search.ts';
 import { siteSearchOf } from './pages/site/search.ts';
 import { sitesSearchOf } from './pages/sites/search.ts';
@@ -133,6 +135,14 @@ const projects = createRoute({
   ),
 });
 
+const mobile = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.mobile,
+  validateSearch: mobileSearchOf,
+  loader: ({ context }) => void context.queries.prefetchQuery(appsQuery),
+  component: lazyRouteComponent(() => loadPart(() => import('./pages/mobile/mobile-page.tsx')), 'MobilePage'),
+});
+
 const tokens = createRoute({
   getParentRoute: () => signedIn,
   path: paths.tokens,
@@ -164,6 +174,7 @@ const tree = root.addChildren([
     site,
     tasks,
     projects,
+    mobile,
     tokens,
     people,
     audit,

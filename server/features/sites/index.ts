@@ -12,6 +12,7 @@ export {
   projectsInReach,
   type Reacher,
   reachesEvery,
+  reachesOwnSite,
   reachKey,
   type SiteIds,
 } from './store/reach.ts';

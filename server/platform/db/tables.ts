@@ -30,6 +30,8 @@ export interface Tables {
   agent: AgentTable;
   task: TaskTable;
   task_run: TaskRunTable;
+  mobile_app: MobileAppTable;
+  mobile_code: MobileCodeTable;
   widget: WidgetTable;
 }
 
@@ -377,6 +379,30 @@ export interface TaskRunTable {
   started_at: number | null;
   finished_at: number | null;
   summary: string | null;
+}
+
+/** The app workspace of a site; at most one each. */
+export interface MobileAppTable {
+  app_id: Generated<number>;
+  site_id: number;
+  app_name: string;
+  /** 1 where phones may sign in. */
+  enabled: number;
+  visibility: 'public' | 'private';
+  created_at: number;
+  updated_at: number;
+}
+
+/** Configuration codes that can still be used: the row of one that was used or revoked is gone. */
+export interface MobileCodeTable {
+  code_id: Generated<number>;
+  site_id: number;
+  /** SHA-256 of the code, hex. */
+  code_hash: string;
+  /** Whoever made it, as the audit log names them. */
+  created_by: string;
+  created_at: number;
+  expires_at: number;
 }
 
 /** The settings of a site's widget; a site without a row has those of `settingsDefault`. */

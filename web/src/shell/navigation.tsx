@@ -2,6 +2,7 @@ import {
   type Icon,
   IconActivity,
   IconChecklist,
+  IconDeviceMobile,
   IconFolders,
   IconKey,
   IconLayoutDashboard,
@@ -20,6 +21,7 @@ type NavigationPath = (typeof paths)[
   | 'sites'
   | 'tasks'
   | 'projects'
+  | 'mobile'
   | 'tokens'
   | 'people'
   | 'audit'];
@@ -36,6 +38,7 @@ const forEverybody: readonly Entry[] = [
   { to: paths.sites, label: 'Sites', icon: IconWorld },
   { to: paths.tasks, label: 'Tasks & agents', icon: IconChecklist },
   { to: paths.projects, label: 'Projects', icon: IconFolders },
+  { to: paths.mobile, label: 'Mobile apps', icon: IconDeviceMobile },
 ];
 
 const forAdministrators: readonly Entry[] = [

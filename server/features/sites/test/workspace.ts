@@ -20,6 +20,7 @@ import {
   ensureInternalWorkspace,
   inReach,
   type Pulse,
+  reachesOwnSite,
   type SiteDirectory,
   sitesFeature,
 } from '../index.ts';
@@ -104,7 +105,7 @@ function startProcess(database: Database, clock: { now: number; ticks: number })
   const onFault = (thrown: unknown) => {
     throw thrown;
   };
-  const authenticator = createAuthenticator({ database, onFault });
+  const authenticator = createAuthenticator({ database, reachesSite: reachesOwnSite, onFault });
   const { forget } = authenticator;
   const { bound, directory } = sitesFeature({
     database,
