@@ -7,7 +7,7 @@ import { contactsOfEvents } from '../features/contacts/index.ts';
 import { conversationsFeature, conversationsOfEvents } from '../features/conversations/index.ts';
 import { discoveryFeature } from '../features/discovery/feature.ts';
 import { eventsFeature } from '../features/events/feature.ts';
-import { createRefusalKeeper } from '../features/events/index.ts';
+import { createRefusalKeeper, type EventConsumer, takeIn } from '../features/events/index.ts';
 import { createIdempotencyKeeper } from '../features/idempotency/index.ts';
 import { identityFeature } from '../features/identity/feature.ts';
 import { revokeSiteTokens, rotateSiteToken, siteTokens } from '../features/identity/index.ts';
@@ -25,6 +25,7 @@ import {
 import { statusFeature } from '../features/status/index.ts';
 import { agentWork, tasksFeature } from '../features/tasks/index.ts';
 import { webhooksFeature } from '../features/webhooks/index.ts';
+import { widgetFeature } from '../features/widget/feature.ts';
 import { apiVersion } from '../interfaces/rest/send-answer.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { createPipeline, type Pipeline } from '../kernel/pipeline.ts';
@@ -107,6 +108,7 @@ export function compose(outside: Outside): Composition {
     reachesEvery,
     sites: (caller: Reacher, projectId: number | undefined) => (db: Db) => inReach(db, caller, projectId),
   };
+  const consumers: readonly EventConsumer[] = [contactsOfEvents, conversationsOfEvents];
 
   const bound = [
     ...discoveryFeature(documents),
@@ -119,7 +121,7 @@ export function compose(outside: Outside): Composition {
     }),
     ...sites.bound,
     ...eventsFeature({
-      consumers: [contactsOfEvents, conversationsOfEvents],
+      consumers,
       eventBytesMax: settings.eventBodyBytes,
       reach,
     }),
@@ -128,6 +130,17 @@ export function compose(outside: Outside): Composition {
     ...agentsFeature(agentWork),
     ...changesFeature({ feed, directory: sites.directory }),
     ...webhooksFeature({ seal: webhookSeal, outbound }),
+    ...widgetFeature({
+      baseUrl: outside.baseUrl,
+      feed,
+      ownOrigin: () => new URL(outside.baseUrl()).origin,
+      limits: {
+        isOn: settings.rateLimits,
+        newPer12Hours: settings.widgetNewPer12Hours,
+        messagesPer10Minutes: settings.widgetMessagesPer10Minutes,
+      },
+      takeEvent: (db, incoming) => takeIn(db, incoming, consumers),
+    }),
     ...audit,
     ...identity.bound,
     ...commandCenterFeature({ database }),

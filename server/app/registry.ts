@@ -11,6 +11,7 @@ import { operations as sites } from '../features/sites/operations.ts';
 import { operations as status } from '../features/status/operations.ts';
 import { operations as tasks } from '../features/tasks/operations.ts';
 import { operations as webhooks } from '../features/webhooks/operations.ts';
+import { operations as widget } from '../features/widget/operations.ts';
 import type { Operation } from '../kernel/operation.ts';
 
 /** Every feature's declarations, in the order documents show them. */
@@ -22,6 +23,7 @@ export const features = {
   conversations,
   tasks,
   agents,
+  widget,
   changes,
   webhooks,
   audit,
