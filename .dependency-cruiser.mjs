@@ -8,6 +8,7 @@
 export const featureMayCall = {
   identity: [],
   audit: [],
+  limits: [],
   sites: ['identity'],
   changes: ['sites'],
   events: ['sites', 'changes'],
@@ -17,6 +18,7 @@ export const featureMayCall = {
   agents: ['sites', 'changes'],
   tasks: ['sites', 'changes', 'agents'],
   webhooks: ['sites', 'changes'],
+  widget: ['limits', 'sites', 'changes', 'events', 'contacts', 'conversations'],
   status: ['identity', 'sites'],
   mobile: ['identity', 'sites', 'changes'],
   'command-center': ['identity', 'sites', 'events', 'audit'],
@@ -67,7 +69,7 @@ const doors = [
   {
     name: 'fastify',
     vendor: npm('fastify', '@fastify/[^/]+', 'light-my-request'),
-    opensTo: ['^server/interfaces/(rest|mcp|web|health)/', '^server/app/'],
+    opensTo: ['^server/interfaces/(rest|mcp|web|widget|health)/', '^server/app/'],
     where: 'the interfaces that speak HTTP and app',
   },
   {
@@ -333,7 +335,7 @@ export default {
   forbidden: [...layers, ...vendorDoors, ...everywhere].map((rule) => ({ ...rule, severity: 'error' })),
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(web/dist|docs/generated)/' },
+    exclude: { path: '^(web/dist|widget/dist|docs/generated)/' },
     // `import type` is an import too: a layer that needs another's types depends on it.
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

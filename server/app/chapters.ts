@@ -17,6 +17,8 @@ export const chapters: Readonly<Record<string, string>> = {
     'What changed, in order, to keep a copy or a screen up to date: to be asked for, or told as it happens.',
   Webhooks:
     'A webhook sends what happens in a project to an address of yours, signed as Standard Webhooks says (https://www.standardwebhooks.com). A delivery names the record and where to read it. It is sent until it is answered with 2xx, over about three days; in about the order of what happened, and now and then twice, with the same webhook-id.',
+  Widget:
+    'The chat on the pages of a site: its settings, and the calls its visitors’ browsers make. Those need no token; a page of another origin is refused.',
   Audit: 'Who called what, when, and how it ended, on every interface.',
   'People and tokens':
     'Accounts, sessions and membership in projects, and the tokens that administrators make.',

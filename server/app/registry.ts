@@ -12,6 +12,7 @@ import { operations as status } from '../features/status/operations.ts';
 import { operations as tasks } from '../features/tasks/operations.ts';
 import { operations as tickets } from '../features/tickets/operations.ts';
 import { operations as webhooks } from '../features/webhooks/operations.ts';
+import { operations as widget } from '../features/widget/operations.ts';
 import type { Operation } from '../kernel/operation.ts';
 
 /** Every feature's declarations, in the order documents show them. */
@@ -24,6 +25,7 @@ export const features = {
   tickets,
   tasks,
   agents,
+  widget,
   changes,
   webhooks,
   audit,

@@ -87,6 +87,8 @@ export interface RequestFacts {
   /** The caller's network address. */
   readonly address: string;
   readonly idempotencyKey: string | undefined;
+  /** The origin of the page that calls, where a browser names it. */
+  readonly origin?: string;
   /** Aborts when the client goes away. */
   readonly signal?: AbortSignal;
 }

@@ -20,4 +20,4 @@ export {
   type StoredMessage,
   selectMessages,
 } from './store/messages.ts';
-export { wakeSnoozed } from './wake-snoozed.ts';
+export { hasWaking, wakeSnoozed } from './wake-snoozed.ts';

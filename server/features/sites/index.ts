@@ -16,3 +16,4 @@ export {
   reachKey,
   type SiteIds,
 } from './store/reach.ts';
+export { findSiteByKey, type KeyedSite } from './store/site-by-key.ts';

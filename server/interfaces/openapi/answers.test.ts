@@ -42,6 +42,7 @@ before(async () => {
   const member = (accounts.body.data as { role: string; account_id: number }[]).find(
     ({ role }) => role === 'member',
   );
+  const site = await app.call('GET', `/api/command-center/sites/${site_id}`, { token });
   const made = await app.call('POST', '/api/command-center/tokens', { token, body: { name: 'Spare' } });
   const post = async (path: string, body: object) => (await app.call('POST', path, { token, body })).body;
   const page = `/api/command-center/mobile-apps/${site_id}`;
@@ -60,6 +61,7 @@ before(async () => {
     code_id: (await post(`${page}/codes`, {})).code_id,
     session_id: signedIn.session_id,
     site_id,
+    site_key: site.body.site_key,
     project_id,
     project_ids: [project_id],
     event_id: sent.body.event.event_id,

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
-import { doorOf } from '../../kernel/access.ts';
+import { doorOf, isOpenToPages } from '../../kernel/access.ts';
 import { Failure } from '../../kernel/errors.ts';
 import {
   addressesOf,
@@ -12,6 +12,7 @@ import {
 } from '../../kernel/operation.ts';
 import type { Pipeline } from '../../kernel/pipeline.ts';
 import { streamEvents } from '../../kernel/stream.ts';
+import { answerPreflight, letPageRead } from './cors.ts';
 import { credentialOf, requireOwnOrigin } from './credentials.ts';
 import { sayingItIsOld } from './deprecation.ts';
 import { endOfTurn } from './end-of-turn.ts';
@@ -46,6 +47,7 @@ const routePath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
 /** What the pipeline wants to know of an HTTP request. */
 export function factsOf(request: FastifyRequest, path: string): RequestFacts {
   const key = request.headers['idempotency-key'];
+  const { origin } = request.headers;
   const query = request.url.indexOf('?');
   return {
     id: request.id,
@@ -53,6 +55,7 @@ export function factsOf(request: FastifyRequest, path: string): RequestFacts {
     instance: query < 0 ? request.url : request.url.slice(0, query),
     address: request.ip,
     idempotencyKey: typeof key === 'string' ? key : undefined,
+    ...(origin === undefined ? {} : { origin }),
   };
 }
 
@@ -73,6 +76,7 @@ function addRoute(
     url: routePath(address.path),
     bodyLimit: options.bodyBytes[operation.body ?? 'json'],
     config: { operation },
+    ...(isOpenToPages(door) ? { onRequest: letPageRead } : {}),
     ...(old ? { onSend: sayingItIsOld(old) } : {}),
     async handler(request, reply) {
       const credential = credentialOf(request, door);
@@ -107,6 +111,7 @@ function addWrongMethods(
   for (const [path, [address, ...others]] of byPath) {
     if (!address) continue;
     const methods = new Set<string>([address, ...others].map(({ method }) => method));
+    if (isOpenToPages(doorOf(path))) answerPreflight(app, routePath(path));
     const allow = [...methods, ...(methods.has('GET') ? ['HEAD'] : [])].join(', ');
     const failure = new Failure('method_not_allowed', { detail: `Use ${allow}.`, headers: { Allow: allow } });
     app.route({

@@ -136,7 +136,7 @@ export const settings = {
   }),
   rateLimits: given('RATE_LIMITS', 'on', {
     chapter: 'Limits',
-    says: 'Whether requests are counted against the limits a minute below.',
+    says: 'Whether requests are counted against the limits below.',
     kind: kinds.onOff,
   }),
   adminRequestsPerMinute: given('ADMIN_REQUESTS_PER_MINUTE', '600', {
@@ -157,6 +157,16 @@ export const settings = {
   publicRequestsPerMinute: given('PUBLIC_REQUESTS_PER_MINUTE', '120', {
     chapter: 'Limits',
     says: 'Requests a minute without a token for each network address.',
+    kind: count(1, perMinuteMax),
+  }),
+  widgetNewPer12Hours: given('WIDGET_NEW_PER_12_HOURS', '6', {
+    chapter: 'Limits',
+    says: 'New conversations and forms in the chat widget for each network address within 12 hours.',
+    kind: count(1, perMinuteMax),
+  }),
+  widgetMessagesPer10Minutes: given('WIDGET_MESSAGES_PER_10_MINUTES', '30', {
+    chapter: 'Limits',
+    says: 'Messages in the chat widget for each conversation within 10 minutes.',
     kind: count(1, perMinuteMax),
   }),
   jsonBodyBytes: given('JSON_BODY_BYTES', '1 MiB', {

@@ -36,6 +36,7 @@ export interface Tables {
   webhook_delivery: WebhookDeliveryTable;
   webhook_attempt: WebhookAttemptTable;
   webhook_position: WebhookPositionTable;
+  widget: WidgetTable;
   ticket: TicketTable;
   ticket_field: TicketFieldTable;
   ticket_message: TicketMessageTable;
@@ -480,6 +481,26 @@ export interface WebhookPositionTable {
   reader: string;
   txid: number;
   seq: number;
+  /** The settings of a site's widget; a site without a row has those of `settingsDefault`. */
+}
+
+export interface WidgetTable {
+  site_id: number;
+  enabled: number;
+  title: string | null;
+  greeting: string | null;
+  accent: string | null;
+  position: 'right' | 'left';
+  collect_email: 'never' | 'optional' | 'required';
+  online: 'always' | 'never' | 'hours';
+  time_zone: string;
+  /** JSON list of `{day, from, to}`. */
+  hours: string;
+  offline_message: string | null;
+  privacy_url: string | null;
+  /** JSON list; null stands for the origins of the site's own address. */
+  allowed_origins: string | null;
+  updated_at: number;
 }
 
 export interface TicketTable {

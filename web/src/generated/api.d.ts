@@ -1436,6 +1436,150 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/command-center/sites/{site_id}/widget": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show the settings of a site's chat widget
+         * @description Show the settings of a site's chat widget.
+         */
+        get: operations["widgetGet"];
+        put?: never;
+        /**
+         * Change the settings of a site's chat widget
+         * @description Only the members given change.
+         */
+        post: operations["widgetSave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/widget/config": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Say how the widget of a site looks and whether somebody is there
+         * @description Asked by the widget when a visitor opens it.
+         */
+        get: operations["widgetConfig"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/widget/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write to the people of a site, as a visitor
+         * @description The first message begins the conversation of this visitor_secret. Sent again with the same client_message_id, it is answered and nothing is written. A field that people do not see, messages faster than people and too many of them are refused.
+         */
+        post: operations["widgetMessageSend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/widget/messages/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List the messages of a visitor's own conversation
+         * @description The secret stands in the body, since addresses are logged. An unknown one has no conversation.
+         */
+        post: operations["widgetMessageList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/widget/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Be told of answers in a conversation, as they come
+         * @description Server-sent events. Come back with the id of the last one, and nothing is missed.
+         */
+        post: operations["widgetMessageStream"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/widget/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that a visitor has seen the answers
+         * @description Say that a visitor has seen the answers.
+         */
+        post: operations["widgetMessageRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/widget/form": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Leave a message for when nobody is there
+         * @description Becomes an event of type message with the source `widget`.
+         */
+        post: operations["widgetFormSend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/control-plane/changes": {
         parameters: {
             query?: never;
@@ -2516,7 +2660,7 @@ export interface components {
              * @description When the call began.
              */
             at: string;
-            /** @description rest, mcp, mobileapp, command-center or public. */
+            /** @description rest, mcp, mobileapp, command-center, widget or public. */
             interface: string;
             /** @description The operation's name. */
             action: string;
@@ -3445,6 +3589,8 @@ export interface components {
                 site_requests_per_minute: number;
                 site_events_per_minute: number;
                 public_requests_per_minute: number;
+                widget_new_per_12_hours: number;
+                widget_messages_per_10_minutes: number;
                 /**
                  * @description Whether the request limits are enforced.
                  * @enum {string}
@@ -3994,6 +4140,133 @@ export interface components {
             /** @description What its deliveries are signed with: `whsec_` and base64. Shown once; keep it in your receiver. */
             secret: string;
         };
+        WidgetConfig: {
+            site_key: string;
+            /** @description Whether the widget works on the site. */
+            enabled: boolean;
+            /** @description Above the conversation. */
+            title: string | null;
+            /** @description What a visitor reads first. */
+            greeting: string | null;
+            /** @description Its colour, as #0e6575. */
+            accent: string | null;
+            /**
+             * @description The corner it stands in.
+             * @enum {string}
+             */
+            position: "right" | "left";
+            /**
+             * @description Whether a visitor is asked for name and e-mail before the first message.
+             * @enum {string}
+             */
+            collect_email: "never" | "optional" | "required";
+            /** @description Whether somebody is there now. */
+            is_online: boolean;
+            /** @description What a visitor reads when nobody is there. */
+            offline_message: string | null;
+            /** @description An https address with your privacy notes. */
+            privacy_url: string | null;
+        };
+        WidgetConversation: {
+            /** @description open, pending, snoozed or resolved. */
+            status: string;
+        };
+        WidgetFormTaken: {
+            accepted: boolean;
+            /** @description True where it was known already. */
+            duplicate: boolean;
+        };
+        WidgetMessage: {
+            message_id: number;
+            /**
+             * @description `in` is from the visitor.
+             * @enum {string}
+             */
+            direction: "in" | "out";
+            author_name: string | null;
+            body: string;
+            /**
+             * Format: date-time
+             * @description When we took it in.
+             */
+            created_at: string;
+            /** @description sent, delivered, read or failed. */
+            delivery: string;
+            client_message_id: string | null;
+        };
+        WidgetMessageTaken: {
+            /** @description True where this client_message_id was known already. */
+            duplicate: boolean;
+            message: components["schemas"]["WidgetMessage"];
+            conversation: components["schemas"]["WidgetConversation"];
+        };
+        WidgetMessages: {
+            conversation: components["schemas"]["WidgetConversation"] | null;
+            /** @description Oldest first, at most 100. */
+            messages: components["schemas"]["WidgetMessage"][];
+            /** @description Ask again with the last message_id. */
+            has_more: boolean;
+        };
+        WidgetSettings: {
+            /** @description The site, from GET sites or svc_sites. */
+            site_id: number;
+            /** @description The site's public key. */
+            site_key: string;
+            /** @description Whether the widget works on the site. */
+            enabled: boolean;
+            /** @description Above the conversation. */
+            title: string | null;
+            /** @description What a visitor reads first. */
+            greeting: string | null;
+            /** @description Its colour, as #0e6575. */
+            accent: string | null;
+            /**
+             * @description The corner it stands in.
+             * @enum {string}
+             */
+            position: "right" | "left";
+            /**
+             * @description Whether a visitor is asked for name and e-mail before the first message.
+             * @enum {string}
+             */
+            collect_email: "never" | "optional" | "required";
+            /**
+             * @description Whether somebody is there. When nobody is, visitors leave a message with their e-mail.
+             * @enum {string}
+             */
+            online: "always" | "never" | "hours";
+            /** @description IANA name, as Europe/Berlin. */
+            time_zone: string;
+            /** @description When somebody is there, with `online: hours`. */
+            hours: {
+                /**
+                 * @description mon to sun.
+                 * @enum {string}
+                 */
+                day: "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun";
+                /** @description HH:MM on the clock of the time zone. */
+                from: string;
+                /** @description HH:MM, up to 24:00; later than from. */
+                to: string;
+            }[];
+            /** @description What a visitor reads when nobody is there. */
+            offline_message: string | null;
+            /** @description An https address with your privacy notes. */
+            privacy_url: string | null;
+            /** @description Whether somebody is there now, by these settings. */
+            is_online: boolean;
+            /** @description Origins whose pages may use it. */
+            allowed_origins: string[];
+            /** @description True where the origins are those of the site's own address. */
+            origins_follow_site: boolean;
+            /** @description What to put into the pages of the site. */
+            snippet: string;
+            /**
+             * Format: date-time
+             * @description When the settings were last saved.
+             */
+            updated_at: string | null;
+        };
     };
     responses: {
         /** @description `configuration_code_invalid`: This configuration code cannot be used. */
@@ -4069,6 +4342,21 @@ export interface components {
         };
         /** @description `malformed_json`: The body is not valid JSON in UTF-8. */
         MalformedJson: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `malformed_json`: The body is not valid JSON in UTF-8.
+         *
+         *     `invalid_cursor`: This cursor is not one of ours, or belongs to other filters.
+         */
+        MalformedJsonOrInvalidCursor: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
@@ -8498,6 +8786,448 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailedOrUnknownFieldOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    widgetGet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The site, from GET sites or svc_sites. */
+                site_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WidgetSettings"];
+                };
+            };
+            400: components["responses"]["MissingParameterOrInvalidParameter"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["WrongTokenKindOrSiteForbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    widgetSave: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of your own for this one request. Sending the same request with the same key again does nothing twice. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The site, from GET sites or svc_sites. */
+                site_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description Whether the widget works on the site. */
+                    enabled?: boolean;
+                    /** @description Above the conversation. */
+                    title?: string | null;
+                    /** @description What a visitor reads first. */
+                    greeting?: string | null;
+                    /** @description Its colour, as #0e6575. */
+                    accent?: string | null;
+                    /**
+                     * @description The corner it stands in.
+                     * @enum {string}
+                     */
+                    position?: "right" | "left";
+                    /**
+                     * @description Whether a visitor is asked for name and e-mail before the first message.
+                     * @enum {string}
+                     */
+                    collect_email?: "never" | "optional" | "required";
+                    /**
+                     * @description Whether somebody is there. When nobody is, visitors leave a message with their e-mail.
+                     * @enum {string}
+                     */
+                    online?: "always" | "never" | "hours";
+                    /** @description IANA name, as Europe/Berlin. */
+                    time_zone?: string;
+                    /** @description When somebody is there, with `online: hours`. */
+                    hours?: {
+                        /**
+                         * @description mon to sun.
+                         * @enum {string}
+                         */
+                        day: "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun";
+                        /** @description HH:MM on the clock of the time zone. */
+                        from: string;
+                        /** @description HH:MM, up to 24:00; later than from. */
+                        to: string;
+                    }[];
+                    /** @description What a visitor reads when nobody is there. */
+                    offline_message?: string | null;
+                    /** @description An https address with your privacy notes. */
+                    privacy_url?: string | null;
+                    /** @description Origins such as https://www.example.com; each named, none is *. null: those of the site's own address. */
+                    allowed_origins?: string[] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WidgetSettings"];
+                };
+            };
+            400: components["responses"]["MalformedJsonOrMissingParameterOrInvalidParameter"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["WrongTokenKindOrSiteForbiddenOrOriginForbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrUnknownFieldOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    widgetConfig: {
+        parameters: {
+            query: {
+                /** @description The site's public key. */
+                site_key: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WidgetConfig"];
+                };
+            };
+            400: components["responses"]["MissingParameterOrInvalidParameter"];
+            403: components["responses"]["OriginForbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    widgetMessageSend: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Accepted as on every write. How this operation knows a repeat is in its description. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The site's public key. */
+                    site_key: string;
+                    /** @description 32 random bytes in base64url, made by the widget. Whoever has it reads the conversation. */
+                    visitor_secret: string;
+                    /** @description What the visitor wrote, 1 to 10,000 characters. */
+                    message: string;
+                    page?: {
+                        /** @description The address of the page. */
+                        url: string;
+                        /** @description Its title. */
+                        title: string;
+                    };
+                    /** @description Stays empty: people do not see this field. */
+                    website?: string;
+                    /** @description Seconds since the chat was opened; under 2 is refused. */
+                    seconds_open?: number;
+                    /** @description A UUID for this message: sent again, the first one is answered and nothing is written. */
+                    client_message_id: string;
+                    /** @description The visitor's name. */
+                    name?: string;
+                    /** @description The visitor's e-mail address. */
+                    email?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done before; nothing new was made. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WidgetMessageTaken"];
+                };
+            };
+            /** @description Done; something new was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WidgetMessageTaken"];
+                };
+            };
+            400: components["responses"]["MalformedJson"];
+            403: components["responses"]["OriginForbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrUnknownField"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    widgetMessageList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The site's public key. */
+                    site_key: string;
+                    /** @description 32 random bytes in base64url, made by the widget. Whoever has it reads the conversation. */
+                    visitor_secret: string;
+                    /** @description Only newer ones. */
+                    after_message_id?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WidgetMessages"];
+                };
+            };
+            400: components["responses"]["MalformedJson"];
+            403: components["responses"]["OriginForbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrUnknownField"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    widgetMessageStream: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The site's public key. */
+                    site_key: string;
+                    /** @description 32 random bytes in base64url, made by the widget. Whoever has it reads the conversation. */
+                    visitor_secret: string;
+                    /** @description The id of the last event received. */
+                    last_event_id?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description A message came or changed; the status of the conversation changed. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["MalformedJsonOrInvalidCursor"];
+            403: components["responses"]["OriginForbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["CursorExpired"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrUnknownField"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    widgetMessageRead: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of your own for this one request. Sending the same request with the same key again does nothing twice. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The site's public key. */
+                    site_key: string;
+                    /** @description 32 random bytes in base64url, made by the widget. Whoever has it reads the conversation. */
+                    visitor_secret: string;
+                    /** @description Answers up to this one were seen. */
+                    message_id: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description How many answers are newly read. */
+                        read: number;
+                    };
+                };
+            };
+            400: components["responses"]["MalformedJsonOrInvalidParameter"];
+            403: components["responses"]["OriginForbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrUnknownFieldOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    widgetFormSend: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Accepted as on every write. How this operation knows a repeat is in its description. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The site's public key. */
+                    site_key: string;
+                    /** @description What the visitor wrote, 1 to 10,000 characters. */
+                    message: string;
+                    page?: {
+                        /** @description The address of the page. */
+                        url: string;
+                        /** @description Its title. */
+                        title: string;
+                    };
+                    /** @description Stays empty: people do not see this field. */
+                    website?: string;
+                    /** @description Seconds since the chat was opened; under 2 is refused. */
+                    seconds_open?: number;
+                    /** @description A UUID for this form: a repeat is ignored. */
+                    form_id: string;
+                    /** @description The visitor's name. */
+                    name?: string;
+                    /** @description The visitor's e-mail address. */
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done before; nothing new was made. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WidgetFormTaken"];
+                };
+            };
+            /** @description Done; something new was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WidgetFormTaken"];
+                };
+            };
+            400: components["responses"]["MalformedJson"];
+            403: components["responses"]["OriginForbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrUnknownField"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["NotReady"];
