@@ -137,6 +137,24 @@ onEachProduct((here) => {
       assert.deepEqual(await found('xylophone'), []);
     });
 
+    test('that began in the widget is opened again by the visitor there', async () => {
+      const site = await here.aSite();
+      const { site_key } = await ok(here.get(`/sites/${site.siteId}`));
+      const say = (message: string, client_message_id: string) =>
+        ok(
+          here.app.call('POST', '/api/widget/messages', {
+            body: { site_key, visitor_secret: 'v'.repeat(43), message, client_message_id },
+          }),
+        );
+      await say('It is dark', '0b8f7a52-8f0e-4f5e-9a3c-1f2e3d4c5b6a');
+      const { data } = await ok(here.get('/conversations', { site_id: site.siteId }));
+      const { ticket } = (await ticketOf(site, data[0].conversation_id)).body;
+      await save(ticket.ticket_id, { status: 'resolved' });
+      await say('Still dark', '1b8f7a52-8f0e-4f5e-9a3c-1f2e3d4c5b6b');
+      assert.equal((await get(ticket.ticket_id)).status, 'open');
+      assert.deepEqual(await thread(ticket.ticket_id), ['It is dark', 'Still dark']);
+    });
+
     test('is never of another site’s conversation', async () => {
       const site = await here.aSite();
       const other = await here.aSite();
