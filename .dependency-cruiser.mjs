@@ -13,6 +13,7 @@ export const featureMayCall = {
   events: ['sites', 'changes'],
   contacts: ['sites', 'changes', 'events'],
   conversations: ['sites', 'changes', 'events', 'contacts'],
+  leads: ['identity', 'sites', 'changes', 'events', 'contacts'],
   status: ['identity', 'sites'],
   'command-center': ['identity', 'sites', 'events', 'audit'],
 };

@@ -9,6 +9,9 @@ export const chapters: Readonly<Record<string, string>> = {
     'An event is something that happened on a site: a message, a subscription, a contact or a lead. Sites send events; activity shows them.',
   Conversations:
     'What visitors write and what they are answered, in one thread each: seen and answered in the inbox, on the phone, by agents and in the widget.',
+  Leads:
+    'Who might become a customer, how far that has come, and what was done about it. Events of type lead and contact make them.',
+  Contacts: 'The people a site has heard from, one for each e-mail, with everything they did.',
   Changes:
     'What changed, in order, to keep a copy or a screen up to date: to be asked for, or told as it happens.',
   Audit: 'Who called what, when, and how it ended, on every interface.',

@@ -2,14 +2,19 @@ import { bound as audit } from '../features/audit/feature.ts';
 import { createAuditLog } from '../features/audit/index.ts';
 import { changesFeature, createChangeFeed } from '../features/changes/index.ts';
 import { commandCenterFeature } from '../features/command-center/index.ts';
-import { contactsOfEvents } from '../features/contacts/index.ts';
-import { conversationsFeature, conversationsOfEvents } from '../features/conversations/index.ts';
+import { contactsFeature, contactsOfEvents } from '../features/contacts/index.ts';
+import {
+  conversationsFeature,
+  conversationsOfContacts,
+  conversationsOfEvents,
+} from '../features/conversations/index.ts';
 import { discoveryFeature } from '../features/discovery/feature.ts';
 import { eventsFeature } from '../features/events/feature.ts';
 import { createRefusalKeeper } from '../features/events/index.ts';
 import { createIdempotencyKeeper } from '../features/idempotency/index.ts';
 import { identityFeature } from '../features/identity/feature.ts';
 import { revokeSiteTokens, rotateSiteToken, siteTokens } from '../features/identity/index.ts';
+import { leadsFeature, leadsOfContacts, leadsOfEvents } from '../features/leads/index.ts';
 import { createLimiter } from '../features/limits/index.ts';
 import { sitesFeature } from '../features/sites/feature.ts';
 import { createPulse, inReach, type Reacher, reachesEvery, sitesInReach } from '../features/sites/index.ts';
@@ -105,11 +110,13 @@ export function compose(outside: Outside): Composition {
     }),
     ...sites.bound,
     ...eventsFeature({
-      consumers: [contactsOfEvents, conversationsOfEvents],
+      consumers: [contactsOfEvents, leadsOfEvents, conversationsOfEvents],
       eventBytesMax: settings.eventBodyBytes,
       reach,
     }),
     ...conversationsFeature(reach),
+    ...leadsFeature(reach),
+    ...contactsFeature({ reach, followers: [leadsOfContacts, conversationsOfContacts] }),
     ...changesFeature({ feed, directory: sites.directory }),
     ...audit,
     ...identity.bound,

@@ -1,10 +1,12 @@
 import { operations as audit } from '../features/audit/operations.ts';
 import { operations as changes } from '../features/changes/operations.ts';
 import { operations as commandCenter } from '../features/command-center/operations.ts';
+import { operations as contacts } from '../features/contacts/operations.ts';
 import { operations as conversations } from '../features/conversations/operations.ts';
 import { operations as discovery } from '../features/discovery/operations.ts';
 import { operations as events } from '../features/events/operations.ts';
 import { operations as identity } from '../features/identity/operations.ts';
+import { operations as leads } from '../features/leads/operations.ts';
 import { operations as sites } from '../features/sites/operations.ts';
 import { operations as status } from '../features/status/operations.ts';
 import type { Operation } from '../kernel/operation.ts';
@@ -16,6 +18,8 @@ export const features = {
   sites,
   events,
   conversations,
+  leads,
+  contacts,
   changes,
   audit,
   identity,

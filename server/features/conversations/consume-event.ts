@@ -1,4 +1,4 @@
-import { contactEmail, meetContact } from '../contacts/index.ts';
+import { contactEmail } from '../contacts/index.ts';
 import type { EventConsumer, TakenEvent } from '../events/index.ts';
 import { receiveMessage, type Thread } from './receive.ts';
 import { priorityOf } from './rules.ts';
@@ -7,10 +7,9 @@ import { findConversationOfEvent } from './store/messages.ts';
 
 /** Every event of type `message` opens or continues a conversation. Source: contract §3. */
 export const conversationsOfEvents: EventConsumer = {
-  async take(db, event) {
+  async take(db, event, { contactId }) {
     if (event.type !== 'message') return {};
-    const { siteId, email, name, source, receivedAt: at } = event;
-    const contactId = await meetContact(db, { siteId, email, name, source, at });
+    const { siteId, email, name, receivedAt: at } = event;
     const { conversationId } = await receiveMessage(db, {
       siteId,
       thread: threadOf(event),
