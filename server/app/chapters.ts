@@ -12,6 +12,8 @@ export const chapters: Readonly<Record<string, string>> = {
   Leads:
     'Who might become a customer, how far that has come, and what was done about it. Events of type lead and contact make them.',
   Contacts: 'The people a site has heard from, one for each e-mail, with everything they did.',
+  'Tasks and agents':
+    'A task is something to do for a project or a site, once or by a schedule. A person does it, or an agent: a program that claims its due runs and says how they ended.',
   Changes:
     'What changed, in order, to keep a copy or a screen up to date: to be asked for, or told as it happens.',
   Audit: 'Who called what, when, and how it ended, on every interface.',

@@ -1,3 +1,4 @@
+import { operations as agents } from '../features/agents/operations.ts';
 import { operations as audit } from '../features/audit/operations.ts';
 import { operations as changes } from '../features/changes/operations.ts';
 import { operations as commandCenter } from '../features/command-center/operations.ts';
@@ -9,6 +10,7 @@ import { operations as identity } from '../features/identity/operations.ts';
 import { operations as leads } from '../features/leads/operations.ts';
 import { operations as sites } from '../features/sites/operations.ts';
 import { operations as status } from '../features/status/operations.ts';
+import { operations as tasks } from '../features/tasks/operations.ts';
 import type { Operation } from '../kernel/operation.ts';
 
 /** Every feature's declarations, in the order documents show them. */
@@ -20,6 +22,8 @@ export const features = {
   conversations,
   leads,
   contacts,
+  tasks,
+  agents,
   changes,
   audit,
   identity,

@@ -16,6 +16,7 @@ import { auditFiltersOf } from './pages/audit/filters.ts';
 import { projectsSearchOf } from './pages/projects/search.ts';
 import { siteSearchOf } from './pages/site/search.ts';
 import { sitesSearchOf } from './pages/sites/search.ts';
+import { tasksSearchOf } from './pages/tasks/search.ts';
 import { paths } from './paths.ts';
 import { compact, idOf, parseSearch, stringifySearch, textOf } from './search-params.ts';
 import { Frame } from './shell/frame.tsx';
@@ -115,6 +116,13 @@ const site = createRoute({
   component: lazyRouteComponent(() => loadPart(() => import('./pages/site/site-page.tsx')), 'SitePage'),
 });
 
+const tasks = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.tasks,
+  validateSearch: tasksSearchOf,
+  component: lazyRouteComponent(() => loadPart(() => import('./pages/tasks/tasks-page.tsx')), 'TasksPage'),
+});
+
 const projects = createRoute({
   getParentRoute: () => signedIn,
   path: paths.projects,
@@ -154,6 +162,7 @@ const tree = root.addChildren([
     activity.addChildren([event]),
     sites,
     site,
+    tasks,
     projects,
     tokens,
     people,

@@ -5,6 +5,7 @@ import * as labelsInBulk from './migrations/0002-labels-in-bulk.ts';
 import * as changes from './migrations/0003-changes.ts';
 import * as conversations from './migrations/0004-conversations.ts';
 import * as leads from './migrations/0005-leads.ts';
+import * as tasks from './migrations/0010-tasks.ts';
 import { type Columns, postgresColumns, sqliteColumns } from './migrations/columns.ts';
 
 interface Migration {
@@ -19,6 +20,7 @@ const migrations: readonly Migration[] = [
   { name: '0003-changes', up: changes.up },
   { name: '0004-conversations', up: conversations.up },
   { name: '0005-leads', up: leads.up },
+  { name: '0010-tasks', up: tasks.up },
 ];
 
 /** Any number, the same in every process: the key of PostgreSQL's advisory lock for migrations. */

@@ -1,6 +1,7 @@
 import {
   type Icon,
   IconActivity,
+  IconChecklist,
   IconFolders,
   IconKey,
   IconLayoutDashboard,
@@ -17,6 +18,7 @@ type NavigationPath = (typeof paths)[
   | 'overview'
   | 'activity'
   | 'sites'
+  | 'tasks'
   | 'projects'
   | 'tokens'
   | 'people'
@@ -32,6 +34,7 @@ const forEverybody: readonly Entry[] = [
   { to: paths.overview, label: 'Overview', icon: IconLayoutDashboard },
   { to: paths.activity, label: 'Activity', icon: IconActivity },
   { to: paths.sites, label: 'Sites', icon: IconWorld },
+  { to: paths.tasks, label: 'Tasks & agents', icon: IconChecklist },
   { to: paths.projects, label: 'Projects', icon: IconFolders },
 ];
 
