@@ -7,16 +7,21 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router';
+import { appsQuery } from './api/mobile-apps.ts';
 import { summaryQuery } from './api/overview.ts';
 import { Problem } from './api/problem.ts';
 import { meQuery } from './api/session.ts';
 import { healthQuery, siteQuery, sitesQuery } from './api/sites.ts';
 import { activityFiltersOf } from './pages/activity/filters.ts';
 import { auditFiltersOf } from './pages/audit/filters.ts';
+import { contactsSearchOf } from './pages/contacts/search.ts';
+import { leadsSearchOf } from './pages/leads/search.ts';
+import { mobileSearchOf } from './pages/mobile/search.ts';
 import { projectsSearchOf } from './pages/projects/search.ts';
 import { siteSearchOf } from './pages/site/search.ts';
 import { sitesSearchOf } from './pages/sites/search.ts';
 import { tasksSearchOf } from './pages/tasks/search.ts';
+import { webhooksSearchOf } from './pages/webhooks/search.ts';
 import { paths } from './paths.ts';
 import { compact, idOf, parseSearch, stringifySearch, textOf } from './search-params.ts';
 import { Frame } from './shell/frame.tsx';
@@ -94,6 +99,32 @@ const event = createRoute({
   ),
 });
 
+const leads = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.leads,
+  validateSearch: leadsSearchOf,
+  component: lazyRouteComponent(() => loadPart(() => import('./pages/leads/leads-page.tsx')), 'LeadsPage'),
+});
+
+const contacts = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.contacts,
+  validateSearch: contactsSearchOf,
+  component: lazyRouteComponent(
+    () => loadPart(() => import('./pages/contacts/contacts-page.tsx')),
+    'ContactsPage',
+  ),
+});
+
+const contact = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.contact,
+  component: lazyRouteComponent(
+    () => loadPart(() => import('./pages/contacts/contact-page.tsx')),
+    'ContactPage',
+  ),
+});
+
 const sites = createRoute({
   getParentRoute: () => signedIn,
   path: paths.sites,
@@ -133,6 +164,24 @@ const projects = createRoute({
   ),
 });
 
+const mobile = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.mobile,
+  validateSearch: mobileSearchOf,
+  loader: ({ context }) => void context.queries.prefetchQuery(appsQuery),
+  component: lazyRouteComponent(() => loadPart(() => import('./pages/mobile/mobile-page.tsx')), 'MobilePage'),
+});
+
+const webhooks = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.webhooks,
+  validateSearch: webhooksSearchOf,
+  component: lazyRouteComponent(
+    () => loadPart(() => import('./pages/webhooks/webhooks-page.tsx')),
+    'WebhooksPage',
+  ),
+});
+
 const tokens = createRoute({
   getParentRoute: () => signedIn,
   path: paths.tokens,
@@ -160,10 +209,15 @@ const tree = root.addChildren([
   signedIn.addChildren([
     overview,
     activity.addChildren([event]),
+    leads,
+    contacts,
+    contact,
     sites,
     site,
     tasks,
     projects,
+    mobile,
+    webhooks,
     tokens,
     people,
     audit,

@@ -37,6 +37,21 @@ test('the demo', async (t) => {
     assert.ok(Math.max(...times) <= Date.now());
   });
 
+  await t.test('has leads in every status but archived, with notes of people', async () => {
+    const { by_status } = (await get('leads/counts')).body;
+    for (const status of ['new', 'contacted', 'qualified', 'won', 'lost'])
+      assert.ok(by_status[status] > 0, status);
+    const { data } = (await get('leads?limit=200')).body;
+    const moves = data.flatMap(
+      (lead: { history: { note: string | null; by: { kind: string } }[] }) => lead.history,
+    );
+    assert.ok(
+      moves.some(
+        (move: { note: string | null; by: { kind: string } }) => move.note && move.by.kind === 'person',
+      ),
+    );
+  });
+
   await t.test('names nobody who could exist', async () => {
     const { data } = (await get('activity?limit=200')).body;
     for (const event of data as Event[]) {
@@ -66,6 +81,20 @@ test('the demo', async (t) => {
     assert.ok(runs.length >= 12, `${runs.length} runs`);
     assert.ok(runs.some((run: { state: string }) => run.state === 'failed'));
     assert.ok(next_runs.every((at: string) => Date.parse(at) > started));
+  });
+
+  await t.test('has apps with phones that are signed in, one listed for everybody', async () => {
+    const { data } = (await get('mobile-apps')).body;
+    const shown = (app: { app_name: string; active_sessions: number }) => [app.app_name, app.active_sessions];
+    assert.deepEqual(data.map(shown), [
+      ['Lantern Street', 1],
+      ['Harbour Lane', 2],
+    ]);
+    const listed = (await app.call('GET', '/api/mobileapp/sites')).body.data;
+    assert.deepEqual(
+      listed.map(({ app_name }: { app_name: string }) => app_name),
+      ['Harbour Lane'],
+    );
   });
 
   await t.test('leaves the first administrator to the person who starts it', async () => {

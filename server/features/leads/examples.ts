@@ -18,6 +18,7 @@ export const lead: Static<typeof Lead> = {
   event_count: 1,
   history: [
     {
+      move_id: 140,
       at: '2026-11-21T08:59:12.000Z',
       by: { kind: 'visitor', name: 'Grace' },
       from: null,
@@ -36,6 +37,7 @@ export const contacted: Static<typeof Lead> = {
   status: 'contacted',
   history: [
     {
+      move_id: 141,
       at: '2026-11-21T09:30:00.000Z',
       by: { kind: 'person', name: 'Ada' },
       from: 'new',

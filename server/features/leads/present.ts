@@ -32,6 +32,7 @@ export function presentLead(
 }
 
 const presentMove = (row: StoredMove, withNotes: boolean): Static<typeof LeadMove> => ({
+  move_id: row.move_id,
   at: isoTime(row.at),
   by: { kind: row.by_kind, name: row.by_name },
   from: row.from_status,

@@ -21,6 +21,7 @@ const PriorityName = Choice([...priorities], 'low, normal, high or urgent.');
 
 export const LeadMove = Type.Object(
   {
+    move_id: Type.Integer(),
     at: Timestamp('When it happened.'),
     by: Type.Object({
       kind: Choice(

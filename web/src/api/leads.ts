@@ -59,9 +59,7 @@ export interface LeadChange {
 }
 
 export const saveLead = (leadId: number, body: LeadChange) =>
-  answerOf(
-    api.POST('/api/command-center/leads/{lead_id}', { params: { path: { lead_id: leadId } }, body }),
-  );
+  answerOf(api.POST('/api/command-center/leads/{lead_id}', { params: { path: { lead_id: leadId } }, body }));
 
 /** Changes many alike. */
 export const saveLeads = (leadIds: number[], change: Omit<LeadChange, 'tags'>) =>

@@ -1,12 +1,16 @@
 import {
   type Icon,
   IconActivity,
+  IconAddressBook,
   IconChecklist,
+  IconDeviceMobile,
   IconFolders,
   IconKey,
   IconLayoutDashboard,
   IconListSearch,
+  IconTargetArrow,
   IconUsers,
+  IconWebhook,
   IconWorld,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -17,9 +21,13 @@ import css from './navigation.module.css';
 type NavigationPath = (typeof paths)[
   | 'overview'
   | 'activity'
+  | 'leads'
+  | 'contacts'
   | 'sites'
   | 'tasks'
   | 'projects'
+  | 'mobile'
+  | 'webhooks'
   | 'tokens'
   | 'people'
   | 'audit'];
@@ -33,9 +41,13 @@ interface Entry {
 const forEverybody: readonly Entry[] = [
   { to: paths.overview, label: 'Overview', icon: IconLayoutDashboard },
   { to: paths.activity, label: 'Activity', icon: IconActivity },
+  { to: paths.leads, label: 'Leads', icon: IconTargetArrow },
+  { to: paths.contacts, label: 'Contacts', icon: IconAddressBook },
   { to: paths.sites, label: 'Sites', icon: IconWorld },
   { to: paths.tasks, label: 'Tasks & agents', icon: IconChecklist },
   { to: paths.projects, label: 'Projects', icon: IconFolders },
+  { to: paths.mobile, label: 'Mobile apps', icon: IconDeviceMobile },
+  { to: paths.webhooks, label: 'Webhooks', icon: IconWebhook },
 ];
 
 const forAdministrators: readonly Entry[] = [

@@ -30,7 +30,9 @@ interface Person {
 
 /** What the person changed, and no more: an event may have changed the rest meanwhile. */
 function changeOf(values: Person, before: Person): ContactChange {
-  const changed = Object.entries(values).filter(([field, value]) => value.trim() !== before[field as keyof Person]);
+  const changed = Object.entries(values).filter(
+    ([field, value]) => value.trim() !== before[field as keyof Person],
+  );
   return Object.fromEntries(changed.map(([field, value]) => [field, value.trim() || null]));
 }
 

@@ -73,10 +73,7 @@ export function FilterBar({ search, onChange }: FilterBarProps) {
           onChange={(value) => set({ priority: oneOf(priorities, value) })}
         />
         {isNarrowed(search) ? (
-          <Button
-            variant="subtle"
-            onClick={() => onChange(search.view ? { view: search.view } : {})}
-          >
+          <Button variant="subtle" onClick={() => onChange(search.view ? { view: search.view } : {})}>
             Clear all
           </Button>
         ) : null}

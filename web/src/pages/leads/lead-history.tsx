@@ -10,8 +10,8 @@ export const LeadHistory = ({ lead }: { lead: Lead }) => (
       History
     </h2>
     <ol className={css.history}>
-      {lead.history.map((move, index) => (
-        <li key={`${move.at} ${lead.history.length - index}`}>
+      {lead.history.map((move) => (
+        <li key={move.move_id}>
           <What move={move} />{' '}
           <span className={css.quiet}>
             {move.by.name}, <Time at={move.at} />

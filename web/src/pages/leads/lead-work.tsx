@@ -77,13 +77,7 @@ export function LeadWork({ lead }: { lead: Lead }) {
           data={colleagues}
           {...form.getInputProps('assignee_id')}
         />
-        <TagsInput
-          className={css.wide}
-          label="Tags"
-          maxTags={50}
-          clearable
-          {...form.getInputProps('tags')}
-        />
+        <TagsInput className={css.wide} label="Tags" maxTags={50} clearable {...form.getInputProps('tags')} />
         <Textarea
           className={css.wide}
           label="Note for colleagues"

@@ -33,11 +33,7 @@ export function LeadsTable({ query, search }: LeadsTableProps) {
   const siteName = useSiteName();
   if (leads.error)
     return (
-      <ProblemNotice
-        error={leads.error}
-        title="Leads cannot be read"
-        onRetry={() => void leads.refetch()}
-      />
+      <ProblemNotice error={leads.error} title="Leads cannot be read" onRetry={() => void leads.refetch()} />
     );
   if (leads.data === undefined) return <SkeletonRows rows={8} height={30} />;
   const rows = leads.data.pages.flatMap((page) => page.data);

@@ -6,7 +6,9 @@ import { movedColumn } from './moved-column.ts';
 const lead = (id: number, day: number): Lead =>
   ({ lead_id: id, last_event_at: `2026-11-${day}T00:00:00.000Z` }) as Lead;
 const column = (...leads: Lead[]) => ({
-  pages: [{ data: leads, pagination: { limit: 25, next_cursor: null, has_more: false, total: leads.length } }],
+  pages: [
+    { data: leads, pagination: { limit: 25, next_cursor: null, has_more: false, total: leads.length } },
+  ],
   pageParams: [undefined],
 });
 const shown = ({ pages }: { pages: LeadPage[] }) => [

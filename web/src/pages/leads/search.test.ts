@@ -3,7 +3,14 @@ import { test } from 'node:test';
 import { isNarrowed, leadQueryOf, leadsSearchOf } from './search.ts';
 
 test('an address with nonsense shows all leads on the board', () => {
-  const search = leadsSearchOf({ view: 'x', site_id: '-1', status: 'gone', assignee: 'you', lead: 'a', q: ' ' });
+  const search = leadsSearchOf({
+    view: 'x',
+    site_id: '-1',
+    status: 'gone',
+    assignee: 'you',
+    lead: 'a',
+    q: ' ',
+  });
   assert.deepEqual(search, {});
   assert.equal(isNarrowed(search), false);
 });
