@@ -2,10 +2,12 @@ import { operations as agents } from '../features/agents/operations.ts';
 import { operations as audit } from '../features/audit/operations.ts';
 import { operations as changes } from '../features/changes/operations.ts';
 import { operations as commandCenter } from '../features/command-center/operations.ts';
+import { operations as contacts } from '../features/contacts/operations.ts';
 import { operations as conversations } from '../features/conversations/operations.ts';
 import { operations as discovery } from '../features/discovery/operations.ts';
 import { operations as events } from '../features/events/operations.ts';
 import { operations as identity } from '../features/identity/operations.ts';
+import { operations as leads } from '../features/leads/operations.ts';
 import { operations as mobile } from '../features/mobile/operations.ts';
 import { operations as sites } from '../features/sites/operations.ts';
 import { operations as status } from '../features/status/operations.ts';
@@ -23,6 +25,8 @@ export const features = {
   events,
   conversations,
   tickets,
+  leads,
+  contacts,
   tasks,
   agents,
   widget,

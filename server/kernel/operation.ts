@@ -16,12 +16,24 @@ export interface RestAddress {
   readonly path: string;
 }
 
-/** What an answer is when it is not JSON. */
-export interface Produces {
+/** A text that is the same for everybody. Such answers carry an ETag, and pages of any origin may read them. */
+export interface PublicDocument {
   readonly contentType: string;
-  /** Seconds a cache may keep it. Such answers carry an ETag and are the same for everybody. */
+  /** Seconds a cache may keep it. */
   readonly maxAgeSeconds: number;
 }
+
+/** A file of the caller's own, made as it is sent (`DownloadOf`). No cache keeps it. */
+export interface Download {
+  readonly contentType: string;
+  /** The name browsers save it under. */
+  readonly filename: string;
+}
+
+/** What an answer is when it is not JSON. */
+export type Produces = PublicDocument | Download;
+
+export const isDownload = (produces: Produces): produces is Download => 'filename' in produces;
 
 /** Which limit counts a call. The numbers are settings. */
 export type LimitKind = 'token' | 'events' | 'public' | 'none';

@@ -14,6 +14,8 @@ import { meQuery } from './api/session.ts';
 import { healthQuery, siteQuery, sitesQuery } from './api/sites.ts';
 import { activityFiltersOf } from './pages/activity/filters.ts';
 import { auditFiltersOf } from './pages/audit/filters.ts';
+import { contactsSearchOf } from './pages/contacts/search.ts';
+import { leadsSearchOf } from './pages/leads/search.ts';
 import { mobileSearchOf } from './pages/mobile/search.ts';
 import { projectsSearchOf } from './pages/projects/search.ts';
 import { siteSearchOf } from './pages/site/search.ts';
@@ -118,6 +120,32 @@ const ticket = createRoute({
   ),
 });
 
+const leads = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.leads,
+  validateSearch: leadsSearchOf,
+  component: lazyRouteComponent(() => loadPart(() => import('./pages/leads/leads-page.tsx')), 'LeadsPage'),
+});
+
+const contacts = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.contacts,
+  validateSearch: contactsSearchOf,
+  component: lazyRouteComponent(
+    () => loadPart(() => import('./pages/contacts/contacts-page.tsx')),
+    'ContactsPage',
+  ),
+});
+
+const contact = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.contact,
+  component: lazyRouteComponent(
+    () => loadPart(() => import('./pages/contacts/contact-page.tsx')),
+    'ContactPage',
+  ),
+});
+
 const sites = createRoute({
   getParentRoute: () => signedIn,
   path: paths.sites,
@@ -203,6 +231,9 @@ const tree = root.addChildren([
     overview,
     activity.addChildren([event]),
     tickets.addChildren([ticket]),
+    leads,
+    contacts,
+    contact,
     sites,
     site,
     tasks,

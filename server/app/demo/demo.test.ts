@@ -37,6 +37,21 @@ test('the demo', async (t) => {
     assert.ok(Math.max(...times) <= Date.now());
   });
 
+  await t.test('has leads in every status but archived, with notes of people', async () => {
+    const { by_status } = (await get('leads/counts')).body;
+    for (const status of ['new', 'contacted', 'qualified', 'won', 'lost'])
+      assert.ok(by_status[status] > 0, status);
+    const { data } = (await get('leads?limit=200')).body;
+    const moves = data.flatMap(
+      (lead: { history: { note: string | null; by: { kind: string } }[] }) => lead.history,
+    );
+    assert.ok(
+      moves.some(
+        (move: { note: string | null; by: { kind: string } }) => move.note && move.by.kind === 'person',
+      ),
+    );
+  });
+
   await t.test('names nobody who could exist', async () => {
     const { data } = (await get('activity?limit=200')).body;
     for (const event of data as Event[]) {

@@ -1,6 +1,7 @@
 import { mailboxOf, visitors } from './cast.ts';
 import type { Chance } from './chance.ts';
 import { chores } from './chores.ts';
+import { leadWork } from './lead-work.ts';
 import { type Occasion, occasions, spam } from './phrases.ts';
 import type { ConnectedSite, Scene, Story } from './scenes.ts';
 import { tickets } from './tickets.ts';
@@ -72,7 +73,11 @@ async function visit(
     `${site.theme}-${index + 1}`,
     isBroken ? 'enquiry' : occasion.type,
   );
-  const sent = await stage.call<{ event?: { event_id: number } }>('event.send', actor, text);
+  const sent = await stage.call<{ event?: { event_id: number }; lead_id?: number | null }>(
+    'event.send',
+    actor,
+    text,
+  );
   const eventId = sent.event?.event_id;
   if (eventId === undefined) return;
   // An answer that got lost on the way: the site sends again, and nothing happens.
@@ -88,6 +93,15 @@ async function visit(
     };
     const play = async () => void (await stage.call('event.move', member, input, 'command-center'));
     follow({ at: move.at, play });
+  }
+  const { lead_id } = sent;
+  if (!lead_id) return;
+  for (const step of leadWork(chance, member.caller.accountId, at)) {
+    const input = { lead_id, ...step.change };
+    follow({
+      at: step.at,
+      play: async () => void (await stage.call('lead.save', member, input, 'command-center')),
+    });
   }
 }
 

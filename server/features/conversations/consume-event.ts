@@ -1,4 +1,4 @@
-import { contactEmail, meetContact } from '../contacts/index.ts';
+import { contactEmail } from '../contacts/index.ts';
 import type { EventConsumer, TakenEvent } from '../events/index.ts';
 import type { MessageConsumer } from './message-consumer.ts';
 import { receiveMessage, type Thread } from './receive.ts';
@@ -8,34 +8,30 @@ import { findConversationOfEvent } from './store/messages.ts';
 
 /** Every event of type `message` opens or continues a conversation. Source: contract §3. */
 export const conversationsOfEvents = (consumers: readonly MessageConsumer[]): EventConsumer => ({
-  async take(db, event) {
+  async take(db, event, { contactId }) {
     if (event.type !== 'message') return {};
-    const { siteId, email, name, source, receivedAt: at } = event;
-    const contactId = await meetContact(db, { siteId, email, name, source, at });
-    const { conversationId } = await receiveMessage(
-      db,
-      {
-        siteId,
-        thread: threadOf(event),
-        contactId,
-        name,
-        email: contactEmail(email),
-        subject: event.subject,
-        body: bodyOf(event),
-        labels: {
-          priority: priorityOf(event.priority),
-          category: event.category,
-          subcategory: event.subcategory,
-          folder: event.folder,
-          tags: event.tags,
-        },
-        metadata: '{}',
-        clientMessageId: null,
-        eventId: event.eventId,
-        at,
+    const { siteId, email, name, receivedAt: at } = event;
+    const received = {
+      siteId,
+      thread: threadOf(event),
+      contactId,
+      name,
+      email: contactEmail(email),
+      subject: event.subject,
+      body: bodyOf(event),
+      labels: {
+        priority: priorityOf(event.priority),
+        category: event.category,
+        subcategory: event.subcategory,
+        folder: event.folder,
+        tags: event.tags,
       },
-      consumers,
-    );
+      metadata: '{}',
+      clientMessageId: null,
+      eventId: event.eventId,
+      at,
+    };
+    const { conversationId } = await receiveMessage(db, received, consumers);
     return { conversationId };
   },
 

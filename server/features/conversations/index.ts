@@ -1,5 +1,6 @@
 export { conversationsOfEvents } from './consume-event.ts';
 export { conversationsFeature } from './feature.ts';
+export { conversationsOfContacts } from './follow-contacts.ts';
 export type { MessageConsumer, WrittenMessage } from './message-consumer.ts';
 export { type Received, receiveMessage, type Taken, type Thread } from './receive.ts';
 export { type Author, authorOf, writeReply } from './reply.ts';

@@ -105,8 +105,9 @@ export async function receiveMessage(
     message_count: conversation.message_count + 1,
     preview: previewOf(body),
     last_direction: 'in',
-    last_message_at: at,
-    updated_at: at,
+    // Calls that wait for the lock can end in another order than they began.
+    last_message_at: Math.max(at, conversation.last_message_at),
+    updated_at: Math.max(at, conversation.updated_at),
   });
   const { subject } = conversation;
   const text = searchedText(body, isNew ? { ...received, subject } : undefined);

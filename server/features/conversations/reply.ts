@@ -70,9 +70,15 @@ export async function writeReply(
   await updateConversation(db, conversationId, {
     ...reply.change,
     message_count: conversation.message_count + 1,
-    updated_at: at,
+    updated_at: Math.max(at, conversation.updated_at),
     // A note is no answer: the list goes on showing the visitor's last word.
-    ...(isPrivate ? {} : { preview: previewOf(body), last_direction: 'out', last_message_at: at }),
+    ...(isPrivate
+      ? {}
+      : {
+          preview: previewOf(body),
+          last_direction: 'out',
+          last_message_at: Math.max(at, conversation.last_message_at),
+        }),
   });
   await indexMessage(db, { id: message.message_id, siteId, text: searchedText(body) });
   await recordChange(db, { kind: 'conversation', id: conversationId, op: 'updated', siteId, at });

@@ -1,4 +1,4 @@
 export type { TicketsDeps } from './deps.ts';
 export { ticketsFeature } from './feature.ts';
-export { moveTicketsOfContact } from './move-tickets-of-contact.ts';
+export { ticketsOfContacts } from './follow-contacts.ts';
 export { ticketsOfMessages } from './thread.ts';

@@ -41,6 +41,9 @@ export interface Tables {
   ticket_field: TicketFieldTable;
   ticket_message: TicketMessageTable;
   ticket_move: TicketMoveTable;
+  lead: LeadTable;
+  lead_move: LeadMoveTable;
+  contact_alias: ContactAliasTable;
 }
 
 export interface AccountTable {
@@ -569,4 +572,48 @@ export interface TicketMoveTable {
   at: number;
   by_kind: 'visitor' | 'person' | 'agent' | 'site';
   by_name: string;
+}
+
+export interface LeadTable {
+  lead_id: Generated<number>;
+  site_id: number;
+  contact_id: number | null;
+  status: 'new' | 'contacted' | 'qualified' | 'won' | 'lost' | 'archived';
+  priority: 'low' | 'normal' | 'high' | 'urgent';
+  /** Where the newest event of it came from. */
+  source: string | null;
+  /** JSON list. */
+  tags: string;
+  subject: string | null;
+  /** What the newest event says, at most 10,000 characters. */
+  message: string | null;
+  assignee_id: number | null;
+  /** The newest event. */
+  event_id: number | null;
+  event_count: number;
+  last_event_at: number;
+  created_at: number;
+  updated_at: number;
+}
+
+/** What happened to a lead: an event came, somebody moved it or left a note. */
+export interface LeadMoveTable {
+  move_id: Generated<number>;
+  lead_id: number;
+  site_id: number;
+  at: number;
+  by_kind: 'visitor' | 'person' | 'agent' | 'site';
+  by_name: string;
+  /** Null at the beginning. The same as `to_status` where the lead stayed. */
+  from_status: LeadTable['status'] | null;
+  to_status: LeadTable['status'];
+  note: string | null;
+  event_id: number | null;
+}
+
+/** E-mails of contacts that were merged into another one, which is met by them from then on. */
+export interface ContactAliasTable {
+  site_id: number;
+  email: string;
+  contact_id: number;
 }

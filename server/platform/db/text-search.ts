@@ -8,7 +8,7 @@ import type { Db } from './database.ts';
  */
 
 /** A table made by `columns.searchable`, with the id of each record it knows. */
-export type TextIndex = 'message_text' | 'ticket_text' | 'ticket_message_text';
+export type TextIndex = 'message_text' | 'lead_text' | 'contact_text' | 'ticket_text' | 'ticket_message_text';
 
 /** Words of a record's text that are looked at; PostgreSQL's limit is 1 MB for all of them. */
 const wordsMax = 5000;

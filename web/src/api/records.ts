@@ -57,7 +57,15 @@ export type TaskRun = Task['runs'][number];
 export type TaskStatus = Task['status'];
 export type TaskPriority = Task['priority'];
 export type RunState = TaskRun['state'];
+export type Lead = Item<'/api/command-center/leads'>;
+export type LeadPage = Answer<'/api/command-center/leads', 'get'>;
+export type Contact = Item<'/api/command-center/contacts'>;
+export type ContactEntry = Item<'/api/command-center/contacts/{contact_id}/timeline'>;
+
 export type EventType = Activity['type'];
 export type Scope = AdminToken['scopes'][number];
 export type SiteState = SiteHealth['state'];
 export type Role = Account['role'];
+export type LeadStatus = Lead['status'];
+export type Priority = Lead['priority'];
+export type Subscription = NonNullable<Contact['subscription']>;

@@ -1,12 +1,14 @@
 import {
   type Icon,
   IconActivity,
+  IconAddressBook,
   IconChecklist,
   IconDeviceMobile,
   IconFolders,
   IconKey,
   IconLayoutDashboard,
   IconListSearch,
+  IconTargetArrow,
   IconTicket,
   IconUsers,
   IconWebhook,
@@ -21,6 +23,8 @@ type NavigationPath = (typeof paths)[
   | 'overview'
   | 'activity'
   | 'tickets'
+  | 'leads'
+  | 'contacts'
   | 'sites'
   | 'tasks'
   | 'projects'
@@ -40,6 +44,8 @@ const forEverybody: readonly Entry[] = [
   { to: paths.overview, label: 'Overview', icon: IconLayoutDashboard },
   { to: paths.activity, label: 'Activity', icon: IconActivity },
   { to: paths.tickets, label: 'Tickets', icon: IconTicket },
+  { to: paths.leads, label: 'Leads', icon: IconTargetArrow },
+  { to: paths.contacts, label: 'Contacts', icon: IconAddressBook },
   { to: paths.sites, label: 'Sites', icon: IconWorld },
   { to: paths.tasks, label: 'Tasks & agents', icon: IconChecklist },
   { to: paths.projects, label: 'Projects', icon: IconFolders },

@@ -65,7 +65,10 @@ export function saveHandlers(reach: Reach): Saving {
       ([name, value]) => conversation[name as keyof StoredConversation] !== value,
     );
     if (news.length === 0) return;
-    await updateConversation(db, id, { ...Object.fromEntries(news), updated_at: now });
+    await updateConversation(db, id, {
+      ...Object.fromEntries(news),
+      updated_at: Math.max(now, conversation.updated_at),
+    });
     await recordChange(db, { kind: 'conversation', id, op: 'updated', siteId, at: now });
   }
 

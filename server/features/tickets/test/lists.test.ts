@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { aWorkspace } from '../../../test/workspace.ts';
 import { onEachProduct } from '../../events/test/on-each-product.ts';
-import { moveTicketsOfContact } from '../index.ts';
+import { ticketsOfContacts } from '../index.ts';
 import { atTheDesk } from './at-the-desk.ts';
 
 onEachProduct((here) => {
@@ -155,9 +155,17 @@ onEachProduct((here) => {
     const old = await create(site, { requester: { email: 'old@example.com' } });
     const kept = await create(site, { requester: { email: 'kept@example.com' } });
     const [from, to] = [old.requester.contact_id, kept.requester.contact_id];
-    const move = () => here.app.database.transact((db) => moveTicketsOfContact(db, from, to, Date.now()));
-    assert.equal(await move(), 1);
-    assert.equal(await move(), 0);
+    const move = () =>
+      here.app.database.transact((db) =>
+        ticketsOfContacts.moved(db, {
+          siteId: site.siteId,
+          fromId: from,
+          intoId: to,
+          at: Date.now(),
+        }),
+      );
+    await move();
+    await move();
     assert.equal((await get(old.ticket_id)).requester.email, 'kept@example.com');
     assert.equal((await idsOf({ contact_id: to })).length, 2);
     assert.deepEqual((await idsOf({ site_id: site.siteId, q: 'old@example.com' })).length, 0);
