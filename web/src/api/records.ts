@@ -67,5 +67,4 @@ export type Scope = AdminToken['scopes'][number];
 export type SiteState = SiteHealth['state'];
 export type Role = Account['role'];
 export type LeadStatus = Lead['status'];
-export type Priority = Lead['priority'];
 export type Subscription = NonNullable<Contact['subscription']>;
