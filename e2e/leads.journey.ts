@@ -139,6 +139,7 @@ test('contacts are found, read, corrected and merged, after one was asked', {
   await page.getByRole('table', { name: 'Contacts' }).waitFor();
   await inspect(page, 'contacts');
   await page.getByRole('searchbox', { name: /^Search/ }).fill('ottilie@example.com');
+  await page.waitForURL((url) => url.searchParams.get('q') === 'ottilie@example.com');
   await page.getByRole('link', { name: 'Ottilie', exact: true }).click();
   await heading(page, 'Ottilie').waitFor();
   await page.getByRole('list', { name: 'Timeline' }).getByText('A tower of bread').first().waitFor();

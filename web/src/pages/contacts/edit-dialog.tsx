@@ -37,7 +37,11 @@ function changeOf(values: Person, before: Person): ContactChange {
 }
 
 function Fields({ contact, onClose }: Omit<EditDialogProps, 'isOpen'>) {
-  const before = { name: contact.name ?? '', email: contact.email ?? '', phone: contact.phone ?? '' };
+  const [before] = useState(() => ({
+    name: contact.name ?? '',
+    email: contact.email ?? '',
+    phone: contact.phone ?? '',
+  }));
   /** Another contact that has the e-mail: saving makes one of the two, so it is asked first. */
   const [other, setOther] = useState<{ contact: Contact; email: string }>();
   const form = useForm({ initialValues: before });

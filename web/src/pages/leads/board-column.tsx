@@ -7,7 +7,7 @@ import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import css from './board.module.css';
 import { DraggableLead } from './lead-card.tsx';
 import { statusWords } from './marks.tsx';
-import type { LeadsSearch } from './search.ts';
+import { isNarrowed, type LeadsSearch } from './search.ts';
 
 interface BoardColumnProps {
   status: LeadStatus;
@@ -47,7 +47,14 @@ export function BoardColumn({ status, query, search }: BoardColumnProps) {
           {leads.map((lead) => (
             <DraggableLead key={lead.lead_id} lead={lead} search={search} />
           ))}
-          {leads.length === 0 ? <li className={css.none}>None</li> : null}
+          {leads.length > 0 ? null : status === 'new' && !isNarrowed(search) ? (
+            <li className={css.none}>
+              None. Every event of type lead or contact that a site sends makes one, or opens the one its
+              sender has again.
+            </li>
+          ) : (
+            <li className={css.none}>None</li>
+          )}
         </ul>
       )}
       {hasNextPage ? (

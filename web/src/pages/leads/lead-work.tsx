@@ -1,5 +1,6 @@
 import { Button, Select, TagsInput, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useEffect, useState } from 'react';
 import { type LeadChange, saveLead } from '../../api/leads.ts';
 import type { Lead } from '../../api/records.ts';
 import { compact, idOf, oneOf } from '../../search-params.ts';
@@ -19,17 +20,15 @@ interface Work {
   note: string;
 }
 
-/** What the person changed, and no more: a colleague may have changed the rest meanwhile. */
-function changeOf(work: Work, lead: Lead): LeadChange {
-  const status = oneOf(leadStatuses, work.status);
-  const priority = oneOf(priorities, work.priority);
-  const assigneeId = idOf(work.assignee_id) ?? null;
+/** What the person changed since they began, and no more: a colleague may have changed the rest meanwhile. */
+function changeOf(work: Work, began: Work): LeadChange {
+  const { status, priority, assignee_id: assigneeId, tags, note } = work;
   return compact({
-    status: status === lead.status ? undefined : status,
-    priority: priority === lead.priority ? undefined : priority,
-    assignee_id: assigneeId === (lead.assignee?.account_id ?? null) ? undefined : assigneeId,
-    tags: work.tags.join() === lead.tags.join() ? undefined : work.tags,
-    note: work.note.trim() === '' ? undefined : work.note.trim(),
+    status: status === began.status ? undefined : oneOf(leadStatuses, status),
+    priority: priority === began.priority ? undefined : oneOf(priorities, priority),
+    assignee_id: assigneeId === began.assignee_id ? undefined : (idOf(assigneeId) ?? null),
+    tags: tags.join() === began.tags.join() ? undefined : tags,
+    note: note.trim() === '' ? undefined : note.trim(),
   });
 }
 
@@ -44,15 +43,24 @@ const workOf = (lead: Lead): Work => ({
 /** Works on a lead: moves it, gives it to somebody, and leaves a note for colleagues. */
 export function LeadWork({ lead }: { lead: Lead }) {
   const colleagues = useColleagues(lead);
-  const form = useForm<Work>({ initialValues: workOf(lead) });
+  const [began, setBegan] = useState(() => workOf(lead));
+  const form = useForm<Work>({ initialValues: began });
+  const beginWith = (fresh: Lead) => {
+    const work = workOf(fresh);
+    setBegan(work);
+    form.setInitialValues(work);
+    form.reset();
+  };
+  const isTouched = form.isDirty();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what others changed is taken on where nothing is typed yet
+  useEffect(() => {
+    if (!isTouched) beginWith(lead);
+  }, [lead.updated_at]);
   const save = useWrite({
-    write: (work: Work) => saveLead(lead.lead_id, changeOf(work, lead)),
+    write: (work: Work) => saveLead(lead.lead_id, changeOf(work, began)),
     form,
     says: () => 'Saved.',
-    onDone: (saved) => {
-      form.setInitialValues(workOf(saved));
-      form.reset();
-    },
+    onDone: beginWith,
   });
   return (
     <form onSubmit={form.onSubmit((work) => save.run(work), focusFirstError)} aria-label="Work on this lead">
@@ -90,7 +98,7 @@ export function LeadWork({ lead }: { lead: Lead }) {
       </div>
       <ProblemNotice error={save.problem} />
       <div className={css.actions}>
-        <Button type="submit" loading={save.isBusy} disabled={!form.isDirty()}>
+        <Button type="submit" loading={save.isBusy} disabled={!isTouched}>
           Save
         </Button>
       </div>

@@ -47,36 +47,31 @@ export function LeadsTable({ query, search }: LeadsTableProps) {
   };
   const columns: Column<Lead>[] = [
     {
-      title: 'Choose',
-      hidesTitle: true,
-      width: '22px',
-      cell: (lead) => (
-        <Checkbox
-          aria-label={`Choose ${leadName(lead)}`}
-          checked={ticked.has(lead.lead_id)}
-          onChange={(event) => tick(lead.lead_id, event.currentTarget.checked)}
-        />
-      ),
-    },
-    {
       title: 'Lead',
-      width: 'minmax(0, 1.2fr)',
+      width: 'minmax(0, 1.4fr)',
       cell: (lead) => (
-        <>
-          <TextLink
-            to={paths.leads}
-            search={{ ...search, lead: lead.lead_id }}
-            resetScroll={false}
-            preload={false}
-            className={css.name}
-            size="sm"
-          >
-            {leadName(lead)}
-          </TextLink>
-          {lead.contact?.name && lead.contact.email ? (
-            <span className={`${css.quiet} ${css.line}`}>{lead.contact.email}</span>
-          ) : null}
-        </>
+        <div className={css.chooser}>
+          <Checkbox
+            aria-label={`Choose ${leadName(lead)}`}
+            checked={ticked.has(lead.lead_id)}
+            onChange={(event) => tick(lead.lead_id, event.currentTarget.checked)}
+          />
+          <span className={css.who}>
+            <TextLink
+              to={paths.leads}
+              search={{ ...search, lead: lead.lead_id }}
+              resetScroll={false}
+              preload={false}
+              className={css.name}
+              size="sm"
+            >
+              {leadName(lead)}
+            </TextLink>
+            {lead.contact?.name && lead.contact.email ? (
+              <span className={`${css.quiet} ${css.line}`}>{lead.contact.email}</span>
+            ) : null}
+          </span>
+        </div>
       ),
     },
     {
