@@ -13,6 +13,7 @@ export const featureMayCall = {
   events: ['sites', 'changes'],
   contacts: ['sites', 'changes', 'events'],
   conversations: ['sites', 'changes', 'events', 'contacts'],
+  inbox: ['sites', 'changes'],
   status: ['identity', 'sites'],
   'command-center': ['identity', 'sites', 'events', 'audit'],
 };

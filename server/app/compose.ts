@@ -10,6 +10,7 @@ import { createRefusalKeeper } from '../features/events/index.ts';
 import { createIdempotencyKeeper } from '../features/idempotency/index.ts';
 import { identityFeature } from '../features/identity/feature.ts';
 import { revokeSiteTokens, rotateSiteToken, siteTokens } from '../features/identity/index.ts';
+import { bound as inbox } from '../features/inbox/feature.ts';
 import { createLimiter } from '../features/limits/index.ts';
 import { sitesFeature } from '../features/sites/feature.ts';
 import { createPulse, inReach, type Reacher, reachesEvery, sitesInReach } from '../features/sites/index.ts';
@@ -110,6 +111,7 @@ export function compose(outside: Outside): Composition {
       reach,
     }),
     ...conversationsFeature(reach),
+    ...inbox,
     ...changesFeature({ feed, directory: sites.directory }),
     ...audit,
     ...identity.bound,

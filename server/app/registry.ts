@@ -5,6 +5,7 @@ import { operations as conversations } from '../features/conversations/operation
 import { operations as discovery } from '../features/discovery/operations.ts';
 import { operations as events } from '../features/events/operations.ts';
 import { operations as identity } from '../features/identity/operations.ts';
+import { operations as inbox } from '../features/inbox/operations.ts';
 import { operations as sites } from '../features/sites/operations.ts';
 import { operations as status } from '../features/status/operations.ts';
 import type { Operation } from '../kernel/operation.ts';
@@ -16,6 +17,7 @@ export const features = {
   sites,
   events,
   conversations,
+  inbox,
   changes,
   audit,
   identity,

@@ -15,6 +15,7 @@ export const changeKinds = [
   'task',
   'run',
   'app',
+  'canned_reply',
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 export const ChangeKindName = Choice([...changeKinds], 'What kind of record changed.');

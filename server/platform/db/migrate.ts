@@ -4,6 +4,7 @@ import * as foundation from './migrations/0001-foundation.ts';
 import * as labelsInBulk from './migrations/0002-labels-in-bulk.ts';
 import * as changes from './migrations/0003-changes.ts';
 import * as conversations from './migrations/0004-conversations.ts';
+import * as inbox from './migrations/0011-inbox.ts';
 import { type Columns, postgresColumns, sqliteColumns } from './migrations/columns.ts';
 
 interface Migration {
@@ -17,6 +18,7 @@ const migrations: readonly Migration[] = [
   { name: '0002-labels-in-bulk', up: labelsInBulk.up },
   { name: '0003-changes', up: changes.up },
   { name: '0004-conversations', up: conversations.up },
+  { name: '0011-inbox', up: inbox.up },
 ];
 
 /** Any number, the same in every process: the key of PostgreSQL's advisory lock for migrations. */

@@ -25,7 +25,8 @@ export type ChangeKind =
   | 'agent'
   | 'task'
   | 'run'
-  | 'app';
+  | 'app'
+  | 'canned_reply';
 
 /** How well changes reach this page: `late` while they are asked for again and again, or not to be had at all. */
 export type LiveState = 'starting' | 'live' | 'late';
