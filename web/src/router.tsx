@@ -13,6 +13,7 @@ import { meQuery } from './api/session.ts';
 import { healthQuery, siteQuery, sitesQuery } from './api/sites.ts';
 import { activityFiltersOf } from './pages/activity/filters.ts';
 import { auditFiltersOf } from './pages/audit/filters.ts';
+import { inboxFilterOf } from './pages/inbox/filters.ts';
 import { projectsSearchOf } from './pages/projects/search.ts';
 import { siteSearchOf } from './pages/site/search.ts';
 import { sitesSearchOf } from './pages/sites/search.ts';
@@ -71,6 +72,26 @@ const overview = createRoute({
     () => loadPart(() => import('./pages/overview/overview-page.tsx')),
     'OverviewPage',
   ),
+});
+
+const inbox = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.inbox,
+  validateSearch: inboxFilterOf,
+  component: lazyRouteComponent(() => loadPart(() => import('./pages/inbox/inbox-page.tsx')), 'InboxPage'),
+});
+
+const noConversation = createRoute({
+  getParentRoute: () => inbox,
+  path: '/',
+  component: lazyRouteComponent(() => loadPart(() => import('./pages/inbox/no-thread.tsx')), 'NoThread'),
+});
+
+/** An opened conversation stands beside the list it was opened from, so both have the same filter. */
+const conversation = createRoute({
+  getParentRoute: () => inbox,
+  path: '$conversationId',
+  component: lazyRouteComponent(() => loadPart(() => import('./pages/inbox/thread-pane.tsx')), 'ThreadPane'),
 });
 
 const activity = createRoute({
@@ -151,6 +172,7 @@ const tree = root.addChildren([
   setUp,
   signedIn.addChildren([
     overview,
+    inbox.addChildren([noConversation, conversation]),
     activity.addChildren([event]),
     sites,
     site,

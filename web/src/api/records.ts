@@ -29,6 +29,13 @@ export type TokenCreated = Answer<'/api/command-center/tokens', 'post'>;
 export type Account = Item<'/api/command-center/accounts'>;
 export type AuditEntry = Item<'/api/command-center/integration-logs'>;
 
+export type Conversation = Item<'/api/command-center/conversations'>;
+export type Message = Item<'/api/command-center/messages'>;
+export type ConversationCounts = Answer<'/api/command-center/conversations/counts', 'get'>;
+export type CannedReply = Item<'/api/command-center/canned-replies'>;
+export type SavedView = Item<'/api/command-center/saved-views'>;
+export type SitePerson = Item<'/api/command-center/sites/{site_id}/people'>;
+
 export type EventType = Activity['type'];
 export type Scope = AdminToken['scopes'][number];
 export type SiteState = SiteHealth['state'];

@@ -2,6 +2,7 @@ import {
   type Icon,
   IconActivity,
   IconFolders,
+  IconInbox,
   IconKey,
   IconLayoutDashboard,
   IconListSearch,
@@ -9,12 +10,15 @@ import {
   IconWorld,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useIsAdministrator } from '../api/session.ts';
 import { paths } from '../paths.ts';
 import css from './navigation.module.css';
+import { UnreadBadge } from './unread-badge.tsx';
 
 type NavigationPath = (typeof paths)[
   | 'overview'
+  | 'inbox'
   | 'activity'
   | 'sites'
   | 'projects'
@@ -26,10 +30,13 @@ interface Entry {
   to: NavigationPath;
   label: string;
   icon: Icon;
+  /** What is new there. */
+  badge?: () => ReactNode;
 }
 
 const forEverybody: readonly Entry[] = [
   { to: paths.overview, label: 'Overview', icon: IconLayoutDashboard },
+  { to: paths.inbox, label: 'Inbox', icon: IconInbox, badge: UnreadBadge },
   { to: paths.activity, label: 'Activity', icon: IconActivity },
   { to: paths.sites, label: 'Sites', icon: IconWorld },
   { to: paths.projects, label: 'Projects', icon: IconFolders },
@@ -72,7 +79,7 @@ export function Navigation() {
   );
 }
 
-function OpenEntry({ to, label, icon: Icon }: Entry) {
+function OpenEntry({ to, label, icon: Icon, badge: Badge }: Entry) {
   return (
     <li>
       <Link
@@ -83,6 +90,7 @@ function OpenEntry({ to, label, icon: Icon }: Entry) {
       >
         <Icon size={19} stroke={1.7} aria-hidden />
         {label}
+        {Badge === undefined ? null : <Badge />}
       </Link>
     </li>
   );
