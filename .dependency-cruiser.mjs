@@ -14,6 +14,8 @@ export const featureMayCall = {
   contacts: ['sites', 'changes', 'events'],
   conversations: ['sites', 'changes', 'events', 'contacts'],
   inbox: ['sites', 'changes'],
+  agents: ['sites', 'changes'],
+  tasks: ['sites', 'changes', 'agents'],
   status: ['identity', 'sites'],
   'command-center': ['identity', 'sites', 'events', 'audit'],
 };
@@ -89,6 +91,12 @@ const doors = [
     vendor: builtin('sqlite'),
     opensTo: ['^server/platform/db/sqlite/'],
     where: 'platform/db/sqlite',
+  },
+  {
+    name: 'croner',
+    vendor: npm('croner'),
+    opensTo: ['^server/features/tasks/cron\\.ts$'],
+    where: 'features/tasks/cron.ts',
   },
 ];
 const behindADoor = doors.map(({ vendor }) => vendor);

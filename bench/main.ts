@@ -5,6 +5,7 @@ import { readArguments } from './arguments.ts';
 import { measureAtRest } from './at-rest.ts';
 import { killChildren } from './children.ts';
 import { measureGrowth } from './growth.ts';
+import { measureInbox } from './inbox.ts';
 import { measureRates } from './rates.ts';
 import { type Finding, hasPassed, table } from './report.ts';
 
@@ -20,7 +21,7 @@ process.on('exit', () => {
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 
-const measures = { rates: measureRates, rest: measureAtRest, growth: measureGrowth };
+const measures = { rates: measureRates, rest: measureAtRest, growth: measureGrowth, inbox: measureInbox };
 const findings: Finding[] = [];
 for (const part of options.parts) {
   try {

@@ -36,6 +36,7 @@ export interface Connection {
   /** The token of the first site. */
   readonly siteToken: string;
   readonly adminToken: string;
+  readonly session: string;
 }
 
 /** Signs in and makes a project with connected sites, as a person would. */
@@ -58,5 +59,5 @@ export async function connectSites(url: string, count: number): Promise<Connecti
   const { token: adminToken } = await ask<{ token: string }>(`${center}/tokens`, session, {
     name: 'Benchmark',
   });
-  return { siteIds, siteToken, adminToken };
+  return { siteIds, siteToken, adminToken, session };
 }

@@ -172,6 +172,7 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
     baseUrl,
     async listen() {
       listeningAt = await fastify.listen({ host: settings.host, port: settings.port });
+      composition.startJobs();
       return listeningAt;
     },
     async close() {

@@ -9,6 +9,8 @@ export const chapters: Readonly<Record<string, string>> = {
     'An event is something that happened on a site: a message, a subscription, a contact or a lead. Sites send events; activity shows them.',
   Conversations:
     'What visitors write and what they are answered, in one thread each: seen and answered in the inbox, on the phone, by agents and in the widget.',
+  'Tasks and agents':
+    'A task is something to do for a project or a site, once or by a schedule. A person does it, or an agent: a program that claims its due runs and says how they ended.',
   Changes:
     'What changed, in order, to keep a copy or a screen up to date: to be asked for, or told as it happens.',
   Audit: 'Who called what, when, and how it ended, on every interface.',

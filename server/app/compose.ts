@@ -1,3 +1,4 @@
+import { agentsFeature } from '../features/agents/feature.ts';
 import { bound as audit } from '../features/audit/feature.ts';
 import { createAuditLog } from '../features/audit/index.ts';
 import { changesFeature, createChangeFeed } from '../features/changes/index.ts';
@@ -15,6 +16,7 @@ import { createLimiter } from '../features/limits/index.ts';
 import { sitesFeature } from '../features/sites/feature.ts';
 import { createPulse, inReach, type Reacher, reachesEvery, sitesInReach } from '../features/sites/index.ts';
 import { statusFeature } from '../features/status/index.ts';
+import { agentWork, scheduleJob, tasksFeature } from '../features/tasks/index.ts';
 import { apiVersion } from '../interfaces/rest/send-answer.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { changes } from '../kernel/operation.ts';
@@ -23,6 +25,7 @@ import type { AuditRow, Ports } from '../kernel/ports.ts';
 import type { Settings } from '../platform/config/index.ts';
 import { createSeal } from '../platform/crypto/seal.ts';
 import type { Database, Db } from '../platform/db/database.ts';
+import { type Job, type RepeatedJob, repeat } from '../platform/jobs/repeat.ts';
 import { type Log, logCall } from '../platform/log/index.ts';
 import { createDocuments } from './documents.ts';
 import { limitsShown } from './limits-shown.ts';
@@ -49,6 +52,10 @@ export interface Composition {
   readonly pipeline: Pipeline;
   readonly documents: ReturnType<typeof createDocuments>;
   readonly authenticate: Ports<Db>['authenticate'];
+  /** Has the work that needs no call go on by itself. Not for a composition whose clock stands still or in the past. */
+  startJobs(): void;
+  /** Does what such work there is by now, once. */
+  runJobs(): Promise<void>;
   /** Writes what is buffered and stops the timers. */
   close(): Promise<void>;
 }
@@ -112,6 +119,8 @@ export function compose(outside: Outside): Composition {
     }),
     ...conversationsFeature(reach),
     ...inbox,
+    ...tasksFeature(),
+    ...agentsFeature(agentWork),
     ...changesFeature({ feed, directory: sites.directory }),
     ...audit,
     ...identity.bound,
@@ -143,11 +152,22 @@ export function compose(outside: Outside): Composition {
     },
   });
 
+  const jobs: readonly Job[] = [scheduleJob(database, clock)];
+  let repeated: readonly RepeatedJob[] = [];
+
   return {
     pipeline,
     documents,
     authenticate: authenticator.authenticate,
+    startJobs() {
+      repeated = jobs.map((job) => repeat(job, onFault));
+    },
+    async runJobs() {
+      for (const job of jobs) await job.work();
+    },
     async close() {
+      // First: what they do ends in what is written below.
+      await Promise.all(repeated.map((job) => job.close()));
       await Promise.all([
         auditLog.close(),
         refusals.close(),

@@ -2,7 +2,7 @@ import type { Documents } from '../features/discovery/feature.ts';
 import { apiCatalog } from '../interfaces/discovery/api-catalog.ts';
 import { llmsText } from '../interfaces/discovery/llms-text.ts';
 import { pluginManifest } from '../interfaces/discovery/plugin-manifest.ts';
-import { guideMarkdown } from '../interfaces/guide/guide.ts';
+import { guideMarkdown, guideParts } from '../interfaces/guide/guide.ts';
 import { openapiDocument } from '../interfaces/openapi/document.ts';
 import { apiVersion } from '../interfaces/rest/send-answer.ts';
 import type { Settings } from '../platform/config/index.ts';
@@ -10,10 +10,10 @@ import { chapters } from './chapters.ts';
 import { registry } from './registry.ts';
 import { version } from './version.ts';
 
-/** Makes a text at its first use and keeps it. */
-function once(make: () => string): () => string {
-  let text: string | undefined;
-  return () => (text ??= make());
+/** Makes a document at its first use and keeps it. */
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
 }
 
 /** Every document of the registry, for the address this server is reached at. */
@@ -21,6 +21,7 @@ export function createDocuments(baseUrl: () => string, limits: Settings): Docume
   const facts = () => ({ operations: registry, baseUrl: baseUrl(), version, apiVersion, chapters, limits });
   return {
     guide: once(() => guideMarkdown(facts())),
+    guideParts: once(() => guideParts(facts())),
     openapi: once(() => JSON.stringify(openapiDocument(facts()))),
     llms: once(() => llmsText(facts())),
     plugin: once(() => JSON.stringify(pluginManifest(facts()))),

@@ -1,3 +1,4 @@
+import { operations as agents } from '../features/agents/operations.ts';
 import { operations as audit } from '../features/audit/operations.ts';
 import { operations as changes } from '../features/changes/operations.ts';
 import { operations as commandCenter } from '../features/command-center/operations.ts';
@@ -8,6 +9,7 @@ import { operations as identity } from '../features/identity/operations.ts';
 import { operations as inbox } from '../features/inbox/operations.ts';
 import { operations as sites } from '../features/sites/operations.ts';
 import { operations as status } from '../features/status/operations.ts';
+import { operations as tasks } from '../features/tasks/operations.ts';
 import type { Operation } from '../kernel/operation.ts';
 
 /** Every feature's declarations, in the order documents show them. */
@@ -18,6 +20,8 @@ export const features = {
   events,
   conversations,
   inbox,
+  tasks,
+  agents,
   changes,
   audit,
   identity,

@@ -4,6 +4,7 @@ import { deleteOldEventKeys, deleteRefusalsBefore, keyHours, refusalDays } from 
 import { deleteOldKeys } from '../features/idempotency/index.ts';
 import { deleteSessionsBefore } from '../features/identity/index.ts';
 import { deleteOldWindows } from '../features/limits/index.ts';
+import { deleteRunsBefore, runDays } from '../features/tasks/index.ts';
 import type { Database, Db } from '../platform/db/database.ts';
 
 const hour = 3_600_000;
@@ -24,5 +25,6 @@ export async function sweep(database: Database, now: number, auditDays: number):
   await inChunks((db) => deleteChangesBefore(db, now - changeDays * day, chunkRows));
   await inChunks((db) => deleteAuditBefore(db, now - auditDays * day, chunkRows));
   await inChunks((db) => deleteSessionsBefore(db, now - sessionDays * day, chunkRows));
+  await inChunks((db) => deleteRunsBefore(db, now - runDays * day, chunkRows));
   await database.transact((db) => deleteOldWindows(db, now - day));
 }

@@ -14,6 +14,7 @@ export const scopes = [
   'mail',
   'protection',
   'mobile',
+  'tasks',
 ] as const;
 export type Scope = (typeof scopes)[number];
 

@@ -32,10 +32,12 @@ export interface TestApp extends App {
 export interface TestAppOptions {
   readonly settings?: Partial<Settings>;
   readonly clock?: Clock;
+  /** Done before it listens, and so before anything happens by itself. */
+  readonly before?: (app: App) => Promise<unknown>;
 }
 
 /** Starts the service with an administrator and the limits off, unless told otherwise. */
-export async function startTestApp({ settings = {}, clock }: TestAppOptions = {}): Promise<TestApp> {
+export async function startTestApp({ settings = {}, clock, before }: TestAppOptions = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'wheelhouse-app-'));
   const environment = {
     DATA_DIR: folder,
@@ -46,6 +48,7 @@ export async function startTestApp({ settings = {}, clock }: TestAppOptions = {}
   };
   const all: Settings = { ...readSettings(environment), ...settings };
   const app = await buildApp(all, { log: createLog({ level: 'silent' }), ...(clock ? { clock } : {}) });
+  await before?.(app);
   const url = await app.listen();
   return {
     ...app,
@@ -78,9 +81,10 @@ export async function callHttp(
     ...(hasBody ? { body: typeof body === 'string' ? body : JSON.stringify(body) } : {}),
   });
   const type = response.headers.get('content-type') ?? '';
-  // A stream has no end to wait for; `listen` reads one.
-  const text = type.startsWith('text/event-stream') ? '' : await response.text();
-  if (text === '') await response.body?.cancel();
+  // A stream that nothing ends; `listen` reads one. Those of MCP end with the answer.
+  const isEndless = type.startsWith('text/event-stream') && !path.startsWith('/mcp');
+  const text = isEndless ? '' : await response.text();
+  if (isEndless) await response.body?.cancel();
   const isJson = type.includes('json') && text !== '';
   return {
     status: response.status,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { issueToken } from '../features/identity/index.ts';
-import type { Scope } from '../kernel/access.ts';
+import { type Scope, scopes } from '../kernel/access.ts';
 import { administrator, type TestApp } from './app.ts';
 
 /** Two projects with a site each, people and a token of every kind: enough for anybody to be in the wrong place. */
@@ -51,7 +51,8 @@ export async function aWorkspace(app: TestApp): Promise<Workspace> {
     const { project_id } = await post(`${cc}/projects`, session, { name });
     const url = `https://${name.toLowerCase()}.example.com`;
     const { site_id } = await post(`${cc}/sites`, session, { project_id, name, url });
-    const { token } = await post(`${cc}/sites/${site_id}/token`, session, {});
+    // Everything is granted, so that what is refused is refused for another reason.
+    const { token } = await post(`${cc}/sites/${site_id}/token`, session, { scopes: [...scopes] });
     return { projectId: project_id as number, siteId: site_id as number, token: token as string };
   }
   const bakery = await aSite('Bakery');
@@ -64,8 +65,8 @@ export async function aWorkspace(app: TestApp): Promise<Workspace> {
     project_ids: [bakery.projectId],
   });
 
-  const scopedToken = async (scopes?: readonly Scope[]): Promise<string> =>
-    (await post(`${cc}/tokens`, session, { name: 'test', ...(scopes ? { scopes } : {}) })).token;
+  const scopedToken = async (granted?: readonly Scope[]): Promise<string> =>
+    (await post(`${cc}/tokens`, session, { name: 'test', ...(granted ? { scopes: granted } : {}) })).token;
   const internal = await app.database.reader
     .selectFrom('site')
     .select('site_id')

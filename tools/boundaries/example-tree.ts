@@ -15,6 +15,7 @@ const dependencies = [
   'pg',
   'react',
   'pino',
+  'croner',
 ];
 const devDependencies = ['fast-check'];
 const undeclared = ['left-behind'];

@@ -94,6 +94,7 @@ const violations: Record<string, [file: string, specifier: string][]> = {
     ['server/platform/db/postgres/bad-sqlite.ts', 'node:sqlite'],
     ['server/features/sites/service/bad-sqlite.ts', 'node:sqlite'],
   ],
+  'door-croner': [['server/features/sites/service/bad-croner.ts', 'croner']],
   'no-developer-packages-in-the-product': [['server/platform/crypto/bad-dev.ts', 'fast-check']],
   'no-undeclared-packages': [['server/platform/crypto/bad-undeclared.ts', 'left-behind']],
   'no-unresolvable-imports': [['server/platform/crypto/bad-missing.ts', './not-there.ts']],

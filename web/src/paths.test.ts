@@ -13,6 +13,7 @@ test('the addresses people have in their bookmarks stay', () => {
       event: '/activity/$eventId',
       sites: '/sites',
       site: '/sites/$siteId',
+      tasks: '/tasks',
       projects: '/projects',
       tokens: '/tokens',
       people: '/people',

@@ -7,6 +7,7 @@ export const paths = {
   event: '/activity/$eventId',
   sites: '/sites',
   site: '/sites/$siteId',
+  tasks: '/tasks',
   projects: '/projects',
   tokens: '/tokens',
   people: '/people',

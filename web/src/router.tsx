@@ -17,6 +17,7 @@ import { inboxFilterOf } from './pages/inbox/filters.ts';
 import { projectsSearchOf } from './pages/projects/search.ts';
 import { siteSearchOf } from './pages/site/search.ts';
 import { sitesSearchOf } from './pages/sites/search.ts';
+import { tasksSearchOf } from './pages/tasks/search.ts';
 import { paths } from './paths.ts';
 import { compact, idOf, parseSearch, stringifySearch, textOf } from './search-params.ts';
 import { Frame } from './shell/frame.tsx';
@@ -136,6 +137,13 @@ const site = createRoute({
   component: lazyRouteComponent(() => loadPart(() => import('./pages/site/site-page.tsx')), 'SitePage'),
 });
 
+const tasks = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.tasks,
+  validateSearch: tasksSearchOf,
+  component: lazyRouteComponent(() => loadPart(() => import('./pages/tasks/tasks-page.tsx')), 'TasksPage'),
+});
+
 const projects = createRoute({
   getParentRoute: () => signedIn,
   path: paths.projects,
@@ -176,6 +184,7 @@ const tree = root.addChildren([
     activity.addChildren([event]),
     sites,
     site,
+    tasks,
     projects,
     tokens,
     people,

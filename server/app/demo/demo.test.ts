@@ -10,14 +10,14 @@ interface Event {
 }
 
 test('the demo', async (t) => {
-  const app = await startTestApp();
+  const started = Date.now();
+  const app = await startTestApp({
+    before: async (unheard) => assert.equal(await fillDemo(unheard), 'filled'),
+  });
   t.after(() => app.close());
   const center = '/api/command-center';
   const signIn = await app.call('POST', `${center}/auth/login`, { body: administrator });
   const get = (path: string) => app.call('GET', `${center}/${path}`, { token: signIn.body.token });
-
-  const started = Date.now();
-  assert.equal(await fillDemo(app), 'filled');
 
   await t.test('shows sites in every state of health', async () => {
     const { totals } = (await get('sync-health')).body;
@@ -54,6 +54,18 @@ test('the demo', async (t) => {
     const { data } = (await get('integration-logs?limit=200')).body;
     const times = data.map((row: { at: string }) => row.at).filter((at: string) => Date.parse(at) < started);
     assert.deepEqual(times, times.toSorted().reverse());
+  });
+
+  await t.test('has agents with a history of runs, and tasks that people have to do', async () => {
+    const { data } = (await get('tasks')).body;
+    const statuses = data.map((task: { status: string }) => task.status).sort();
+    assert.deepEqual(statuses.length, 5);
+    for (const status of ['scheduled', 'in_progress', 'todo']) assert.ok(statuses.includes(status), status);
+    const checks = data.find((task: { title: string }) => task.title === 'Check every link');
+    const { runs, next_runs } = (await get(`tasks/${checks.task_id}`)).body;
+    assert.ok(runs.length >= 12, `${runs.length} runs`);
+    assert.ok(runs.some((run: { state: string }) => run.state === 'failed'));
+    assert.ok(next_runs.every((at: string) => Date.parse(at) > started));
   });
 
   await t.test('leaves the first administrator to the person who starts it', async () => {

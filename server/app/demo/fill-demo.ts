@@ -3,8 +3,9 @@ import type { Caller } from '../../kernel/access.ts';
 import { systemClock } from '../../kernel/clock.ts';
 import { type DemoSite, people, projects } from './cast.ts';
 import { createChance } from './chance.ts';
+import type { ConnectedSite, Member } from './scenes.ts';
 import { type Actor, createStage, type Stage, type StageOptions } from './stage.ts';
-import { type ConnectedSite, type Member, tell } from './story.ts';
+import { tell } from './story.ts';
 
 const day = 86_400_000;
 /** How far back the story begins. */
@@ -23,7 +24,9 @@ const demo: Caller = {
 
 /**
  * Fills an empty workspace with two weeks in the life of three made-up businesses, through the product's own operations
- * with the clock set back. Leaves a workspace alone that has projects already. Says what it did.
+ * with the clock set back.
+ * Leaves a workspace alone that has projects already. To be done before the service listens: from then on what is due by
+ * the real clock happens by itself. Says what it did.
  */
 export async function fillDemo(options: StageOptions): Promise<'filled' | 'left alone'> {
   const stage = createStage(options);

@@ -22,6 +22,8 @@ export interface Stage {
   moveTo(moment: number): void;
   /** Calls an operation by name, as REST or MCP would; answers its JSON, also where it is refused. */
   call<T>(name: string, actor: Actor, input: object | string, door?: Door): Promise<T>;
+  /** Has everything happen that comes by itself, as of the moment the clock is set to. */
+  runJobs(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -65,6 +67,7 @@ export function createStage({ database, baseUrl }: StageOptions): Stage {
       if (operation.effect === 'read' || answer.failure) await composition.close();
       return JSON.parse(answer.text) as T;
     },
+    runJobs: () => composition.runJobs(),
     close: () => composition.close(),
   };
 }

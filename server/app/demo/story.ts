@@ -1,44 +1,17 @@
-import type { Caller } from '../../kernel/access.ts';
-import { type DemoSite, visitors } from './cast.ts';
+import { visitors } from './cast.ts';
 import type { Chance } from './chance.ts';
+import { chores } from './chores.ts';
 import { type Occasion, occasions, spam } from './phrases.ts';
-import type { Stage } from './stage.ts';
+import type { ConnectedSite, Scene, Story } from './scenes.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-export interface ConnectedSite extends DemoSite {
-  readonly projectId: number;
-  readonly siteId: number;
-  readonly token: string;
-}
-
-export interface Member {
-  readonly caller: Caller;
-  readonly projectIds: ReadonlySet<number>;
-}
-
-export interface Story {
-  readonly stage: Stage;
-  readonly chance: Chance;
-  readonly sites: readonly ConnectedSite[];
-  readonly members: readonly Member[];
-  /** From and until when, epoch milliseconds. */
-  readonly start: number;
-  readonly end: number;
-}
-
-/** Something that happens at its time. What follows from it is added to what is still to come. */
-interface Scene {
-  readonly at: number;
-  play(follow: (scene: Scene) => void): Promise<void>;
-}
-
 /** Plays two weeks in order: visitors write, sites repeat themselves and fail, agents read, people tidy up. */
 export async function tell(story: Story): Promise<void> {
   const scenes = story.sites.flatMap((site) => [...visits(story, site), ...readings(story, site)]);
-  scenes.push(...rotation(story));
+  scenes.push(...rotation(story), ...chores(story));
   const follow = (scene: Scene) => {
     if (scene.at < story.end) insertInOrder(scenes, scene);
   };

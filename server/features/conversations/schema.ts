@@ -23,7 +23,7 @@ export type Delivery = (typeof deliveries)[number];
 export const authorKinds = ['visitor', 'person', 'agent', 'site'] as const;
 export type AuthorKind = (typeof authorKinds)[number];
 
-export const ConversationId = Id('A conversation, from conversations.');
+export const ConversationId = Id('A conversation, from GET conversations or svc_conversations.');
 const Status = Choice(
   [...statuses],
   '`open`; `pending` waits for the visitor; `snoozed` until a moment or the next message; `resolved`.',
@@ -92,7 +92,7 @@ export const conversationFilters = {
   priority: Type.Optional(PriorityName),
   tag: filter('Only with this tag.'),
   unread: Type.Optional(Type.Boolean({ description: 'Only with messages that nobody has read.' })),
-  contact_id: Type.Optional(Type.Integer({ minimum: 1, description: 'Only of this contact.' })),
+  contact_id: Type.Optional(Type.Integer({ minimum: 1, description: 'Only of this contact, as svc_conversations names it.' })),
   updated_since: Type.Optional(
     Timestamp('Only those changed at this moment or later, the latest change first.'),
   ),
@@ -205,15 +205,18 @@ export const ConversationBulkDone = Type.Object({
   not_found: Type.Array(Type.Integer(), { description: 'Those outside your reach, or gone.' }),
 });
 
+/** How far counts go: a screen shows no more than that there are many. */
+export const countedMax = 1000;
+
 export const ConversationCounts = Type.Object(
   {
     by_status: Type.Object(
       { open: Type.Integer(), pending: Type.Integer(), snoozed: Type.Integer(), resolved: Type.Integer() },
       { description: 'How many have each status.' },
     ),
-    unread: Type.Integer({ description: 'Not resolved, with messages that nobody has read.' }),
+    unread: Type.Integer({ description: 'With messages that nobody has read.' }),
     mine: Type.Integer({ description: 'Open or pending, and assigned to you.' }),
     unassigned: Type.Integer({ description: 'Open, and assigned to nobody.' }),
   },
-  { title: 'ConversationCounts' },
+  { title: 'ConversationCounts', description: 'Each counted up to 1,000.' },
 );

@@ -11,8 +11,7 @@ export const operations = {
   guideGet: defineOperation({
     name: 'guide.get',
     summary: 'Read the complete guide to this service, in Markdown',
-    guide:
-      'The whole contract: access, every operation with an example, errors, limits. Long: tools describe themselves, so read it for what they leave open.',
+    guide: 'The whole contract in one text: access, every operation with an example, errors, limits.',
     chapter,
     access,
     effect: 'read',
@@ -22,9 +21,32 @@ export const operations = {
       { method: 'GET', path: '/api/control-plane/guide' },
       { method: 'GET', path: '/api/control-plane/guide.md' },
     ],
-    mcp: { tool: 'svc_api_guide', title: 'Read the guide' },
     produces: cached('text/markdown; charset=utf-8'),
     example: { input: {}, output: '# Wheelhouse' },
+  }),
+  guideRead: defineOperation({
+    name: 'guide.read',
+    summary: 'Read the complete guide chapter by chapter, in Markdown',
+    guide:
+      'Without a chapter: what holds for every call, and the chapters there are. Tools describe themselves, so read it for what they leave open.',
+    chapter,
+    access,
+    effect: 'read',
+    input: Closed({
+      chapter: Type.Optional(
+        Type.String({
+          minLength: 1,
+          maxLength: 100,
+          description: "A chapter's name, such as Conversations.",
+        }),
+      ),
+    }),
+    output: document('Markdown.'),
+    errors: ['invalid_parameter'],
+    rest: { method: 'GET', path: '/api/control-plane/guide/chapter' },
+    mcp: { tool: 'svc_api_guide', title: 'Read the guide' },
+    produces: cached('text/markdown; charset=utf-8'),
+    example: { input: { chapter: 'Discovery' }, output: '## Discovery' },
   }),
   openapiGet: defineOperation({
     name: 'openapi.get',

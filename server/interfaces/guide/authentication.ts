@@ -12,6 +12,7 @@ const scopeMeanings: Readonly<Record<Scope, string>> = {
   mail: 'sender profiles and brand indicators',
   protection: "a site's copy protection",
   mobile: 'the mobile app workspace',
+  tasks: 'save tasks, take due runs and finish them',
 };
 
 const kinds = [

@@ -7,7 +7,7 @@ import { errorCatalogue } from '../../kernel/errors.ts';
 import { addressesOf } from '../../kernel/operation.ts';
 import { readSettings } from '../../platform/config/index.ts';
 import { errorsMarkdown } from './errors.ts';
-import { guideMarkdown } from './guide.ts';
+import { guideMarkdown, guideParts } from './guide.ts';
 import { jsonLayout } from './json-layout.ts';
 import { curlExample } from './request-example.ts';
 
@@ -26,6 +26,17 @@ describe('the guide', () => {
       const section = guide.slice(start, guide.indexOf('\n## ', start));
       for (const { method, path } of addressesOf(operation))
         assert.ok(section.includes(`\`${method} ${path}\``), path);
+    }
+  });
+
+  it('comes in parts that any host takes, which are the whole together', () => {
+    const { opening, chapters: parts } = guideParts(facts);
+    const bytesMax = 60 * 1024;
+    assert.ok(Buffer.byteLength(opening) < bytesMax, 'the opening');
+    for (const [chapter, text] of parts) {
+      assert.ok(Buffer.byteLength(text) < bytesMax, `${chapter}: ${Buffer.byteLength(text)} bytes`);
+      assert.ok(guide.includes(text), chapter);
+      assert.ok(opening.includes(`- ${chapter}: `), chapter);
     }
   });
 

@@ -4,13 +4,34 @@ import { agentConnection, siteConnection } from './connections.ts';
 import { errorSection } from './errors.ts';
 import type { GuideFacts } from './facts.ts';
 import { limitsSection } from './limits.ts';
+import { paragraphs } from './markdown.ts';
 import { eventSection, listSection, repeatSection } from './rules.ts';
 import { startSections } from './start.ts';
 
+/** The guide in the parts that it is read in. */
+export interface GuideParts {
+  /** What holds for everything, and which chapters there are. */
+  readonly opening: string;
+  /** The operations of each chapter, by its name. */
+  readonly chapters: ReadonlyMap<string, string>;
+}
+
 /** The complete guide, for people and agents, in Markdown. The same facts give the same text. */
-export function guideMarkdown(facts: GuideFacts): string {
-  const { operations, baseUrl, chapters = {}, limits } = facts;
-  const sections = [
+export const guideMarkdown = (facts: GuideFacts): string =>
+  `${paragraphs(openingSections(facts), ...chapterSections(facts).values())}\n`;
+
+/** The same in parts, for readers who take no text of such a length. */
+export function guideParts(facts: GuideFacts): GuideParts {
+  const chapters = chapterSections(facts);
+  const list = [...chapters.keys()].map((name) => `- ${name}: ${facts.chapters?.[name] ?? ''}`).join('\n');
+  const opening = paragraphs(openingSections(facts), '## Chapters', 'Ask for each by its name:', list);
+  return { opening: `${opening}\n`, chapters };
+}
+
+function openingSections(facts: GuideFacts): string {
+  const { operations, baseUrl, limits } = facts;
+  return paragraphs(
+    startSections(facts),
     authenticationSection(),
     siteConnection(baseUrl),
     agentConnection(operations, baseUrl),
@@ -19,7 +40,5 @@ export function guideMarkdown(facts: GuideFacts): string {
     repeatSection(),
     eventSection(),
     limitsSection(limits),
-    ...chapterSections(operations, chapters, baseUrl),
-  ];
-  return `${[startSections(facts), ...sections].join('\n\n')}\n`;
+  );
 }

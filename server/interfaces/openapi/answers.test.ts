@@ -5,6 +5,7 @@ import { registry } from '../../app/registry.ts';
 import { isPublic } from '../../kernel/access.ts';
 import { addressesOf, type Operation, type RestAddress } from '../../kernel/operation.ts';
 import { administrator, type Reply, type Request, startTestApp, type TestApp } from '../../test/app.ts';
+import { exampleRecords } from '../../test/example-records.ts';
 import { aWorkspace, type Workspace } from '../../test/workspace.ts';
 
 interface Content {
@@ -67,6 +68,7 @@ function inputOf(operation: Operation): Record<string, unknown> {
 
 function tokenFor(operation: Operation, { path }: RestAddress): string | undefined {
   if (isPublic(operation.access)) return undefined;
+  if (path.startsWith('/api/mobileapp/')) return workspace.appToken;
   return path.startsWith('/api/command-center/') ? workspace.session : workspace.adminToken;
 }
 
@@ -142,6 +144,7 @@ describe('an answer of the running server is one the OpenAPI document describes'
 
   for (const { operation, address } of ordered) {
     it(`${address.method} ${address.path} with its example`, async () => {
+      ids = { ...ids, ...(await exampleRecords(app, workspace)) };
       const reply = await send(address, inputOf(operation), { token: tokenFor(operation, address) });
       assertDescribed(address, reply);
       // The workspace has its administrator already.

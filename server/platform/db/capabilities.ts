@@ -30,6 +30,18 @@ export function lockRows<T extends { forUpdate(): T }>(db: Db, query: T): T {
 }
 
 /**
+ * Locks those rows of a query that nobody else has in hand, and leaves the others out: for work that several processes
+ * share. SQLite has one writer: every row is free.
+ */
+export function takeFreeRows<All, Table extends keyof All, Row>(
+  db: Db,
+  query: SelectQueryBuilder<All, Table, Row>,
+  ...of: NoInfer<Extract<Table, string>>[]
+): SelectQueryBuilder<All, Table, Row> {
+  return isPostgres(db) ? query.forUpdate(of).skipLocked() : query;
+}
+
+/**
  * Whether the rows of an index are better added many at a time, behind what they index. Each range of an index ends in
  * another page. SQLite writes every page a commit has touched, twice, while its one writer waits; PostgreSQL logs the
  * rows and writes pages later.

@@ -4,6 +4,7 @@ import * as foundation from './migrations/0001-foundation.ts';
 import * as labelsInBulk from './migrations/0002-labels-in-bulk.ts';
 import * as changes from './migrations/0003-changes.ts';
 import * as conversations from './migrations/0004-conversations.ts';
+import * as tasks from './migrations/0010-tasks.ts';
 import * as inbox from './migrations/0011-inbox.ts';
 import { type Columns, postgresColumns, sqliteColumns } from './migrations/columns.ts';
 
@@ -18,6 +19,7 @@ const migrations: readonly Migration[] = [
   { name: '0002-labels-in-bulk', up: labelsInBulk.up },
   { name: '0003-changes', up: changes.up },
   { name: '0004-conversations', up: conversations.up },
+  { name: '0010-tasks', up: tasks.up },
   { name: '0011-inbox', up: inbox.up },
 ];
 

@@ -4,6 +4,7 @@ import { registry } from '../../app/registry.ts';
 import { toolOperations } from '../../interfaces/mcp/tool-definitions.ts';
 import { isPublic } from '../../kernel/access.ts';
 import { startTestApp, type TestApp } from '../app.ts';
+import { exampleRecords, withRecords } from '../example-records.ts';
 import { aWorkspace, type Workspace } from '../workspace.ts';
 import { auditRows, named } from './audit.ts';
 import { callTool, eras } from './call.ts';
@@ -21,8 +22,12 @@ describe('the audit log', () => {
     const { tool } = operation.mcp;
     test(`has one line for each call of ${tool}, let through or refused`, async () => {
       const isAboutSite = 'site_id' in operation.input.properties;
-      const input = { ...operation.example.input, ...(isAboutSite ? { site_id: workspace.siteId } : {}) };
+      const inputNow = async () => ({
+        ...withRecords(operation.example.input, await exampleRecords(app, workspace)),
+        ...(isAboutSite ? { site_id: workspace.siteId } : {}),
+      });
       for (const era of eras) {
+        const input = await inputNow();
         const taken = named();
         const ok = await callTool(app, tool, input, {
           token: workspace.siteToken,
@@ -44,7 +49,7 @@ describe('the audit log', () => {
       if (isPublic(operation.access)) return;
       const refused = named();
       const token = await workspace.scopedToken(['mail']);
-      await callTool(app, tool, input, { token, headers: refused.headers });
+      await callTool(app, tool, await inputNow(), { token, headers: refused.headers });
       const rows = await auditRows(app, refused.id);
       assert.deepEqual(
         rows.map((row) => [row.door, row.action, row.actor_kind, row.result, row.status, row.error_code]),

@@ -10,6 +10,7 @@ import { StreamableHTTPClientTransport as FirstTransport } from '@modelcontextpr
 import { registry } from '../../app/registry.ts';
 import { changes } from '../../kernel/operation.ts';
 import { startTestApp, type TestApp } from '../app.ts';
+import { exampleRecords, withRecords } from '../example-records.ts';
 import { aWorkspace, type Workspace } from '../workspace.ts';
 import { schemaFault } from './schema-fault.ts';
 
@@ -71,7 +72,8 @@ describe('MCP client libraries with the product', { timeout: 60_000 }, () => {
     const sends = examples.filter(({ isRead }) => !isRead);
     assert.ok(reads.length >= 6 && sends.length >= 1);
     for (const { name, input } of [...sends, ...reads]) {
-      const result = (await client.callTool({ name, arguments: input })) as Result;
+      const records = await exampleRecords(app, workspace);
+      const result = (await client.callTool({ name, arguments: withRecords(input, records) })) as Result;
       assert.notEqual(result.isError, true, `${name}: ${result.content[0]?.text}`);
       assertTwins(name, result, tools.find((tool) => tool.name === name)?.outputSchema);
     }

@@ -61,7 +61,8 @@ describe('the definition of each tool', () => {
         for (const [name, schema] of Object.entries(tool.inputSchema.properties ?? {})) {
           const { description = '' } = schema as { description?: string };
           assert.ok(description.length > 10, `${name}: ${description}`);
-          if (name.endsWith('_id') && name !== 'external_id') assert.match(description, /svc_/, name);
+          const isCallersOwn = name === 'external_id' || name.startsWith('client_');
+          if (name.endsWith('_id') && !isCallersOwn) assert.match(description, /svc_/, name);
         }
       });
 

@@ -28,6 +28,10 @@ export type AdminToken = Item<'/api/command-center/tokens'>;
 export type TokenCreated = Answer<'/api/command-center/tokens', 'post'>;
 export type Account = Item<'/api/command-center/accounts'>;
 export type AuditEntry = Item<'/api/command-center/integration-logs'>;
+export type Task = Item<'/api/command-center/tasks'>;
+export type TaskDetail = Answer<'/api/command-center/tasks/{task_id}', 'get'>;
+export type Agent = Item<'/api/command-center/agents'>;
+export type CalendarEntry = Item<'/api/command-center/schedules/calendar'>;
 
 export type Conversation = Item<'/api/command-center/conversations'>;
 export type Message = Item<'/api/command-center/messages'>;
@@ -36,6 +40,10 @@ export type CannedReply = Item<'/api/command-center/canned-replies'>;
 export type SavedView = Item<'/api/command-center/saved-views'>;
 export type SitePerson = Item<'/api/command-center/sites/{site_id}/people'>;
 
+export type TaskRun = Task['runs'][number];
+export type TaskStatus = Task['status'];
+export type TaskPriority = Task['priority'];
+export type RunState = TaskRun['state'];
 export type EventType = Activity['type'];
 export type Scope = AdminToken['scopes'][number];
 export type SiteState = SiteHealth['state'];

@@ -1,6 +1,7 @@
 import {
   type Icon,
   IconActivity,
+  IconChecklist,
   IconFolders,
   IconInbox,
   IconKey,
@@ -21,6 +22,7 @@ type NavigationPath = (typeof paths)[
   | 'inbox'
   | 'activity'
   | 'sites'
+  | 'tasks'
   | 'projects'
   | 'tokens'
   | 'people'
@@ -39,6 +41,7 @@ const forEverybody: readonly Entry[] = [
   { to: paths.inbox, label: 'Inbox', icon: IconInbox, badge: UnreadBadge },
   { to: paths.activity, label: 'Activity', icon: IconActivity },
   { to: paths.sites, label: 'Sites', icon: IconWorld },
+  { to: paths.tasks, label: 'Tasks & agents', icon: IconChecklist },
   { to: paths.projects, label: 'Projects', icon: IconFolders },
 ];
 

@@ -13,6 +13,7 @@ export const scopeWords: Record<Scope, { title: string; text: string }> = {
   mail: { title: 'Mail', text: 'Change sender profiles and prepare brand indicators (BIMI).' },
   protection: { title: 'Copy protection', text: 'Change how pages are protected against copying.' },
   mobile: { title: 'Mobile app', text: 'Prepare the site’s app workspace.' },
+  tasks: { title: 'Tasks', text: 'Save tasks, take due runs and report how they ended.' },
 };
 
 export const allScopes = Object.keys(scopeWords) as Scope[];

@@ -5,10 +5,11 @@ import type { Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { operations } from '../operations.ts';
 import { presentConversation, presentMessage } from '../present.ts';
-import type { ConversationFeedInput } from '../schema.ts';
+import { type ConversationFeedInput, countedMax } from '../schema.ts';
 import {
-  countByStatus,
+  type ConversationFilters,
   countConversations,
+  countUpTo,
   orderOf,
   type Position,
   type SiteChoice,
@@ -90,16 +91,18 @@ export function readHandlers(reach: Reach): Reading {
 
     async conversationCounts(input, { db, caller, site }) {
       const sites = site?.siteId ?? reach.sites(caller, input.project_id);
-      const live = ['open', 'pending'] as const;
-      const [byStatus, unread, mine, unassigned] = await Promise.all([
-        countByStatus(db, sites),
-        countConversations(db, sites, { statuses: [...live, 'snoozed'], isUnread: true }),
-        countConversations(db, sites, { statuses: live, assigneeId: caller.accountId ?? 0 }),
-        countConversations(db, sites, { statuses: ['open'], assigneeId: null }),
-      ]);
-      const none = { open: 0, pending: 0, snoozed: 0, resolved: 0 };
-      const counted = Object.fromEntries(byStatus.map(({ status, count }) => [status, count]));
-      return { by_status: { ...none, ...counted }, unread, mine, unassigned };
+      const count = (filters: ConversationFilters) => countUpTo(db, sites, filters, countedMax);
+      return {
+        by_status: {
+          open: await count({ statuses: ['open'] }),
+          pending: await count({ statuses: ['pending'] }),
+          snoozed: await count({ statuses: ['snoozed'] }),
+          resolved: await count({ statuses: ['resolved'] }),
+        },
+        unread: await count({ isUnread: true }),
+        mine: await count({ statuses: ['open', 'pending'], assigneeId: caller.accountId ?? 0 }),
+        unassigned: await count({ statuses: ['open'], assigneeId: null }),
+      };
     },
 
     conversationGet: async (input, { db, caller }) =>

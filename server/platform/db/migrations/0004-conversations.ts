@@ -94,8 +94,12 @@ export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
     .columns(['site_id', 'status', ...order])
     .execute();
   await conversationIndex('assignee')
-    .columns(['site_id', 'assignee_id', ...order])
+    .columns(['site_id', 'assignee_id', 'status', ...order])
     .where('assignee_id', 'is not', null)
+    .execute();
+  await conversationIndex('unassigned')
+    .columns(['site_id', 'status'])
+    .where(sql.ref('assignee_id'), 'is', null)
     .execute();
   await conversationIndex('updated').columns(['site_id', 'updated_at', 'conversation_id']).execute();
   await conversationIndex('unread')

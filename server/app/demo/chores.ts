@@ -1,0 +1,130 @@
+import { type Caller, scopes } from '../../kernel/access.ts';
+import type { ConnectedSite, Scene, Story } from './scenes.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** The program behind an agent. */
+const program: Caller = {
+  kind: 'admin',
+  tokenId: 0,
+  accountId: null,
+  role: 'administrator',
+  siteId: null,
+  scopes: new Set(scopes),
+  label: 'checks.example.com',
+};
+
+interface Saved {
+  readonly task: {
+    readonly task_id: number;
+    readonly schedule: { readonly next_run_at: string | null } | null;
+  };
+}
+
+/** What a program says at the end of a run, by its place in the history. */
+type Outcome = (turn: number) => { readonly outcome: 'succeeded' | 'failed'; readonly summary: string };
+
+const links: Outcome = (turn) =>
+  turn % 6 === 4
+    ? {
+        outcome: 'failed',
+        summary: 'The menu links to /menu-summer.pdf, which is gone (404). 61 links are well.',
+      }
+    : { outcome: 'succeeded', summary: `${58 + turn} links, none broken.` };
+const photos: Outcome = (turn) => ({ outcome: 'succeeded', summary: `${120 + turn * 7} photos copied.` });
+
+/** People and programs keep house: two agents with what they do by a schedule, and what is left to people. */
+export function chores(story: Story): Scene[] {
+  const [site] = story.sites;
+  const outdoor = story.sites.find(({ theme }) => theme === 'outdoor');
+  const dental = story.sites.find(({ theme }) => theme === 'dental');
+  const [member] = story.members;
+  if (!site || !outdoor || !dental || !member) return [];
+  const { stage, end } = story;
+  const agent = async (name: string, kind: string, description: string): Promise<number> => {
+    const caller: Caller = { ...program, kind: 'session', label: 'demo' };
+    const input = { name, kind, description };
+    return (await stage.call<{ agent_id: number }>('agent.create', { caller }, input, 'command-center'))
+      .agent_id;
+  };
+  const save = async (task: object) =>
+    (
+      await stage.call<Saved>(
+        'task.save',
+        { caller: { ...program, ...member.caller, role: 'administrator' } },
+        task,
+        'command-center',
+      )
+    ).task;
+  const inDays = (days: number) => new Date(end + days * day).toISOString();
+
+  const play: Scene['play'] = async (follow) => {
+    const checker = await agent('Link checker', 'site', 'Follows every link and lists the broken ones.');
+    const keeper = await agent('Photo keeper', 'local', 'Copies new photos to the disk in the office.');
+    const checks = await save({
+      ...about(site),
+      title: 'Check every link',
+      description: 'Follow each link of the site and list those that lead nowhere.',
+      schedule: { cron: '0 7 * * *', timezone: 'Europe/Berlin' },
+      agent_id: checker,
+    });
+    const copies = await save({
+      project_id: outdoor.projectId,
+      title: 'Copy new photos to the office',
+      schedule: { cron: '30 18 * * 1-5', timezone: 'Europe/London' },
+      agent_id: keeper,
+    });
+    await save({
+      ...about(site),
+      title: 'Order ribbons for the wedding cakes',
+      schedule: { cron: '0 9 * * 1', timezone: 'Europe/Berlin' },
+    });
+    await save({
+      ...about(dental),
+      title: 'Renew the certificate of the booking page',
+      priority: 'urgent',
+      due_at: inDays(3),
+    });
+    const letter = await save({ ...about(outdoor), title: 'Write the winter letter', due_at: inDays(9) });
+    await save({ task_id: letter.task_id, status: 'in_progress' });
+    for (const [task, agentId, outcome] of [
+      [checks, checker, links],
+      [copies, keeper, photos],
+    ] as const) {
+      runNext(story, task, agentId, outcome, 0, follow);
+    }
+  };
+  return [{ at: story.start + hour, play }];
+}
+
+const about = ({ siteId }: ConnectedSite) => ({ site_id: siteId });
+
+/** Some seconds after it is due a task's run is taken, a minute later it has ended, and the next one follows. */
+function runNext(
+  story: Story,
+  { task_id, schedule }: Saved['task'],
+  agent_id: number,
+  outcome: Outcome,
+  turn: number,
+  follow: (scene: Scene) => void,
+): void {
+  if (!schedule?.next_run_at) return;
+  const { stage } = story;
+  const taken = Date.parse(schedule.next_run_at) + 4000;
+  const take: Scene['play'] = async (followTake) => {
+    await stage.runJobs();
+    const claim = { agent_id, task_id };
+    const { lease_token, task } = await stage.call<{ lease_token: string; task: Saved['task'] }>(
+      'run.claim',
+      { caller: program },
+      claim,
+    );
+    const finish: Scene['play'] = async (followFinish) => {
+      await stage.call('run.finish', { caller: program }, { lease_token, ...outcome(turn) });
+      runNext(story, task, agent_id, outcome, turn + 1, followFinish);
+    };
+    followTake({ at: taken + (35 + (turn % 5) * 11) * 1000, play: finish });
+  };
+  follow({ at: taken, play: take });
+}

@@ -1,0 +1,68 @@
+import { defineOperation } from '../../kernel/operation.ts';
+import { ListOf, onlyPage } from '../../kernel/page.ts';
+import * as examples from './examples.ts';
+import * as shape from './schema.ts';
+
+const chapter = 'Tasks and agents';
+const administrator = { tokens: ['session'], role: 'administrator' } as const;
+
+/** What callers may ask about agents. */
+export const operations = {
+  agentList: defineOperation({
+    name: 'agent.list',
+    summary: 'List enabled agents',
+    guide: 'Look here before linking an agent to a scheduled site or local task: the kinds must be the same.',
+    chapter,
+    access: { tokens: ['admin', 'site'], scope: 'read' },
+    effect: 'read',
+    input: shape.AgentListInput,
+    output: ListOf(shape.Agent),
+    errors: ['invalid_cursor'],
+    rest: { method: 'GET', path: '/api/control-plane/agents' },
+    mcp: { tool: 'svc_agents', title: 'List enabled agents' },
+    example: { input: { kind: 'site' }, output: onlyPage(examples.agent) },
+  }),
+  agentListAll: defineOperation({
+    name: 'agent.list_all',
+    summary: 'List the agents in reach, disabled ones too',
+    chapter,
+    access: { tokens: ['session'] },
+    effect: 'read',
+    input: shape.AgentListInput,
+    output: ListOf(shape.Agent),
+    errors: ['invalid_cursor'],
+    rest: { method: 'GET', path: '/api/command-center/agents' },
+    example: { input: {}, output: onlyPage(examples.agent) },
+  }),
+  agentCreate: defineOperation({
+    name: 'agent.create',
+    summary: 'Add an agent',
+    guide: 'An agent is a record: the program behind it claims its runs over REST or MCP with a token.',
+    chapter,
+    access: administrator,
+    effect: 'write',
+    success: 201,
+    input: shape.AgentCreateInput,
+    output: shape.Agent,
+    errors: ['not_found'],
+    rest: { method: 'POST', path: '/api/command-center/agents' },
+    example: {
+      input: { name: 'Link checker', kind: 'site' },
+      output: { ...examples.agent, description: '', scheduled_tasks: 0, last_run_at: null },
+    },
+  }),
+  agentSave: defineOperation({
+    name: 'agent.save',
+    summary: 'Rename an agent, describe it, enable or disable it',
+    guide:
+      'Disabling blocks the tasks it runs by a schedule and says so on each; enabling it again lets them go on with their next time.',
+    chapter,
+    access: administrator,
+    effect: 'write',
+    input: shape.AgentSaveInput,
+    output: shape.Agent,
+    errors: ['not_found'],
+    rest: { method: 'POST', path: '/api/command-center/agents/{agent_id}' },
+    example: { input: { agent_id: 4, enabled: false }, output: { ...examples.agent, enabled: false } },
+  }),
+};

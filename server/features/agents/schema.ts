@@ -1,0 +1,53 @@
+import { listParameters } from '../../kernel/page.ts';
+import { Choice, Closed, Content, Id, Nullable, Timestamp, Type } from '../../kernel/schema.ts';
+
+/** Shapes of agents on the wire. */
+
+export const AgentId = Id('An agent, from svc_agents.');
+const ProjectId = Id('A project, from svc_projects.');
+
+export const agentKinds = ['site', 'local'] as const;
+const AgentKind = Choice(
+  [...agentKinds],
+  '`site` works on sites, `local` on the machine of whoever operates it.',
+);
+const Name = Type.String({ minLength: 1, maxLength: 120, description: 'As shown to people.' });
+const Description = Content({ maxLength: 2000, description: 'What it is for and who looks after it.' });
+const Enabled = Type.Boolean({ description: 'Whether it may take runs and be linked to scheduled tasks.' });
+
+export const Agent = Type.Object(
+  {
+    agent_id: AgentId,
+    project_id: Nullable(Type.Integer({ description: 'The one project it serves; null: every project.' })),
+    name: Type.String(),
+    kind: AgentKind,
+    description: Type.String(),
+    enabled: Type.Boolean(),
+    scheduled_tasks: Type.Integer({ description: 'Tasks in your reach that it runs by a schedule.' }),
+    last_run_at: Nullable(Timestamp('When it last took a run.')),
+    created_at: Timestamp('When it was made.'),
+  },
+  { title: 'Agent' },
+);
+
+const filters = {
+  kind: Type.Optional(Choice([...agentKinds], 'Only agents of this kind.')),
+  project_id: Type.Optional(Id('Only agents that serve this project, from svc_projects.')),
+};
+
+export const AgentListInput = Closed({ ...filters, ...listParameters });
+
+export const AgentCreateInput = Closed({
+  name: Name,
+  kind: AgentKind,
+  project_id: Type.Optional(Nullable(ProjectId)),
+  description: Type.Optional(Description),
+  enabled: Type.Optional(Enabled),
+});
+
+export const AgentSaveInput = Closed({
+  agent_id: AgentId,
+  name: Type.Optional(Name),
+  description: Type.Optional(Description),
+  enabled: Type.Optional(Enabled),
+});

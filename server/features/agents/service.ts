@@ -1,0 +1,138 @@
+import type { Caller } from '../../kernel/access.ts';
+import { fail } from '../../kernel/errors.ts';
+import type { Handlers } from '../../kernel/operation.ts';
+import { type ListParameters, page, pageRequest } from '../../kernel/page.ts';
+import { isoTime, isoTimeOrNull, type Static } from '../../kernel/schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { recordChange } from '../changes/index.ts';
+import { findProject, projectsInReach, type Reacher } from '../sites/index.ts';
+import type { operations } from './operations.ts';
+import type { Agent } from './schema.ts';
+import {
+  type AgentFilters,
+  countAgents,
+  insertAgent,
+  lockAgent,
+  type Projects,
+  type StoredAgent,
+  selectAgent,
+  selectAgents,
+  updateAgent,
+} from './store.ts';
+
+/** What an agent does by its tasks: known where tasks are. */
+export interface AgentWork {
+  /** For each agent: the tasks within the caller's reach that it runs by a schedule, and when it last took a run. */
+  of(db: Db, caller: Reacher, agentIds: readonly number[]): Promise<ReadonlyMap<number, WorkDone>>;
+  /** An agent was enabled or disabled: its scheduled tasks go on or are blocked, in the same transaction. */
+  switched(db: Db, agent: { agentId: number; name: string; enabled: boolean }, now: number): Promise<void>;
+}
+
+export interface WorkDone {
+  readonly scheduledTasks: number;
+  readonly lastRunAt: number | null;
+}
+
+const idle: WorkDone = { scheduledTasks: 0, lastRunAt: null };
+
+const projectsOf =
+  (caller: Reacher): Projects =>
+  (db) =>
+    projectsInReach(db, caller);
+
+/** An agent, where the caller reaches it. */
+export const findAgent = (db: Db, caller: Reacher, agentId: number): Promise<StoredAgent | undefined> =>
+  selectAgent(db, projectsOf(caller), agentId);
+
+export function handlers(work: AgentWork): Handlers<typeof operations, Db> {
+  async function present(db: Db, caller: Reacher, agents: readonly StoredAgent[]) {
+    const done = await work.of(
+      db,
+      caller,
+      agents.map((agent) => agent.agent_id),
+    );
+    return (agent: StoredAgent): Static<typeof Agent> => {
+      const { scheduledTasks, lastRunAt } = done.get(agent.agent_id) ?? idle;
+      return {
+        agent_id: agent.agent_id,
+        project_id: agent.project_id,
+        name: agent.name,
+        kind: agent.kind,
+        description: agent.description,
+        enabled: agent.enabled === 1,
+        scheduled_tasks: scheduledTasks,
+        last_run_at: isoTimeOrNull(lastRunAt),
+        created_at: isoTime(agent.created_at),
+      };
+    };
+  }
+
+  async function list(
+    db: Db,
+    caller: Caller,
+    name: string,
+    input: ListParameters & Record<string, unknown>,
+    filters: Omit<AgentFilters, 'projects'>,
+  ) {
+    const request = pageRequest(name, input);
+    const within = { ...filters, projects: projectsOf(caller) };
+    const rows = await selectAgents(db, within, request.rows, request.after?.[0]);
+    const total = request.wantsTotal ? await countAgents(db, within) : undefined;
+    return page(request, rows, await present(db, caller, rows), (row) => [row.agent_id], total);
+  }
+
+  return {
+    agentList: (input, { db, caller }) =>
+      list(db, caller, 'agents', input, { enabled: true, kind: input.kind, projectId: input.project_id }),
+
+    agentListAll: (input, { db, caller }) =>
+      list(db, caller, 'all agents', input, { kind: input.kind, projectId: input.project_id }),
+
+    async agentCreate(input, { db, caller, now }) {
+      const projectId = input.project_id ?? null;
+      if (projectId !== null && !(await findProject(db, caller, projectId))) fail('not_found');
+      const agent = await insertAgent(db, {
+        project_id: projectId,
+        name: input.name,
+        kind: input.kind,
+        description: input.description ?? '',
+        enabled: input.enabled === false ? 0 : 1,
+        created_at: now,
+        updated_at: now,
+      });
+      await tell(db, agent, 'created', now);
+      return (await present(db, caller, [agent]))(agent);
+    },
+
+    async agentSave({ agent_id: agentId, name, description, enabled }, { db, caller, now }) {
+      if (!(await findAgent(db, caller, agentId))) fail('not_found');
+      const before = (await lockAgent(db, agentId)) ?? fail('not_found');
+      await updateAgent(
+        db,
+        agentId,
+        {
+          ...(name === undefined ? {} : { name }),
+          ...(description === undefined ? {} : { description }),
+          ...(enabled === undefined ? {} : { enabled: enabled ? 1 : 0 }),
+        },
+        now,
+      );
+      const agent = (await findAgent(db, caller, agentId)) ?? fail('not_found');
+      if (agent.enabled !== before.enabled) {
+        await work.switched(db, { agentId, name: agent.name, enabled: agent.enabled === 1 }, now);
+      }
+      await tell(db, agent, 'updated', now);
+      return (await present(db, caller, [agent]))(agent);
+    },
+  };
+}
+
+const tell = (db: Db, agent: StoredAgent, op: 'created' | 'updated', at: number): Promise<void> =>
+  recordChange(db, {
+    kind: 'agent',
+    id: agent.agent_id,
+    op,
+    siteId: null,
+    projectId: agent.project_id,
+    at,
+  });

@@ -1,0 +1,87 @@
+import type { SelectQueryBuilder } from 'kysely';
+import { lockRows } from '../../platform/db/capabilities.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { AgentTable, Tables } from '../../platform/db/tables.ts';
+
+/** The projects a caller reaches, as a query for their ids. */
+export type Projects = (db: Db) => SelectQueryBuilder<Tables, 'project', { project_id: number }>;
+
+export type StoredAgent = Omit<AgentTable, 'agent_id'> & { readonly agent_id: number };
+
+export interface AgentFilters {
+  readonly projects: Projects;
+  readonly enabled?: boolean;
+  readonly kind?: 'site' | 'local' | undefined;
+  /** Those that serve this project. */
+  readonly projectId?: number | undefined;
+}
+
+/** An agent that serves every project is in everybody's reach. */
+const inReach = (db: Db, projects: Projects) =>
+  db
+    .selectFrom('agent')
+    .where((agent) =>
+      agent.or([agent('agent.project_id', 'is', null), agent('agent.project_id', 'in', projects(db))]),
+    );
+
+function matching(db: Db, { projects, enabled, kind, projectId }: AgentFilters) {
+  let query = inReach(db, projects);
+  if (enabled !== undefined) query = query.where('agent.enabled', '=', enabled ? 1 : 0);
+  if (kind !== undefined) query = query.where('agent.kind', '=', kind);
+  if (projectId !== undefined) {
+    query = query.where((agent) =>
+      agent.or([agent('agent.project_id', 'is', null), agent('agent.project_id', '=', projectId)]),
+    );
+  }
+  return query;
+}
+
+/** Newest first. */
+export async function selectAgents(
+  db: Db,
+  filters: AgentFilters,
+  rows: number,
+  afterId: number | undefined,
+): Promise<StoredAgent[]> {
+  let query = matching(db, filters).selectAll().orderBy('agent.agent_id', 'desc').limit(rows);
+  if (afterId !== undefined) query = query.where('agent.agent_id', '<', afterId);
+  return query.execute();
+}
+
+export async function countAgents(db: Db, filters: AgentFilters): Promise<number> {
+  const query = matching(db, filters).select((agent) => agent.fn.countAll<number>().as('count'));
+  return (await query.executeTakeFirstOrThrow()).count;
+}
+
+/** An agent, where the caller reaches it. */
+export async function selectAgent(
+  db: Db,
+  projects: Projects,
+  agentId: number,
+): Promise<StoredAgent | undefined> {
+  return inReach(db, projects).selectAll().where('agent.agent_id', '=', agentId).executeTakeFirst();
+}
+
+/** An agent whoever asks, for work that the service does by itself. */
+export async function selectAgentById(db: Db, agentId: number): Promise<StoredAgent | undefined> {
+  return db.selectFrom('agent').selectAll().where('agent_id', '=', agentId).executeTakeFirst();
+}
+
+/** The agent, its row locked until the transaction ends, so that two switches keep their order. */
+export async function lockAgent(db: Db, agentId: number): Promise<StoredAgent | undefined> {
+  return lockRows(db, db.selectFrom('agent').selectAll().where('agent_id', '=', agentId)).executeTakeFirst();
+}
+
+export async function insertAgent(db: Db, agent: Omit<StoredAgent, 'agent_id'>): Promise<StoredAgent> {
+  return db.insertInto('agent').values(agent).returningAll().executeTakeFirstOrThrow();
+}
+
+export type AgentChange = Partial<Pick<StoredAgent, 'name' | 'description' | 'enabled'>>;
+
+export async function updateAgent(db: Db, agentId: number, change: AgentChange, now: number): Promise<void> {
+  await db
+    .updateTable('agent')
+    .set({ ...change, updated_at: now })
+    .where('agent_id', '=', agentId)
+    .execute();
+}

@@ -1,0 +1,171 @@
+import { defineOperation } from '../../kernel/operation.ts';
+import { ListOf, onlyPage } from '../../kernel/page.ts';
+import { Closed, Type } from '../../kernel/schema.ts';
+import * as examples from './examples.ts';
+import * as shape from './schema.ts';
+
+const chapter = 'Tasks and agents';
+const people = { tokens: ['session'] } as const;
+const workers = { tokens: ['admin', 'site'], scope: 'tasks' } as const;
+
+/** What callers may ask about tasks, their schedules and their runs. */
+export const operations = {
+  taskList: defineOperation({
+    name: 'task.list',
+    summary: 'List tasks, newest first',
+    guide: 'A site token sees the tasks of its site. `runs` has the latest three of each.',
+    chapter,
+    access: { tokens: ['admin', 'site', 'session'], scope: 'read', site: 'optional' },
+    effect: 'read',
+    input: shape.TaskListInput,
+    output: ListOf(shape.Task),
+    errors: ['invalid_cursor'],
+    rest: [
+      { method: 'GET', path: '/api/control-plane/tasks' },
+      { method: 'GET', path: '/api/command-center/tasks' },
+    ],
+    mcp: { tool: 'svc_tasks', title: 'List tasks' },
+    example: { input: { status: 'scheduled' }, output: onlyPage(examples.task) },
+  }),
+  taskGet: defineOperation({
+    name: 'task.get',
+    summary: 'Show one task with its runs and its next times',
+    chapter,
+    access: people,
+    effect: 'read',
+    input: Closed({ task_id: shape.TaskId }),
+    output: shape.TaskDetail,
+    errors: ['not_found'],
+    rest: { method: 'GET', path: '/api/command-center/tasks/{task_id}' },
+    example: { input: { task_id: 12 }, output: examples.taskDetail },
+  }),
+  taskSave: defineOperation({
+    name: 'task.save',
+    summary: 'Make a task, change it or move it',
+    guide:
+      'A new task needs a title and a site_id, or a project_id if it is local. A schedule makes it `scheduled`; ' +
+      'the agent of a scheduled task must be enabled and of its kind (svc_agents). Without an agent it becomes `todo` when due.',
+    chapter,
+    access: { tokens: ['admin', 'site', 'session'], scope: 'tasks', site: 'optional' },
+    effect: 'write',
+    success: { statuses: [201, 200], of: (output) => (output.created ? 201 : 200) },
+    input: shape.TaskSaveInput,
+    output: shape.TaskSaved,
+    errors: ['not_found'],
+    rest: [
+      { method: 'POST', path: '/api/control-plane/tasks' },
+      { method: 'POST', path: '/api/command-center/tasks' },
+    ],
+    mcp: { tool: 'svc_task_save', title: 'Save a task' },
+    example: {
+      input: {
+        site_id: 7,
+        title: 'Check every link',
+        schedule: { cron: '0 7 * * *', timezone: 'Europe/Berlin' },
+        agent_id: 4,
+      },
+      output: { created: true, task: { ...examples.task, runs: [] } },
+    },
+  }),
+  taskRun: defineOperation({
+    name: 'task.run',
+    summary: "Have a task's agent run it now",
+    chapter,
+    access: people,
+    effect: 'write',
+    success: 201,
+    input: Closed({ task_id: shape.TaskId }),
+    output: shape.Run,
+    errors: ['not_found', 'state_conflict'],
+    rest: { method: 'POST', path: '/api/command-center/tasks/{task_id}/run' },
+    example: {
+      input: { task_id: 12 },
+      output: { ...examples.claimedRun, state: 'due', attempt: 0, claimed_by: null, lease_until: null },
+    },
+  }),
+  taskDelete: defineOperation({
+    name: 'task.delete',
+    summary: 'Delete a task with the history of its runs',
+    chapter,
+    access: people,
+    effect: 'delete',
+    input: Closed({ task_id: shape.TaskId }),
+    output: Type.Object({ deleted: Type.Boolean() }),
+    errors: ['not_found'],
+    rest: { method: 'POST', path: '/api/command-center/tasks/{task_id}/delete' },
+    example: { input: { task_id: 12 }, output: { deleted: true } },
+  }),
+  schedulePreview: defineOperation({
+    name: 'schedule.preview',
+    summary: 'Say when a schedule would come next',
+    chapter,
+    access: people,
+    effect: 'read',
+    input: shape.NextRunsInput,
+    output: shape.NextRuns,
+    rest: { method: 'GET', path: '/api/command-center/schedules/next-runs' },
+    example: {
+      input: { cron: '0 7 * * *', timezone: 'Europe/Berlin' },
+      output: { next_runs: examples.nextRuns },
+    },
+  }),
+  scheduleCalendar: defineOperation({
+    name: 'schedule.calendar',
+    summary: 'Show which runs were, and which times come, within some weeks',
+    guide: 'Of a task that comes often, the first three times of each day are listed.',
+    chapter,
+    access: people,
+    effect: 'read',
+    input: shape.CalendarInput,
+    output: shape.Calendar,
+    rest: { method: 'GET', path: '/api/command-center/schedules/calendar' },
+    example: {
+      input: { since: '2026-11-20T23:00:00.000Z', until: '2026-11-22T23:00:00.000Z' },
+      output: {
+        data: [
+          {
+            task_id: 12,
+            title: examples.task.title,
+            at: examples.run.due_at,
+            more: false,
+            run: { run_id: 88, state: 'succeeded' },
+          },
+        ],
+        left_out: false,
+      },
+    },
+  }),
+  runClaim: defineOperation({
+    name: 'run.claim',
+    summary: "Take an agent's next due run, or keep one for longer",
+    guide:
+      'Give agent_id to take a run: it is yours until the lease ends. Give lease_token instead to keep it for lease_seconds from now. ' +
+      'A run whose lease ended goes to the next caller, three times at most.',
+    chapter,
+    access: workers,
+    effect: 'write',
+    input: shape.ClaimInput,
+    output: shape.Claim,
+    errors: ['not_found', 'state_conflict'],
+    rest: { method: 'POST', path: '/api/control-plane/runs/claim' },
+    mcp: { tool: 'svc_task_claim', title: 'Take a due run' },
+    example: { input: { agent_id: 4 }, output: examples.claim },
+  }),
+  runFinish: defineOperation({
+    name: 'run.finish',
+    summary: 'Say how a claimed run ended',
+    guide: 'Refused with state_conflict once another caller has taken the run, or its task was cancelled.',
+    chapter,
+    access: workers,
+    effect: 'write',
+    input: shape.FinishInput,
+    output: shape.Run,
+    errors: ['not_found', 'state_conflict'],
+    rest: { method: 'POST', path: '/api/control-plane/runs/finish' },
+    mcp: { tool: 'svc_task_finish', title: 'Finish a run' },
+    example: {
+      input: { lease_token: examples.leaseToken, outcome: 'succeeded', summary: '48 links, none broken.' },
+      output: examples.run,
+    },
+  }),
+};

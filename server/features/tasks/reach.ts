@@ -1,0 +1,17 @@
+import { inReach, projectsInReach, type Reacher } from '../sites/index.ts';
+import type { TaskReach } from './store/tasks.ts';
+
+/**
+ * The tasks a caller reaches: those of its sites, and the local ones of its projects; of one project where one is
+ * named. Who is bound to a site reaches that site's tasks alone.
+ */
+export const reachOf = (caller: Reacher, projectId?: number): TaskReach => ({
+  sites: (db) => inReach(db, caller, projectId),
+  projects:
+    caller.siteId === null
+      ? (db) => {
+          const projects = projectsInReach(db, caller);
+          return projectId === undefined ? projects : projects.where('project.project_id', '=', projectId);
+        }
+      : undefined,
+});

@@ -1,0 +1,72 @@
+import { fail } from '../../../kernel/errors.ts';
+import type { Handlers } from '../../../kernel/operation.ts';
+import { page, pageRequest } from '../../../kernel/page.ts';
+import { isoTime } from '../../../kernel/schema.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { calendarOf } from '../calendar.ts';
+import { nextTimes, recurrenceProblems } from '../cron.ts';
+import { recurrenceOf } from '../make-due.ts';
+import type { operations } from '../operations.ts';
+import { presentTask, taskPresenter } from '../present.ts';
+import { reachOf } from '../reach.ts';
+import { selectLatestRuns } from '../store/runs.ts';
+import { countTasks, findTask, type StoredTask, selectTasks, type TaskFilters } from '../store/tasks.ts';
+
+type Reading = Pick<
+  Handlers<typeof operations, Db>,
+  'taskList' | 'taskGet' | 'schedulePreview' | 'scheduleCalendar'
+>;
+
+const runsShown = 50;
+const nextShown = 5;
+const wordsMax = 8;
+
+/** The times still to come, where the schedule goes on. */
+function comingTimes(task: StoredTask): string[] {
+  if (task.next_run_at === null) return [];
+  const recurrence = recurrenceOf(task);
+  // The next time itself is the first: what is asked for comes after the moment before it.
+  return recurrence
+    ? nextTimes(recurrence, task.next_run_at - 1, nextShown).map(isoTime)
+    : [isoTime(task.next_run_at)];
+}
+
+export const readTasks: Reading = {
+  async taskList(input, { db, caller, site }) {
+    const request = pageRequest('tasks', input);
+    const reach = reachOf(caller, input.project_id);
+    const filters: TaskFilters = {
+      siteId: site?.siteId,
+      agentId: input.agent_id,
+      kind: input.kind,
+      status: input.status,
+      updatedSince: input.updated_since === undefined ? undefined : Date.parse(input.updated_since),
+      words: input.q
+        ?.split(/\s+/)
+        .filter((word) => word !== '')
+        .slice(0, wordsMax),
+    };
+    const rows = await selectTasks(db, reach, filters, request.rows, request.after?.[0]);
+    const total = request.wantsTotal ? await countTasks(db, reach, filters) : undefined;
+    return page(request, rows, await taskPresenter(db, rows), (row) => [row.task_id], total);
+  },
+
+  async taskGet({ task_id: taskId }, { db, caller }) {
+    const task = (await findTask(db, reachOf(caller), taskId)) ?? fail('not_found');
+    const runs = await selectLatestRuns(db, [taskId], runsShown);
+    return { ...presentTask(task, runs.get(taskId) ?? []), next_runs: comingTimes(task) };
+  },
+
+  schedulePreview({ cron, timezone = 'UTC' }, { now }) {
+    const recurrence = { cron, timezone };
+    const errors = recurrenceProblems(recurrence, now).map((problem) => ({
+      ...problem,
+      pointer: problem.pointer.replace('/schedule', ''),
+    }));
+    if (errors.length > 0) fail('invalid_parameter', { errors });
+    return { next_runs: nextTimes(recurrence, now, nextShown).map(isoTime) };
+  },
+
+  scheduleCalendar: (input, { db, caller, now }) =>
+    calendarOf(db, reachOf(caller, input.project_id), input, now),
+};

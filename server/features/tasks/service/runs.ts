@@ -1,0 +1,127 @@
+import type { Caller } from '../../../kernel/access.ts';
+import { fail } from '../../../kernel/errors.ts';
+import type { Handlers } from '../../../kernel/operation.ts';
+import type { Static } from '../../../kernel/schema.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { findAgent } from '../../agents/index.ts';
+import { settleTask } from '../end-lost.ts';
+import { newLease, readLease } from '../lease.ts';
+import type { operations } from '../operations.ts';
+import { presentRun, presentTask } from '../present.ts';
+import { reachOf } from '../reach.ts';
+import { attemptsMax, leaseSeconds, statusWhenClaimed } from '../rules.ts';
+import type { Claim, ClaimInput } from '../schema.ts';
+import { findOpenRun, findRun, insertRun, type StoredRun, takeWaitingRun, updateRun } from '../store/runs.ts';
+import { lockTask, type StoredTask, updateTask } from '../store/tasks.ts';
+import { tellRun, tellTask } from '../tell.ts';
+
+type RunHandlers = Pick<Handlers<typeof operations, Db>, 'taskRun' | 'runClaim' | 'runFinish'>;
+type Claiming = Static<typeof ClaimInput>;
+
+const leaseEnd = (claiming: Claiming, now: number): number =>
+  now + (claiming.lease_seconds ?? leaseSeconds.default) * 1000;
+
+async function claim(db: Db, caller: Caller, claiming: Claiming, agentId: number, now: number) {
+  const agent = (await findAgent(db, caller, agentId)) ?? fail('not_found');
+  if (agent.enabled !== 1) {
+    fail('state_conflict', { detail: 'This agent is disabled.', members: { allowed: [] } });
+  }
+  const reach = reachOf(caller);
+  const waiting = await takeWaitingRun(db, reach, { agentId, taskId: claiming.task_id, now, attemptsMax });
+  if (!waiting) return { run: null, task: null, lease_token: null };
+  const lease = newLease(waiting.run_id);
+  const run = await updateRun(db, waiting.run_id, {
+    state: 'claimed',
+    attempt: waiting.attempt + 1,
+    lease_hash: lease.hash,
+    lease_until: leaseEnd(claiming, now),
+    claimed_by: caller.label,
+    started_at: now,
+  });
+  const before = (await lockTask(db, reach, run.task_id)) ?? fail('not_found');
+  const task: StoredTask = {
+    ...before,
+    status: statusWhenClaimed(before.status),
+    blocked_by: null,
+    reason: null,
+    updated_at: now,
+  };
+  const { status, blocked_by, reason, updated_at } = task;
+  await updateTask(db, run.task_id, { status, blocked_by, reason, updated_at });
+  await tellTask(db, task, 'updated', now);
+  await tellRun(db, run, 'updated', now);
+  return answerOf(run, task, lease.token);
+}
+
+const answerOf = (run: StoredRun, task: StoredTask, token: string): Static<typeof Claim> => ({
+  run: presentRun(run),
+  task: presentTask(task, [run]),
+  lease_token: token,
+});
+
+/** The run of a lease with its task, both locked. Fails where the lease is not the run's any more. */
+async function held(db: Db, caller: Caller, token: string) {
+  const { runId, hash } = readLease(token);
+  const reach = reachOf(caller);
+  const found = (await findRun(db, reach, runId)) ?? fail('not_found');
+  const task = (await lockTask(db, reach, found.task_id)) ?? fail('not_found');
+  const run = (await findRun(db, reach, runId)) ?? fail('not_found');
+  if (run.lease_hash === hash) return { run, task };
+  const detail = 'The lease ended and another caller has taken this run. Leave it to that one.';
+  fail('state_conflict', { detail, members: { allowed: [] } });
+}
+
+function failNotAtWork(run: StoredRun): never {
+  const detail = `This run is ${run.state}: ${run.summary ?? 'it has ended'}`;
+  fail('state_conflict', { detail, members: { allowed: [] } });
+}
+
+export const runHandlers: RunHandlers = {
+  async taskRun({ task_id: taskId }, { db, caller, now }) {
+    const task = (await lockTask(db, reachOf(caller), taskId)) ?? fail('not_found');
+    const refuse = (detail: string) => fail('state_conflict', { detail, members: { allowed: [] } });
+    if (task.agent_id === null) refuse('This task has no agent: a person does it.');
+    const agent = await findAgent(db, caller, task.agent_id ?? 0);
+    if (agent?.enabled !== 1) refuse('The agent of this task is disabled.');
+    if (task.status === 'cancelled') refuse('This task is cancelled. Move it first.');
+    if (await findOpenRun(db, taskId)) refuse('A run of this task is open already.');
+    const run = await insertRun(db, {
+      task_id: taskId,
+      project_id: task.project_id,
+      site_id: task.site_id,
+      agent_id: task.agent_id ?? 0,
+      due_at: now,
+      state: 'due',
+      finished_at: null,
+      summary: null,
+    });
+    if (!run) refuse('It has run at this very moment.');
+    else await tellRun(db, run, 'created', now);
+    return presentRun(run as StoredRun);
+  },
+
+  async runClaim(claiming, { db, caller, now }) {
+    const { agent_id: agentId, lease_token: token } = claiming;
+    if ((agentId === undefined) === (token === undefined)) {
+      const detail = 'Give agent_id to take a run, or lease_token to keep one.';
+      fail('validation_failed', { errors: [{ pointer: '/agent_id', code: 'required', detail }] });
+    }
+    if (agentId !== undefined) return claim(db, caller, claiming, agentId, now);
+    const { run, task } = await held(db, caller, token ?? '');
+    if (run.state !== 'claimed') failNotAtWork(run);
+    const kept = await updateRun(db, run.run_id, { lease_until: leaseEnd(claiming, now) });
+    await tellRun(db, kept, 'updated', now);
+    return answerOf(kept, task, token ?? '');
+  },
+
+  async runFinish({ lease_token: token, outcome, summary = null }, { db, caller, now }) {
+    const { run, task } = await held(db, caller, token);
+    // An answer that got lost on the way: the same end once more changes nothing.
+    if (run.state === outcome) return presentRun(run);
+    if (run.state !== 'claimed') failNotAtWork(run);
+    const ended = await updateRun(db, run.run_id, { state: outcome, finished_at: now, summary });
+    await tellRun(db, ended, 'updated', now);
+    await settleTask(db, task, { succeeded: outcome === 'succeeded', summary }, now);
+    return presentRun(ended);
+  },
+};

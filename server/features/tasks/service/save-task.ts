@@ -1,0 +1,136 @@
+import type { Caller, SiteRef } from '../../../kernel/access.ts';
+import { type FieldProblem, fail } from '../../../kernel/errors.ts';
+import type { Handlers } from '../../../kernel/operation.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { findAgent } from '../../agents/index.ts';
+import { findProject } from '../../sites/index.ts';
+import { endOpenRun } from '../open-run.ts';
+import type { operations } from '../operations.ts';
+import { planned, type Saving, touchesPlan } from '../planned-task.ts';
+import { taskPresenter } from '../present.ts';
+import { reachOf } from '../reach.ts';
+import { endsRuns } from '../rules.ts';
+import { deleteTask, findTask, insertTask, lockTask, type StoredTask, updateTask } from '../store/tasks.ts';
+import { tellTask } from '../tell.ts';
+
+type SavingHandlers = Pick<Handlers<typeof operations, Db>, 'taskSave' | 'taskDelete'>;
+
+interface Saver {
+  readonly db: Db;
+  readonly caller: Caller;
+  readonly site: SiteRef | undefined;
+  readonly now: number;
+}
+
+type Place = Pick<StoredTask, 'kind' | 'project_id' | 'site_id'>;
+
+/** Where a new task belongs. Fails naming the field where that is not said, or is not the caller's. */
+async function placeOf({ db, caller, site }: Saver, saving: Saving): Promise<Place> {
+  const problems: FieldProblem[] = [];
+  const refuse = (pointer: string, code: string, detail: string) => problems.push({ pointer, code, detail });
+  const kind = saving.kind ?? (site ? 'site' : 'local');
+  if (saving.title === undefined) refuse('/title', 'required', 'A new task needs a title.');
+  if (kind === 'site' && !site) refuse('/site_id', 'required', 'A site task needs its site.');
+  if (kind === 'local' && site)
+    refuse('/site_id', 'not_allowed', 'A local task belongs to no site; leave it out.');
+  if (kind === 'local' && caller.siteId !== null) {
+    refuse('/kind', 'not_allowed', 'A site token makes tasks of its own site: give its site_id.');
+  } else if (kind === 'local' && saving.project_id === undefined) {
+    refuse('/project_id', 'required', 'A local task needs its project; a site task its site_id.');
+  }
+  if (site && saving.project_id !== undefined && saving.project_id !== site.projectId) {
+    refuse('/project_id', 'not_allowed', 'The site belongs to another project; leave project_id out.');
+  }
+  if (problems.length > 0) fail('validation_failed', { errors: problems });
+  if (kind === 'site' && site) return { kind, project_id: site.projectId, site_id: site.siteId };
+  const projectId = saving.project_id ?? 0;
+  if (!(await findProject(db, caller, projectId))) fail('not_found');
+  return { kind: 'local', project_id: projectId, site_id: null };
+}
+
+async function make(saver: Saver, saving: Saving): Promise<number> {
+  const { db, caller, now } = saver;
+  const place = await placeOf(saver, saving);
+  const fresh = {
+    ...place,
+    status: 'todo' as const,
+    blocked_by: null,
+    reason: null,
+    agent_id: null,
+    cron: null,
+    timezone: null,
+    run_at: null,
+    next_run_at: null,
+  };
+  const plan = await planned(fresh, saving, now, (agentId) => findAgent(db, caller, agentId));
+  const taskId = await insertTask(db, {
+    ...place,
+    ...plan,
+    title: saving.title ?? '',
+    description: saving.description ?? '',
+    priority: saving.priority ?? 'normal',
+    due_at: momentOf(saving.due_at) ?? null,
+    created_by: caller.label,
+    created_at: now,
+    updated_at: now,
+  });
+  await tellTask(db, { ...place, task_id: taskId }, 'created', now);
+  return taskId;
+}
+
+const momentOf = (at: string | null | undefined): number | null | undefined =>
+  typeof at === 'string' ? Date.parse(at) : at;
+
+/** What a task is about does not change: its history would be another's. */
+function refuseMoving(task: StoredTask, saving: Saving): void {
+  const errors = (['kind', 'project_id', 'site_id'] as const)
+    .filter((field) => saving[field] !== undefined && saving[field] !== task[field])
+    .map((field) => {
+      const detail = 'A task stays where it was made. Make a new one there.';
+      return { pointer: `/${field}`, code: 'not_allowed', detail };
+    });
+  if (errors.length > 0) fail('validation_failed', { errors });
+}
+
+async function change({ db, caller, now }: Saver, taskId: number, saving: Saving): Promise<void> {
+  const before = (await lockTask(db, reachOf(caller), taskId)) ?? fail('not_found');
+  refuseMoving(before, saving);
+  const { title, description, priority } = saving;
+  const dueAt = momentOf(saving.due_at);
+  if (touchesPlan(before, saving)) {
+    const {
+      kind: _,
+      project_id: __,
+      ...plan
+    } = await planned(before, saving, now, (agentId) => findAgent(db, caller, agentId));
+    await updateTask(db, taskId, plan);
+    // What is due under the old plan is not what anybody wants any more.
+    const summary = 'The task was changed.';
+    await endOpenRun(db, taskId, { state: 'cancelled', summary, alsoClaimed: endsRuns(plan.status) }, now);
+  }
+  await updateTask(db, taskId, {
+    ...(title === undefined ? {} : { title }),
+    ...(description === undefined ? {} : { description }),
+    ...(priority === undefined ? {} : { priority }),
+    ...(dueAt === undefined ? {} : { due_at: dueAt }),
+    updated_at: now,
+  });
+  await tellTask(db, before, 'updated', now);
+}
+
+export const saveTask: SavingHandlers = {
+  async taskSave({ task_id: taskId, ...saving }, saver) {
+    const { db, caller } = saver;
+    const savedId = taskId ?? (await make(saver, saving));
+    if (taskId !== undefined) await change(saver, taskId, saving);
+    const task = (await findTask(db, reachOf(caller), savedId)) ?? fail('not_found');
+    return { created: taskId === undefined, task: (await taskPresenter(db, [task]))(task) };
+  },
+
+  async taskDelete({ task_id: taskId }, { db, caller, now }) {
+    const task = (await lockTask(db, reachOf(caller), taskId)) ?? fail('not_found');
+    await deleteTask(db, taskId);
+    await tellTask(db, task, 'deleted', now);
+    return { deleted: true };
+  },
+};

@@ -1,0 +1,192 @@
+import { sql } from 'kysely';
+import { takeFreeRows } from '../../../platform/db/capabilities.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { TaskRunTable } from '../../../platform/db/tables.ts';
+import { type TaskReach, tasksInReach } from './tasks.ts';
+
+export type StoredRun = Omit<TaskRunTable, 'run_id'> & { readonly run_id: number };
+type State = TaskRunTable['state'];
+
+export type NewRun = Pick<
+  StoredRun,
+  'task_id' | 'project_id' | 'site_id' | 'agent_id' | 'due_at' | 'state' | 'finished_at' | 'summary'
+>;
+
+/** Makes a run of a due time. Undefined where that time has one already: the unique index decides. */
+export async function insertRun(db: Db, run: NewRun): Promise<StoredRun | undefined> {
+  return db
+    .insertInto('task_run')
+    .values({ ...run, attempt: 0 })
+    .onConflict((conflict) => conflict.columns(['task_id', 'due_at']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** The run of a task that is due or claimed: there is one at most. */
+export async function findOpenRun(db: Db, taskId: number): Promise<StoredRun | undefined> {
+  return db
+    .selectFrom('task_run')
+    .selectAll()
+    .where('task_id', '=', taskId)
+    .where('state', 'in', ['due', 'claimed'])
+    .executeTakeFirst();
+}
+
+/** A run of a task within reach. */
+export async function findRun(db: Db, reach: TaskReach, runId: number): Promise<StoredRun | undefined> {
+  return db
+    .selectFrom('task_run')
+    .selectAll()
+    .where('run_id', '=', runId)
+    .where('task_id', 'in', tasksInReach(db, reach).select('task.task_id'))
+    .executeTakeFirst();
+}
+
+/** The latest runs of each task, at most `each`, newest first. */
+export async function selectLatestRuns(
+  db: Db,
+  taskIds: readonly number[],
+  each: number,
+): Promise<Map<number, StoredRun[]>> {
+  if (taskIds.length === 0) return new Map();
+  const place = sql<number>`row_number() over (partition by task_id order by due_at desc)`;
+  const numbered = db
+    .selectFrom('task_run')
+    .selectAll()
+    .select(place.as('place'))
+    .where('task_id', 'in', taskIds);
+  const rows = await db
+    .selectFrom(numbered.as('run'))
+    .selectAll()
+    .where('place', '<=', each)
+    .orderBy('due_at', 'desc')
+    .execute();
+  return Map.groupBy(rows, (row) => row.task_id);
+}
+
+export interface Wanted {
+  readonly agentId: number;
+  readonly taskId?: number | undefined;
+  readonly now: number;
+  readonly attemptsMax: number;
+}
+
+/**
+ * The earliest run that an agent may take, due or with a lease that has ended, together with its task locked: neither
+ * is in anybody else's hands, and several processes asking at once are given different ones.
+ */
+export async function takeWaitingRun(
+  db: Db,
+  reach: TaskReach,
+  { agentId, taskId, now, attemptsMax }: Wanted,
+): Promise<StoredRun | undefined> {
+  let query = tasksInReach(db, reach)
+    .innerJoin('task_run', 'task_run.task_id', 'task.task_id')
+    .selectAll('task_run')
+    .where('task_run.agent_id', '=', agentId)
+    .where('task_run.state', 'in', ['due', 'claimed'])
+    .where('task_run.attempt', '<', attemptsMax)
+    .where((run) => run.or([run('task_run.lease_until', 'is', null), run('task_run.lease_until', '<=', now)]))
+    .orderBy('task_run.due_at')
+    .orderBy('task_run.run_id')
+    .limit(1);
+  if (taskId !== undefined) query = query.where('task_run.task_id', '=', taskId);
+  return takeFreeRows(db, query, 'task', 'task_run').executeTakeFirst();
+}
+
+/** Runs claimed for the last time whose lease has ended: nobody will say any more what came of them. */
+export async function selectLostRuns(
+  db: Db,
+  now: number,
+  attemptsMax: number,
+  rows: number,
+): Promise<StoredRun[]> {
+  return db
+    .selectFrom('task_run')
+    .selectAll()
+    .where('state', '=', 'claimed')
+    .where('attempt', '>=', attemptsMax)
+    .where('lease_until', '<=', now)
+    .orderBy('run_id')
+    .limit(rows)
+    .execute();
+}
+
+export type RunChange = Partial<
+  Pick<
+    StoredRun,
+    | 'state'
+    | 'attempt'
+    | 'lease_hash'
+    | 'lease_until'
+    | 'claimed_by'
+    | 'started_at'
+    | 'finished_at'
+    | 'summary'
+  >
+>;
+
+export async function updateRun(db: Db, runId: number, change: RunChange): Promise<StoredRun> {
+  return db
+    .updateTable('task_run')
+    .set(change)
+    .where('run_id', '=', runId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** When each agent last took a run within reach. */
+export async function lastRunByAgent(
+  db: Db,
+  reach: TaskReach,
+  agentIds: readonly number[],
+): Promise<Map<number, number>> {
+  if (agentIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('task_run')
+    .select(['agent_id', (run) => run.fn.max('started_at').as('at')])
+    .where('agent_id', 'in', agentIds)
+    .where('started_at', 'is not', null)
+    .where('task_id', 'in', tasksInReach(db, reach).select('task.task_id'))
+    .groupBy('agent_id')
+    .execute();
+  return new Map(rows.flatMap((row) => (row.at === null ? [] : [[row.agent_id, Number(row.at)]])));
+}
+
+export interface RunOfTask {
+  readonly run_id: number;
+  readonly task_id: number;
+  readonly due_at: number;
+  readonly state: State;
+  readonly title: string;
+}
+
+/** Runs within reach that were due from one moment (inclusive) to another, in order. */
+export async function selectRunsBetween(
+  db: Db,
+  reach: TaskReach,
+  from: number,
+  to: number,
+  rows: number,
+): Promise<RunOfTask[]> {
+  return tasksInReach(db, reach)
+    .innerJoin('task_run', 'task_run.task_id', 'task.task_id')
+    .select(['task_run.run_id', 'task_run.task_id', 'task_run.due_at', 'task_run.state', 'task.title'])
+    .where('task_run.due_at', '>=', from)
+    .where('task_run.due_at', '<', to)
+    .orderBy('task_run.due_at')
+    .limit(rows)
+    .execute();
+}
+
+/** Forgets runs that ended long ago. Answers how many. */
+export async function deleteRunsBefore(db: Db, before: number, rows: number): Promise<number> {
+  const old = db
+    .selectFrom('task_run')
+    .select('run_id')
+    .where('due_at', '<', before)
+    .where('state', 'not in', ['due', 'claimed'])
+    .limit(rows);
+  const result = await db.deleteFrom('task_run').where('run_id', 'in', old).executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

@@ -1,0 +1,204 @@
+import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { containsText, lockRows, takeFreeRows } from '../../../platform/db/capabilities.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Tables, TaskTable } from '../../../platform/db/tables.ts';
+
+/** Which tasks a caller reaches: those of these sites, and the local ones of these projects. */
+export interface TaskReach {
+  sites(db: Db): SelectQueryBuilder<Tables, 'site', { site_id: number }>;
+  /** Undefined where the caller reaches no local task. */
+  readonly projects: ((db: Db) => SelectQueryBuilder<Tables, 'project', { project_id: number }>) | undefined;
+}
+
+export type StoredTask = Omit<TaskTable, 'task_id'> & { readonly task_id: number };
+
+export interface TaskFilters {
+  readonly siteId?: number | undefined;
+  readonly agentId?: number | undefined;
+  readonly kind?: TaskTable['kind'] | undefined;
+  readonly status?: TaskTable['status'] | undefined;
+  readonly updatedSince?: number | undefined;
+  readonly words?: readonly string[] | undefined;
+}
+
+const ownColumns = [
+  'task.task_id',
+  'task.site_id',
+  'task.kind',
+  'task.title',
+  'task.description',
+  'task.status',
+  'task.blocked_by',
+  'task.reason',
+  'task.priority',
+  'task.due_at',
+  'task.cron',
+  'task.timezone',
+  'task.run_at',
+  'task.next_run_at',
+  'task.agent_id',
+  'task.created_by',
+  'task.created_at',
+  'task.updated_at',
+] as const;
+
+/** A site may have moved to another project since: its tasks go along. */
+const projectOf = sql<number>`coalesce(
+  (select site.project_id from site where site.site_id = task.site_id), task.project_id)`.as('project_id');
+
+/** The tasks within reach. */
+export function tasksInReach(db: Db, reach: TaskReach) {
+  return db.selectFrom('task').where((task) => {
+    const ofSites = task('task.site_id', 'in', reach.sites(db));
+    if (!reach.projects) return ofSites;
+    const local = task.and([
+      task('task.site_id', 'is', null),
+      task('task.project_id', 'in', reach.projects(db)),
+    ]);
+    return task.or([ofSites, local]);
+  });
+}
+
+function matching(db: Db, reach: TaskReach, filters: TaskFilters) {
+  let query = tasksInReach(db, reach);
+  if (filters.siteId !== undefined) query = query.where('task.site_id', '=', filters.siteId);
+  if (filters.agentId !== undefined) query = query.where('task.agent_id', '=', filters.agentId);
+  if (filters.kind !== undefined) query = query.where('task.kind', '=', filters.kind);
+  if (filters.status !== undefined) query = query.where('task.status', '=', filters.status);
+  if (filters.updatedSince !== undefined) query = query.where('task.updated_at', '>=', filters.updatedSince);
+  for (const word of filters.words ?? []) {
+    query = query.where((task) =>
+      task.or(
+        (['title', 'description'] as const).map(
+          (column): Expression<SqlBool> => containsText(db, task.ref(`task.${column}`), word),
+        ),
+      ),
+    );
+  }
+  return query;
+}
+
+/** Newest first. */
+export async function selectTasks(
+  db: Db,
+  reach: TaskReach,
+  filters: TaskFilters,
+  rows: number,
+  afterId: number | undefined,
+): Promise<StoredTask[]> {
+  let query = matching(db, reach, filters)
+    .select(ownColumns)
+    .select(projectOf)
+    .orderBy('task.task_id', 'desc')
+    .limit(rows);
+  if (afterId !== undefined) query = query.where('task.task_id', '<', afterId);
+  return query.execute();
+}
+
+export async function countTasks(db: Db, reach: TaskReach, filters: TaskFilters): Promise<number> {
+  const query = matching(db, reach, filters).select((task) => task.fn.countAll<number>().as('count'));
+  return (await query.executeTakeFirstOrThrow()).count;
+}
+
+/** A task, where it is within reach. */
+export async function findTask(db: Db, reach: TaskReach, taskId: number): Promise<StoredTask | undefined> {
+  return tasksInReach(db, reach)
+    .select(ownColumns)
+    .select(projectOf)
+    .where('task.task_id', '=', taskId)
+    .executeTakeFirst();
+}
+
+/** The same with its row locked until the transaction ends. Whatever changes a task or its runs locks it first. */
+export async function lockTask(db: Db, reach: TaskReach, taskId: number): Promise<StoredTask | undefined> {
+  const lock = lockRows(db, db.selectFrom('task').select('task_id').where('task_id', '=', taskId));
+  if (!(await lock.executeTakeFirst())) return undefined;
+  return findTask(db, reach, taskId);
+}
+
+/** Tasks of any project, locked, by their ids: for what the service does by itself. In no order. */
+export async function lockTasks(db: Db, taskIds: readonly number[]): Promise<StoredTask[]> {
+  const query = db
+    .selectFrom('task')
+    .select(ownColumns)
+    .select(projectOf)
+    // In one order everywhere, so that two changes never wait for each other in a circle.
+    .where('task.task_id', 'in', taskIds)
+    .orderBy('task.task_id');
+  return taskIds.length === 0 ? [] : lockRows(db, query).execute();
+}
+
+/** Some tasks whose time has come and that no other process has in hand, the earliest first, locked. */
+export async function takeDueTasks(db: Db, now: number, count: number): Promise<StoredTask[]> {
+  const query = db
+    .selectFrom('task')
+    .select(ownColumns)
+    .select(projectOf)
+    .where('task.next_run_at', '<=', now)
+    .orderBy('task.next_run_at')
+    .limit(count);
+  return takeFreeRows(db, query, 'task').execute();
+}
+
+/** Whether any task's time has come. */
+export async function isAnyDue(db: Db, now: number): Promise<boolean> {
+  const query = db.selectFrom('task').select('task_id').where('next_run_at', '<=', now).limit(1);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+/** The ids of an agent's tasks in some states. */
+export async function selectTaskIdsOfAgent(
+  db: Db,
+  agentId: number,
+  statuses: readonly TaskTable['status'][],
+): Promise<number[]> {
+  const query = db
+    .selectFrom('task')
+    .select('task_id')
+    .where('agent_id', '=', agentId)
+    .where('status', 'in', statuses);
+  return (await query.execute()).map((row) => row.task_id);
+}
+
+/** How many tasks within reach each agent runs by a schedule. */
+export async function countScheduledByAgent(
+  db: Db,
+  reach: TaskReach,
+  agentIds: readonly number[],
+): Promise<Map<number, number>> {
+  if (agentIds.length === 0) return new Map();
+  const rows = await tasksInReach(db, reach)
+    .select(['task.agent_id', (task) => task.fn.countAll<number>().as('count')])
+    .where('task.agent_id', 'in', agentIds)
+    .where('task.next_run_at', 'is not', null)
+    .groupBy('task.agent_id')
+    .execute();
+  return new Map(rows.map((row) => [row.agent_id ?? 0, row.count]));
+}
+
+/** The tasks within reach whose schedule goes on, the next first. */
+export async function selectComing(db: Db, reach: TaskReach, rows: number): Promise<StoredTask[]> {
+  return tasksInReach(db, reach)
+    .select(ownColumns)
+    .select(projectOf)
+    .where('task.next_run_at', 'is not', null)
+    .orderBy('task.next_run_at')
+    .limit(rows)
+    .execute();
+}
+
+export async function insertTask(db: Db, task: Omit<StoredTask, 'task_id'>): Promise<number> {
+  const row = await db.insertInto('task').values(task).returning('task_id').executeTakeFirstOrThrow();
+  return row.task_id;
+}
+
+export type TaskChange = Partial<Omit<StoredTask, 'task_id' | 'created_by' | 'created_at'>>;
+
+export async function updateTask(db: Db, taskId: number, change: TaskChange): Promise<void> {
+  await db.updateTable('task').set(change).where('task_id', '=', taskId).execute();
+}
+
+export async function deleteTask(db: Db, taskId: number): Promise<void> {
+  await db.deleteFrom('task_run').where('task_id', '=', taskId).execute();
+  await db.deleteFrom('task').where('task_id', '=', taskId).execute();
+}

@@ -1,0 +1,197 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { onEachProduct } from '../../events/test/on-each-product.ts';
+import { makeDue } from '../make-due.ts';
+import { aTeam, type Team } from './a-team.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const iso = (time: number) => new Date(time).toISOString();
+
+onEachProduct((here) => {
+  let start: number;
+  let team: Team;
+  before(async () => {
+    start = Math.floor(Date.now() / hour) * hour + 30_000;
+    here.clock.at = start;
+    team = await aTeam(here);
+  });
+  after(() => {
+    here.clock.at = undefined;
+  });
+  /** Has time pass, and everything happen that is due by then. */
+  const passTo = async (time: number) => {
+    here.clock.at = time;
+    await makeDue(here.app.database, time);
+  };
+
+  test('a task that comes again has a run at each of its times, made once however often one looks', async () => {
+    here.clock.at = start;
+    const task = await team.save({ schedule: { cron: '*/10 * * * *' } });
+    assert.equal(task.status, 'scheduled');
+    const due = start - 30_000 + 10 * minute;
+    assert.equal(task.schedule.next_run_at, iso(due));
+    await passTo(due - 1);
+    assert.deepEqual(await team.states(task.task_id), []);
+    await Promise.all([passTo(due), passTo(due), passTo(due)]);
+    const { runs, schedule } = await team.task(task.task_id);
+    assert.deepEqual(
+      runs.map((run: { state: string; due_at: string }) => [run.state, run.due_at]),
+      [['due', iso(due)]],
+    );
+    assert.equal(schedule.next_run_at, iso(due + 10 * minute));
+  });
+
+  test('times that passed while the service was down are made up for once, with the latest', async () => {
+    here.clock.at = start;
+    const task = await team.save({ schedule: { cron: '*/5 * * * *' } });
+    await passTo(start + 3 * hour);
+    const { runs } = await team.task(task.task_id);
+    assert.deepEqual(
+      runs.map((run: { due_at: string }) => run.due_at),
+      [iso(start - 30_000 + 3 * hour)],
+    );
+  });
+
+  test('a run that nobody took is missed once a later time comes', async () => {
+    here.clock.at = start;
+    const task = await team.save({ schedule: { cron: '*/10 * * * *' } });
+    await passTo(start + 10 * minute);
+    await passTo(start + 20 * minute);
+    assert.deepEqual(await team.states(task.task_id), ['due', 'missed']);
+  });
+
+  test('a time that comes while a run is at work is missed: a task never runs beside itself', async () => {
+    here.clock.at = start;
+    const task = await team.save({ schedule: { cron: '*/10 * * * *' } });
+    await passTo(start + 10 * minute);
+    const { body: claim } = await team.claim({ task_id: task.task_id, lease_seconds: 3600 });
+    await passTo(start + 20 * minute);
+    assert.deepEqual(await team.states(task.task_id), ['missed', 'claimed']);
+    assert.equal((await team.finish(claim.lease_token)).status, 200);
+    assert.equal((await team.task(task.task_id)).status, 'scheduled');
+    await passTo(start + 30 * minute);
+    assert.deepEqual(await team.states(task.task_id), ['due', 'missed', 'succeeded']);
+  });
+
+  test('a task that comes once is done when its run succeeded, and blocked with the reason when it failed', async () => {
+    for (const [outcome, status] of [
+      ['succeeded', 'done'],
+      ['failed', 'blocked'],
+    ] as const) {
+      here.clock.at = start;
+      const task = await team.save({ schedule: { run_at: iso(start + minute) } });
+      await passTo(start + minute);
+      const { body: claim } = await team.claim({ task_id: task.task_id });
+      assert.equal(claim.task.status, 'in_progress');
+      await team.finish(claim.lease_token, outcome, 'Nobody home.');
+      const ended = await team.task(task.task_id);
+      assert.equal(ended.status, status);
+      assert.equal(ended.reason, status === 'blocked' ? 'Its run failed: Nobody home.' : null);
+      assert.equal(ended.schedule.next_run_at, null);
+    }
+  });
+
+  test('without an agent a task becomes one to do, with the time it came, and comes again', async () => {
+    here.clock.at = start;
+    const { task_id } = await team.save({ agent_id: null, schedule: { cron: '*/10 * * * *' } });
+    const due = start - 30_000 + 10 * minute;
+    await passTo(due);
+    const waiting = await team.task(task_id);
+    assert.deepEqual([waiting.status, waiting.due_at, waiting.runs], ['todo', iso(due), []]);
+    await team.save({ task_id, status: 'done' });
+    await passTo(due + 10 * minute);
+    const again = await team.task(task_id);
+    assert.deepEqual([again.status, again.due_at], ['todo', iso(due + 10 * minute)]);
+    await team.save({ task_id, status: 'cancelled' });
+    await passTo(due + 20 * minute);
+    assert.equal((await team.task(task_id)).status, 'cancelled');
+  });
+
+  test('a daily task keeps its hour through the days the clocks change', async () => {
+    // Clocks in Berlin go back on 25 October 2026 and in New York a week later.
+    for (const [timezone, from, times] of [
+      ['Europe/Berlin', '2026-10-24T00:00:00Z', ['2026-10-24T00:30', '2026-10-25T00:30', '2026-10-26T01:30']],
+      [
+        'America/New_York',
+        '2026-03-07T00:00:00Z',
+        ['2026-03-07T07:30', '2026-03-08T07:00', '2026-03-09T06:30'],
+      ],
+    ] as const) {
+      here.clock.at = Date.parse(from);
+      const task = await team.save({ schedule: { cron: '30 2 * * *', timezone } });
+      const came: string[] = [];
+      for (let time = Date.parse(from); came.length < 3; time += 30 * minute) {
+        await passTo(time);
+        const { body: claim } = await team.claim({ task_id: task.task_id });
+        if (claim.run === null) continue;
+        came.push(claim.run.due_at.slice(0, 16));
+        await team.finish(claim.lease_token);
+      }
+      assert.deepEqual(came, times, timezone);
+      await team.save({ task_id: task.task_id, status: 'cancelled' });
+    }
+  });
+
+  test('the running service notices by itself what is due', async () => {
+    here.clock.at = start;
+    const task = await team.save({ schedule: { run_at: iso(start + minute) } });
+    here.clock.at = start + minute;
+    let states: string[] = [];
+    while (states.length === 0) states = await team.states(task.task_id);
+    assert.deepEqual(states, ['due']);
+  });
+
+  test('a schedule that cannot be is refused with its field and the way out', async () => {
+    here.clock.at = start;
+    const cases: [object, string, RegExp][] = [
+      [{ cron: '99 * * * *' }, '/schedule/cron', /99 is no minute/],
+      [{ cron: '* * * *' }, '/schedule/cron', /five fields/],
+      [{ cron: 'daily' }, '/schedule/cron', /five fields/],
+      [{ cron: '0 9 30 2 *' }, '/schedule/cron', /never comes/],
+      [{ cron: '0 9 * * *', timezone: 'Mars/Olympus' }, '/schedule/timezone', /Europe\/Berlin/],
+      [{ cron: '0 9 * * *', timezone: '+02:00' }, '/schedule/timezone', /Europe\/Berlin/],
+      [{ run_at: iso(start - 1) }, '/schedule/run_at', /has passed/],
+      [{ run_at: iso(start + hour), cron: '0 9 * * *' }, '/schedule', /either/],
+      [{}, '/schedule', /either/],
+    ];
+    for (const [schedule, pointer, detail] of cases) {
+      const { status, body } = await team.trySave({ schedule });
+      assert.equal(status, 422);
+      assert.deepEqual(
+        body.errors.map((error: { pointer: string }) => error.pointer),
+        [pointer],
+        JSON.stringify(schedule),
+      );
+      assert.match(body.errors[0].detail, detail);
+    }
+    const none = await team.trySave({ status: 'scheduled' });
+    assert.equal(none.body.errors[0].pointer, '/schedule');
+  });
+
+  test('the preview and the calendar say the times that will come', async () => {
+    here.clock.at = start;
+    const preview = await here.get('/schedules/next-runs', {
+      cron: '0 9 * * 1-5',
+      timezone: 'Europe/Berlin',
+    });
+    assert.equal(preview.body.next_runs.length, 5);
+    const wrong = await here.get('/schedules/next-runs', { cron: '0 99 * * *' });
+    assert.deepEqual([wrong.status, wrong.body.errors[0].pointer], [400, '/cron']);
+    const own = await aTeam(here);
+    const often = await own.save({ title: 'Often', schedule: { cron: '*/5 * * * *' } });
+    const once = await own.save({ title: 'Once', schedule: { run_at: iso(start + 26 * hour) } });
+    const { body } = await here.get('/schedules/calendar', {
+      since: iso(start),
+      until: iso(start + 48 * hour),
+      project_id: own.site.projectId,
+    });
+    const ofTask = (id: number) => body.data.filter((entry: { task_id: number }) => entry.task_id === id);
+    assert.deepEqual(
+      ofTask(once.task_id).map((entry: { at: string }) => entry.at),
+      [iso(start + 26 * hour)],
+    );
+    assert.ok(ofTask(often.task_id).length >= 6 && ofTask(often.task_id).length <= 9, 'three a day');
+    assert.equal(ofTask(often.task_id)[2].more, true);
+  });
+});

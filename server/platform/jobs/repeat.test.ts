@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { repeat } from './repeat.ts';
+
+/** Far longer than a test takes: whatever happens, happens because it was asked for. */
+const never = 3_600_000;
+const noFault = (thrown: unknown) => assert.fail(String(thrown));
+
+/** Work that waits until it is let go. */
+function heldWork() {
+  const gates: (() => void)[] = [];
+  let atWork = 0;
+  let mostAtOnce = 0;
+  return {
+    begun: () => gates.length,
+    mostAtOnce: () => mostAtOnce,
+    letGo: () => gates.at(-1)?.(),
+    async work() {
+      atWork += 1;
+      mostAtOnce = Math.max(mostAtOnce, atWork);
+      const { promise, resolve } = Promise.withResolvers<void>();
+      gates.push(resolve);
+      await promise;
+      atWork -= 1;
+    },
+  };
+}
+
+test('work begins at once and again after each pause', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let times = 0;
+  const job = repeat(
+    {
+      pauseMs: 1,
+      async work() {
+        times += 1;
+        if (times === 3) resolve();
+      },
+    },
+    noFault,
+  );
+  await promise;
+  await job.close();
+});
+
+test('a call to wake resolves when work that began after it has ended, and work never overlaps itself', async () => {
+  const held = heldWork();
+  const job = repeat({ pauseMs: never, work: held.work }, noFault);
+  const both = Promise.all([job.wake(), job.wake()]);
+  await Promise.resolve();
+  assert.equal(held.begun(), 1);
+  held.letGo();
+  while (held.begun() < 2) await new Promise(setImmediate);
+  held.letGo();
+  await both;
+  assert.equal(held.begun(), 2, 'two calls meanwhile are one more time');
+  assert.equal(held.mostAtOnce(), 1);
+  await job.close();
+});
+
+test('a fault is told, and the work is tried again', async () => {
+  const faults: unknown[] = [];
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let times = 0;
+  const job = repeat(
+    {
+      pauseMs: 1,
+      work() {
+        times += 1;
+        if (times === 1) throw new Error('no database');
+        resolve();
+        return Promise.resolve();
+      },
+    },
+    (thrown) => faults.push(thrown),
+  );
+  await promise;
+  await job.close();
+  assert.match(String(faults[0]), /no database/);
+  assert.equal(faults.length, 1);
+});
+
+test('closing waits for the work that has begun, and no more begins', async () => {
+  const held = heldWork();
+  const job = repeat({ pauseMs: 1, work: held.work }, noFault);
+  await new Promise(setImmediate);
+  let isClosed = false;
+  const woken = job.wake();
+  const closing = job.close().then(() => {
+    isClosed = true;
+  });
+  await new Promise(setImmediate);
+  assert.equal(isClosed, false);
+  held.letGo();
+  await closing;
+  await woken;
+  await job.wake();
+  assert.equal(held.begun(), 1);
+});

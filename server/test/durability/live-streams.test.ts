@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { callHttp } from '../app.ts';
+import { type HeardEvent, type Listener, listen } from '../listen.ts';
+import { type ConnectedSite, connectSite } from './connected-site.ts';
+import { type Installation, places } from './installation.ts';
+import type { ServerProcess } from './server-process.ts';
+
+/** Who listens to changes, while many write through every process and one of the processes is killed. */
+
+const writers = 12;
+const messagesEach = 15;
+
+const idsOf = (heard: readonly HeardEvent[]): number[] => heard.map(({ data }) => data.id);
+
+for (const { title, open, processes } of places) {
+  describe(title, { timeout: 120_000 }, () => {
+    let installation: Installation;
+    let servers: ServerProcess[];
+    let addresses: string[];
+    let site: ConnectedSite;
+    before(async () => {
+      installation = await open();
+      servers = Array.from({ length: processes }, () => installation.launch());
+      addresses = await Promise.all(servers.map((server) => server.ready));
+      site = await connectSite(addresses[0] ?? '');
+    });
+    after(async () => {
+      await Promise.all(servers.map((server) => server.end('SIGTERM')));
+      await installation.remove();
+    });
+
+    const at = (index: number): string => addresses[index % addresses.length] ?? '';
+    const follow = (address: string, lastEventId?: string): Promise<Listener> =>
+      listen(address, '/api/command-center/changes/stream?kinds=message', {
+        token: site.session,
+        ...(lastEventId === undefined ? {} : { headers: { 'last-event-id': lastEventId } }),
+      });
+    const write = async (address: string, key: string, name: string) => {
+      const reply = await callHttp(address, 'POST', '/api/control-plane/events', {
+        token: site.token,
+        body: {
+          site_id: site.siteId,
+          type: 'message',
+          external_id: name,
+          conversation_key: key,
+          message: name,
+        },
+      });
+      assert.ok(reply.status < 300, reply.text);
+    };
+    /** Messages of the conversations with these keys, as the database has them, in no order. */
+    async function written(prefix: string): Promise<number[]> {
+      const rows = await installation.query(
+        `select message_id from message join conversation using (conversation_id) where conversation_key like '${prefix}%'`,
+      );
+      return rows.map((row) => Number(row.message_id)).sort((a, b) => a - b);
+    }
+
+    test('what is written through one process is heard at another within a second', async () => {
+      const listener = await follow(at(1));
+      // The first listener of a process has it connect to the others first.
+      await write(at(0), 'quick', 'quick-1');
+      await listener.until(1);
+      const began = performance.now();
+      await write(at(0), 'quick', 'quick-2');
+      await listener.until(2);
+      const milliseconds = performance.now() - began;
+      assert.ok(milliseconds < 1000, `took ${milliseconds} ms`);
+      listener.close();
+    });
+
+    test('many writers at once are heard at every process, each message once', async () => {
+      const listeners = await Promise.all(addresses.map((address) => follow(address)));
+      await Promise.all(
+        Array.from({ length: writers }, async (_, writer) => {
+          for (let count = 0; count < messagesEach; count++)
+            await write(at(writer + count), `many-${writer % 4}`, `many-${writer}-${count}`);
+        }),
+      );
+      const all = await written('many-');
+      assert.equal(all.length, writers * messagesEach);
+      for (const listener of listeners) {
+        const heard = idsOf(await listener.until(all.length));
+        assert.deepEqual(
+          heard.toSorted((a, b) => a - b),
+          all,
+        );
+        listener.close();
+      }
+    });
+
+    test('a stream that loses its process goes on at another, with nothing lost or told twice', async () => {
+      const heard: HeardEvent[] = [];
+      const victim = servers.at(-1);
+      const survivor = processes > 1 ? at(0) : undefined;
+      assert.ok(victim);
+      let listener = await follow(addresses.at(-1) ?? '');
+      const total = writers * messagesEach;
+      let sent = 0;
+      const writing = Promise.all(
+        Array.from({ length: writers }, async (_, writer) => {
+          for (let count = 0; count < messagesEach; count++) {
+            // One process alone: half before the kill and half after it.
+            if (survivor === undefined && count === Math.floor(messagesEach / 2)) await restarted.promise;
+            await write(survivor ?? at(0), `kill-${writer}`, `kill-${writer}-${count}`);
+            sent += 1;
+          }
+        }),
+      );
+      const restarted = Promise.withResolvers<void>();
+      await listener.until(20);
+      if (survivor === undefined) while (sent < writers * Math.floor(messagesEach / 2)) await turn();
+      await victim.end('SIGKILL');
+      await listener.ended;
+      heard.push(...listener.heard);
+      if (survivor === undefined) {
+        const next = installation.launch();
+        servers = [next];
+        addresses = [await next.ready];
+      } else {
+        servers = servers.filter((server) => server !== victim);
+        addresses = [survivor];
+      }
+      restarted.resolve();
+      listener = await follow(at(0), heard.at(-1)?.id);
+      await writing;
+      heard.push(...(await listener.until(total - heard.length)));
+      listener.close();
+      const all = await written('kill-');
+      assert.equal(all.length, total);
+      assert.deepEqual(
+        idsOf(heard).toSorted((a, b) => a - b),
+        all,
+      );
+    });
+  });
+}
+
+const turn = () => new Promise((resume) => setImmediate(resume));

@@ -1,0 +1,76 @@
+import type { Agent, Project } from '../../api/records.ts';
+import { Time } from '../../time/time.tsx';
+import { ReasonedButton } from '../../ui/reasoned-button.tsx';
+import { type Column, RecordTable } from '../../ui/record-table.tsx';
+import { WordMark } from '../../ui/word-mark.tsx';
+import css from './agents-tab.module.css';
+
+interface AgentsTableProps {
+  agents: readonly Agent[];
+  projects: readonly Project[];
+  /** Why nothing can be changed; undefined where it can. */
+  reason: string | undefined;
+  onEdit: (agent: Agent) => void;
+  onSwitch: (agent: Agent) => void;
+}
+
+/** Agents with what they serve and when they last worked. */
+export function AgentsTable({ agents, projects, reason, onEdit, onSwitch }: AgentsTableProps) {
+  const servesOf = ({ project_id: id }: Agent) =>
+    id === null
+      ? 'Every project'
+      : (projects.find((project) => project.project_id === id)?.name ?? `Project ${id}`);
+  const columns: Column<Agent>[] = [
+    {
+      title: 'Agent',
+      width: 'minmax(0, 1.7fr)',
+      cell: ({ name, description, agent_id }) => (
+        <>
+          <span className={css.name}>{name}</span>
+          <span className={css.quiet}>
+            {description === '' ? `Number ${agent_id}` : `${description} · number ${agent_id}`}
+          </span>
+        </>
+      ),
+    },
+    { title: 'Runs', width: '110px', cell: ({ kind }) => (kind === 'site' ? 'Site tasks' : 'Local tasks') },
+    { title: 'Serves', width: 'minmax(0, 0.9fr)', cell: servesOf },
+    {
+      title: 'State',
+      width: '104px',
+      cell: ({ enabled }) =>
+        enabled ? <WordMark tone="good">enabled</WordMark> : <WordMark tone="idle">disabled</WordMark>,
+    },
+    { title: 'Scheduled', width: '84px', alignsRight: true, cell: ({ scheduled_tasks }) => scheduled_tasks },
+    { title: 'Last run', width: '116px', cell: ({ last_run_at }) => <Time at={last_run_at} /> },
+    {
+      title: 'Actions',
+      hidesTitle: true,
+      width: '160px',
+      alignsRight: true,
+      cell: (agent) => (
+        <span className={css.actions}>
+          <ReasonedButton
+            size="xs"
+            variant="default"
+            reason={reason}
+            aria-label={`Edit ${agent.name}`}
+            onClick={() => onEdit(agent)}
+          >
+            Edit
+          </ReasonedButton>
+          <ReasonedButton
+            size="xs"
+            variant="default"
+            reason={reason}
+            aria-label={`${agent.enabled ? 'Disable' : 'Enable'} ${agent.name}`}
+            onClick={() => onSwitch(agent)}
+          >
+            {agent.enabled ? 'Disable' : 'Enable'}
+          </ReasonedButton>
+        </span>
+      ),
+    },
+  ];
+  return <RecordTable label="Agents" columns={columns} records={agents} keyOf={({ agent_id }) => agent_id} />;
+}

@@ -1,0 +1,50 @@
+import type { RunState, TaskStatus } from '../../api/records.ts';
+import { type Tone, WordMark } from '../../ui/word-mark.tsx';
+
+export const statusWords: Record<TaskStatus, string> = {
+  todo: 'To do',
+  scheduled: 'Scheduled',
+  in_progress: 'In progress',
+  blocked: 'Blocked',
+  done: 'Done',
+  cancelled: 'Cancelled',
+};
+
+const statusTones: Record<TaskStatus, Tone> = {
+  todo: 'warn',
+  scheduled: 'plain',
+  in_progress: 'plain',
+  blocked: 'bad',
+  done: 'good',
+  cancelled: 'idle',
+};
+
+/** Where a task stands. */
+export const TaskStatusMark = ({ status }: { status: TaskStatus }) => (
+  <WordMark tone={statusTones[status]}>{statusWords[status]}</WordMark>
+);
+
+export const runWords: Record<RunState, string> = {
+  due: 'Due',
+  claimed: 'Running',
+  succeeded: 'Succeeded',
+  failed: 'Failed',
+  lost: 'Lost',
+  missed: 'Missed',
+  cancelled: 'Cancelled',
+};
+
+export const runTones: Record<RunState, Tone> = {
+  due: 'warn',
+  claimed: 'plain',
+  succeeded: 'good',
+  failed: 'bad',
+  lost: 'bad',
+  missed: 'idle',
+  cancelled: 'idle',
+};
+
+/** How a run stands. */
+export const RunMark = ({ state }: { state: RunState }) => (
+  <WordMark tone={runTones[state]}>{runWords[state]}</WordMark>
+);

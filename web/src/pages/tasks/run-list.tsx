@@ -1,0 +1,42 @@
+import type { TaskRun } from '../../api/records.ts';
+import { duration } from '../../time/relative.ts';
+import { Time } from '../../time/time.tsx';
+import { RunMark } from './marks.tsx';
+import css from './task-drawer.module.css';
+
+/** Every run of a task, newest first, and what came of it. */
+export const RunList = ({ runs, hasAgent }: { runs: readonly TaskRun[]; hasAgent: boolean }) => (
+  <section aria-labelledby="task-runs">
+    <h2 id="task-runs" className={css.heading}>
+      Runs
+    </h2>
+    {runs.length === 0 ? (
+      <p className={css.quiet}>
+        {hasAgent ? 'It has not run yet.' : 'A person does this task, so it has no runs.'}
+      </p>
+    ) : (
+      <ol className={css.runs}>
+        {runs.map((run) => (
+          <li key={run.run_id}>
+            <span className={css.marks}>
+              <RunMark state={run.state} />
+              <span className={css.quiet}>
+                due <Time at={run.due_at} />
+                {tookOf(run)}
+                {run.attempt > 1 ? `, taken ${run.attempt} times` : null}
+                {run.claimed_by === null ? null : `, by ${run.claimed_by}`}
+              </span>
+            </span>
+            {run.summary === null || run.summary === '' ? null : <p className={css.summary}>{run.summary}</p>}
+          </li>
+        ))}
+      </ol>
+    )}
+  </section>
+);
+
+function tookOf({ started_at, finished_at, state }: TaskRun): string {
+  if (started_at === null || finished_at === null) return '';
+  if (state !== 'succeeded' && state !== 'failed') return '';
+  return `, took ${duration((Date.parse(finished_at) - Date.parse(started_at)) / 1000)}`;
+}

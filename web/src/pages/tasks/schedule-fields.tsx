@@ -1,0 +1,118 @@
+import { Select, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { asProblem } from '../../api/problem.ts';
+import { nextRunsQuery } from '../../api/tasks.ts';
+import { cronOf, repeats, repeatWords, weekdays } from './cron-words.ts';
+import type { TaskValues } from './task-form.ts';
+import css from './tasks-page.module.css';
+
+const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
+const pauseMs = 300;
+
+/** When a task comes: words, a clock and a time zone, and what that makes of the next days. */
+export function ScheduleFields({ form }: { form: UseFormReturnType<TaskValues> }) {
+  const { schedule, timezone } = form.values;
+  const cron = cronOf({ ...form.values, repeat: schedule });
+  const hasTime =
+    schedule === 'daily' || schedule === 'weekdays' || schedule === 'weekly' || schedule === 'monthly';
+  return (
+    <fieldset className={css.schedule} style={{ margin: 0 }}>
+      <legend>Schedule</legend>
+      <div className={css.row}>
+        <Select
+          label="Comes"
+          allowDeselect={false}
+          data={repeats.map((each) => ({ value: each, label: repeatWords[each] }))}
+          {...form.getInputProps('schedule')}
+        />
+        {schedule === 'once' ? (
+          <TextInput
+            label="At"
+            description="In your time zone."
+            type="datetime-local"
+            {...form.getInputProps('runAt')}
+          />
+        ) : null}
+        {schedule === 'weekly' ? (
+          <Select
+            label="On"
+            allowDeselect={false}
+            data={weekdays.map((label, day) => ({ value: String(day), label }))}
+            {...form.getInputProps('weekday')}
+          />
+        ) : null}
+        {schedule === 'monthly' ? (
+          <Select
+            label="On day"
+            allowDeselect={false}
+            searchable
+            data={Array.from({ length: 31 }, (_, day) => String(day + 1))}
+            {...form.getInputProps('monthday')}
+          />
+        ) : null}
+        {hasTime ? <TextInput label="At" type="time" required {...form.getInputProps('time')} /> : null}
+        {schedule === 'custom' ? (
+          <TextInput
+            label="Cron expression"
+            description="Minute, hour, day, month, weekday."
+            classNames={{ input: 'mono' }}
+            maxLength={120}
+            {...form.getInputProps('cron')}
+          />
+        ) : null}
+        {cron === undefined ? null : (
+          <Select
+            label="Time zone"
+            searchable
+            allowDeselect={false}
+            limit={60}
+            nothingFoundMessage="No such time zone"
+            data={zones.includes(timezone) ? zones : [timezone, ...zones]}
+            {...form.getInputProps('timezone')}
+          />
+        )}
+      </div>
+      {cron === undefined ? null : <Preview cron={cron} timezone={timezone} />}
+    </fieldset>
+  );
+}
+
+function Preview({ cron, timezone }: { cron: string; timezone: string }) {
+  const [asked] = useDebouncedValue(cron, pauseMs);
+  const { data, error } = useQuery(nextRunsQuery(asked === '' ? '?' : asked, timezone));
+  const words = new Intl.DateTimeFormat('en-GB', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: timezone,
+  });
+  if (error) {
+    const { detail, errors } = asProblem(error);
+    return (
+      <p className={css.preview} role="status">
+        {errors[0]?.detail ?? detail}
+      </p>
+    );
+  }
+  return (
+    <div className={css.preview} role="status">
+      {data === undefined ? (
+        'Counting the next times…'
+      ) : (
+        <>
+          Comes next, in {timezone}:
+          <ul>
+            {data.next_runs.slice(0, 3).map((at) => (
+              <li key={at}>{words.format(Date.parse(at))}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Task } from '../../api/records.ts';
+import { cronWords } from './cron-words.ts';
+
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** A schedule in words; the time zone where it is not the reader's own. */
+export function ScheduleText({ schedule }: { schedule: NonNullable<Task['schedule']> }) {
+  if (schedule.run_at !== null) return <>once, {moment.format(Date.parse(schedule.run_at))}</>;
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return (
+    <>
+      {cronWords(schedule.cron ?? '')}
+      {schedule.timezone === own ? null : ` (${schedule.timezone})`}
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { Select, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import type { Agent, Project, Task, TaskDetail } from '../../api/records.ts';
+import { useMe } from '../../api/session.ts';
+import { saveTask } from '../../api/tasks.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DialogForm } from '../../ui/dialog-form.tsx';
+import { useWrite } from '../../ui/use-write.ts';
+import { ScheduleFields } from './schedule-fields.tsx';
+import { bodyOf, type TaskValues, valuesOf } from './task-form.ts';
+import css from './tasks-page.module.css';
+
+interface TaskDialogProps {
+  isOpen: boolean;
+  /** The task to change; without it a new one is made. */
+  task: Task | TaskDetail | undefined;
+  projects: readonly Project[];
+  agents: readonly Agent[];
+  onClose: () => void;
+  onSaved: (taskId: number) => void;
+}
+
+/** Makes a task or changes one. */
+export const TaskDialog = ({ isOpen, ...about }: TaskDialogProps) => (
+  <Dialog
+    opened={isOpen}
+    onClose={about.onClose}
+    title={about.task ? 'Edit the task' : 'Add a task'}
+    size="lg"
+  >
+    <TaskForm {...about} />
+  </Dialog>
+);
+
+const priorities = [
+  { value: 'low', label: 'Low' },
+  { value: 'normal', label: 'Normal' },
+  { value: 'high', label: 'High' },
+  { value: 'urgent', label: 'Urgent' },
+];
+
+function TaskForm({ task, projects, agents, onClose, onSaved }: Omit<TaskDialogProps, 'isOpen'>) {
+  const { sites } = useMe();
+  const places = [
+    {
+      group: 'Sites',
+      items: sites.map((site) => ({ value: `site ${site.site_id}`, label: site.name })),
+    },
+    {
+      group: 'Local, in a project',
+      items: projects.map((project) => ({ value: `project ${project.project_id}`, label: project.name })),
+    },
+  ];
+  const own = task && (task.site_id === null ? `project ${task.project_id}` : `site ${task.site_id}`);
+  const form = useForm<TaskValues>({
+    initialValues: valuesOf(task, own ?? places.flatMap(({ items }) => items)[0]?.value ?? ''),
+    validate: {
+      title: (value) => (value.trim() === '' ? 'Say what is to do.' : null),
+      place: (value) => (value === '' ? 'Choose what it is about.' : null),
+      runAt: (value, { schedule }) => (schedule === 'once' && value === '' ? 'Choose a time.' : null),
+    },
+  });
+  const save = useWrite({
+    write: (values: TaskValues) => saveTask(bodyOf(values, task)),
+    form,
+    says: ({ created }) => (created ? 'The task is added.' : 'The task is changed.'),
+    onDone: (saved) => onSaved(saved.task.task_id),
+  });
+  const kind = form.values.place.startsWith('site') ? 'site' : 'local';
+  const fitting = agents.filter((agent) => agent.kind === kind);
+  return (
+    <DialogForm form={form} write={save} submit={task ? 'Save' : 'Add task'} onCancel={onClose}>
+      <TextInput label="Title" maxLength={200} data-autofocus {...form.getInputProps('title')} />
+      <Textarea
+        label="Description"
+        description="All that whoever does it needs to know."
+        autosize
+        minRows={3}
+        maxRows={10}
+        maxLength={10_000}
+        {...form.getInputProps('description')}
+      />
+      <div className={css.row}>
+        <Select
+          label="About"
+          searchable
+          allowDeselect={false}
+          disabled={task !== undefined}
+          data={places}
+          {...form.getInputProps('place')}
+        />
+        <Select
+          label="Priority"
+          allowDeselect={false}
+          data={priorities}
+          {...form.getInputProps('priority')}
+        />
+        <Select
+          label="Done by"
+          placeholder="A person"
+          description={
+            fitting.length === 0 ? `There is no ${kind} agent yet.` : `A person, or a ${kind} agent.`
+          }
+          clearable
+          searchable
+          data={fitting.map((agent) => ({
+            value: String(agent.agent_id),
+            label: agent.enabled ? agent.name : `${agent.name} (disabled)`,
+          }))}
+          {...form.getInputProps('agent_id')}
+        />
+        <TextInput
+          label="To be done by"
+          description="In your time zone."
+          type="datetime-local"
+          {...form.getInputProps('due_at')}
+        />
+      </div>
+      <ScheduleFields form={form} />
+    </DialogForm>
+  );
+}

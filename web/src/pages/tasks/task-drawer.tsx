@@ -1,0 +1,152 @@
+import { Button, Drawer, Menu, Skeleton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconChevronDown, IconPencil, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { Agent, Project, TaskDetail } from '../../api/records.ts';
+import { deleteTask, runTask, saveTask, taskQuery } from '../../api/tasks.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { ReasonedButton } from '../../ui/reasoned-button.tsx';
+import { useWrite } from '../../ui/use-write.ts';
+import { statusWords } from './marks.tsx';
+import { RunList } from './run-list.tsx';
+import { taskStatuses } from './search.ts';
+import { TaskDialog } from './task-dialog.tsx';
+import css from './task-drawer.module.css';
+import { TaskFacts } from './task-facts.tsx';
+
+interface TaskDrawerProps {
+  /** The task; the drawer is closed where there is none. */
+  taskId: number | undefined;
+  projects: readonly Project[];
+  agents: readonly Agent[];
+  onClose: () => void;
+}
+
+/** One task with its schedule and the history of its runs, over the page it was opened from. */
+export function TaskDrawer({ taskId, projects, agents, onClose }: TaskDrawerProps) {
+  const { data, error, refetch } = useQuery({ ...taskQuery(taskId ?? 0), enabled: taskId !== undefined });
+  return (
+    <Drawer
+      opened={taskId !== undefined}
+      onClose={onClose}
+      position="right"
+      size={640}
+      padding="lg"
+      title={data?.title ?? 'Task'}
+      classNames={{ title: css.title, header: css.header }}
+    >
+      {data ? (
+        <Opened task={data} projects={projects} agents={agents} onClose={onClose} />
+      ) : error ? (
+        <ProblemNotice error={error} title="This task cannot be shown" onRetry={() => void refetch()} />
+      ) : (
+        <div role="status" aria-label="Loading">
+          <Skeleton height={90} mb="lg" />
+          <Skeleton height={160} mb="lg" />
+        </div>
+      )}
+    </Drawer>
+  );
+}
+
+/** Why a task cannot be run now; undefined where it can. */
+function whyNotNow(task: TaskDetail, agents: readonly Agent[]): string | undefined {
+  if (task.agent_id === null) return 'A person does this task; only an agent can be told to run.';
+  if (agents.find((agent) => agent.agent_id === task.agent_id)?.enabled === false) {
+    return 'Its agent is disabled.';
+  }
+  if (task.status === 'cancelled') return 'The task is cancelled.';
+  const isOpen = task.runs.some(({ state }) => state === 'due' || state === 'claimed');
+  return isOpen ? 'A run of it is open already.' : undefined;
+}
+
+interface OpenedProps extends Omit<TaskDrawerProps, 'taskId'> {
+  task: TaskDetail;
+}
+
+function Opened({ task, projects, agents, onClose }: OpenedProps) {
+  const [isEditing, editing] = useDisclosure();
+  const [isDeleting, deleting] = useDisclosure();
+  const run = useWrite({
+    write: () => runTask(task.task_id),
+    says: () => 'Its agent can take the run now.',
+  });
+  const move = useWrite({
+    write: (status: (typeof taskStatuses)[number]) => saveTask({ task_id: task.task_id, status }),
+    says: (saved) => `Moved to ${statusWords[saved.task.status].toLowerCase()}.`,
+  });
+  return (
+    <div className={css.parts}>
+      <div className={css.actions}>
+        <Button size="xs" leftSection={<IconPencil size={16} />} onClick={editing.open}>
+          Edit
+        </Button>
+        <Menu position="bottom-start" shadow="md" width={180}>
+          <Menu.Target>
+            <Button
+              size="xs"
+              variant="default"
+              rightSection={<IconChevronDown size={15} />}
+              loading={move.isBusy}
+            >
+              Move to
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {taskStatuses
+              .filter((status) => status !== task.status)
+              .map((status) => (
+                <Menu.Item
+                  key={status}
+                  disabled={status === 'scheduled' && task.schedule === null}
+                  onClick={() => move.run(status)}
+                >
+                  {statusWords[status]}
+                </Menu.Item>
+              ))}
+          </Menu.Dropdown>
+        </Menu>
+        <ReasonedButton
+          size="xs"
+          variant="default"
+          leftSection={<IconPlayerPlay size={16} />}
+          loading={run.isBusy}
+          reason={whyNotNow(task, agents)}
+          onClick={() => run.run()}
+        >
+          Run now
+        </ReasonedButton>
+        <Button size="xs" variant="default" leftSection={<IconTrash size={16} />} onClick={deleting.open}>
+          Delete
+        </Button>
+      </div>
+      <ProblemNotice error={run.problem ?? move.problem} />
+      <TaskFacts task={task} projects={projects} agents={agents} />
+      <RunList runs={task.runs} hasAgent={task.agent_id !== null} />
+      <TaskDialog
+        isOpen={isEditing}
+        task={task}
+        projects={projects}
+        agents={agents}
+        onClose={editing.close}
+        onSaved={editing.close}
+      />
+      <ConfirmDialog
+        isOpen={isDeleting}
+        title={`Delete ${task.title}?`}
+        confirm="Delete"
+        write={() => deleteTask(task.task_id)}
+        says={() => {
+          onClose();
+          return 'The task is deleted.';
+        }}
+        onClose={deleting.close}
+      >
+        <p>
+          The history of its runs goes too. To keep that and stop the schedule, move it to cancelled instead.
+        </p>
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Agent, Project, TaskDetail } from '../../api/records.ts';
+import { useSiteName } from '../../api/session.ts';
+import { Time } from '../../time/time.tsx';
+import { PriorityMark } from '../../ui/word-mark.tsx';
+import { TaskStatusMark } from './marks.tsx';
+import { ScheduleText } from './schedule-text.tsx';
+import css from './task-drawer.module.css';
+
+interface TaskFactsProps {
+  task: TaskDetail;
+  projects: readonly Project[];
+  agents: readonly Agent[];
+}
+
+const moment = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** What a task is about, who does it and when. */
+export function TaskFacts({ task, projects, agents }: TaskFactsProps) {
+  const siteName = useSiteName();
+  const project = projects.find((each) => each.project_id === task.project_id)?.name;
+  const agent = agents.find((each) => each.agent_id === task.agent_id);
+  return (
+    <>
+      <dl className={css.facts}>
+        <dt>Status</dt>
+        <dd className={css.marks}>
+          <TaskStatusMark status={task.status} />
+          <PriorityMark priority={task.priority} />
+          {task.reason}
+        </dd>
+        <dt>About</dt>
+        <dd>
+          {task.site_id === null ? 'Local' : siteName(task.site_id)}
+          {project === undefined ? null : `, in ${project}`}
+        </dd>
+        <dt>Done by</dt>
+        <dd>
+          {task.agent_id === null ? 'A person' : (agent?.name ?? `Agent ${task.agent_id}`)}
+          {agent?.enabled === false ? ' (disabled)' : null}
+        </dd>
+        {task.due_at === null ? null : (
+          <>
+            <dt>To be done</dt>
+            <dd>
+              <Time at={task.due_at} />
+            </dd>
+          </>
+        )}
+        <dt>Schedule</dt>
+        <dd>
+          {task.schedule === null ? 'None' : <ScheduleText schedule={task.schedule} />}
+          {task.schedule !== null && task.next_runs.length === 0 ? (
+            <span className={css.quiet}> · rests</span>
+          ) : null}
+          {task.next_runs.length === 0 ? null : (
+            <ul className={css.times} aria-label="Next times">
+              {task.next_runs.map((at) => (
+                <li key={at}>{moment.format(Date.parse(at))}</li>
+              ))}
+            </ul>
+          )}
+        </dd>
+        <dt>Made</dt>
+        <dd>
+          <Time at={task.created_at} /> by {task.created_by}
+        </dd>
+      </dl>
+      {task.description === '' ? null : <p className={css.text}>{task.description}</p>}
+    </>
+  );
+}

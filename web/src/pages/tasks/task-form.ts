@@ -1,0 +1,78 @@
+import type { Task, TaskDetail, TaskPriority } from '../../api/records.ts';
+import type { TaskBody } from '../../api/tasks.ts';
+import { cronOf, type Recurrence, recurrenceDefault, recurrenceOf } from './cron-words.ts';
+
+/** A task as its form has it. The names that the server knows are the server's, so that its words find their field. */
+export interface TaskValues extends Omit<Recurrence, 'repeat'> {
+  title: string;
+  description: string;
+  /** `project 3` or `site 7`. */
+  place: string;
+  priority: TaskPriority;
+  agent_id: string | null;
+  schedule: Recurrence['repeat'];
+  timezone: string;
+  /** As a datetime-local field has it, in the reader's time zone. */
+  runAt: string;
+  due_at: string;
+}
+
+const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+
+/** A moment as `2026-11-21T09:30`, in the reader's time zone; empty for none. */
+export function localText(at: string | null | undefined): string {
+  if (!at) return '';
+  const date = new Date(at);
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+const isoOf = (local: string): string | undefined => {
+  const time = new Date(local).getTime();
+  return Number.isNaN(time) ? undefined : new Date(time).toISOString();
+};
+
+export function valuesOf(task: Task | TaskDetail | undefined, place: string): TaskValues {
+  const schedule = task?.schedule ?? null;
+  const { repeat, ...recurrence } = schedule?.cron ? recurrenceOf(schedule.cron) : recurrenceDefault;
+  return {
+    ...recurrence,
+    title: task?.title ?? '',
+    description: task?.description ?? '',
+    place,
+    priority: task?.priority ?? 'normal',
+    agent_id: task?.agent_id ? String(task.agent_id) : null,
+    schedule: schedule?.run_at ? 'once' : repeat,
+    timezone: schedule?.timezone ?? ownZone(),
+    runAt: localText(schedule?.run_at),
+    due_at: localText(task?.due_at),
+  };
+}
+
+/** The schedule as the server takes it; null for none. */
+export function scheduleOf(values: TaskValues): NonNullable<TaskBody['schedule']> | null {
+  if (values.schedule === 'once') {
+    const runAt = isoOf(values.runAt);
+    return runAt === undefined ? {} : { run_at: runAt };
+  }
+  const cron = cronOf({ ...values, repeat: values.schedule });
+  return cron === undefined ? null : { cron, timezone: values.timezone };
+}
+
+/** What to send: everything of a new task; of a known one what may have changed. */
+export function bodyOf(values: TaskValues, task: Task | TaskDetail | undefined): TaskBody {
+  const [kind, id] = values.place.split(' ');
+  const schedule = scheduleOf(values);
+  const before = task ? scheduleOf(valuesOf(task, values.place)) : null;
+  const place =
+    kind === 'site' ? { site_id: Number(id) } : { project_id: Number(id), kind: 'local' as const };
+  return {
+    ...(task ? { task_id: task.task_id } : place),
+    title: values.title.trim(),
+    description: values.description,
+    priority: values.priority,
+    agent_id: values.agent_id === null ? null : Number(values.agent_id),
+    due_at: isoOf(values.due_at) ?? null,
+    // Sent where it is another, since sending it has a resting task go on.
+    ...(JSON.stringify(schedule) === JSON.stringify(before) ? {} : { schedule }),
+  };
+}

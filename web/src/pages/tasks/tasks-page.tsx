@@ -1,0 +1,95 @@
+import { Button, Tabs } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { projectsQuery } from '../../api/projects.ts';
+import { agentsQuery } from '../../api/tasks.ts';
+import { paths } from '../../paths.ts';
+import { compact, oneOf } from '../../search-params.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { AgentsTab } from './agents-tab.tsx';
+import { CalendarTab } from './calendar-tab.tsx';
+import { ListTab } from './list-tab.tsx';
+import { type TasksSearch, taskViews } from './search.ts';
+import { TaskDialog } from './task-dialog.tsx';
+import { TaskDrawer } from './task-drawer.tsx';
+import css from './tasks-page.module.css';
+
+const route = getRouteApi('/signed-in/tasks');
+
+const viewWords = { list: 'Tasks', calendar: 'Calendar', agents: 'Agents' } as const;
+
+/** What is to do, what comes by a schedule, and what runs it. */
+export function TasksPage() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const projects = useQuery(projectsQuery).data ?? [];
+  const agents = useQuery(agentsQuery);
+  const view = search.view ?? 'list';
+  const set = (change: { [K in keyof TasksSearch]?: TasksSearch[K] | undefined }) =>
+    void navigate({
+      to: paths.tasks,
+      search: compact({ ...search, ...change }),
+      replace: true,
+      resetScroll: false,
+    });
+  const open = (taskId: number) => set({ task: taskId });
+  return (
+    <>
+      <PageHeader
+        title="Tasks & agents"
+        description="What is to do for your sites, and the agents that do some of it by a schedule"
+        actions={
+          <Button leftSection={<IconPlus size={17} />} onClick={() => set({ new: true })}>
+            Add a task
+          </Button>
+        }
+      />
+      <Tabs
+        value={view}
+        keepMounted={false}
+        onChange={(value) => {
+          const wanted = oneOf(taskViews, value);
+          set({ view: wanted === 'list' ? undefined : wanted });
+        }}
+      >
+        <Tabs.List className={css.tabs}>
+          {taskViews.map((each) => (
+            <Tabs.Tab key={each} value={each}>
+              {viewWords[each]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="list">
+          <ListTab
+            search={search}
+            projects={projects}
+            agents={agents.data ?? []}
+            onChange={set}
+            onOpen={open}
+          />
+        </Tabs.Panel>
+        <Tabs.Panel value="calendar">
+          <CalendarTab search={search} onChange={set} onOpen={open} />
+        </Tabs.Panel>
+        <Tabs.Panel value="agents">
+          <AgentsTab agents={agents} projects={projects} />
+        </Tabs.Panel>
+      </Tabs>
+      <TaskDrawer
+        taskId={search.task}
+        projects={projects}
+        agents={agents.data ?? []}
+        onClose={() => set({ task: undefined })}
+      />
+      <TaskDialog
+        isOpen={search.new === true}
+        task={undefined}
+        projects={projects}
+        agents={agents.data ?? []}
+        onClose={() => set({ new: undefined })}
+        onSaved={(taskId) => set({ new: undefined, task: taskId })}
+      />
+    </>
+  );
+}

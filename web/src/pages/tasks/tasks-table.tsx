@@ -1,0 +1,81 @@
+import { Anchor } from '@mantine/core';
+import type { Agent, Task } from '../../api/records.ts';
+import { useSiteName } from '../../api/session.ts';
+import { Time } from '../../time/time.tsx';
+import { type Column, RecordTable } from '../../ui/record-table.tsx';
+import { PriorityMark } from '../../ui/word-mark.tsx';
+import { RunMark, TaskStatusMark } from './marks.tsx';
+import { ScheduleText } from './schedule-text.tsx';
+import css from './tasks-page.module.css';
+
+interface TasksTableProps {
+  tasks: readonly Task[];
+  agents: readonly Agent[];
+  onOpen: (taskId: number) => void;
+}
+
+/** Tasks with where they stand, when they come next, and how the last run ended. */
+export function TasksTable({ tasks, agents, onOpen }: TasksTableProps) {
+  const siteName = useSiteName();
+  const agentName = (id: number | null) =>
+    id === null ? 'A person' : (agents.find((agent) => agent.agent_id === id)?.name ?? `Agent ${id}`);
+  const columns: Column<Task>[] = [
+    {
+      title: 'Task',
+      width: 'minmax(0, 1.8fr)',
+      cell: (task) => (
+        <>
+          <Anchor
+            component="button"
+            type="button"
+            size="sm"
+            className={css.name}
+            onClick={() => onOpen(task.task_id)}
+          >
+            {task.title}
+          </Anchor>
+          <span className={css.quiet}>
+            {task.site_id === null ? 'Local' : siteName(task.site_id)}
+            {task.schedule ? (
+              <>
+                {' · '}
+                <ScheduleText schedule={task.schedule} />
+              </>
+            ) : null}
+          </span>
+        </>
+      ),
+    },
+    {
+      title: 'Status',
+      width: '150px',
+      cell: (task) => (
+        <span className={css.marks}>
+          <TaskStatusMark status={task.status} />
+          <PriorityMark priority={task.priority} />
+        </span>
+      ),
+    },
+    { title: 'Done by', width: 'minmax(0, 0.9fr)', cell: (task) => agentName(task.agent_id) },
+    {
+      title: 'Next',
+      width: '120px',
+      cell: ({ schedule, due_at, status }) => {
+        if (schedule?.next_run_at) return <Time at={schedule.next_run_at} />;
+        return due_at && status !== 'done' && status !== 'cancelled' ? (
+          <>
+            due <Time at={due_at} />
+          </>
+        ) : (
+          '–'
+        );
+      },
+    },
+    {
+      title: 'Last run',
+      width: '120px',
+      cell: ({ runs: [last] }) => (last ? <RunMark state={last.state} /> : '–'),
+    },
+  ];
+  return <RecordTable label="Tasks" columns={columns} records={tasks} keyOf={({ task_id }) => task_id} />;
+}
