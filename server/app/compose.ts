@@ -4,7 +4,7 @@ import { createAuditLog } from '../features/audit/index.ts';
 import { changesFeature, createChangeFeed } from '../features/changes/index.ts';
 import { commandCenterFeature } from '../features/command-center/index.ts';
 import { contactsOfEvents } from '../features/contacts/index.ts';
-import { conversationsFeature, conversationsOfEvents } from '../features/conversations/index.ts';
+import { conversationsFeature, conversationsOfEvents, wakeJob } from '../features/conversations/index.ts';
 import { discoveryFeature } from '../features/discovery/feature.ts';
 import { eventsFeature } from '../features/events/feature.ts';
 import { createRefusalKeeper } from '../features/events/index.ts';
@@ -152,7 +152,7 @@ export function compose(outside: Outside): Composition {
     },
   });
 
-  const jobs: readonly Job[] = [scheduleJob(database, clock)];
+  const jobs: readonly Job[] = [scheduleJob(database, clock), wakeJob(database, clock)];
   let repeated: readonly RepeatedJob[] = [];
 
   return {

@@ -10,4 +10,5 @@ export {
   type StoredConversation,
 } from './store/conversations.ts';
 export { findMessage, markRead, type StoredMessage, selectMessages } from './store/messages.ts';
+export { wakeJob } from './wake-job.ts';
 export { wakeSnoozed } from './wake-snoozed.ts';

@@ -92,7 +92,9 @@ export const conversationFilters = {
   priority: Type.Optional(PriorityName),
   tag: filter('Only with this tag.'),
   unread: Type.Optional(Type.Boolean({ description: 'Only with messages that nobody has read.' })),
-  contact_id: Type.Optional(Type.Integer({ minimum: 1, description: 'Only of this contact, as svc_conversations names it.' })),
+  contact_id: Type.Optional(
+    Type.Integer({ minimum: 1, description: 'Only of this contact, as svc_conversations names it.' }),
+  ),
   updated_since: Type.Optional(
     Timestamp('Only those changed at this moment or later, the latest change first.'),
   ),

@@ -1,7 +1,8 @@
 import { Skeleton } from '@mantine/core';
-import { useLocalStorage } from '@mantine/hooks';
+import { useElementSize, useLocalStorage } from '@mantine/hooks';
 import { IconMessageOff } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
 import { Problem } from '../../api/problem.ts';
 import { paths } from '../../paths.ts';
 import { idOf } from '../../search-params.ts';
@@ -20,6 +21,9 @@ import { useReading } from './use-reading.ts';
 
 const route = getRouteApi('/signed-in/inbox/$conversationId');
 
+/** So wide, messages and contact stand beside each other; as in the panel's styles. */
+const roomPx = 600;
+
 /** The open conversation: its state, its messages, the answer, and beside them who it is with. */
 export function ThreadPane() {
   const { conversationId } = route.useParams();
@@ -30,11 +34,17 @@ export function ThreadPane() {
 function Thread({ id }: { id: number }) {
   const { filter } = useInbox();
   const { conversation, error, retry } = useConversation(id);
-  const [hasContact, setContact] = useLocalStorage({
+  const { ref, width } = useElementSize();
+  const [isBeside, setBeside] = useLocalStorage({
     key: 'wheelhouse-inbox-contact',
     defaultValue: true,
     getInitialValueInEffect: false,
   });
+  const [isOver, setOver] = useState(false);
+  // Where there is no room beside the messages the contact lies over them, and only when asked for.
+  const hasRoom = width >= roomPx;
+  const hasContact = width > 0 && (hasRoom ? isBeside : isOver);
+  const setContact = hasRoom ? setBeside : setOver;
   useReading(conversation);
   if (conversation === undefined) {
     const isMissing = id === 0 || (error instanceof Problem && error.status === 404);
@@ -61,7 +71,7 @@ function Thread({ id }: { id: number }) {
     );
   }
   return (
-    <div className={css.thread} data-contact={hasContact || undefined}>
+    <div className={css.thread} ref={ref}>
       <title>{`${contactName(conversation)} · Inbox · Wheelhouse`}</title>
       <div className={css.talk}>
         <ThreadHeader
