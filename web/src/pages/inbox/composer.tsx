@@ -116,7 +116,7 @@ export function Composer({ conversation }: { conversation: Conversation }) {
           </span>
         ) : null}
         {isNote ? (
-          <Button size="xs" color="yellow.8" disabled={!canSend} onClick={() => send()}>
+          <Button size="xs" disabled={!canSend} onClick={() => send()}>
             Add note
           </Button>
         ) : (

@@ -40,10 +40,11 @@ export function ContactPanel({ conversation, onClose }: ContactPanelProps) {
         <p className={css.quiet}>This visitor has told neither a name nor an e-mail.</p>
       ) : (
         <>
-          <dl className={css.facts}>
-            <dt>E-mail</dt>
-            <dd>{contact.email === null ? '–' : <a href={`mailto:${contact.email}`}>{contact.email}</a>}</dd>
-          </dl>
+          {contact.email === null ? null : (
+            <a className={css.email} href={`mailto:${contact.email}`}>
+              {contact.email}
+            </a>
+          )}
           <OtherConversations contactId={contact.contact_id} openId={conversation.conversation_id} />
         </>
       )}

@@ -70,7 +70,7 @@ export function Folders({ onHelp }: { onHelp: () => void }) {
                   search={compact({ ...filter, show: show === 'open' ? undefined : show, q: undefined })}
                   className={css.entry}
                   aria-current={show === present ? 'page' : undefined}
-                  activeProps={{}}
+                  activeOptions={{ exact: true }}
                   resetScroll={false}
                   preload={false}
                 >

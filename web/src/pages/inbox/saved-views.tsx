@@ -40,7 +40,7 @@ export function SavedViews() {
                 search={search}
                 className={folders.entry}
                 aria-current={JSON.stringify(search) === present ? 'page' : undefined}
-                activeProps={{}}
+                activeOptions={{ exact: true }}
                 resetScroll={false}
                 preload={false}
               >

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Line } from './thread.ts';
 
 /** So near to the end counts as the end. */
@@ -33,6 +33,17 @@ export function useNewLines(lines: readonly Line[]) {
     if (fromOthers.length > 0 && !isAtEnd.current) setNewBelow((count) => count + fromOthers.length);
     before.current = { first, last: last.key, height: element.scrollHeight };
   }, [lines]);
+
+  // A longer answer below, or another window, leaves less room: the end stays in sight.
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => {
+      if (isAtEnd.current) element.scrollTop = element.scrollHeight;
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
 
   const toEnd = () => {
     const element = scroller.current;
