@@ -8,6 +8,7 @@
 export const featureMayCall = {
   identity: [],
   audit: [],
+  limits: [],
   sites: ['identity'],
   changes: ['sites'],
   events: ['sites', 'changes'],
@@ -16,7 +17,10 @@ export const featureMayCall = {
   inbox: ['sites', 'changes'],
   agents: ['sites', 'changes'],
   tasks: ['sites', 'changes', 'agents'],
+  webhooks: ['sites', 'changes'],
+  widget: ['limits', 'sites', 'changes', 'events', 'contacts', 'conversations'],
   status: ['identity', 'sites'],
+  mobile: ['identity', 'sites', 'changes'],
   'command-center': ['identity', 'sites', 'events', 'audit'],
 };
 
@@ -65,7 +69,7 @@ const doors = [
   {
     name: 'fastify',
     vendor: npm('fastify', '@fastify/[^/]+', 'light-my-request'),
-    opensTo: ['^server/interfaces/(rest|mcp|web|health)/', '^server/app/'],
+    opensTo: ['^server/interfaces/(rest|mcp|web|widget|health)/', '^server/app/'],
     where: 'the interfaces that speak HTTP and app',
   },
   {
@@ -93,10 +97,22 @@ const doors = [
     where: 'platform/db/sqlite',
   },
   {
+    name: 'outbound',
+    vendor: `${npm('undici', 'ipaddr\\.js')}|${builtin('https?', 'http2', 'dns', 'tls', 'dgram')}`,
+    opensTo: ['^server/platform/outbound/', '^server/interfaces/'],
+    where: 'platform/outbound, and HTTP in interfaces',
+  },
+  {
     name: 'croner',
     vendor: npm('croner'),
     opensTo: ['^server/features/tasks/cron\\.ts$'],
     where: 'features/tasks/cron.ts',
+  },
+  {
+    name: 'standardwebhooks',
+    vendor: npm('standardwebhooks'),
+    opensTo: ['^server/features/webhooks/secrets\\.ts$'],
+    where: 'features/webhooks/secrets.ts',
   },
 ];
 const behindADoor = doors.map(({ vendor }) => vendor);
@@ -319,7 +335,7 @@ export default {
   forbidden: [...layers, ...vendorDoors, ...everywhere].map((rule) => ({ ...rule, severity: 'error' })),
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(web/dist|docs/generated)/' },
+    exclude: { path: '^(web/dist|widget/dist|docs/generated)/' },
     // `import type` is an import too: a layer that needs another's types depends on it.
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

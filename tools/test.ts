@@ -5,8 +5,8 @@ import { finished } from 'node:stream/promises';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
 import { postgresUrlVariable, startPostgres } from '../server/test/postgres.ts';
+import { ensureBuilt } from './bootstrap/build.mjs';
 import { Stopped } from './bootstrap/message.mjs';
-import { ensureWebBuilt } from './bootstrap/web-build.mjs';
 import { readArguments } from './test-run/read-arguments.ts';
 import { anyImports, isJourney, selectFiles } from './test-run/select-files.ts';
 
@@ -33,7 +33,7 @@ for (const [signal, code] of [
 
 if (files.some(isJourney)) {
   try {
-    ensureWebBuilt(root, process.execPath);
+    ensureBuilt(root, process.execPath);
   } catch (error) {
     console.error(error instanceof Stopped ? error.message : error);
     process.exit(1);

@@ -74,5 +74,10 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': { target: server, changeOrigin: true, headers: { origin: server } } } },
+  server: {
+    proxy: {
+      '/api': { target: server, changeOrigin: true, headers: { origin: server } },
+      '/widget': { target: server, changeOrigin: true },
+    },
+  },
 });

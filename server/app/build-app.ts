@@ -8,6 +8,7 @@ import { acceptJsonBytes, answerBadAddress, answerBadHttp, answerFaults } from '
 import { mountRest } from '../interfaces/rest/mount.ts';
 import { apiVersion } from '../interfaces/rest/send-answer.ts';
 import { mountWeb } from '../interfaces/web/mount.ts';
+import { mountWidget } from '../interfaces/widget/mount.ts';
 import { type Clock, systemClock } from '../kernel/clock.ts';
 import { requestId } from '../kernel/ids.ts';
 import { openSecretKeys, type Settings } from '../platform/config/index.ts';
@@ -157,6 +158,7 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
       .type('text/html; charset=utf-8')
       .send(page);
   });
+  await mountWidget(fastify, { folder: join(root, 'widget/dist') });
   await mountWeb(fastify, { folder: join(root, 'web/dist'), isSecure });
 
   const sweeping = setInterval(() => {
@@ -172,7 +174,7 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
     baseUrl,
     async listen() {
       listeningAt = await fastify.listen({ host: settings.host, port: settings.port });
-      composition.startJobs();
+      composition.background.start();
       return listeningAt;
     },
     async close() {

@@ -13,8 +13,14 @@ export const chapters: Readonly<Record<string, string>> = {
     'A task is something to do for a project or a site, once or by a schedule. A person does it, or an agent: a program that claims its due runs and says how they ended.',
   Changes:
     'What changed, in order, to keep a copy or a screen up to date: to be asked for, or told as it happens.',
+  Webhooks:
+    'A webhook sends what happens in a project to an address of yours, signed as Standard Webhooks says (https://www.standardwebhooks.com). A delivery names the record and where to read it. It is sent until it is answered with 2xx, over about three days; in about the order of what happened, and now and then twice, with the same webhook-id.',
+  Widget:
+    'The chat on the pages of a site: its settings, and the calls its visitors’ browsers make. Those need no token; a page of another origin is refused.',
   Audit: 'Who called what, when, and how it ended, on every interface.',
   'People and tokens':
     'Accounts, sessions and membership in projects, and the tokens that administrators make.',
   'Command center': 'What the Command Center shows beyond the lists of the other chapters.',
+  'Mobile app':
+    'A site may have a phone app: its workspace is prepared here, a phone finds it by a configuration code or, where it is public, in a list, and signs in with an account that reaches the site. Every `/api/mobileapp/…` address also answers at its old name, `/api/easyapp/…`, with the header `Deprecation`; use the new one.',
 };

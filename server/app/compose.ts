@@ -4,36 +4,43 @@ import { createAuditLog } from '../features/audit/index.ts';
 import { changesFeature, createChangeFeed } from '../features/changes/index.ts';
 import { commandCenterFeature } from '../features/command-center/index.ts';
 import { contactsOfEvents } from '../features/contacts/index.ts';
-import { conversationsFeature, conversationsOfEvents, wakeJob } from '../features/conversations/index.ts';
+import { conversationsFeature, conversationsOfEvents } from '../features/conversations/index.ts';
 import { discoveryFeature } from '../features/discovery/feature.ts';
 import { eventsFeature } from '../features/events/feature.ts';
-import { createRefusalKeeper } from '../features/events/index.ts';
+import { createRefusalKeeper, type EventConsumer, takeIn } from '../features/events/index.ts';
 import { createIdempotencyKeeper } from '../features/idempotency/index.ts';
 import { identityFeature } from '../features/identity/feature.ts';
 import { revokeSiteTokens, rotateSiteToken, siteTokens } from '../features/identity/index.ts';
 import { bound as inbox } from '../features/inbox/feature.ts';
 import { createLimiter } from '../features/limits/index.ts';
+import { mobileFeature } from '../features/mobile/index.ts';
 import { sitesFeature } from '../features/sites/feature.ts';
-import { createPulse, inReach, type Reacher, reachesEvery, sitesInReach } from '../features/sites/index.ts';
+import {
+  createPulse,
+  inReach,
+  type Reacher,
+  reachesEvery,
+  reachesOwnSite,
+  sitesInReach,
+} from '../features/sites/index.ts';
 import { statusFeature } from '../features/status/index.ts';
-import { agentWork, scheduleJob, tasksFeature } from '../features/tasks/index.ts';
+import { agentWork, tasksFeature } from '../features/tasks/index.ts';
+import { webhooksFeature } from '../features/webhooks/index.ts';
+import { widgetFeature } from '../features/widget/feature.ts';
 import { apiVersion } from '../interfaces/rest/send-answer.ts';
 import type { Clock } from '../kernel/clock.ts';
-import { changes } from '../kernel/operation.ts';
 import { createPipeline, type Pipeline } from '../kernel/pipeline.ts';
 import type { AuditRow, Ports } from '../kernel/ports.ts';
 import type { Settings } from '../platform/config/index.ts';
 import { createSeal } from '../platform/crypto/seal.ts';
 import type { Database, Db } from '../platform/db/database.ts';
-import { type Job, type RepeatedJob, repeat } from '../platform/jobs/repeat.ts';
 import { type Log, logCall } from '../platform/log/index.ts';
+import { createOutbound } from '../platform/outbound/index.ts';
+import { type Background, createBackground } from './background.ts';
 import { createDocuments } from './documents.ts';
 import { limitsShown } from './limits-shown.ts';
 import { registry } from './registry.ts';
 import { version } from './version.ts';
-
-/** Actions whose success is a commit that followers wait for. */
-const changing = new Set(registry.filter(changes).map((operation) => operation.name));
 
 export interface Outside {
   readonly settings: Settings;
@@ -52,10 +59,7 @@ export interface Composition {
   readonly pipeline: Pipeline;
   readonly documents: ReturnType<typeof createDocuments>;
   readonly authenticate: Ports<Db>['authenticate'];
-  /** Has the work that needs no call go on by itself. Not for a composition whose clock stands still or in the past. */
-  startJobs(): void;
-  /** Does what such work there is by now, once. */
-  runJobs(): Promise<void>;
+  readonly background: Background;
   /** Writes what is buffered and stops the timers. */
   close(): Promise<void>;
 }
@@ -81,6 +85,7 @@ export function compose(outside: Outside): Composition {
   const identity = identityFeature({
     database,
     sitesInReach,
+    reachesSite: reachesOwnSite,
     onFault,
     reachChanged: () => sites.directory.forget(),
   });
@@ -96,11 +101,15 @@ export function compose(outside: Outside): Composition {
   const feed = createChangeFeed({ database, now: clock.now, onFault });
   const documents = createDocuments(outside.baseUrl, settings);
 
+  const outbound = createOutbound({ allowed: settings.webhookAllowedAddresses });
+  const webhookSeal = createSeal(outside.secretKeys, 'webhook');
+
   const reach = {
     findSite: sites.directory.findSite,
     reachesEvery,
     sites: (caller: Reacher, projectId: number | undefined) => (db: Db) => inReach(db, caller, projectId),
   };
+  const consumers: readonly EventConsumer[] = [contactsOfEvents, conversationsOfEvents];
 
   const bound = [
     ...discoveryFeature(documents),
@@ -113,7 +122,7 @@ export function compose(outside: Outside): Composition {
     }),
     ...sites.bound,
     ...eventsFeature({
-      consumers: [contactsOfEvents, conversationsOfEvents],
+      consumers,
       eventBytesMax: settings.eventBodyBytes,
       reach,
     }),
@@ -122,9 +131,27 @@ export function compose(outside: Outside): Composition {
     ...tasksFeature(),
     ...agentsFeature(agentWork),
     ...changesFeature({ feed, directory: sites.directory }),
+    ...webhooksFeature({ seal: webhookSeal, outbound }),
+    ...widgetFeature({
+      baseUrl: outside.baseUrl,
+      feed,
+      ownOrigin: () => new URL(outside.baseUrl()).origin,
+      limits: {
+        isOn: settings.rateLimits,
+        newPer12Hours: settings.widgetNewPer12Hours,
+        messagesPer10Minutes: settings.widgetMessagesPer10Minutes,
+      },
+      takeEvent: (db, incoming) => takeIn(db, incoming, consumers),
+    }),
     ...audit,
     ...identity.bound,
     ...commandCenterFeature({ database }),
+    ...mobileFeature({
+      database,
+      proof: identity.proof,
+      forget: authenticator.forget,
+      baseUrl: outside.baseUrl,
+    }),
   ];
 
   const pipeline = createPipeline<Db>(bound, {
@@ -145,29 +172,31 @@ export function compose(outside: Outside): Composition {
       log.error({ err: thrown, requestId, action: operation?.name }, 'A call failed');
     },
     ended(row) {
-      if (row.result === 'ok' && changing.has(row.action)) database.bell.ring();
       pulse.heard(row);
       outside.ended(row);
       logCall(log, row);
     },
   });
 
-  const jobs: readonly Job[] = [scheduleJob(database, clock), wakeJob(database, clock)];
-  let repeated: readonly RepeatedJob[] = [];
+  const background = createBackground({
+    database,
+    clock,
+    now: clock.now,
+    baseUrl: outside.baseUrl,
+    seal: webhookSeal,
+    outbound,
+    version,
+    onFault,
+  });
 
   return {
     pipeline,
     documents,
     authenticate: authenticator.authenticate,
-    startJobs() {
-      repeated = jobs.map((job) => repeat(job, onFault));
-    },
-    async runJobs() {
-      for (const job of jobs) await job.work();
-    },
+    background,
     async close() {
       // First: what they do ends in what is written below.
-      await Promise.all(repeated.map((job) => job.close()));
+      await background.close();
       await Promise.all([
         auditLog.close(),
         refusals.close(),

@@ -15,5 +15,7 @@ export const limitsShown = (settings: Settings): Static<typeof Status>['limits']
   site_requests_per_minute: settings.siteRequestsPerMinute,
   site_events_per_minute: settings.siteEventsPerMinute,
   public_requests_per_minute: settings.publicRequestsPerMinute,
+  widget_new_per_12_hours: settings.widgetNewPer12Hours,
+  widget_messages_per_10_minutes: settings.widgetMessagesPer10Minutes,
   rate_limits: settings.rateLimits ? 'on' : 'off',
 });

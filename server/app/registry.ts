@@ -7,9 +7,12 @@ import { operations as discovery } from '../features/discovery/operations.ts';
 import { operations as events } from '../features/events/operations.ts';
 import { operations as identity } from '../features/identity/operations.ts';
 import { operations as inbox } from '../features/inbox/operations.ts';
+import { operations as mobile } from '../features/mobile/operations.ts';
 import { operations as sites } from '../features/sites/operations.ts';
 import { operations as status } from '../features/status/operations.ts';
 import { operations as tasks } from '../features/tasks/operations.ts';
+import { operations as webhooks } from '../features/webhooks/operations.ts';
+import { operations as widget } from '../features/widget/operations.ts';
 import type { Operation } from '../kernel/operation.ts';
 
 /** Every feature's declarations, in the order documents show them. */
@@ -22,10 +25,13 @@ export const features = {
   inbox,
   tasks,
   agents,
+  widget,
   changes,
+  webhooks,
   audit,
   identity,
   commandCenter,
+  mobile,
 };
 
 /** Every operation of the product. Interfaces, documents and access tests are projections of this list. */

@@ -4,7 +4,9 @@ import { deleteOldEventKeys, deleteRefusalsBefore, keyHours, refusalDays } from 
 import { deleteOldKeys } from '../features/idempotency/index.ts';
 import { deleteSessionsBefore } from '../features/identity/index.ts';
 import { deleteOldWindows } from '../features/limits/index.ts';
+import { deleteCodesBefore } from '../features/mobile/index.ts';
 import { deleteRunsBefore, runDays } from '../features/tasks/index.ts';
+import { deleteDeliveriesBefore, deliveryDays } from '../features/webhooks/index.ts';
 import type { Database, Db } from '../platform/db/database.ts';
 
 const hour = 3_600_000;
@@ -23,8 +25,10 @@ export async function sweep(database: Database, now: number, auditDays: number):
   await inChunks((db) => deleteOldEventKeys(db, now - keyHours * hour, chunkRows));
   await inChunks((db) => deleteRefusalsBefore(db, now - refusalDays * day, chunkRows));
   await inChunks((db) => deleteChangesBefore(db, now - changeDays * day, chunkRows));
+  await inChunks((db) => deleteDeliveriesBefore(db, now - deliveryDays * day, chunkRows));
   await inChunks((db) => deleteAuditBefore(db, now - auditDays * day, chunkRows));
   await inChunks((db) => deleteSessionsBefore(db, now - sessionDays * day, chunkRows));
+  await inChunks((db) => deleteCodesBefore(db, now, chunkRows));
   await inChunks((db) => deleteRunsBefore(db, now - runDays * day, chunkRows));
   await database.transact((db) => deleteOldWindows(db, now - day));
 }

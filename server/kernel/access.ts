@@ -66,16 +66,20 @@ export interface Caller {
 }
 
 /** How a call came in; the audit log's `interface`. */
-export type Door = 'rest' | 'mcp' | 'mobileapp' | 'command-center' | 'public';
+export type Door = 'rest' | 'mcp' | 'mobileapp' | 'command-center' | 'widget' | 'public';
 
 const families: readonly {
   readonly prefix: string;
   readonly door: Door;
   readonly kinds: readonly TokenKind[];
+  /** Pages of other origins may call here and read the answers; an operation refuses those it does not want. */
+  readonly fromPages?: true;
 }[] = [
   { prefix: '/api/control-plane/', door: 'rest', kinds: ['admin', 'site'] },
   { prefix: '/api/command-center/', door: 'command-center', kinds: ['session'] },
   { prefix: '/api/mobileapp/', door: 'mobileapp', kinds: ['app'] },
+  { prefix: '/api/easyapp/', door: 'mobileapp', kinds: ['app'] },
+  { prefix: '/api/widget/', door: 'widget', kinds: [], fromPages: true },
   { prefix: '/mcp', door: 'mcp', kinds: ['admin', 'site'] },
 ];
 
@@ -83,6 +87,11 @@ const families: readonly {
 export function doorOf(path: string): Door {
   return families.find((family) => path.startsWith(family.prefix))?.door ?? 'public';
 }
+
+const openToPages = new Set<Door>(families.flatMap(({ door, fromPages }) => (fromPages ? [door] : [])));
+
+/** Whether pages of other origins may call through a door. */
+export const isOpenToPages = (door: Door): boolean => openToPages.has(door);
 
 const kindsAt = new Map<Door, readonly TokenKind[]>(families.map(({ door, kinds }) => [door, kinds]));
 

@@ -84,6 +84,8 @@ export interface RequestFacts {
   /** The caller's network address. */
   readonly address: string;
   readonly idempotencyKey: string | undefined;
+  /** The origin of the page that calls, where a browser names it. */
+  readonly origin?: string;
   /** Aborts when the client goes away. */
   readonly signal?: AbortSignal;
 }
@@ -208,4 +210,32 @@ export function successStatuses(operation: Operation): readonly number[] {
 export const changes = (operation: Operation): boolean => operation.effect !== 'read';
 export const addressesOf = (operation: Operation): readonly RestAddress[] =>
   Array.isArray(operation.rest) ? operation.rest : [operation.rest as RestAddress];
+
+/** A family of addresses that has a new name; clients in use still call the old one. */
+const renamedFamily = {
+  old: '/api/easyapp/',
+  now: '/api/mobileapp/',
+  /** Since when the old one is deprecated, epoch seconds: the day this contract begins (2026-11-21). */
+  deprecatedAt: 1_795_219_200,
+};
+
+/** An old name of an address. It answers as `successor` does. */
+export interface OldAddress extends RestAddress {
+  readonly successor: RestAddress;
+  /** Epoch seconds. */
+  readonly deprecatedAt: number;
+}
+
+/** The old names of an operation's addresses. They work, and no document lists them. */
+export function oldAddressesOf(operation: Operation): readonly OldAddress[] {
+  const { old, now, deprecatedAt } = renamedFamily;
+  return addressesOf(operation)
+    .filter(({ path }) => path.startsWith(now))
+    .map((successor) => ({
+      method: successor.method,
+      path: old + successor.path.slice(now.length),
+      successor,
+      deprecatedAt,
+    }));
+}
 export type { Scope };

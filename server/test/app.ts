@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type App, buildApp } from '../app/build-app.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { readSettings, type Settings } from '../platform/config/index.ts';
-import { createLog } from '../platform/log/index.ts';
+import { createLog, type Log } from '../platform/log/index.ts';
 
 export const administrator = { email: 'ada@example.com', password: 'a long sentence' };
 
@@ -32,12 +32,19 @@ export interface TestApp extends App {
 export interface TestAppOptions {
   readonly settings?: Partial<Settings>;
   readonly clock?: Clock;
+  /** Silent unless told. */
+  readonly log?: Log;
   /** Done before it listens, and so before anything happens by itself. */
   readonly before?: (app: App) => Promise<unknown>;
 }
 
 /** Starts the service with an administrator and the limits off, unless told otherwise. */
-export async function startTestApp({ settings = {}, clock, before }: TestAppOptions = {}): Promise<TestApp> {
+export async function startTestApp({
+  settings = {},
+  clock,
+  log = createLog({ level: 'silent' }),
+  before,
+}: TestAppOptions = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'wheelhouse-app-'));
   const environment = {
     DATA_DIR: folder,
@@ -47,7 +54,7 @@ export async function startTestApp({ settings = {}, clock, before }: TestAppOpti
     RATE_LIMITS: 'off',
   };
   const all: Settings = { ...readSettings(environment), ...settings };
-  const app = await buildApp(all, { log: createLog({ level: 'silent' }), ...(clock ? { clock } : {}) });
+  const app = await buildApp(all, { log, ...(clock ? { clock } : {}) });
   await before?.(app);
   const url = await app.listen();
   return {

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { issueToken } from '../features/identity/index.ts';
 import { type Scope, scopes } from '../kernel/access.ts';
 import { administrator, type TestApp } from './app.ts';
 
@@ -72,17 +71,15 @@ export async function aWorkspace(app: TestApp): Promise<Workspace> {
     .select('site_id')
     .where('internal', '=', 1)
     .executeTakeFirstOrThrow();
-  const appSession = await app.database.transact((db) =>
-    issueToken(db, {
-      kind: 'app',
-      name: 'phone',
-      scopes: [],
-      accountId: signedIn.user.user_id,
-      siteId: bakery.siteId,
-      expiresAt: Date.now() + 30 * 86_400_000,
-      now: Date.now(),
-    }),
-  );
+  const { site_key } = await post('/api/control-plane/mobileapp', await scopedToken(), {
+    site_id: bakery.siteId,
+  });
+  const { email } = signedIn.user;
+  const { token: appToken } = await post('/api/mobileapp/auth/login', undefined, {
+    site_key,
+    email,
+    password,
+  });
   return {
     projectId: bakery.projectId,
     siteId: bakery.siteId,
@@ -93,7 +90,7 @@ export async function aWorkspace(app: TestApp): Promise<Workspace> {
     adminToken: await scopedToken(),
     session,
     memberSession: signedIn.token,
-    appToken: appSession.token,
+    appToken,
     scopedToken,
   };
 }

@@ -17,8 +17,9 @@ cp vite.txt node_modules/vite/bin/vite.js
 const vite = `
 import { appendFileSync, existsSync, mkdirSync } from 'node:fs';
 appendFileSync('vite-calls', process.argv.slice(2).join(' ') + '\\n');
-if (existsSync('web/broken')) throw new Error('a module is missing');
-mkdirSync('web/dist', { recursive: true });
+const folder = process.argv[3];
+if (existsSync(folder + '/broken')) throw new Error('a module is missing');
+mkdirSync(folder + '/dist', { recursive: true });
 `;
 const program = `
 process.exitCode = 3;
@@ -134,6 +135,21 @@ test('the web UI is built when its files, the packages or the API document chang
   write('web/dist/assets/index.js', 'a result is not a source');
   bootstrap('start');
   assert.deepEqual(lines('vite-calls'), Array(3).fill('build web --logLevel warn'));
+});
+
+test('the widget is built by itself when its files changed, and what its build says of sizes is shown', () => {
+  write('vite.txt', `${vite}process.stderr.write('The loader: 3 bytes\\n');`);
+  write('web/vite.config.ts', '');
+  write('widget/vite.config.ts', '');
+  assert.match(bootstrap('start').stderr, /Building the widget…\nThe loader: 3 bytes\n/);
+  write('widget/src/loader.ts', 'two');
+  bootstrap('start');
+  assert.equal(bootstrap('start').stderr, '');
+  assert.deepEqual(lines('vite-calls'), [
+    'build web --logLevel warn',
+    'build widget --logLevel warn',
+    'build widget --logLevel warn',
+  ]);
 });
 
 test('a failing build of the web UI is shown and stops the start', () => {

@@ -1,22 +1,22 @@
+import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { repositoryRoot } from './layout.mjs';
 import { Stopped } from './message.mjs';
 import { chooseNode } from './pinned-node.mjs';
 import { runToEnd } from './run-to-end.mjs';
-import { ensureWebBuilt } from './web-build.mjs';
 
 /**
  * What each command needs before it can run. `packages: 'run'` leaves the developer's tools out.
- * @type {Record<string, { entry: string, packages: 'run' | 'all', web: boolean }>}
+ * @type {Record<string, { entry: string, packages: 'run' | 'all', built: boolean }>}
  */
 const commands = {
-  start: { entry: 'server/app/start.mjs', packages: 'run', web: true },
-  // tools/test.ts builds the web UI itself, when the chosen tests open it.
-  test: { entry: 'tools/test.ts', packages: 'all', web: false },
-  dev: { entry: 'tools/dev.ts', packages: 'all', web: false },
-  check: { entry: 'tools/check.ts', packages: 'all', web: false },
-  generate: { entry: 'tools/generate.ts', packages: 'all', web: false },
-  bench: { entry: 'bench/main.ts', packages: 'all', web: false },
+  start: { entry: 'server/app/start.mjs', packages: 'run', built: true },
+  // tools/test.ts builds what browsers get itself, when the chosen tests open one.
+  test: { entry: 'tools/test.ts', packages: 'all', built: false },
+  dev: { entry: 'tools/dev.ts', packages: 'all', built: false },
+  check: { entry: 'tools/check.ts', packages: 'all', built: false },
+  generate: { entry: 'tools/generate.ts', packages: 'all', built: false },
+  bench: { entry: 'bench/main.ts', packages: 'all', built: false },
 };
 
 /**
@@ -33,7 +33,7 @@ export async function runCommand(name, args) {
     }
     ensureInstalled(repositoryRoot, command.packages);
     const node = chooseNode(repositoryRoot);
-    if (command.web) ensureWebBuilt(repositoryRoot, node);
+    if (command.built) ensureBuilt(repositoryRoot, node);
     await runToEnd(repositoryRoot, node, [command.entry, ...args]);
   } catch (error) {
     // A Stopped says all there is to say; anything else is a fault of ours and needs its stack.

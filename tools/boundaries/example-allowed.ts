@@ -18,6 +18,7 @@ export const allowed: Files = {
   'server/platform/db/sqlite/open.ts': imports('node:sqlite', 'kysely'),
   'server/platform/db/postgres/open.ts': imports('pg', 'kysely'),
   'server/platform/jobs/index.ts': imports('../db/index.ts', '../config/index.ts', '../../kernel/schema.ts'),
+  'server/platform/outbound/send.ts': imports('node:https', 'node:dns/promises', '../config/index.ts'),
   'server/features/identity/schema.ts': imports('../../kernel/schema.ts', 'typebox'),
   'server/features/identity/index.ts': imports('./service.ts'),
   'server/features/identity/service.ts': imports(

@@ -16,6 +16,8 @@ const dependencies = [
   'react',
   'pino',
   'croner',
+  'ipaddr.js',
+  'standardwebhooks',
 ];
 const devDependencies = ['fast-check'];
 const undeclared = ['left-behind'];

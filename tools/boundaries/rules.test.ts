@@ -14,7 +14,7 @@ const violations: Record<string, [file: string, specifier: string][]> = {
   ],
   'kernel-vendors': [
     ['server/kernel/bad-disk.ts', 'node:fs'],
-    ['server/kernel/bad-network.ts', 'node:http'],
+    ['server/kernel/bad-network.ts', 'node:net'],
     ['server/kernel/bad-package.ts', 'pino'],
   ],
   'platform-imports': [
@@ -94,6 +94,12 @@ const violations: Record<string, [file: string, specifier: string][]> = {
     ['server/platform/db/postgres/bad-sqlite.ts', 'node:sqlite'],
     ['server/features/sites/service/bad-sqlite.ts', 'node:sqlite'],
   ],
+  'door-outbound': [
+    ['server/features/sites/service/bad-https.ts', 'node:https'],
+    ['server/platform/config/bad-lookup.ts', 'node:dns/promises'],
+    ['server/features/sites/service/bad-ranges.ts', 'ipaddr.js'],
+  ],
+  'door-standardwebhooks': [['server/features/webhooks/service/bad-signature.ts', 'standardwebhooks']],
   'door-croner': [['server/features/sites/service/bad-croner.ts', 'croner']],
   'no-developer-packages-in-the-product': [['server/platform/crypto/bad-dev.ts', 'fast-check']],
   'no-undeclared-packages': [['server/platform/crypto/bad-undeclared.ts', 'left-behind']],

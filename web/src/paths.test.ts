@@ -15,6 +15,8 @@ test('the addresses people have in their bookmarks stay', () => {
       site: '/sites/$siteId',
       tasks: '/tasks',
       projects: '/projects',
+      mobile: '/mobile-apps',
+      webhooks: '/webhooks',
       tokens: '/tokens',
       people: '/people',
       audit: '/audit',

@@ -9,6 +9,8 @@ export const paths = {
   site: '/sites/$siteId',
   tasks: '/tasks',
   projects: '/projects',
+  mobile: '/mobile-apps',
+  webhooks: '/webhooks',
   tokens: '/tokens',
   people: '/people',
   audit: '/audit',

@@ -7,6 +7,7 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router';
+import { appsQuery } from './api/mobile-apps.ts';
 import { summaryQuery } from './api/overview.ts';
 import { Problem } from './api/problem.ts';
 import { meQuery } from './api/session.ts';
@@ -14,10 +15,12 @@ import { healthQuery, siteQuery, sitesQuery } from './api/sites.ts';
 import { activityFiltersOf } from './pages/activity/filters.ts';
 import { auditFiltersOf } from './pages/audit/filters.ts';
 import { inboxFilterOf } from './pages/inbox/filters.ts';
+import { mobileSearchOf } from './pages/mobile/search.ts';
 import { projectsSearchOf } from './pages/projects/search.ts';
 import { siteSearchOf } from './pages/site/search.ts';
 import { sitesSearchOf } from './pages/sites/search.ts';
 import { tasksSearchOf } from './pages/tasks/search.ts';
+import { webhooksSearchOf } from './pages/webhooks/search.ts';
 import { paths } from './paths.ts';
 import { compact, idOf, parseSearch, stringifySearch, textOf } from './search-params.ts';
 import { Frame } from './shell/frame.tsx';
@@ -154,6 +157,24 @@ const projects = createRoute({
   ),
 });
 
+const mobile = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.mobile,
+  validateSearch: mobileSearchOf,
+  loader: ({ context }) => void context.queries.prefetchQuery(appsQuery),
+  component: lazyRouteComponent(() => loadPart(() => import('./pages/mobile/mobile-page.tsx')), 'MobilePage'),
+});
+
+const webhooks = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.webhooks,
+  validateSearch: webhooksSearchOf,
+  component: lazyRouteComponent(
+    () => loadPart(() => import('./pages/webhooks/webhooks-page.tsx')),
+    'WebhooksPage',
+  ),
+});
+
 const tokens = createRoute({
   getParentRoute: () => signedIn,
   path: paths.tokens,
@@ -186,6 +207,8 @@ const tree = root.addChildren([
     site,
     tasks,
     projects,
+    mobile,
+    webhooks,
     tokens,
     people,
     audit,

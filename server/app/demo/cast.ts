@@ -100,6 +100,25 @@ export const people = [
   },
 ] as const;
 
+/** Apps of sites, and the phones that are signed in to them. */
+export const apps = [
+  {
+    site: 'Harbour Lane Bakery',
+    app_name: 'Harbour Lane',
+    visibility: 'public',
+    phones: [
+      { email: 'mira@example.com', device_name: 'Mira’s phone' },
+      { email: 'tess@example.com', device_name: 'Counter tablet' },
+    ],
+  },
+  {
+    site: 'Lantern Street Dental',
+    app_name: 'Lantern Street',
+    visibility: 'private',
+    phones: [{ email: 'mira@example.com', device_name: 'Mira’s phone' }],
+  },
+] as const;
+
 export const visitors = [
   'Marta Quill',
   'Tobias Fenn',

@@ -82,6 +82,20 @@ test('the demo', async (t) => {
     assert.ok(next_runs.every((at: string) => Date.parse(at) > started));
   });
 
+  await t.test('has apps with phones that are signed in, one listed for everybody', async () => {
+    const { data } = (await get('mobile-apps')).body;
+    const shown = (app: { app_name: string; active_sessions: number }) => [app.app_name, app.active_sessions];
+    assert.deepEqual(data.map(shown), [
+      ['Lantern Street', 1],
+      ['Harbour Lane', 2],
+    ]);
+    const listed = (await app.call('GET', '/api/mobileapp/sites')).body.data;
+    assert.deepEqual(
+      listed.map(({ app_name }: { app_name: string }) => app_name),
+      ['Harbour Lane'],
+    );
+  });
+
   await t.test('leaves the first administrator to the person who starts it', async () => {
     const { data } = (await get('accounts')).body;
     const roles = data.map(({ email, role }: { email: string; role: string }) => [email, role]);

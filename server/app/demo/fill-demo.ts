@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Caller } from '../../kernel/access.ts';
 import { systemClock } from '../../kernel/clock.ts';
-import { type DemoSite, people, projects } from './cast.ts';
+import { apps, type DemoSite, people, projects } from './cast.ts';
 import { createChance } from './chance.ts';
 import { cannedReplies } from './chats.ts';
 import type { ConnectedSite, Member } from './scenes.ts';
@@ -43,8 +43,9 @@ export async function fillDemo(options: StageOptions): Promise<'filled' | 'left 
     );
     if (data.length > 0) return 'left alone';
     const projectIds = await makeProjects(stage);
-    const members = await makeMembers(stage, projectIds);
+    const { members, passwords } = await makeMembers(stage, projectIds);
     const sites = await connectSites(stage, projectIds);
+    await prepareApps(stage, sites, passwords);
     await tell({ stage, chance: createChance(20_261_121), sites, members, start, end: now });
     return 'filled';
   } finally {
@@ -65,18 +66,36 @@ async function makeProjects(stage: Stage): Promise<ReadonlyMap<string, number>> 
   return ids;
 }
 
-async function makeMembers(stage: Stage, projectIds: ReadonlyMap<string, number>): Promise<Member[]> {
+/** The members, and passwords that nobody keeps: they are forgotten once the phones are signed in. */
+async function makeMembers(stage: Stage, projectIds: ReadonlyMap<string, number>) {
   const members: Member[] = [];
+  const passwords = new Map<string, string>();
   for (const { name, email, projects: theirs } of people) {
     const project_ids = theirs.flatMap((project) => projectIds.get(project) ?? []);
-    // A password that is forgotten here and now.
     const password = randomBytes(24).toString('base64url');
     const input = { name, email, role: 'member', password, project_ids };
     const { account_id } = await command<{ account_id: number }>(stage, 'account.create', input);
     const caller: Caller = { ...demo, accountId: account_id, role: 'member', label: email };
     members.push({ caller, projectIds: new Set(project_ids) });
+    passwords.set(email, password);
   }
-  return members;
+  return { members, passwords };
+}
+
+async function prepareApps(
+  stage: Stage,
+  sites: readonly ConnectedSite[],
+  passwords: ReadonlyMap<string, string>,
+): Promise<void> {
+  for (const { site, app_name, visibility, phones } of apps) {
+    const site_id = sites.find(({ name }) => name === site)?.siteId;
+    const input = { site_id, app_name, visibility };
+    const { site_key } = await command<{ site_key: string }>(stage, 'mobileapp.ensure', input);
+    for (const { email, device_name } of phones) {
+      const login = { site_key, email, password: passwords.get(email), device_name };
+      await stage.call('mobileapp_session.create', { caller: demo }, login, 'mobileapp');
+    }
+  }
 }
 
 async function connectSites(stage: Stage, projectIds: ReadonlyMap<string, number>): Promise<ConnectedSite[]> {

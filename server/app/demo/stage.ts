@@ -67,7 +67,7 @@ export function createStage({ database, baseUrl }: StageOptions): Stage {
       if (operation.effect === 'read' || answer.failure) await composition.close();
       return JSON.parse(answer.text) as T;
     },
-    runJobs: () => composition.runJobs(),
+    runJobs: () => composition.background.run(),
     close: () => composition.close(),
   };
 }

@@ -6,7 +6,7 @@ export const AuditEntry = Type.Object(
   {
     audit_id: Type.Integer(),
     at: Timestamp('When the call began.'),
-    interface: Type.String({ description: 'rest, mcp, mobileapp, command-center or public.' }),
+    interface: Type.String({ description: 'rest, mcp, mobileapp, command-center, widget or public.' }),
     action: Type.String({ description: "The operation's name." }),
     site_id: Nullable(Type.Integer()),
     actor: Type.String({ description: 'Who called: a person by e-mail, a token by its number, or nobody.' }),

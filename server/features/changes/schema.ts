@@ -16,6 +16,7 @@ export const changeKinds = [
   'run',
   'app',
   'canned_reply',
+  'webhook',
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 export const ChangeKindName = Choice([...changeKinds], 'What kind of record changed.');

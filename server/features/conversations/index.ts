@@ -10,5 +10,4 @@ export {
   type StoredConversation,
 } from './store/conversations.ts';
 export { findMessage, markRead, type StoredMessage, selectMessages } from './store/messages.ts';
-export { wakeJob } from './wake-job.ts';
-export { wakeSnoozed } from './wake-snoozed.ts';
+export { hasWaking, wakeSnoozed } from './wake-snoozed.ts';

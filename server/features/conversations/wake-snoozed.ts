@@ -2,6 +2,10 @@ import type { Db } from '../../platform/db/database.ts';
 import { recordChange } from '../changes/index.ts';
 import { lockConversation, selectWaking, updateConversation } from './store/conversations.ts';
 
+/** Whether there is anything for `wakeSnoozed` to do. */
+export const hasWaking = async (db: Db, now: number): Promise<boolean> =>
+  (await selectWaking(db, now, 1)).length > 0;
+
 /** Opens snoozed conversations whose moment has come, at most `limit`. Answers how many. Harmless to repeat. */
 export async function wakeSnoozed(db: Db, now: number, limit: number): Promise<number> {
   const ids = await selectWaking(db, now, limit);

@@ -1,4 +1,11 @@
 export { createRefusalKeeper, type RefusalKeeper, refusalDays } from './refusals.ts';
 export { deleteOldEventKeys } from './store/events.ts';
 export { deleteRefusalsBefore } from './store/refusals.ts';
-export { type EventConsumer, type FanOut, keyHours, type TakenEvent } from './take-in.ts';
+export {
+  type EventConsumer,
+  type FanOut,
+  type Incoming,
+  keyHours,
+  type TakenEvent,
+  takeIn,
+} from './take-in.ts';

@@ -2,6 +2,7 @@ import type { Caller } from '../../kernel/access.ts';
 import type { ErrorCode } from '../../kernel/errors.ts';
 import { equalHashes, readToken, type TokenReading } from '../../platform/crypto/token-format.ts';
 import type { Database } from '../../platform/db/database.ts';
+import type { ReachesSite } from './deps.ts';
 import { endOf, minute, minuteOf, refusalOfToken, scopesOf } from './rules.ts';
 import { findToken, type TokenWithAccount, touchTokens } from './store/tokens.ts';
 
@@ -15,6 +16,8 @@ const chunkTokens = 500;
 
 export interface AuthenticatorDeps {
   readonly database: Database;
+  /** Whether an app session's account still reaches the session's one site. */
+  readonly reachesSite: ReachesSite;
   /** Told of a failed flush; the uses are kept and written with the next one. */
   readonly onFault?: (thrown: unknown) => void;
 }
@@ -42,7 +45,7 @@ interface Known {
   nextUse: number;
 }
 
-export function createAuthenticator({ database, onFault }: AuthenticatorDeps): Authenticator {
+export function createAuthenticator({ database, reachesSite, onFault }: AuthenticatorDeps): Authenticator {
   let known = new Map<string, Known>();
   let asked = new Map<string, Promise<Caller | ErrorCode>>();
   /** The minutes of last uses that are not on disk yet, by token. */
@@ -75,6 +78,12 @@ export function createAuthenticator({ database, onFault }: AuthenticatorDeps): A
     timer ??= setTimeout(() => void flush(), flushMilliseconds).unref();
   }
 
+  /** An app session acts for an account on a site: it is over where the two have parted. */
+  async function isInReach({ accountId, role, siteId }: Caller): Promise<boolean> {
+    if (accountId === null || role === null || siteId === null) return false;
+    return reachesSite(database.reader, { accountId, role, siteId });
+  }
+
   async function lookUp(token: string, reading: TokenReading, now: number): Promise<Caller | ErrorCode> {
     // A lookup that began before `forget` must not be remembered after it.
     const remembering = known;
@@ -85,6 +94,7 @@ export function createAuthenticator({ database, onFault }: AuthenticatorDeps): A
     const refusal = refusalOfToken(life, row.disabled_at, now);
     if (refusal) return refusal;
     const caller = callerOf(row);
+    if (caller.kind === 'app' && !(await isInReach(caller))) return 'token_revoked';
     const until = Math.min(now + staleMilliseconds, endOf(life) ?? Number.POSITIVE_INFINITY);
     const entry = {
       caller,

@@ -3,6 +3,7 @@ import type { Static } from '../../kernel/schema.ts';
 import type { Passwords } from '../../platform/crypto/password.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
 import type { SiteInReach as SiteInReachShape } from './schema.ts';
+import type { AccountProof } from './service/account-proof.ts';
 import type { SignInGuard } from './service/sign-in-guard.ts';
 
 export type SiteInReach = Static<typeof SiteInReachShape>;
@@ -16,12 +17,16 @@ export interface AccountReach {
 /** The sites an account reaches, never the internal workspace. */
 export type SitesInReach = (db: Db, account: AccountReach) => Promise<SiteInReach[]>;
 
+/** Whether an account reaches a site now. */
+export type ReachesSite = (db: Db, reacher: AccountReach & { readonly siteId: number }) => Promise<boolean>;
+
 /** What the services work with. */
 export interface ServiceDeps {
   readonly database: Database;
   readonly sitesInReach: SitesInReach;
   readonly passwords: Passwords;
   readonly guard: SignInGuard;
+  readonly proof: AccountProof;
   /** Has every token looked up anew; to be run after the commit. */
   readonly forget: () => void;
 }

@@ -2,9 +2,10 @@ import { type BoundOperation, implement } from '../../kernel/operation.ts';
 import { passwords as argon2id, type Passwords } from '../../platform/crypto/password.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
 import { type Authenticator, createAuthenticator } from './authenticator.ts';
-import type { ServiceDeps, SitesInReach } from './deps.ts';
+import type { ReachesSite, ServiceDeps, SitesInReach } from './deps.ts';
 import { operations } from './operations.ts';
 import { type SignInLimits, signInLimits } from './rules.ts';
+import { type AccountProof, createAccountProof } from './service/account-proof.ts';
 import { adminTokenHandlers } from './service/admin-tokens.ts';
 import { memberHandlers } from './service/members.ts';
 import { ownAccountHandlers } from './service/own-account.ts';
@@ -16,6 +17,7 @@ import { createSignInGuard } from './service/sign-in-guard.ts';
 export interface IdentityDeps {
   readonly database: Database;
   readonly sitesInReach: SitesInReach;
+  readonly reachesSite: ReachesSite;
   readonly signIn?: SignInLimits;
   readonly passwords?: Passwords;
   /** Told of what fails in the background. */
@@ -28,23 +30,29 @@ export interface IdentityFeature {
   readonly bound: readonly BoundOperation<Db>[];
   /** The one that learns of every change made here; others tell it with `forget`. */
   readonly authenticator: Authenticator;
+  /** For features with a sign-in of their own. */
+  readonly proof: AccountProof;
 }
 
 /** People, sessions and tokens. */
 export function identityFeature({
   database,
   sitesInReach,
+  reachesSite,
   signIn,
-  passwords,
+  passwords = argon2id,
   onFault,
   reachChanged,
 }: IdentityDeps): IdentityFeature {
-  const authenticator = createAuthenticator(onFault ? { database, onFault } : { database });
+  const authenticator = createAuthenticator({ database, reachesSite, ...(onFault ? { onFault } : {}) });
+  const guard = createSignInGuard(database, signIn ?? signInLimits);
+  const proof = createAccountProof({ passwords, guard });
   const deps: ServiceDeps = {
     database,
     sitesInReach,
-    passwords: passwords ?? argon2id,
-    guard: createSignInGuard(database, signIn ?? signInLimits),
+    passwords,
+    guard,
+    proof,
     forget() {
       authenticator.forget();
       reachChanged?.();
@@ -58,5 +66,5 @@ export function identityFeature({
     ...memberHandlers(deps),
     ...adminTokenHandlers(deps),
   });
-  return { bound, authenticator };
+  return { bound, authenticator, proof };
 }

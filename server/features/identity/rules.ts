@@ -25,7 +25,10 @@ export interface TokenLife {
 }
 
 /** When a token was last used, as far as it is known: uses are kept to the minute, and none was before its making. */
-export const lastUseOf = ({ created_at, last_used_at }: TokenLife): number | null =>
+export const lastUseOf = ({
+  created_at,
+  last_used_at,
+}: Pick<TokenLife, 'created_at' | 'last_used_at'>): number | null =>
   last_used_at === null ? null : Math.max(created_at, last_used_at);
 
 /** The moment a token ends by itself, unless it is used again; null is never. */

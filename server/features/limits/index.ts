@@ -1,2 +1,2 @@
 export { createLimiter, type Limiter, type LimitSettings } from './limiter.ts';
-export { deleteOldWindows } from './store.ts';
+export { addToWindow, deleteOldWindows } from './store.ts';

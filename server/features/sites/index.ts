@@ -12,6 +12,8 @@ export {
   projectsInReach,
   type Reacher,
   reachesEvery,
+  reachesOwnSite,
   reachKey,
   type SiteIds,
 } from './store/reach.ts';
+export { findSiteByKey, type KeyedSite } from './store/site-by-key.ts';

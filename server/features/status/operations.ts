@@ -35,6 +35,8 @@ export const operations = {
           site_requests_per_minute: 300,
           site_events_per_minute: 6000,
           public_requests_per_minute: 120,
+          widget_new_per_12_hours: 6,
+          widget_messages_per_10_minutes: 30,
           rate_limits: 'on',
         },
         caller: {

@@ -19,6 +19,8 @@ export const Status = Type.Object(
       site_requests_per_minute: Type.Integer(),
       site_events_per_minute: Type.Integer(),
       public_requests_per_minute: Type.Integer(),
+      widget_new_per_12_hours: Type.Integer(),
+      widget_messages_per_10_minutes: Type.Integer(),
       rate_limits: Choice(['on', 'off'], 'Whether the request limits are enforced.'),
     }),
     caller: Type.Object({

@@ -32,6 +32,8 @@ onEachDatabase((openFresh) => {
         site_requests_per_minute: 8,
         site_events_per_minute: 9,
         public_requests_per_minute: 10,
+        widget_new_per_12_hours: 6,
+        widget_messages_per_10_minutes: 30,
         rate_limits: 'on',
       },
       caller: { kind: 'site', scopes: ['read', 'mail'], site_ids: [site], sites_total: 1, account_id: null },

@@ -47,10 +47,12 @@ export function authenticationSection(): string {
     'Send `Authorization: Bearer <token>` with every call, `POST /mcp` included. A token in an address is never accepted. The first ' +
       'letters say which kind it is:',
     table(['Kind', 'Begins with', 'Comes from', 'Reaches', 'Lasts'], kinds),
-    '- `/api/control-plane/…` and `/mcp` take administrator and site tokens, `/api/command-center/…` takes sessions.\n' +
+    '- `/api/control-plane/…` and `/mcp` take administrator and site tokens, `/api/command-center/…` takes sessions, ' +
+      '`/api/mobileapp/…` mobile app sessions.\n' +
       '- Administrator tokens belong on a server or in an MCP client: never in browser code, an app bundle, a repository or a prompt.\n' +
       '- A token is shown once. The server keeps only a hash of it.\n' +
-      '- In the examples `COMMAND_CENTER_TOKEN` holds an administrator or site token, `SESSION_TOKEN` a session.\n' +
+      '- In the examples `COMMAND_CENTER_TOKEN` holds an administrator or site token, `SESSION_TOKEN` a session, `APP_TOKEN` ' +
+      'a mobile app session.\n' +
       '- Browsers may hold a session in a cookie that scripts cannot read: sign in with `"transport": "cookie"`. Writes with the ' +
       "cookie are then taken from the Command Center's own pages only.",
     `**Scopes** narrow administrator and site tokens. A site token has ${codes(siteScopesDefault)} unless told; an administrator ` +

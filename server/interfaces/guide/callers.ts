@@ -26,5 +26,7 @@ export function callersAt({ access }: Operation, path: string): string {
 /** The environment variable that holds the token in examples. */
 export function tokenVariable({ access }: Operation, path: string): string | undefined {
   if (isPublic(access)) return undefined;
-  return doorKinds(access, doorOf(path)).includes('session') ? 'SESSION_TOKEN' : 'COMMAND_CENTER_TOKEN';
+  const kinds = doorKinds(access, doorOf(path));
+  if (kinds.includes('app')) return 'APP_TOKEN';
+  return kinds.includes('session') ? 'SESSION_TOKEN' : 'COMMAND_CENTER_TOKEN';
 }

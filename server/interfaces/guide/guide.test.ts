@@ -122,7 +122,7 @@ describe('a curl example', () => {
   // A shell with a `curl` of our own, which prints its arguments instead of sending them.
   const fake = 'curl() { for argument in "$@"; do printf \'%s\\0\' "$argument"; done; }\n';
   const argumentsOf = (command: string): string[] => {
-    const env = { COMMAND_CENTER_TOKEN: 'cps_1_test', SESSION_TOKEN: 'cpc_1_test' };
+    const env = { COMMAND_CENTER_TOKEN: 'cps_1_test', SESSION_TOKEN: 'cpc_1_test', APP_TOKEN: 'cpm_1_test' };
     const { stdout, stderr, status } = spawnSync('/bin/sh', ['-euc', fake + command], {
       env,
       encoding: 'utf8',

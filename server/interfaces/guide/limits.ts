@@ -10,7 +10,9 @@ export interface GuideLimits {
   readonly siteRequestsPerMinute: number;
   readonly siteEventsPerMinute: number;
   readonly publicRequestsPerMinute: number;
-  /** Whether the limits per minute are enforced. */
+  readonly widgetNewPer12Hours: number;
+  readonly widgetMessagesPer10Minutes: number;
+  /** Whether requests are counted. */
   readonly rateLimits: boolean;
 }
 
@@ -39,8 +41,9 @@ export function limitsSection(limits: GuideLimits | undefined): string {
 }
 
 function settingRows(limits: GuideLimits): string[][] {
-  const perMinute = (value: number): string =>
-    limits.rateLimits ? `${value.toLocaleString('en')} a minute` : 'not limited on this server';
+  const per = (value: number, time: string): string =>
+    limits.rateLimits ? `${value.toLocaleString('en')} ${time}` : 'not limited on this server';
+  const perMinute = (value: number): string => per(value, 'a minute');
   return [
     ['The body of a request', size(limits.jsonBodyBytes)],
     ['The body of an event', size(limits.eventBodyBytes)],
@@ -49,5 +52,10 @@ function settingRows(limits: GuideLimits): string[][] {
     ['Requests of a site token, events not counted', perMinute(limits.siteRequestsPerMinute)],
     ['Events of a site', perMinute(limits.siteEventsPerMinute)],
     ['Requests without a token from one address', perMinute(limits.publicRequestsPerMinute)],
+    [
+      'New conversations and forms of one address in the widget',
+      per(limits.widgetNewPer12Hours, 'in 12 hours'),
+    ],
+    ['Messages of one conversation in the widget', per(limits.widgetMessagesPer10Minutes, 'in 10 minutes')],
   ];
 }

@@ -36,26 +36,66 @@ before(async () => {
   const { siteId: site_id, projectId: project_id, session: token } = workspace;
   const sent = await app.call('POST', '/api/control-plane/events', {
     token: workspace.siteToken,
-    body: { site_id, type: 'message' },
+    body: { site_id, type: 'message', message: 'Hello' },
   });
-  const people = await app.call('GET', '/api/command-center/accounts', { token });
-  const member = (people.body.data as { role: string; account_id: number }[]).find(
+  const accounts = await app.call('GET', '/api/command-center/accounts', { token });
+  const member = (accounts.body.data as { role: string; account_id: number }[]).find(
     ({ role }) => role === 'member',
   );
+  const site = await app.call('GET', `/api/command-center/sites/${site_id}`, { token });
   const made = await app.call('POST', '/api/command-center/tokens', { token, body: { name: 'Spare' } });
+  const post = async (path: string, body: object) => (await app.call('POST', path, { token, body })).body;
+  const page = `/api/command-center/mobile-apps/${site_id}`;
+  const { site_key } = await post(page, {});
+  const phone = { site_key, ...administrator };
+  Object.assign(people, {
+    'mobileapp.configure': { configuration_code: (await post(`${page}/codes`, {})).configuration_code },
+    'mobileapp_session.create': phone,
+  });
+  await app.call('POST', '/api/mobileapp/auth/login', { body: phone });
+  const [signedIn] = (await app.call('GET', `${page}/sessions`, { token })).body.data;
+  const hook = { project_id, url: 'https://hooks.invalid/', events: ['lead.created'] };
+  const webhook = await app.call('POST', '/api/command-center/webhooks', { token, body: hook });
+  const { webhook_id } = webhook.body;
   ids = {
+    code_id: (await post(`${page}/codes`, {})).code_id,
+    session_id: signedIn.session_id,
     site_id,
+    site_key: site.body.site_key,
     project_id,
     project_ids: [project_id],
     event_id: sent.body.event.event_id,
+    conversation_id: sent.body.conversation_id,
+    conversation_ids: [sent.body.conversation_id],
     account_id: member?.account_id,
     token_id: made.body.token_id,
+    webhook_id,
+    delivery_id: await anEndedDelivery(webhook_id),
   };
 });
 after(() => app.close());
 
+async function anEndedDelivery(webhookId: number): Promise<number> {
+  const at = Date.now();
+  const delivery = {
+    webhook_id: webhookId,
+    message_id: 'msg_1',
+    event: 'lead.created',
+    payload: '{}',
+    state: 'succeeded' as const,
+    attempts: 1,
+    tries: 1,
+    created_at: at,
+    ended_at: at,
+  };
+  const row = await app.database.transact((db) =>
+    db.insertInto('webhook_delivery').values(delivery).returning('delivery_id').executeTakeFirstOrThrow(),
+  );
+  return row.delivery_id;
+}
+
 /** Examples whose people are others here. */
-const people: Readonly<Record<string, object>> = {
+const people: Record<string, object> = {
   'session.create': administrator,
   'account.create': { email: 'new@example.com' },
   'account.password': { current_password: administrator.password },
@@ -106,8 +146,9 @@ const every = registry.flatMap((operation) =>
   addressesOf(operation).map((address) => ({ operation, address })),
 );
 // What ends tokens and sessions comes last, signing out last of all.
+const lastOfAll = ['mobileapp_session.revoke_all', 'account.password', 'session.delete'];
 const rank = ({ name, effect }: Operation): number =>
-  name === 'session.delete' ? 3 : name === 'account.password' ? 2 : effect === 'delete' ? 1 : 0;
+  lastOfAll.includes(name) ? 2 + lastOfAll.indexOf(name) : effect === 'delete' ? 1 : 0;
 const ordered = every.toSorted((a, b) => rank(a.operation) - rank(b.operation));
 
 describe('an answer of the running server is one the OpenAPI document describes', () => {

@@ -1,16 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
-import { doorOf } from '../../kernel/access.ts';
+import { doorOf, isOpenToPages } from '../../kernel/access.ts';
 import { Failure } from '../../kernel/errors.ts';
 import {
   addressesOf,
   changes,
+  type OldAddress,
   type Operation,
+  oldAddressesOf,
   type RequestFacts,
   type RestAddress,
 } from '../../kernel/operation.ts';
 import type { Pipeline } from '../../kernel/pipeline.ts';
 import { streamEvents } from '../../kernel/stream.ts';
+import { answerPreflight, letPageRead } from './cors.ts';
 import { credentialOf, requireOwnOrigin } from './credentials.ts';
+import { sayingItIsOld } from './deprecation.ts';
 import { endOfTurn } from './end-of-turn.ts';
 import { bodyInput, queryInput } from './read-input.ts';
 import { sendAnswer } from './send-answer.ts';
@@ -32,8 +36,10 @@ export interface RestOptions {
 export function mountRest(app: FastifyInstance, options: RestOptions): void {
   for (const operation of options.pipeline.operations) {
     for (const address of addressesOf(operation)) addRoute(app, operation, address, options);
+    for (const address of oldAddressesOf(operation)) addRoute(app, operation, address, options, address);
   }
-  addWrongMethods(app, options);
+  addWrongMethods(app, options, addressesOf);
+  addWrongMethods(app, options, oldAddressesOf);
 }
 
 const routePath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -41,6 +47,7 @@ const routePath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
 /** What the pipeline wants to know of an HTTP request. */
 export function factsOf(request: FastifyRequest, path: string): RequestFacts {
   const key = request.headers['idempotency-key'];
+  const { origin } = request.headers;
   const query = request.url.indexOf('?');
   return {
     id: request.id,
@@ -48,6 +55,7 @@ export function factsOf(request: FastifyRequest, path: string): RequestFacts {
     instance: query < 0 ? request.url : request.url.slice(0, query),
     address: request.ip,
     idempotencyKey: typeof key === 'string' ? key : undefined,
+    ...(origin === undefined ? {} : { origin }),
   };
 }
 
@@ -56,6 +64,7 @@ function addRoute(
   operation: Operation,
   address: RestAddress,
   options: RestOptions,
+  old?: OldAddress,
 ): void {
   const readInput = address.method === 'GET' ? queryInput(operation) : bodyInput(operation);
   const isWrite = changes(operation);
@@ -67,6 +76,8 @@ function addRoute(
     url: routePath(address.path),
     bodyLimit: options.bodyBytes[operation.body ?? 'json'],
     config: { operation },
+    ...(isOpenToPages(door) ? { onRequest: letPageRead } : {}),
+    ...(old ? { onSend: sayingItIsOld(old) } : {}),
     async handler(request, reply) {
       const credential = credentialOf(request, door);
       const facts = factsOf(request, address.path);
@@ -90,21 +101,24 @@ function addRoute(
 }
 
 /** Every other method at a known address is answered with 405 and the ones that work. */
-function addWrongMethods(app: FastifyInstance, options: RestOptions): void {
-  const byPath = new Map<string, Set<string>>();
-  for (const operation of options.pipeline.operations) {
-    for (const { method, path } of addressesOf(operation)) {
-      byPath.set(path, (byPath.get(path) ?? new Set()).add(method));
-    }
-  }
+function addWrongMethods(
+  app: FastifyInstance,
+  options: RestOptions,
+  addresses: (operation: Operation) => readonly (RestAddress | OldAddress)[],
+): void {
+  const byPath = Map.groupBy(options.pipeline.operations.flatMap(addresses), ({ path }) => path);
   const all: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
-  for (const [path, methods] of byPath) {
+  for (const [path, [address, ...others]] of byPath) {
+    if (!address) continue;
+    const methods = new Set<string>([address, ...others].map(({ method }) => method));
+    if (isOpenToPages(doorOf(path))) answerPreflight(app, routePath(path));
     const allow = [...methods, ...(methods.has('GET') ? ['HEAD'] : [])].join(', ');
     const failure = new Failure('method_not_allowed', { detail: `Use ${allow}.`, headers: { Allow: allow } });
     app.route({
       method: all.filter((method) => !methods.has(method)),
       url: routePath(path),
       exposeHeadRoute: false,
+      ...('successor' in address ? { onSend: sayingItIsOld(address) } : {}),
       handler: (request, reply) => sendRefusal(request, reply, options, failure),
     });
   }

@@ -118,6 +118,15 @@ function isNetwork(value: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIPv6(address) ? 128 : 32));
 }
 
+/** Addresses and networks of addresses. */
+export const networks: Kind<readonly string[]> = {
+  right: 'addresses or networks, comma-separated, as 10.0.0.0/8 or 192.168.1.20',
+  read(value) {
+    const found = list(value);
+    return found.every(isNetwork) ? found : undefined;
+  },
+};
+
 /** Which proxies' `X-Forwarded-*` headers count: none, all, so many hops, or those at these addresses. */
 export const proxies: Kind<boolean | number | readonly string[]> = {
   right: 'off, on, a number of proxies from 1 to 20, or their addresses, comma-separated, as 10.0.0.0/8',

@@ -22,6 +22,7 @@ export const chapters = [
   'Where it runs',
   'First administrator',
   'Who may call',
+  'Who may be called',
   'Limits',
   'Keeping',
 ] as const;
@@ -126,9 +127,16 @@ export const settings = {
     kind: kinds.token,
     isSecret: true,
   }),
+  webhookAllowedAddresses: given('WEBHOOK_ALLOWED_ADDRESSES', '', {
+    chapter: 'Who may be called',
+    says:
+      'Addresses and networks that webhooks may be sent to although they are not public, for receivers in your own ' +
+      'network. Whoever may save a webhook can have requests sent to them.',
+    kind: kinds.networks,
+  }),
   rateLimits: given('RATE_LIMITS', 'on', {
     chapter: 'Limits',
-    says: 'Whether requests are counted against the limits a minute below.',
+    says: 'Whether requests are counted against the limits below.',
     kind: kinds.onOff,
   }),
   adminRequestsPerMinute: given('ADMIN_REQUESTS_PER_MINUTE', '600', {
@@ -149,6 +157,16 @@ export const settings = {
   publicRequestsPerMinute: given('PUBLIC_REQUESTS_PER_MINUTE', '120', {
     chapter: 'Limits',
     says: 'Requests a minute without a token for each network address.',
+    kind: count(1, perMinuteMax),
+  }),
+  widgetNewPer12Hours: given('WIDGET_NEW_PER_12_HOURS', '6', {
+    chapter: 'Limits',
+    says: 'New conversations and forms in the chat widget for each network address within 12 hours.',
+    kind: count(1, perMinuteMax),
+  }),
+  widgetMessagesPer10Minutes: given('WIDGET_MESSAGES_PER_10_MINUTES', '30', {
+    chapter: 'Limits',
+    says: 'Messages in the chat widget for each conversation within 10 minutes.',
     kind: count(1, perMinuteMax),
   }),
   jsonBodyBytes: given('JSON_BODY_BYTES', '1 MiB', {

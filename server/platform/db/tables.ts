@@ -32,6 +32,13 @@ export interface Tables {
   agent: AgentTable;
   task: TaskTable;
   task_run: TaskRunTable;
+  mobile_app: MobileAppTable;
+  mobile_code: MobileCodeTable;
+  webhook: WebhookTable;
+  webhook_delivery: WebhookDeliveryTable;
+  webhook_attempt: WebhookAttemptTable;
+  webhook_position: WebhookPositionTable;
+  widget: WidgetTable;
 }
 
 export interface AccountTable {
@@ -399,4 +406,118 @@ export interface TaskRunTable {
   started_at: number | null;
   finished_at: number | null;
   summary: string | null;
+}
+
+/** The app workspace of a site; at most one each. */
+export interface MobileAppTable {
+  app_id: Generated<number>;
+  site_id: number;
+  app_name: string;
+  /** 1 where phones may sign in. */
+  enabled: number;
+  visibility: 'public' | 'private';
+  created_at: number;
+  updated_at: number;
+}
+
+/** Configuration codes that can still be used: the row of one that was used or revoked is gone. */
+export interface MobileCodeTable {
+  code_id: Generated<number>;
+  site_id: number;
+  /** SHA-256 of the code, hex. */
+  code_hash: string;
+  /** Whoever made it, as the audit log names them. */
+  created_by: string;
+  created_at: number;
+  expires_at: number;
+}
+
+export interface WebhookTable {
+  webhook_id: Generated<number>;
+  project_id: number;
+  /** Null for all sites of the project, now and later. */
+  site_id: number | null;
+  url: string;
+  description: string;
+  /** JSON list of event names. */
+  events: string;
+  /** Sealed, as is the one before it. */
+  secret: string;
+  secret_last4: string;
+  previous_secret: string | null;
+  /** Until then the one before signs too. */
+  previous_secret_until: number | null;
+  state: 'active' | 'disabled';
+  disabled_reason: 'by_hand' | 'gone' | 'failing' | null;
+  disabled_at: number | null;
+  /** When it was made or enabled last. What happened before is not told. */
+  active_since: number;
+  /** The first failure since the last success. */
+  failing_since: number | null;
+  /** As the audit log shows who made it. */
+  created_by: string;
+  created_at: number;
+}
+
+export interface WebhookDeliveryTable {
+  delivery_id: Generated<number>;
+  webhook_id: number;
+  /** The change; null for a test. */
+  seq: number | null;
+  /** `webhook-id`, the same in every attempt. */
+  message_id: string;
+  event: string;
+  /** The body, as it is sent. */
+  payload: string;
+  state: 'pending' | 'delivering' | 'succeeded' | 'failed' | 'cancelled';
+  attempts: number;
+  /** Attempts since it was made or replayed last. */
+  tries: number;
+  next_attempt_at: number | null;
+  /** While `delivering`: from then on another process may take it over. */
+  lease_until: number | null;
+  last_status: number | null;
+  last_duration_ms: number | null;
+  /** A sentence of ours. */
+  last_error: string | null;
+  created_at: number;
+  /** Null while there is something left to be done. */
+  ended_at: number | null;
+}
+
+export interface WebhookAttemptTable {
+  attempt_id: Generated<number>;
+  delivery_id: number;
+  at: number;
+  status: number | null;
+  duration_ms: number;
+  /** A sentence of ours; null where it succeeded. */
+  error: string | null;
+}
+
+/** How far the change feed was read. */
+export interface WebhookPositionTable {
+  reader: string;
+  txid: number;
+  seq: number;
+  /** The settings of a site's widget; a site without a row has those of `settingsDefault`. */
+}
+
+export interface WidgetTable {
+  site_id: number;
+  enabled: number;
+  title: string | null;
+  greeting: string | null;
+  accent: string | null;
+  position: 'right' | 'left';
+  collect_email: 'never' | 'optional' | 'required';
+  online: 'always' | 'never' | 'hours';
+  time_zone: string;
+  /** JSON list of `{day, from, to}`. */
+  hours: string;
+  offline_message: string | null;
+  privacy_url: string | null;
+  /** JSON list; null stands for the origins of the site's own address. */
+  allowed_origins: string | null;
+  updated_at: number;
 }

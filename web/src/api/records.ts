@@ -21,12 +21,25 @@ export type SiteDetail = Answer<'/api/command-center/sites/{site_id}', 'get'>;
 export type SiteToken = SiteDetail['tokens'][number];
 export type SiteConnected = Answer<'/api/command-center/sites/{site_id}/token', 'post'>;
 export type SiteHealth = Item<'/api/command-center/sync-health'>;
+export type WidgetSettings = Answer<'/api/command-center/sites/{site_id}/widget', 'get'>;
 export type Refusal = Item<'/api/command-center/sites/{site_id}/refusals'>;
 export type Activity = Item<'/api/command-center/activity'>;
 export type EventDetail = Answer<'/api/command-center/activity/{event_id}', 'get'>;
 export type AdminToken = Item<'/api/command-center/tokens'>;
 export type TokenCreated = Answer<'/api/command-center/tokens', 'post'>;
 export type Account = Item<'/api/command-center/accounts'>;
+export type MobileApp = Item<'/api/command-center/mobile-apps'>;
+export type ConfigurationCode = Item<'/api/command-center/mobile-apps/{site_id}/codes'>;
+export type CodeCreated = Answer<'/api/command-center/mobile-apps/{site_id}/codes', 'post'>;
+export type AppSession = Item<'/api/command-center/mobile-apps/{site_id}/sessions'>;
+export type Webhook = Item<'/api/command-center/webhooks'>;
+export type WebhookWithSecret = Answer<'/api/command-center/webhooks', 'post'>;
+export type WebhookEvent = Webhook['events'][number];
+export type Delivery = Item<'/api/command-center/webhooks/{webhook_id}/deliveries'>;
+export type DeliveryDetail = Answer<
+  '/api/command-center/webhooks/{webhook_id}/deliveries/{delivery_id}',
+  'get'
+>;
 export type AuditEntry = Item<'/api/command-center/integration-logs'>;
 export type Task = Item<'/api/command-center/tasks'>;
 export type TaskDetail = Answer<'/api/command-center/tasks/{task_id}', 'get'>;

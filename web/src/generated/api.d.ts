@@ -1300,6 +1300,150 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/command-center/sites/{site_id}/widget": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show the settings of a site's chat widget
+         * @description Show the settings of a site's chat widget.
+         */
+        get: operations["widgetGet"];
+        put?: never;
+        /**
+         * Change the settings of a site's chat widget
+         * @description Only the members given change.
+         */
+        post: operations["widgetSave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/widget/config": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Say how the widget of a site looks and whether somebody is there
+         * @description Asked by the widget when a visitor opens it.
+         */
+        get: operations["widgetConfig"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/widget/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write to the people of a site, as a visitor
+         * @description The first message begins the conversation of this visitor_secret. Sent again with the same client_message_id, it is answered and nothing is written. A field that people do not see, messages faster than people and too many of them are refused.
+         */
+        post: operations["widgetMessageSend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/widget/messages/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List the messages of a visitor's own conversation
+         * @description The secret stands in the body, since addresses are logged. An unknown one has no conversation.
+         */
+        post: operations["widgetMessageList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/widget/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Be told of answers in a conversation, as they come
+         * @description Server-sent events. Come back with the id of the last one, and nothing is missed.
+         */
+        post: operations["widgetMessageStream"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/widget/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that a visitor has seen the answers
+         * @description Say that a visitor has seen the answers.
+         */
+        post: operations["widgetMessageRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/widget/form": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Leave a message for when nobody is there
+         * @description Becomes an event of type message with the source `widget`.
+         */
+        post: operations["widgetFormSend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/control-plane/changes": {
         parameters: {
             query?: never;
@@ -1426,6 +1570,208 @@ export interface paths {
         get: operations["changeStreamMobileapp"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/command-center/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the webhooks of the projects in reach, with their newest deliveries
+         * @description List the webhooks of the projects in reach, with their newest deliveries.
+         */
+        get: operations["webhookList"];
+        put?: never;
+        /**
+         * Make a webhook; its secret is shown once
+         * @description Deliveries are signed as Standard Webhooks says: verify them with one of its libraries and this secret, and treat a webhook-id that you have seen as done. They name the record and where to read it, and nothing of its content.
+         *
+         *     For administrators only.
+         */
+        post: operations["webhookCreate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/command-center/webhooks/{webhook_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show one webhook
+         * @description Show one webhook.
+         */
+        get: operations["webhookGet"];
+        put?: never;
+        /**
+         * Change a webhook, disable or enable it
+         * @description Change a webhook, disable or enable it.
+         *
+         *     For administrators only.
+         */
+        post: operations["webhookSave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/command-center/webhooks/{webhook_id}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete a webhook with its delivery log
+         * @description Delete a webhook with its delivery log.
+         *
+         *     For administrators only.
+         */
+        post: operations["webhookDelete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/command-center/webhooks/{webhook_id}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace a webhook's secret; the new one is shown once
+         * @description For 24 hours deliveries carry two signatures, of the new secret and of the one before, so that the receiver can change over.
+         *
+         *     For administrators only.
+         */
+        post: operations["webhookRotate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/command-center/webhooks/{webhook_id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test to a webhook, once and at once
+         * @description Sent to a disabled webhook too. Read the delivery for its outcome, about a second later; it is not tried again.
+         *
+         *     For administrators only.
+         */
+        post: operations["webhookTest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/command-center/webhooks/{webhook_id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send again what failed or was cancelled since a moment
+         * @description The oldest 1,000 at a time. Tests are left out. The webhook-id stays, so a receiver that has seen one knows it.
+         *
+         *     For administrators only.
+         */
+        post: operations["webhookReplay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/command-center/webhooks/{webhook_id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List a webhook's deliveries of the last 30 days, newest first
+         * @description List a webhook's deliveries of the last 30 days, newest first.
+         */
+        get: operations["deliveryList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/command-center/webhooks/{webhook_id}/deliveries/{delivery_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show one delivery with its body and attempts
+         * @description Show one delivery with its body and attempts.
+         */
+        get: operations["deliveryGet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/command-center/webhooks/{webhook_id}/deliveries/{delivery_id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a delivery again that has ended
+         * @description The webhook-id stays: a receiver that has seen it takes it for a repeat.
+         *
+         *     For administrators only.
+         */
+        post: operations["deliveryReplay"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1704,6 +2050,286 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/control-plane/mobileapp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the mobile apps in reach
+         * @description A site has at most one. Neither codes nor tokens are in the answer.
+         *
+         *     Administrator and site tokens need the scope `read`.
+         */
+        get: operations["mobileappList"];
+        put?: never;
+        /**
+         * Ensure a site's mobile app workspace
+         * @description Prepares it where there is none, else changes what is given and leaves the rest; a repeat changes nothing. Codes and signing credentials are in no answer: people make configuration codes on the app's page. Disabling it signs every phone out.
+         *
+         *     Administrator and site tokens need the scope `mobile`.
+         *
+         *     MCP tool: `svc_mobileapp_ensure`.
+         */
+        post: operations["mobileappEnsure"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/command-center/mobile-apps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the mobile apps in reach
+         * @description A site has at most one. Neither codes nor tokens are in the answer.
+         *
+         *     Administrator and site tokens need the scope `read`.
+         */
+        get: operations["mobileappListCommandCenter"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/command-center/mobile-apps/{site_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ensure a site's mobile app workspace
+         * @description Prepares it where there is none, else changes what is given and leaves the rest; a repeat changes nothing. Codes and signing credentials are in no answer: people make configuration codes on the app's page. Disabling it signs every phone out.
+         *
+         *     Administrator and site tokens need the scope `mobile`.
+         *
+         *     MCP tool: `svc_mobileapp_ensure`.
+         */
+        post: operations["mobileappEnsureCommandCenter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/command-center/mobile-apps/{site_id}/codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the configuration codes that can still be used
+         * @description Without the codes themselves. One that was used, revoked or is past its time is gone.
+         */
+        get: operations["mobileappCodeList"];
+        put?: never;
+        /**
+         * Make a configuration code; it is shown once
+         * @description It works once, within 15 minutes, and tells a phone which site to sign in to. Whoever signs in still needs an account that reaches the site.
+         */
+        post: operations["mobileappCodeCreate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/command-center/mobile-apps/{site_id}/codes/{code_id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revoke a configuration code
+         * @description Revoke a configuration code.
+         */
+        post: operations["mobileappCodeRevoke"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/command-center/mobile-apps/{site_id}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the phones that are signed in to an app
+         * @description List the phones that are signed in to an app.
+         */
+        get: operations["mobileappSessionList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/command-center/mobile-apps/{site_id}/sessions/{session_id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign one phone out
+         * @description Sign one phone out.
+         */
+        post: operations["mobileappSessionRevoke"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/command-center/mobile-apps/{site_id}/sessions/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign every phone of an app out
+         * @description Sign every phone of an app out.
+         */
+        post: operations["mobileappSessionRevokeAll"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mobileapp/sites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the sites with a public app
+         * @description For the start of a phone app: discovery, no data. Private sites are added with a configuration code.
+         */
+        get: operations["mobileappSiteList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mobileapp/configure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Exchange a configuration code for the site to sign in to
+         * @description A code works once. An unknown, a used, a revoked and an expired one are answered alike. Five wrong ones within 15 minutes from one address are answered with 429. An answer that was lost comes again under the same Idempotency-Key.
+         */
+        post: operations["mobileappConfigure"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mobileapp/auth/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in from a phone
+         * @description With an account that reaches the site. An unknown site, one out of reach, a disabled app and a wrong password are answered alike, and counted as failed sign-ins to the command center are. The session lasts 30 days, and ends before where the account no longer reaches the site. Every sign-in starts a session of its own, whatever its Idempotency-Key.
+         */
+        post: operations["mobileappSessionCreate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mobileapp/auth/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign out on a phone; the session token stops working
+         * @description Sign out on a phone; the session token stops working.
+         */
+        post: operations["mobileappSessionDelete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mobileapp/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Say who is signed in on a phone, and to which site
+         * @description Say who is signed in on a phone, and to which site.
+         */
+        get: operations["mobileappSessionGet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1826,6 +2452,66 @@ export interface components {
              */
             created_at: string;
         };
+        AppLogin: {
+            /** @description The session token, for every other call of the app. */
+            token: string;
+            /**
+             * @description How to send the token.
+             * @enum {string}
+             */
+            token_type: "Bearer";
+            /**
+             * Format: date-time
+             * @description The session ends then, however much it is used.
+             */
+            expires_at: string;
+            user: components["schemas"]["SignedInUser"];
+            site: components["schemas"]["AppSite"];
+        };
+        AppMe: {
+            user: components["schemas"]["SignedInUser"];
+            site: components["schemas"]["AppSite"];
+            /**
+             * Format: date-time
+             * @description When the session ends.
+             */
+            expires_at: string;
+        };
+        AppSession: {
+            /** @description An app session, from GET sessions. */
+            session_id: number;
+            user: components["schemas"]["SignedInUser"];
+            /** @description As the phone called itself. */
+            device_name: string | null;
+            /**
+             * Format: date-time
+             * @description When it signed in.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it last called, to the minute.
+             */
+            last_used_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it ends.
+             */
+            expires_at: string;
+        };
+        AppSite: {
+            site_id: number;
+            /** @description For the sign-in. */
+            site_key: string;
+            app_name: string;
+            /** @description The site's name. */
+            name: string;
+            /**
+             * @description `public` apps are listed for every phone; a `private` one is added with a configuration code.
+             * @enum {string}
+             */
+            visibility: "public" | "private";
+        };
         /** @description The person who looks after it. */
         Assignee: {
             account_id: number;
@@ -1838,7 +2524,7 @@ export interface components {
              * @description When the call began.
              */
             at: string;
-            /** @description rest, mcp, mobileapp, command-center or public. */
+            /** @description rest, mcp, mobileapp, command-center, widget or public. */
             interface: string;
             /** @description The operation's name. */
             action: string;
@@ -1911,7 +2597,7 @@ export interface components {
              * @description What kind of record changed.
              * @enum {string}
              */
-            kind: "event" | "contact" | "lead" | "conversation" | "message" | "ticket" | "ticket_message" | "agent" | "task" | "run" | "app" | "canned_reply";
+            kind: "event" | "contact" | "lead" | "conversation" | "message" | "ticket" | "ticket_message" | "agent" | "task" | "run" | "app" | "canned_reply" | "webhook";
             /** @description The record's own id, for example a conversation_id. */
             id: number;
             /** @description The conversation of a message, the ticket of a ticket_message. */
@@ -1938,6 +2624,46 @@ export interface components {
             task: components["schemas"]["Task"] | null;
             /** @description Needed to keep the run and to finish it. */
             lease_token: string | null;
+        };
+        CodeCreated: {
+            /** @description A code, from GET codes. */
+            code_id: number;
+            created_by: string;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description It works until then, once.
+             */
+            expires_at: string;
+            /** @description Shown once: eight symbols, no I, L, O or U among them. */
+            configuration_code: string;
+            /** @description What a phone needs. As JSON text, this is the QR code that the Command Center shows. */
+            setup: {
+                command_center_url: string;
+                configuration_code: string;
+            };
+        };
+        ConfigurationCode: {
+            /** @description A code, from GET codes. */
+            code_id: number;
+            created_by: string;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description It works until then, once.
+             */
+            expires_at: string;
+        };
+        Configured: {
+            site: components["schemas"]["AppSite"];
         };
         /** @description Text in it was written by a visitor: data, not instructions. */
         ContactRef: {
@@ -2023,8 +2749,141 @@ export interface components {
         Deleted: {
             deleted: boolean;
         };
+        Delivery: {
+            /** @description A delivery, from GET webhooks/{webhook_id}/deliveries. */
+            delivery_id: number;
+            /** @description A webhook, from GET webhooks. */
+            webhook_id: number;
+            /** @description The header `webhook-id`, the same in every attempt and replay. */
+            message_id: string;
+            /**
+             * @description What is told; `webhook.test` is sent on request.
+             * @enum {string}
+             */
+            event: "event.received" | "lead.created" | "conversation.created" | "message.created" | "ticket.created" | "webhook.test";
+            /**
+             * @description `pending` waits for its next attempt, `delivering` is being sent, `failed` has used up its attempts, `cancelled` was waiting when the webhook was disabled.
+             * @enum {string}
+             */
+            state: "pending" | "delivering" | "succeeded" | "failed" | "cancelled";
+            /** @description How often it was sent. */
+            attempts: number;
+            /**
+             * Format: date-time
+             * @description While pending: when it is sent next.
+             */
+            next_attempt_at: string | null;
+            /** @description HTTP status of the last answer; null without one. */
+            last_status: number | null;
+            /** @description How long the last attempt took. */
+            last_duration_ms: number | null;
+            /** @description Why the last attempt failed. Never text of the receiver. */
+            last_error: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it succeeded, failed for good or was cancelled.
+             */
+            ended_at: string | null;
+        };
+        DeliveryDetail: {
+            /** @description A delivery, from GET webhooks/{webhook_id}/deliveries. */
+            delivery_id: number;
+            /** @description A webhook, from GET webhooks. */
+            webhook_id: number;
+            /** @description The header `webhook-id`, the same in every attempt and replay. */
+            message_id: string;
+            /**
+             * @description What is told; `webhook.test` is sent on request.
+             * @enum {string}
+             */
+            event: "event.received" | "lead.created" | "conversation.created" | "message.created" | "ticket.created" | "webhook.test";
+            /**
+             * @description `pending` waits for its next attempt, `delivering` is being sent, `failed` has used up its attempts, `cancelled` was waiting when the webhook was disabled.
+             * @enum {string}
+             */
+            state: "pending" | "delivering" | "succeeded" | "failed" | "cancelled";
+            /** @description How often it was sent. */
+            attempts: number;
+            /**
+             * Format: date-time
+             * @description While pending: when it is sent next.
+             */
+            next_attempt_at: string | null;
+            /** @description HTTP status of the last answer; null without one. */
+            last_status: number | null;
+            /** @description How long the last attempt took. */
+            last_duration_ms: number | null;
+            /** @description Why the last attempt failed. Never text of the receiver. */
+            last_error: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it succeeded, failed for good or was cancelled.
+             */
+            ended_at: string | null;
+            /** @description The body, exactly as it is sent: the text that is signed. */
+            payload: string;
+            /** @description Every attempt, the first one first. */
+            attempt_log: {
+                /**
+                 * Format: date-time
+                 * @description When it began.
+                 */
+                at: string;
+                /** @description HTTP status of the answer; null without one. */
+                status: number | null;
+                duration_ms: number;
+                /** @description Why it failed; null where it succeeded. */
+                error: string | null;
+            }[];
+        };
         Done: {
             done: boolean;
+        };
+        EnsuredApp: {
+            /** @description The app workspace. */
+            app_id: number;
+            /** @description The site, from GET sites or svc_sites. */
+            site_id: number;
+            /** @description The site's public key; not a secret. */
+            site_key: string;
+            app_name: string;
+            /** @description The site's name. */
+            name: string;
+            /** @description The host of the site's address. */
+            domain: string;
+            /** @description Whether phones may sign in. */
+            enabled: boolean;
+            /**
+             * @description `public` apps are listed for every phone; a `private` one is added with a configuration code.
+             * @enum {string}
+             */
+            visibility: "public" | "private";
+            /** @description Phones that are signed in. */
+            active_sessions: number;
+            /** @description Configuration codes that can still be used. */
+            open_codes: number;
+            /**
+             * Format: date-time
+             * @description When it was prepared.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When its settings last changed.
+             */
+            updated_at: string;
+            /** @description Whether this call prepared it. */
+            created: boolean;
         };
         EventAccepted: {
             accepted: boolean;
@@ -2168,6 +3027,14 @@ export interface components {
             /** @description What is wrong, for people. */
             detail: string;
         };
+        ListedSite: {
+            /** @description For the sign-in. */
+            site_key: string;
+            app_name: string;
+            /** @description The site's name. */
+            name: string;
+            domain: string;
+        };
         Me: {
             user: components["schemas"]["SignedInUser"];
             /**
@@ -2227,6 +3094,40 @@ export interface components {
             client_message_id: string | null;
             /** @description The event it came by. */
             event_id: number | null;
+        };
+        MobileApp: {
+            /** @description The app workspace. */
+            app_id: number;
+            /** @description The site, from GET sites or svc_sites. */
+            site_id: number;
+            /** @description The site's public key; not a secret. */
+            site_key: string;
+            app_name: string;
+            /** @description The site's name. */
+            name: string;
+            /** @description The host of the site's address. */
+            domain: string;
+            /** @description Whether phones may sign in. */
+            enabled: boolean;
+            /**
+             * @description `public` apps are listed for every phone; a `private` one is added with a configuration code.
+             * @enum {string}
+             */
+            visibility: "public" | "private";
+            /** @description Phones that are signed in. */
+            active_sessions: number;
+            /** @description Configuration codes that can still be used. */
+            open_codes: number;
+            /**
+             * Format: date-time
+             * @description When it was prepared.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When its settings last changed.
+             */
+            updated_at: string;
         };
         NextRuns: {
             /** @description The next five times. */
@@ -2308,6 +3209,12 @@ export interface components {
             /** @description True where this client_message_id was known already. */
             duplicate: boolean;
             message: components["schemas"]["Message"];
+        };
+        Revoked: {
+            /** @description The site, from GET sites or svc_sites. */
+            site_id: number;
+            /** @description How many ended. */
+            revoked: number;
         };
         Run: {
             run_id: number;
@@ -2602,6 +3509,8 @@ export interface components {
                 site_requests_per_minute: number;
                 site_events_per_minute: number;
                 public_requests_per_minute: number;
+                widget_new_per_12_hours: number;
+                widget_messages_per_10_minutes: number;
                 /**
                  * @description Whether the request limits are enforced.
                  * @enum {string}
@@ -2819,8 +3728,268 @@ export interface components {
             code: string;
             detail: string;
         };
+        Webhook: {
+            /** @description A webhook, from GET webhooks. */
+            webhook_id: number;
+            /** @description The project whose changes are told, from GET projects. */
+            project_id: number;
+            /** @description Only what happens on this site of the project; null for all of them, now and later. */
+            site_id: number | null;
+            url: string;
+            description: string;
+            events: ("event.received" | "lead.created" | "conversation.created" | "message.created" | "ticket.created")[];
+            /**
+             * @description A disabled one is told nothing, and nothing of what happened meanwhile.
+             * @enum {string}
+             */
+            state: "active" | "disabled";
+            disabled_reason: ("by_hand" | "gone" | "failing") | null;
+            /**
+             * Format: date-time
+             * @description When it was disabled.
+             */
+            disabled_at: string | null;
+            /**
+             * Format: date-time
+             * @description The first failure since its last success.
+             */
+            failing_since: string | null;
+            /** @description The end of its secret, to recognise it by. */
+            secret_last4: string;
+            /**
+             * Format: date-time
+             * @description Until then the secret before the last rotation signs too.
+             */
+            previous_secret_until: string | null;
+            created_by: string;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /** @description Its newest deliveries, the newest first, at most 10. */
+            recent: {
+                /** @description A delivery, from GET webhooks/{webhook_id}/deliveries. */
+                delivery_id: number;
+                /**
+                 * @description What is told; `webhook.test` is sent on request.
+                 * @enum {string}
+                 */
+                event: "event.received" | "lead.created" | "conversation.created" | "message.created" | "ticket.created" | "webhook.test";
+                /**
+                 * @description `pending` waits for its next attempt, `delivering` is being sent, `failed` has used up its attempts, `cancelled` was waiting when the webhook was disabled.
+                 * @enum {string}
+                 */
+                state: "pending" | "delivering" | "succeeded" | "failed" | "cancelled";
+                /**
+                 * Format: date-time
+                 * @description When it was made.
+                 */
+                created_at: string;
+            }[];
+        };
+        WebhookWithSecret: {
+            /** @description A webhook, from GET webhooks. */
+            webhook_id: number;
+            /** @description The project whose changes are told, from GET projects. */
+            project_id: number;
+            /** @description Only what happens on this site of the project; null for all of them, now and later. */
+            site_id: number | null;
+            url: string;
+            description: string;
+            events: ("event.received" | "lead.created" | "conversation.created" | "message.created" | "ticket.created")[];
+            /**
+             * @description A disabled one is told nothing, and nothing of what happened meanwhile.
+             * @enum {string}
+             */
+            state: "active" | "disabled";
+            disabled_reason: ("by_hand" | "gone" | "failing") | null;
+            /**
+             * Format: date-time
+             * @description When it was disabled.
+             */
+            disabled_at: string | null;
+            /**
+             * Format: date-time
+             * @description The first failure since its last success.
+             */
+            failing_since: string | null;
+            /** @description The end of its secret, to recognise it by. */
+            secret_last4: string;
+            /**
+             * Format: date-time
+             * @description Until then the secret before the last rotation signs too.
+             */
+            previous_secret_until: string | null;
+            created_by: string;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /** @description Its newest deliveries, the newest first, at most 10. */
+            recent: {
+                /** @description A delivery, from GET webhooks/{webhook_id}/deliveries. */
+                delivery_id: number;
+                /**
+                 * @description What is told; `webhook.test` is sent on request.
+                 * @enum {string}
+                 */
+                event: "event.received" | "lead.created" | "conversation.created" | "message.created" | "ticket.created" | "webhook.test";
+                /**
+                 * @description `pending` waits for its next attempt, `delivering` is being sent, `failed` has used up its attempts, `cancelled` was waiting when the webhook was disabled.
+                 * @enum {string}
+                 */
+                state: "pending" | "delivering" | "succeeded" | "failed" | "cancelled";
+                /**
+                 * Format: date-time
+                 * @description When it was made.
+                 */
+                created_at: string;
+            }[];
+            /** @description What its deliveries are signed with: `whsec_` and base64. Shown once; keep it in your receiver. */
+            secret: string;
+        };
+        WidgetConfig: {
+            site_key: string;
+            /** @description Whether the widget works on the site. */
+            enabled: boolean;
+            /** @description Above the conversation. */
+            title: string | null;
+            /** @description What a visitor reads first. */
+            greeting: string | null;
+            /** @description Its colour, as #0e6575. */
+            accent: string | null;
+            /**
+             * @description The corner it stands in.
+             * @enum {string}
+             */
+            position: "right" | "left";
+            /**
+             * @description Whether a visitor is asked for name and e-mail before the first message.
+             * @enum {string}
+             */
+            collect_email: "never" | "optional" | "required";
+            /** @description Whether somebody is there now. */
+            is_online: boolean;
+            /** @description What a visitor reads when nobody is there. */
+            offline_message: string | null;
+            /** @description An https address with your privacy notes. */
+            privacy_url: string | null;
+        };
+        WidgetConversation: {
+            /** @description open, pending, snoozed or resolved. */
+            status: string;
+        };
+        WidgetFormTaken: {
+            accepted: boolean;
+            /** @description True where it was known already. */
+            duplicate: boolean;
+        };
+        WidgetMessage: {
+            message_id: number;
+            /**
+             * @description `in` is from the visitor.
+             * @enum {string}
+             */
+            direction: "in" | "out";
+            author_name: string | null;
+            body: string;
+            /**
+             * Format: date-time
+             * @description When we took it in.
+             */
+            created_at: string;
+            /** @description sent, delivered, read or failed. */
+            delivery: string;
+            client_message_id: string | null;
+        };
+        WidgetMessageTaken: {
+            /** @description True where this client_message_id was known already. */
+            duplicate: boolean;
+            message: components["schemas"]["WidgetMessage"];
+            conversation: components["schemas"]["WidgetConversation"];
+        };
+        WidgetMessages: {
+            conversation: components["schemas"]["WidgetConversation"] | null;
+            /** @description Oldest first, at most 100. */
+            messages: components["schemas"]["WidgetMessage"][];
+            /** @description Ask again with the last message_id. */
+            has_more: boolean;
+        };
+        WidgetSettings: {
+            /** @description The site, from GET sites or svc_sites. */
+            site_id: number;
+            /** @description The site's public key. */
+            site_key: string;
+            /** @description Whether the widget works on the site. */
+            enabled: boolean;
+            /** @description Above the conversation. */
+            title: string | null;
+            /** @description What a visitor reads first. */
+            greeting: string | null;
+            /** @description Its colour, as #0e6575. */
+            accent: string | null;
+            /**
+             * @description The corner it stands in.
+             * @enum {string}
+             */
+            position: "right" | "left";
+            /**
+             * @description Whether a visitor is asked for name and e-mail before the first message.
+             * @enum {string}
+             */
+            collect_email: "never" | "optional" | "required";
+            /**
+             * @description Whether somebody is there. When nobody is, visitors leave a message with their e-mail.
+             * @enum {string}
+             */
+            online: "always" | "never" | "hours";
+            /** @description IANA name, as Europe/Berlin. */
+            time_zone: string;
+            /** @description When somebody is there, with `online: hours`. */
+            hours: {
+                /**
+                 * @description mon to sun.
+                 * @enum {string}
+                 */
+                day: "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun";
+                /** @description HH:MM on the clock of the time zone. */
+                from: string;
+                /** @description HH:MM, up to 24:00; later than from. */
+                to: string;
+            }[];
+            /** @description What a visitor reads when nobody is there. */
+            offline_message: string | null;
+            /** @description An https address with your privacy notes. */
+            privacy_url: string | null;
+            /** @description Whether somebody is there now, by these settings. */
+            is_online: boolean;
+            /** @description Origins whose pages may use it. */
+            allowed_origins: string[];
+            /** @description True where the origins are those of the site's own address. */
+            origins_follow_site: boolean;
+            /** @description What to put into the pages of the site. */
+            snippet: string;
+            /**
+             * Format: date-time
+             * @description When the settings were last saved.
+             */
+            updated_at: string | null;
+        };
     };
     responses: {
+        /** @description `configuration_code_invalid`: This configuration code cannot be used. */
+        ConfigurationCodeInvalid: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description `cursor_expired`: What changed since this cursor is no longer kept. */
         CursorExpired: {
             headers: {
@@ -2883,6 +4052,21 @@ export interface components {
         };
         /** @description `malformed_json`: The body is not valid JSON in UTF-8. */
         MalformedJson: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `malformed_json`: The body is not valid JSON in UTF-8.
+         *
+         *     `invalid_cursor`: This cursor is not one of ours, or belongs to other filters.
+         */
+        MalformedJsonOrInvalidCursor: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
@@ -6756,13 +7940,455 @@ export interface operations {
             503: components["responses"]["NotReady"];
         };
     };
+    widgetGet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The site, from GET sites or svc_sites. */
+                site_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WidgetSettings"];
+                };
+            };
+            400: components["responses"]["MissingParameterOrInvalidParameter"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["WrongTokenKindOrSiteForbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    widgetSave: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of your own for this one request. Sending the same request with the same key again does nothing twice. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The site, from GET sites or svc_sites. */
+                site_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description Whether the widget works on the site. */
+                    enabled?: boolean;
+                    /** @description Above the conversation. */
+                    title?: string | null;
+                    /** @description What a visitor reads first. */
+                    greeting?: string | null;
+                    /** @description Its colour, as #0e6575. */
+                    accent?: string | null;
+                    /**
+                     * @description The corner it stands in.
+                     * @enum {string}
+                     */
+                    position?: "right" | "left";
+                    /**
+                     * @description Whether a visitor is asked for name and e-mail before the first message.
+                     * @enum {string}
+                     */
+                    collect_email?: "never" | "optional" | "required";
+                    /**
+                     * @description Whether somebody is there. When nobody is, visitors leave a message with their e-mail.
+                     * @enum {string}
+                     */
+                    online?: "always" | "never" | "hours";
+                    /** @description IANA name, as Europe/Berlin. */
+                    time_zone?: string;
+                    /** @description When somebody is there, with `online: hours`. */
+                    hours?: {
+                        /**
+                         * @description mon to sun.
+                         * @enum {string}
+                         */
+                        day: "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun";
+                        /** @description HH:MM on the clock of the time zone. */
+                        from: string;
+                        /** @description HH:MM, up to 24:00; later than from. */
+                        to: string;
+                    }[];
+                    /** @description What a visitor reads when nobody is there. */
+                    offline_message?: string | null;
+                    /** @description An https address with your privacy notes. */
+                    privacy_url?: string | null;
+                    /** @description Origins such as https://www.example.com; each named, none is *. null: those of the site's own address. */
+                    allowed_origins?: string[] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WidgetSettings"];
+                };
+            };
+            400: components["responses"]["MalformedJsonOrMissingParameterOrInvalidParameter"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["WrongTokenKindOrSiteForbiddenOrOriginForbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrUnknownFieldOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    widgetConfig: {
+        parameters: {
+            query: {
+                /** @description The site's public key. */
+                site_key: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WidgetConfig"];
+                };
+            };
+            400: components["responses"]["MissingParameterOrInvalidParameter"];
+            403: components["responses"]["OriginForbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    widgetMessageSend: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Accepted as on every write. How this operation knows a repeat is in its description. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The site's public key. */
+                    site_key: string;
+                    /** @description 32 random bytes in base64url, made by the widget. Whoever has it reads the conversation. */
+                    visitor_secret: string;
+                    /** @description What the visitor wrote, 1 to 10,000 characters. */
+                    message: string;
+                    page?: {
+                        /** @description The address of the page. */
+                        url: string;
+                        /** @description Its title. */
+                        title: string;
+                    };
+                    /** @description Stays empty: people do not see this field. */
+                    website?: string;
+                    /** @description Seconds since the chat was opened; under 2 is refused. */
+                    seconds_open?: number;
+                    /** @description A UUID for this message: sent again, the first one is answered and nothing is written. */
+                    client_message_id: string;
+                    /** @description The visitor's name. */
+                    name?: string;
+                    /** @description The visitor's e-mail address. */
+                    email?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done before; nothing new was made. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WidgetMessageTaken"];
+                };
+            };
+            /** @description Done; something new was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WidgetMessageTaken"];
+                };
+            };
+            400: components["responses"]["MalformedJson"];
+            403: components["responses"]["OriginForbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrUnknownField"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    widgetMessageList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The site's public key. */
+                    site_key: string;
+                    /** @description 32 random bytes in base64url, made by the widget. Whoever has it reads the conversation. */
+                    visitor_secret: string;
+                    /** @description Only newer ones. */
+                    after_message_id?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WidgetMessages"];
+                };
+            };
+            400: components["responses"]["MalformedJson"];
+            403: components["responses"]["OriginForbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrUnknownField"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    widgetMessageStream: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The site's public key. */
+                    site_key: string;
+                    /** @description 32 random bytes in base64url, made by the widget. Whoever has it reads the conversation. */
+                    visitor_secret: string;
+                    /** @description The id of the last event received. */
+                    last_event_id?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description A message came or changed; the status of the conversation changed. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["MalformedJsonOrInvalidCursor"];
+            403: components["responses"]["OriginForbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["CursorExpired"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrUnknownField"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    widgetMessageRead: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of your own for this one request. Sending the same request with the same key again does nothing twice. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The site's public key. */
+                    site_key: string;
+                    /** @description 32 random bytes in base64url, made by the widget. Whoever has it reads the conversation. */
+                    visitor_secret: string;
+                    /** @description Answers up to this one were seen. */
+                    message_id: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description How many answers are newly read. */
+                        read: number;
+                    };
+                };
+            };
+            400: components["responses"]["MalformedJsonOrInvalidParameter"];
+            403: components["responses"]["OriginForbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrUnknownFieldOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    widgetFormSend: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Accepted as on every write. How this operation knows a repeat is in its description. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The site's public key. */
+                    site_key: string;
+                    /** @description What the visitor wrote, 1 to 10,000 characters. */
+                    message: string;
+                    page?: {
+                        /** @description The address of the page. */
+                        url: string;
+                        /** @description Its title. */
+                        title: string;
+                    };
+                    /** @description Stays empty: people do not see this field. */
+                    website?: string;
+                    /** @description Seconds since the chat was opened; under 2 is refused. */
+                    seconds_open?: number;
+                    /** @description A UUID for this form: a repeat is ignored. */
+                    form_id: string;
+                    /** @description The visitor's name. */
+                    name?: string;
+                    /** @description The visitor's e-mail address. */
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done before; nothing new was made. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WidgetFormTaken"];
+                };
+            };
+            /** @description Done; something new was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WidgetFormTaken"];
+                };
+            };
+            400: components["responses"]["MalformedJson"];
+            403: components["responses"]["OriginForbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrUnknownField"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
     changeList: {
         parameters: {
             query?: {
                 /** @description The site, from GET sites or svc_sites. */
                 site_id?: number;
                 /** @description Only these kinds; in a query string comma-separated. */
-                kinds?: ("event" | "contact" | "lead" | "conversation" | "message" | "ticket" | "ticket_message" | "agent" | "task" | "run" | "app" | "canned_reply")[];
+                kinds?: ("event" | "contact" | "lead" | "conversation" | "message" | "ticket" | "ticket_message" | "agent" | "task" | "run" | "app" | "canned_reply" | "webhook")[];
                 /** @description Changes a page: 50 unless told, at most 200 (more is clamped). */
                 limit?: number;
                 /** @description The next_cursor of the page before. `latest` begins now; without one, 30 days ago. */
@@ -6802,7 +8428,7 @@ export interface operations {
                 /** @description The site, from GET sites or svc_sites. */
                 site_id?: number;
                 /** @description Only these kinds; in a query string comma-separated. */
-                kinds?: ("event" | "contact" | "lead" | "conversation" | "message" | "ticket" | "ticket_message" | "agent" | "task" | "run" | "app" | "canned_reply")[];
+                kinds?: ("event" | "contact" | "lead" | "conversation" | "message" | "ticket" | "ticket_message" | "agent" | "task" | "run" | "app" | "canned_reply" | "webhook")[];
                 /** @description Changes a page: 50 unless told, at most 200 (more is clamped). */
                 limit?: number;
                 /** @description The next_cursor of the page before. `latest` begins now; without one, 30 days ago. */
@@ -6842,7 +8468,7 @@ export interface operations {
                 /** @description The site, from GET sites or svc_sites. */
                 site_id?: number;
                 /** @description Only these kinds; in a query string comma-separated. */
-                kinds?: ("event" | "contact" | "lead" | "conversation" | "message" | "ticket" | "ticket_message" | "agent" | "task" | "run" | "app" | "canned_reply")[];
+                kinds?: ("event" | "contact" | "lead" | "conversation" | "message" | "ticket" | "ticket_message" | "agent" | "task" | "run" | "app" | "canned_reply" | "webhook")[];
                 /** @description Changes a page: 50 unless told, at most 200 (more is clamped). */
                 limit?: number;
                 /** @description The next_cursor of the page before. `latest` begins now; without one, 30 days ago. */
@@ -6882,7 +8508,7 @@ export interface operations {
                 /** @description The site, from GET sites or svc_sites. */
                 site_id?: number;
                 /** @description Only these kinds; in a query string comma-separated. */
-                kinds?: ("event" | "contact" | "lead" | "conversation" | "message" | "ticket" | "ticket_message" | "agent" | "task" | "run" | "app" | "canned_reply")[];
+                kinds?: ("event" | "contact" | "lead" | "conversation" | "message" | "ticket" | "ticket_message" | "agent" | "task" | "run" | "app" | "canned_reply" | "webhook")[];
                 /** @description Go on behind this event: its id, or a next_cursor. Also taken from the header Last-Event-ID. */
                 last_event_id?: string;
             };
@@ -6920,7 +8546,7 @@ export interface operations {
                 /** @description The site, from GET sites or svc_sites. */
                 site_id?: number;
                 /** @description Only these kinds; in a query string comma-separated. */
-                kinds?: ("event" | "contact" | "lead" | "conversation" | "message" | "ticket" | "ticket_message" | "agent" | "task" | "run" | "app" | "canned_reply")[];
+                kinds?: ("event" | "contact" | "lead" | "conversation" | "message" | "ticket" | "ticket_message" | "agent" | "task" | "run" | "app" | "canned_reply" | "webhook")[];
                 /** @description Go on behind this event: its id, or a next_cursor. Also taken from the header Last-Event-ID. */
                 last_event_id?: string;
             };
@@ -6958,7 +8584,7 @@ export interface operations {
                 /** @description The site, from GET sites or svc_sites. */
                 site_id?: number;
                 /** @description Only these kinds; in a query string comma-separated. */
-                kinds?: ("event" | "contact" | "lead" | "conversation" | "message" | "ticket" | "ticket_message" | "agent" | "task" | "run" | "app" | "canned_reply")[];
+                kinds?: ("event" | "contact" | "lead" | "conversation" | "message" | "ticket" | "ticket_message" | "agent" | "task" | "run" | "app" | "canned_reply" | "webhook")[];
                 /** @description Go on behind this event: its id, or a next_cursor. Also taken from the header Last-Event-ID. */
                 last_event_id?: string;
             };
@@ -6985,6 +8611,537 @@ export interface operations {
             401: components["responses"]["TokenRefused"];
             403: components["responses"]["WrongTokenKindOrSiteForbidden"];
             410: components["responses"]["CursorExpired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    webhookList: {
+        parameters: {
+            query?: {
+                /** @description Only webhooks of this project. */
+                project_id?: number;
+                /** @description The site, from GET sites or svc_sites. */
+                site_id?: number;
+                /** @description Items a page: 50 unless told, at most 200 (more is clamped). */
+                limit?: number;
+                /** @description Where the page before ended: its next_cursor. All else stays the same. */
+                cursor?: string;
+                /** @description `total` adds the number of all matches. */
+                include?: "total"[];
+                /** @description Only these members of each item, such as `name`; in a query string comma-separated. */
+                fields?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Webhook"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidParameterOrInvalidCursor"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["WrongTokenKindOrSiteForbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    webhookCreate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of your own for this one request. Sending the same request with the same key again does nothing twice. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The project whose changes are told, from GET projects. */
+                    project_id: number;
+                    /** @description Only what happens on this site of the project; null for all of them, now and later. */
+                    site_id?: number | null;
+                    /** @description Where to send: a whole address with https (or http), and without a user name and password. */
+                    url: string;
+                    /** @description What it is for, as shown to people. */
+                    description?: string;
+                    /** @description Which events are sent. */
+                    events: ("event.received" | "lead.created" | "conversation.created" | "message.created" | "ticket.created")[];
+                };
+            };
+        };
+        responses: {
+            /** @description Sent before with this Idempotency-Key; the answer of then. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookWithSecret"];
+                };
+            };
+            /** @description Done; something new was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookWithSecret"];
+                };
+            };
+            400: components["responses"]["MalformedJsonOrInvalidParameter"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["WrongTokenKindOrAdministratorRequiredOrOriginForbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrUnknownFieldOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    webhookGet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A webhook, from GET webhooks. */
+                webhook_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            400: components["responses"]["MissingParameterOrInvalidParameter"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["WrongTokenKind"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    webhookSave: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of your own for this one request. Sending the same request with the same key again does nothing twice. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description A webhook, from GET webhooks. */
+                webhook_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description Only what happens on this site of the project; null for all of them, now and later. */
+                    site_id?: number | null;
+                    /** @description Where to send: a whole address with https (or http), and without a user name and password. */
+                    url?: string;
+                    /** @description What it is for, as shown to people. */
+                    description?: string;
+                    /** @description Which events are sent. */
+                    events?: ("event.received" | "lead.created" | "conversation.created" | "message.created" | "ticket.created")[];
+                    /**
+                     * @description `disabled` cancels what is waiting; `active` begins anew with what happens from then on.
+                     * @enum {string}
+                     */
+                    state?: "active" | "disabled";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            400: components["responses"]["MalformedJsonOrInvalidParameter"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["WrongTokenKindOrAdministratorRequiredOrOriginForbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrUnknownFieldOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    webhookDelete: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of your own for this one request. Sending the same request with the same key again does nothing twice. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description A webhook, from GET webhooks. */
+                webhook_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description A webhook, from GET webhooks. */
+                        webhook_id: number;
+                        deleted: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["MalformedJsonOrInvalidParameter"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["WrongTokenKindOrAdministratorRequiredOrOriginForbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrUnknownFieldOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    webhookRotate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of your own for this one request. Sending the same request with the same key again does nothing twice. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description A webhook, from GET webhooks. */
+                webhook_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookWithSecret"];
+                };
+            };
+            400: components["responses"]["MalformedJsonOrInvalidParameter"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["WrongTokenKindOrAdministratorRequiredOrOriginForbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrUnknownFieldOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    webhookTest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of your own for this one request. Sending the same request with the same key again does nothing twice. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description A webhook, from GET webhooks. */
+                webhook_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sent before with this Idempotency-Key; the answer of then. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Delivery"];
+                };
+            };
+            /** @description Done; something new was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Delivery"];
+                };
+            };
+            400: components["responses"]["MalformedJsonOrInvalidParameter"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["WrongTokenKindOrAdministratorRequiredOrOriginForbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrUnknownFieldOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    webhookReplay: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of your own for this one request. Sending the same request with the same key again does nothing twice. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description A webhook, from GET webhooks. */
+                webhook_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: date-time
+                     * @description Deliveries made at this moment or later, as 2026-11-20T00:00:00Z.
+                     */
+                    since: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description A webhook, from GET webhooks. */
+                        webhook_id: number;
+                        /** @description How many begin anew, at most 1000. */
+                        replayed: number;
+                        /** @description Whether more are left: call again. */
+                        has_more: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["MalformedJsonOrInvalidParameter"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["WrongTokenKindOrAdministratorRequiredOrOriginForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["StateConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrUnknownFieldOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    deliveryList: {
+        parameters: {
+            query?: {
+                /** @description `pending` waits for its next attempt, `delivering` is being sent, `failed` has used up its attempts, `cancelled` was waiting when the webhook was disabled. */
+                state?: "pending" | "delivering" | "succeeded" | "failed" | "cancelled";
+                /** @description What is told; `webhook.test` is sent on request. */
+                event?: "event.received" | "lead.created" | "conversation.created" | "message.created" | "ticket.created" | "webhook.test";
+                /** @description Items a page: 50 unless told, at most 200 (more is clamped). */
+                limit?: number;
+                /** @description Where the page before ended: its next_cursor. All else stays the same. */
+                cursor?: string;
+                /** @description `total` adds the number of all matches. */
+                include?: "total"[];
+                /** @description Only these members of each item, such as `name`; in a query string comma-separated. */
+                fields?: string[];
+            };
+            header?: never;
+            path: {
+                /** @description A webhook, from GET webhooks. */
+                webhook_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Delivery"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            400: components["responses"]["MissingParameterOrInvalidParameterOrInvalidCursor"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["WrongTokenKind"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    deliveryGet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A webhook, from GET webhooks. */
+                webhook_id: number;
+                /** @description A delivery, from GET webhooks/{webhook_id}/deliveries. */
+                delivery_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryDetail"];
+                };
+            };
+            400: components["responses"]["MissingParameterOrInvalidParameter"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["WrongTokenKind"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    deliveryReplay: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of your own for this one request. Sending the same request with the same key again does nothing twice. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description A webhook, from GET webhooks. */
+                webhook_id: number;
+                /** @description A delivery, from GET webhooks/{webhook_id}/deliveries. */
+                delivery_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Delivery"];
+                };
+            };
+            400: components["responses"]["MalformedJsonOrInvalidParameter"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["WrongTokenKindOrAdministratorRequiredOrOriginForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["StateConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrUnknownFieldOrIdempotencyKeyReused"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["NotReady"];
@@ -7741,6 +9898,690 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Summary"];
+                };
+            };
+            400: components["responses"]["InvalidParameter"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["WrongTokenKind"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    mobileappList: {
+        parameters: {
+            query?: {
+                /** @description Items a page: 50 unless told, at most 200 (more is clamped). */
+                limit?: number;
+                /** @description Where the page before ended: its next_cursor. All else stays the same. */
+                cursor?: string;
+                /** @description `total` adds the number of all matches. */
+                include?: "total"[];
+                /** @description Only these members of each item, such as `name`; in a query string comma-separated. */
+                fields?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MobileApp"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidParameterOrInvalidCursor"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["WrongTokenKindOrInsufficientScope"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    mobileappEnsure: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of your own for this one request. Sending the same request with the same key again does nothing twice. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The site, from GET sites or svc_sites. */
+                    site_id: number;
+                    /** @description The site's name at first, unless told. */
+                    app_name?: string;
+                    /** @description True at first, unless told. False ends its sessions and codes. */
+                    enabled?: boolean;
+                    /**
+                     * @description `private` at first, unless told.
+                     * @enum {string}
+                     */
+                    visibility?: "public" | "private";
+                };
+            };
+        };
+        responses: {
+            /** @description Done before; nothing new was made. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnsuredApp"];
+                };
+            };
+            /** @description Done; something new was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnsuredApp"];
+                };
+            };
+            400: components["responses"]["MalformedJsonOrMissingParameterOrInvalidParameter"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["WrongTokenKindOrInsufficientScopeOrSiteForbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrUnknownFieldOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    mobileappListCommandCenter: {
+        parameters: {
+            query?: {
+                /** @description Items a page: 50 unless told, at most 200 (more is clamped). */
+                limit?: number;
+                /** @description Where the page before ended: its next_cursor. All else stays the same. */
+                cursor?: string;
+                /** @description `total` adds the number of all matches. */
+                include?: "total"[];
+                /** @description Only these members of each item, such as `name`; in a query string comma-separated. */
+                fields?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MobileApp"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidParameterOrInvalidCursor"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["WrongTokenKind"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    mobileappEnsureCommandCenter: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of your own for this one request. Sending the same request with the same key again does nothing twice. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The site, from GET sites or svc_sites. */
+                site_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description The site's name at first, unless told. */
+                    app_name?: string;
+                    /** @description True at first, unless told. False ends its sessions and codes. */
+                    enabled?: boolean;
+                    /**
+                     * @description `private` at first, unless told.
+                     * @enum {string}
+                     */
+                    visibility?: "public" | "private";
+                };
+            };
+        };
+        responses: {
+            /** @description Done before; nothing new was made. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnsuredApp"];
+                };
+            };
+            /** @description Done; something new was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnsuredApp"];
+                };
+            };
+            400: components["responses"]["MalformedJsonOrMissingParameterOrInvalidParameter"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["WrongTokenKindOrSiteForbiddenOrOriginForbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrUnknownFieldOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    mobileappCodeList: {
+        parameters: {
+            query?: {
+                /** @description Items a page: 50 unless told, at most 200 (more is clamped). */
+                limit?: number;
+                /** @description Where the page before ended: its next_cursor. All else stays the same. */
+                cursor?: string;
+                /** @description `total` adds the number of all matches. */
+                include?: "total"[];
+                /** @description Only these members of each item, such as `name`; in a query string comma-separated. */
+                fields?: string[];
+            };
+            header?: never;
+            path: {
+                /** @description The site, from GET sites or svc_sites. */
+                site_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ConfigurationCode"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            400: components["responses"]["MissingParameterOrInvalidParameterOrInvalidCursor"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["WrongTokenKindOrSiteForbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    mobileappCodeCreate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of your own for this one request. Sending the same request with the same key again does nothing twice. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The site, from GET sites or svc_sites. */
+                site_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sent before with this Idempotency-Key; the answer of then. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodeCreated"];
+                };
+            };
+            /** @description Done; something new was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodeCreated"];
+                };
+            };
+            400: components["responses"]["MalformedJsonOrMissingParameterOrInvalidParameter"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["WrongTokenKindOrSiteForbiddenOrOriginForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["StateConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrUnknownFieldOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    mobileappCodeRevoke: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of your own for this one request. Sending the same request with the same key again does nothing twice. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The site, from GET sites or svc_sites. */
+                site_id: number;
+                /** @description A code, from GET codes. */
+                code_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["MalformedJsonOrMissingParameterOrInvalidParameter"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["WrongTokenKindOrSiteForbiddenOrOriginForbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrUnknownFieldOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    mobileappSessionList: {
+        parameters: {
+            query?: {
+                /** @description Items a page: 50 unless told, at most 200 (more is clamped). */
+                limit?: number;
+                /** @description Where the page before ended: its next_cursor. All else stays the same. */
+                cursor?: string;
+                /** @description `total` adds the number of all matches. */
+                include?: "total"[];
+                /** @description Only these members of each item, such as `name`; in a query string comma-separated. */
+                fields?: string[];
+            };
+            header?: never;
+            path: {
+                /** @description The site, from GET sites or svc_sites. */
+                site_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AppSession"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            400: components["responses"]["MissingParameterOrInvalidParameterOrInvalidCursor"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["WrongTokenKindOrSiteForbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    mobileappSessionRevoke: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of your own for this one request. Sending the same request with the same key again does nothing twice. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The site, from GET sites or svc_sites. */
+                site_id: number;
+                /** @description An app session, from GET sessions. */
+                session_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Revoked"];
+                };
+            };
+            400: components["responses"]["MalformedJsonOrMissingParameterOrInvalidParameter"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["WrongTokenKindOrSiteForbiddenOrOriginForbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrUnknownFieldOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    mobileappSessionRevokeAll: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of your own for this one request. Sending the same request with the same key again does nothing twice. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The site, from GET sites or svc_sites. */
+                site_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Revoked"];
+                };
+            };
+            400: components["responses"]["MalformedJsonOrMissingParameterOrInvalidParameter"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["WrongTokenKindOrSiteForbiddenOrOriginForbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrUnknownFieldOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    mobileappSiteList: {
+        parameters: {
+            query?: {
+                /** @description Items a page: 50 unless told, at most 200 (more is clamped). */
+                limit?: number;
+                /** @description Where the page before ended: its next_cursor. All else stays the same. */
+                cursor?: string;
+                /** @description `total` adds the number of all matches. */
+                include?: "total"[];
+                /** @description Only these members of each item, such as `name`; in a query string comma-separated. */
+                fields?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ListedSite"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidParameterOrInvalidCursor"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    mobileappConfigure: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of your own for this one request. Sending the same request with the same key again does nothing twice. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description From the app's page. Case, spaces and hyphens do not count. */
+                    configuration_code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Configured"];
+                };
+            };
+            400: components["responses"]["MalformedJsonOrInvalidParameter"];
+            404: components["responses"]["ConfigurationCodeInvalid"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrUnknownFieldOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    mobileappSessionCreate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Accepted as on every write. How this operation knows a repeat is in its description. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The site's public key, from GET sites or configure; not a secret. */
+                    site_key: string;
+                    /** @description The account's e-mail. */
+                    email: string;
+                    /** @description The account's password. */
+                    password: string;
+                    /** @description What the list of sessions calls this phone. */
+                    device_name?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppLogin"];
+                };
+            };
+            400: components["responses"]["MalformedJson"];
+            401: components["responses"]["InvalidCredentials"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrUnknownField"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    mobileappSessionDelete: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of your own for this one request. Sending the same request with the same key again does nothing twice. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["MalformedJsonOrInvalidParameter"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["WrongTokenKind"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrUnknownFieldOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    mobileappSessionGet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppMe"];
                 };
             };
             400: components["responses"]["InvalidParameter"];

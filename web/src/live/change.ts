@@ -26,7 +26,8 @@ export type ChangeKind =
   | 'task'
   | 'run'
   | 'app'
-  | 'canned_reply';
+  | 'canned_reply'
+  | 'webhook';
 
 /** How well changes reach this page: `late` while they are asked for again and again, or not to be had at all. */
 export type LiveState = 'starting' | 'live' | 'late';

@@ -2,12 +2,14 @@ import {
   type Icon,
   IconActivity,
   IconChecklist,
+  IconDeviceMobile,
   IconFolders,
   IconInbox,
   IconKey,
   IconLayoutDashboard,
   IconListSearch,
   IconUsers,
+  IconWebhook,
   IconWorld,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -24,6 +26,8 @@ type NavigationPath = (typeof paths)[
   | 'sites'
   | 'tasks'
   | 'projects'
+  | 'mobile'
+  | 'webhooks'
   | 'tokens'
   | 'people'
   | 'audit'];
@@ -43,6 +47,8 @@ const forEverybody: readonly Entry[] = [
   { to: paths.sites, label: 'Sites', icon: IconWorld },
   { to: paths.tasks, label: 'Tasks & agents', icon: IconChecklist },
   { to: paths.projects, label: 'Projects', icon: IconFolders },
+  { to: paths.mobile, label: 'Mobile apps', icon: IconDeviceMobile },
+  { to: paths.webhooks, label: 'Webhooks', icon: IconWebhook },
 ];
 
 const forAdministrators: readonly Entry[] = [

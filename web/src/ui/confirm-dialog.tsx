@@ -15,6 +15,8 @@ interface ConfirmDialogProps<Output> {
   /** What to tell the person once it is done. */
   says: (output: Output) => string;
   onClose: () => void;
+  /** What follows, with what came of it. */
+  onDone?: (output: Output) => void;
 }
 
 /** Asks before something that cannot be undone. The focus starts at the harmless button. */
@@ -26,8 +28,15 @@ export const ConfirmDialog = <Output,>({ isOpen, title, ...question }: ConfirmDi
 
 type QuestionProps<Output> = Omit<ConfirmDialogProps<Output>, 'isOpen' | 'title'>;
 
-function Question<Output>({ children, confirm, write, says, onClose }: QuestionProps<Output>) {
-  const action = useWrite({ write, says, onDone: onClose });
+function Question<Output>({ children, confirm, write, says, onClose, onDone }: QuestionProps<Output>) {
+  const action = useWrite({
+    write,
+    says,
+    onDone: (output: Output) => {
+      onClose();
+      onDone?.(output);
+    },
+  });
   return (
     <>
       {children}

@@ -9,13 +9,15 @@ interface SecretDialogProps {
   title: string;
   /** The token; the dialog is closed where there is none. */
   token: string | undefined;
+  /** What it is called, as `secret`; `token` unless told. */
+  what?: string;
   /** What to do with it. */
   children: ReactNode;
   onClose: () => void;
 }
 
 /** Shows a token the one time it can be seen. It closes only by its button, so that no stray click loses the token. */
-export function SecretDialog({ title, token, children, onClose }: SecretDialogProps) {
+export function SecretDialog({ title, token, what = 'token', children, onClose }: SecretDialogProps) {
   return (
     <Dialog
       opened={token !== undefined}
@@ -29,9 +31,9 @@ export function SecretDialog({ title, token, children, onClose }: SecretDialogPr
       <Stack>
         <p className={css.warning}>
           <IconAlertTriangle size={18} aria-hidden />
-          This is the only time the token is shown. Copy it now; we keep no readable copy.
+          This is the only time the {what} is shown. Copy it now; we keep no readable copy.
         </p>
-        <CodeBlock code={token ?? ''} what="token" />
+        <CodeBlock code={token ?? ''} what={what} />
         {children}
       </Stack>
       <DialogActions>

@@ -116,6 +116,7 @@ export async function selectWaking(db: Db, now: number, limit: number): Promise<
   const rows = await db
     .selectFrom('conversation')
     .select('conversation_id')
+    .where('status', '=', 'snoozed')
     .where('snoozed_until', '<=', now)
     .orderBy('snoozed_until')
     .limit(limit)

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe } from 'node:test';
+import type { Settings } from '../../../platform/config/index.ts';
 import { administrator, type Reply, startTestApp, type TestApp } from '../../../test/app.ts';
 import { freshDatabase, postgresForTests } from '../../../test/postgres.ts';
 
@@ -32,7 +33,7 @@ export interface Product {
 }
 
 /** Declares the same tests once for the product on each database. */
-export function onEachProduct(define: (here: Product) => void): void {
+export function onEachProduct(define: (here: Product) => void, settings: Partial<Settings> = {}): void {
   for (const { title, open } of databases) {
     describe(title, { timeout: 60_000 }, () => {
       // Filled before the first test reads it.
@@ -42,7 +43,7 @@ export function onEachProduct(define: (here: Product) => void): void {
         const { databaseUrl, remove } = await open();
         const clock: Product['clock'] = { at: undefined };
         const app = await startTestApp({
-          settings: { databaseUrl },
+          settings: { ...settings, databaseUrl },
           clock: { now: () => clock.at ?? Date.now() },
         });
         closing = async () => {

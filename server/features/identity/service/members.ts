@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { ServiceDeps } from '../deps.ts';
 import type { operations } from '../operations.ts';
 import { findAccount } from '../store/accounts.ts';
+import { revokeMemberAppSessions } from '../store/app-sessions.ts';
 import {
   countMembers,
   deleteMembership,
@@ -33,9 +34,14 @@ export function memberHandlers({ forget }: ServiceDeps): MemberHandlers {
 
     async memberSave(input, { db, now, afterCommit }) {
       const { project_id, account_id, member } = input;
-      if (!(await projectExists(db, project_id)) || !(await findAccount(db, account_id))) fail('not_found');
+      const account = await findAccount(db, account_id);
+      if (!(await projectExists(db, project_id)) || !account) fail('not_found');
       if (member) await insertMembership(db, project_id, account_id, now);
       else await deleteMembership(db, project_id, account_id);
+      // An administrator reaches the project's sites all the same.
+      if (!member && account.role === 'member') {
+        await revokeMemberAppSessions(db, project_id, account_id, now);
+      }
       afterCommit(forget);
       return { project_id, account_id, member };
     },

@@ -44,7 +44,9 @@ export async function startSession(
   };
 }
 
-export const presentUser = (account: StoredAccount): Static<typeof SignedInUser> => ({
+export const presentUser = (
+  account: Pick<StoredAccount, 'account_id' | 'name' | 'email' | 'role'>,
+): Static<typeof SignedInUser> => ({
   user_id: account.account_id,
   name: account.name,
   email: account.email,

@@ -109,7 +109,13 @@ function startProcess(database: Database, clock: { now: number }): Process & { c
       return passwords.verify(given, stored);
     },
   };
-  const identity = identityFeature({ database, sitesInReach: sitesOf, passwords: counted, onFault });
+  const identity = identityFeature({
+    database,
+    sitesInReach: sitesOf,
+    reachesSite: async () => true,
+    passwords: counted,
+    onFault,
+  });
   const audit = createAuditLog(database, onFault);
   const pipeline = createPipeline(identity.bound, {
     baseUrl: 'https://control.example.com',

@@ -6,18 +6,24 @@ import type { Tables } from '../../../platform/db/tables.ts';
 /** What decides which sites somebody reaches. Every Caller has it. */
 export type Reacher = Pick<Caller, 'siteId' | 'accountId' | 'role'>;
 
-/** Every site but the internal workspace, the sites of an account's projects, or one site. */
+/**
+ * Every site but the internal workspace, the sites of an account's projects, or one site: a token's own, or an app
+ * session's, which its account has to be a member of as well.
+ */
 export type Reach =
   | { readonly kind: 'every' }
   | { readonly kind: 'account'; readonly accountId: number }
-  | { readonly kind: 'site'; readonly siteId: number };
+  | { readonly kind: 'site'; readonly siteId: number; readonly memberId: number | null };
 
 /**
- * The one place that decides reach. A token bound to a site reaches that site alone, an administrator every site, and
- * anybody else the projects of the account. No account has the number 0, so that a caller with none reaches nothing.
+ * The one place that decides reach. A token bound to a site reaches that site alone, and where it also acts for a member
+ * only while that member reaches it; an administrator reaches every site, and anybody else the projects of the account.
+ * No account has the number 0, so that a caller with none reaches nothing.
  */
 export function reachOf({ siteId, accountId, role }: Reacher): Reach {
-  if (siteId !== null) return { kind: 'site', siteId };
+  if (siteId !== null) {
+    return { kind: 'site', siteId, memberId: role === 'administrator' ? null : accountId };
+  }
   if (role === 'administrator') return { kind: 'every' };
   return { kind: 'account', accountId: accountId ?? 0 };
 }
@@ -29,7 +35,8 @@ export const reachesEvery = (reacher: Reacher): boolean => reachOf(reacher).kind
 export function reachKey(reacher: Reacher): string {
   const reach = reachOf(reacher);
   if (reach.kind === 'every') return 'every';
-  return reach.kind === 'site' ? `site ${reach.siteId}` : `account ${reach.accountId}`;
+  if (reach.kind === 'account') return `account ${reach.accountId}`;
+  return reach.memberId === null ? `site ${reach.siteId}` : `site ${reach.siteId} of ${reach.memberId}`;
 }
 
 export type SiteIds = SelectQueryBuilder<Tables, 'site', { site_id: number }>;
@@ -46,9 +53,22 @@ export function inReach(db: Db, reacher: Reacher, projectId?: number): SiteIds {
   const reach = reachOf(reacher);
   let sites = db.selectFrom('site').select('site.site_id').where('site.internal', '=', 0);
   if (projectId !== undefined) sites = sites.where('site.project_id', '=', projectId);
-  if (reach.kind === 'site') return sites.where('site.site_id', '=', reach.siteId);
   if (reach.kind === 'every') return sites;
-  return sites.where('site.project_id', 'in', projectsOfAccount(db, reach.accountId));
+  if (reach.kind === 'account') {
+    return sites.where('site.project_id', 'in', projectsOfAccount(db, reach.accountId));
+  }
+  sites = sites.where('site.site_id', '=', reach.siteId);
+  if (reach.memberId === null) return sites;
+  return sites.where('site.project_id', 'in', projectsOfAccount(db, reach.memberId));
+}
+
+/** Whether a caller whose token is bound to a site reaches that site now. */
+export async function reachesOwnSite(
+  db: Db,
+  reacher: Reacher & { readonly siteId: number },
+): Promise<boolean> {
+  const own = inReach(db, reacher).where('site.site_id', '=', reacher.siteId);
+  return (await own.executeTakeFirst()) !== undefined;
 }
 
 /** The ids of the projects a caller reaches. Never the internal workspace's. */
@@ -60,5 +80,8 @@ export function projectsInReach(db: Db, reacher: Reacher): ProjectIds {
     return projects.where('project.project_id', 'in', projectsOfAccount(db, reach.accountId));
   }
   const ownProject = db.selectFrom('site').select('site.project_id').where('site.site_id', '=', reach.siteId);
-  return projects.where('project.project_id', 'in', ownProject);
+  const own = projects.where('project.project_id', 'in', ownProject);
+  return reach.memberId === null
+    ? own
+    : own.where('project.project_id', 'in', projectsOfAccount(db, reach.memberId));
 }

@@ -20,6 +20,7 @@ import {
   ensureInternalWorkspace,
   inReach,
   type Pulse,
+  reachesOwnSite,
   type SiteDirectory,
   sitesFeature,
 } from '../index.ts';
@@ -42,6 +43,8 @@ const limits = {
   site_requests_per_minute: 8,
   site_events_per_minute: 9,
   public_requests_per_minute: 10,
+  widget_new_per_12_hours: 6,
+  widget_messages_per_10_minutes: 30,
   rate_limits: 'on' as const,
 };
 
@@ -102,7 +105,7 @@ function startProcess(database: Database, clock: { now: number; ticks: number })
   const onFault = (thrown: unknown) => {
     throw thrown;
   };
-  const authenticator = createAuthenticator({ database, onFault });
+  const authenticator = createAuthenticator({ database, reachesSite: reachesOwnSite, onFault });
   const { forget } = authenticator;
   const { bound, directory } = sitesFeature({
     database,

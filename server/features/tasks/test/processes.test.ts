@@ -8,10 +8,11 @@ const runs = 500;
 const processes = 3;
 /** The shortest lease there is: what the killed one held is free again after that. */
 const leaseSeconds = 5;
-const secondsMax = 50;
+/** About 9 on an idle machine; a machine that does much else at once needs far more, and that is no fault. */
+const secondsMax = 150;
 
 test(`${runs} due runs, ${processes} processes, one killed while holding leases: each is made, executed and finished once`, {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async (context) => {
   const installation = await onPostgres();
   const servers = Array.from({ length: processes }, () => installation.launch());

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { CommitObserver, Database, Db, Outlives } from '../database.ts';
+import { isAwaited } from '../ring-at-commit.ts';
 import type { Tables } from '../tables.ts';
 import { createSharedBell } from './bell.ts';
 import { inTurn } from './turns.ts';
@@ -35,7 +36,9 @@ export function openPostgres(url: string, observe: CommitObserver = () => {}): D
   const bell = createSharedBell(url, (text) => reads.query(text));
 
   async function transact<T>(work: (db: Db) => Promise<T>, outlives?: Outlives): Promise<T> {
+    let transaction: Db | undefined;
     const run = async (db: Db): Promise<T> => {
+      transaction = db;
       if (outlives === 'crash') await sql`set local synchronous_commit = off`.execute(db);
       return work(db);
     };
@@ -44,6 +47,7 @@ export function openPostgres(url: string, observe: CommitObserver = () => {}): D
       try {
         const value = await writer.transaction().execute(run);
         observe(1, performance.now() - began);
+        if (transaction && isAwaited(transaction)) bell.ring();
         return value;
       } catch (thrown) {
         const isConflict = thrown instanceof pg.DatabaseError && retryable.has(thrown.code ?? '');

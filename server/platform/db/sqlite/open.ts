@@ -2,6 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import type { CommitObserver, Database, Db } from '../database.ts';
 import { createLocalBell } from '../local-bell.ts';
+import { isAwaited } from '../ring-at-commit.ts';
 import { runDirectly } from '../statement.ts';
 import type { Tables } from '../tables.ts';
 import { SqliteConnection, sqliteDialect } from './driver.ts';
@@ -30,13 +31,18 @@ export function openSqlite(file: string, observe: CommitObserver = () => {}): Da
   const reading = new DatabaseSync(file, { timeout: 5000 });
   reading.exec('PRAGMA query_only = ON; PRAGMA cache_size = -32768; PRAGMA temp_store = MEMORY;');
 
-  const writer = new SqliteWriter(writing, kyselyOn(writing), observe);
+  const bell = createLocalBell();
+  const writingDb = kyselyOn(writing);
+  const writer = new SqliteWriter(writing, writingDb, (changes, milliseconds) => {
+    observe(changes, milliseconds);
+    if (isAwaited(writingDb)) bell.ring();
+  });
   return {
     kind: 'sqlite',
     reader: kyselyOn(reading),
     transact: (work, outlives) => writer.transact(work, outlives),
     // A SQLite file is one process's.
-    bell: createLocalBell(),
+    bell,
     ping: async () => void reading.prepare('SELECT 1').get(),
     async close() {
       // Behind every change that waits already.

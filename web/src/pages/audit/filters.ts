@@ -1,7 +1,7 @@
 import { compact, idOf, oneOf, textOf } from '../../search-params.ts';
 import { dayOf, midnight } from '../activity/filters.ts';
 
-export const interfaces = ['rest', 'mcp', 'command-center', 'mobileapp', 'public'] as const;
+export const interfaces = ['rest', 'mcp', 'command-center', 'mobileapp', 'widget', 'public'] as const;
 export const results = ['ok', 'refused', 'failed'] as const;
 
 /** The filters as they stand in the address; days as `2026-11-21` in the reader's time zone. */

@@ -1,6 +1,6 @@
 import { oneOf } from '../../search-params.ts';
 
-export const siteTabs = ['connect', 'health', 'refused', 'activity', 'settings'] as const;
+export const siteTabs = ['connect', 'health', 'refused', 'activity', 'widget', 'settings'] as const;
 export type SiteTab = (typeof siteTabs)[number];
 
 export const siteSearchOf = (search: Record<string, unknown>): { tab?: SiteTab } => {

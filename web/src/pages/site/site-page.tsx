@@ -21,6 +21,7 @@ import { RefusedTab } from './refused-tab.tsx';
 import { type SiteTab, siteTabs } from './search.ts';
 import { SettingsTab } from './settings-tab.tsx';
 import css from './site-page.module.css';
+import { WidgetTab } from './widget-tab.tsx';
 
 const route = getRouteApi('/signed-in/sites/$siteId');
 
@@ -29,6 +30,7 @@ const tabWords: Record<SiteTab, string> = {
   health: 'Health',
   refused: 'Refused events',
   activity: 'Recent activity',
+  widget: 'Widget',
   settings: 'Settings',
 };
 
@@ -126,6 +128,9 @@ function Site({ site, health }: { site: SiteDetail; health: SiteHealth | undefin
         </Tabs.Panel>
         <Tabs.Panel value="activity">
           <NewestActivity siteId={site.site_id} rows={20} />
+        </Tabs.Panel>
+        <Tabs.Panel value="widget">
+          <WidgetTab siteId={site.site_id} />
         </Tabs.Panel>
         <Tabs.Panel value="settings">
           <SettingsTab site={site} />

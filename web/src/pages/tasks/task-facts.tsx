@@ -59,7 +59,8 @@ export function TaskFacts({ task, projects, agents }: TaskFactsProps) {
             <span className={css.quiet}> · rests</span>
           ) : null}
           {task.next_runs.length === 0 ? null : (
-            <ul className={css.times} aria-label="Next times">
+            <ul className={css.times} aria-label="Next times, by your clock">
+              {isElsewhere(task) ? <li className={css.clock}>By your clock:</li> : null}
               {task.next_runs.map((at) => (
                 <li key={at}>{moment.format(Date.parse(at))}</li>
               ))}
@@ -75,3 +76,9 @@ export function TaskFacts({ task, projects, agents }: TaskFactsProps) {
     </>
   );
 }
+
+/** Whether the schedule follows another clock than the reader's. */
+const isElsewhere = ({ schedule }: TaskDetail): boolean =>
+  schedule !== null &&
+  schedule.timezone !== null &&
+  schedule.timezone !== Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -63,9 +63,9 @@ export function TasksTable({ tasks, agents, onOpen }: TasksTableProps) {
       cell: ({ schedule, due_at, status }) => {
         if (schedule?.next_run_at) return <Time at={schedule.next_run_at} />;
         return due_at && status !== 'done' && status !== 'cancelled' ? (
-          <>
+          <span>
             due <Time at={due_at} />
-          </>
+          </span>
         ) : (
           '–'
         );

@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, Locator, Page } from 'playwright-core';
+import decodeQr from 'qr/decode.js';
+import { administrator, callHttp, startTestApp, type TestApp } from '../server/test/app.ts';
+import { launchBrowser } from '../server/test/browser.ts';
+import { inspect } from './inspect.ts';
+import { clipboardOf, openPage } from './open-page.ts';
+
+let app: TestApp;
+let browser: Browser;
+
+before(async () => {
+  app = await startTestApp();
+  browser = await launchBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await app?.close();
+});
+
+const mobile = '/api/mobileapp';
+const center = '/api/command-center';
+
+/** What a camera reads of a picture in the page. */
+async function scan(page: Page, picture: Locator): Promise<string> {
+  const shot = (await picture.screenshot()).toString('base64');
+  const pixels = (await page.evaluate(`(async () => {
+    const image = new Image();
+    image.src = 'data:image/png;base64,${shot}';
+    await image.decode();
+    const canvas = new OffscreenCanvas(image.width, image.height);
+    const context = canvas.getContext('2d');
+    context.drawImage(image, 0, 0);
+    const { data } = context.getImageData(0, 0, image.width, image.height);
+    return { width: image.width, height: image.height, data: Array.from(data) };
+  })()`)) as { width: number; height: number; data: number[] };
+  return decodeQr({ ...pixels, data: Uint8ClampedArray.from(pixels.data) });
+}
+
+test('an app is prepared, its code brings a phone in, the phone is seen and signed out', {
+  timeout: 110_000,
+}, async () => {
+  const { token } = (await callHttp(app.url, 'POST', `${center}/auth/login`, { body: administrator })).body;
+  const make = async (path: string, body: object) =>
+    (await callHttp(app.url, 'POST', center + path, { token, body })).body;
+  const { project_id } = await make('/projects', { name: 'Example Street' });
+  for (const name of ['Example Bakery', 'Example Florist']) {
+    await make('/sites', { project_id, name, url: 'https://bakery.example.com' });
+  }
+
+  const { page, faults } = await openPage(browser, app.url);
+  page.setDefaultTimeout(15_000);
+  const login = { data: { ...administrator, transport: 'cookie' } };
+  await page.context().request.post(`${app.url}${center}/auth/login`, login);
+  await page.goto(app.url);
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  await navigation.getByRole('link', { name: 'Mobile apps' }).click();
+  await page.getByText('No apps yet').waitFor();
+  await inspect(page, 'mobile-empty');
+
+  await page.getByRole('button', { name: 'Prepare an app' }).first().click();
+  const preparing = page.getByRole('dialog', { name: 'Prepare an app' });
+  await preparing.getByRole('combobox', { name: 'Site' }).click();
+  await page.getByRole('option', { name: 'Example Bakery' }).click();
+  assert.equal(await preparing.getByLabel('App name').inputValue(), 'Example Bakery');
+  await preparing.getByLabel('App name').fill('Bakery');
+  await inspect(page, 'mobile-prepare');
+  await preparing.getByRole('button', { name: 'Prepare app' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Bakery' });
+  await drawer.getByText('No phone is signed in.').waitFor();
+
+  // The code is there to be typed, copied and scanned, all the same.
+  await drawer.getByRole('button', { name: 'Make a code' }).click();
+  const dialog = page.getByRole('dialog', { name: 'A code for Bakery' });
+  const shown = (await dialog.getByLabel('Configuration code').textContent()) ?? '';
+  assert.match(shown, /^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
+  await dialog.getByRole('button', { name: 'Copy code' }).click();
+  await dialog.getByText('Copied').first().waitFor();
+  assert.equal(await clipboardOf(page), shown.replace('-', ''));
+  assert.deepEqual(JSON.parse(await scan(page, dialog.getByRole('img', { name: 'QR code' }))), {
+    command_center_url: app.url,
+    configuration_code: shown.replace('-', ''),
+  });
+  await inspect(page, 'mobile-code');
+
+  // A phone takes it, and the dialog says so without anybody pressing anything.
+  const configured = await callHttp(app.url, 'POST', `${mobile}/configure`, {
+    body: { configuration_code: shown },
+  });
+  assert.equal(configured.status, 200, configured.text);
+  await dialog.getByText('The code was used').waitFor();
+  await inspect(page, 'mobile-code-used');
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+  const body = { site_key: configured.body.site.site_key, ...administrator, device_name: 'Pocket phone' };
+  const phone = (await callHttp(app.url, 'POST', `${mobile}/auth/login`, { body })).body.token;
+  const me = async () => (await callHttp(app.url, 'GET', `${mobile}/me`, { token: phone })).status;
+  assert.equal(await me(), 200);
+  await drawer.getByText('Pocket phone').waitFor();
+  await inspect(page, 'mobile-app');
+
+  // Signed out on the page, it is out.
+  await drawer.getByRole('button', { name: /^Sign out / }).click();
+  const asking = page.getByRole('dialog', { name: /^Sign .* out\?$/ });
+  await asking.getByRole('button', { name: 'Sign out' }).click();
+  await drawer.getByText('No phone is signed in.').waitFor();
+  assert.equal(await me(), 401);
+
+  // A code that nobody took can be revoked.
+  await drawer.getByRole('button', { name: 'Make a code' }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await drawer.getByRole('button', { name: /^Revoke code/ }).click();
+  await drawer.getByText('No open code.').waitFor();
+
+  // Made public and closed again, as phones see it.
+  const listed = async () => (await callHttp(app.url, 'GET', `${mobile}/sites`)).body.data.length;
+  await drawer.getByRole('radio', { name: 'Public' }).check();
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Bakery is saved.').waitFor();
+  assert.equal(await listed(), 1);
+  await drawer.getByRole('checkbox', { name: 'Phones may sign in' }).uncheck();
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('table', { name: 'Mobile apps' }).getByText('disabled').waitFor();
+  assert.equal(await listed(), 0);
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'hidden' });
+  await inspect(page, 'mobile');
+  assert.deepEqual(faults, []);
+});

@@ -1,0 +1,50 @@
+import type { BrowserContext, Page } from 'playwright-core';
+
+/** What a page's author would hold against a script they have put into it. */
+export interface Watched {
+  readonly page: Page;
+  /** Addresses asked for, in order. */
+  readonly requests: string[];
+  /** Errors of the page and of the console. */
+  readonly faults: string[];
+  /** What the page's policy forbade. */
+  violations(): Promise<string[]>;
+  /** How far the layout moved by itself, and how long tasks took (milliseconds). */
+  metrics(): Promise<{ readonly shift: number; readonly longTasks: readonly number[] }>;
+}
+
+/** Runs in the page before anything of its own. */
+const watching = `
+window.watched = { violations: [], shift: 0, longTasks: [] };
+addEventListener('securitypolicyviolation', (event) => {
+  watched.violations.push(event.violatedDirective + ' ' + event.blockedURI);
+});
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) if (!entry.hadRecentInput) watched.shift += entry.value;
+}).observe({ type: 'layout-shift', buffered: true });
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) watched.longTasks.push(entry.duration);
+}).observe({ type: 'longtask', buffered: true });
+`;
+
+export async function watchedPage(context: BrowserContext): Promise<Watched> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  await page.addInitScript(watching);
+  const requests: string[] = [];
+  const faults: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith('data:')) requests.push(request.url());
+  });
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') faults.push(message.text());
+  });
+  return {
+    page,
+    requests,
+    faults,
+    violations: () => page.evaluate('watched.violations'),
+    metrics: () => page.evaluate('({ shift: watched.shift, longTasks: watched.longTasks })'),
+  };
+}

@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { type Receiver, startReceiver, verify } from '../server/features/webhooks/test/receiver.ts';
+import { administrator, startTestApp, type TestApp } from '../server/test/app.ts';
+import { launchBrowser } from '../server/test/browser.ts';
+import { inspect } from './inspect.ts';
+import { openPage } from './open-page.ts';
+
+let app: TestApp;
+let browser: Browser;
+let receiver: Receiver;
+
+before(async () => {
+  app = await startTestApp({ settings: { webhookAllowedAddresses: ['127.0.0.1'] } });
+  receiver = await startReceiver();
+  browser = await launchBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await receiver?.close();
+  await app?.close();
+});
+
+test('a webhook is made, tested, told of a lead, seen to fail, and what failed is sent again', {
+  timeout: 110_000,
+}, async () => {
+  const { page, faults } = await openPage(browser, app.url);
+  page.setDefaultTimeout(15_000);
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+
+  await page.goto(`${app.url}/webhooks`);
+  await page.getByLabel('E-mail').fill(administrator.email);
+  await page.getByLabel('Password', { exact: true }).fill(administrator.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await heading('Webhooks').waitFor();
+  await page.getByText('No webhooks yet').waitFor();
+  await inspect(page, 'webhooks-empty');
+
+  const { body } = await app.call('POST', '/api/command-center/auth/login', { body: administrator });
+  const post = async (path: string, more: object) =>
+    (await app.call('POST', `/api/command-center${path}`, { token: body.token, body: more })).body;
+  const { project_id } = await post('/projects', { name: 'Bakery' });
+  const { site_id } = await post('/sites', { project_id, name: 'Bakery', url: 'https://bakery.example.com' });
+  const { token } = await post(`/sites/${site_id}/token`, {});
+  const happens = (subject: string) =>
+    app.call('POST', '/api/control-plane/events', { token, body: { site_id, type: 'lead', subject } });
+
+  // An address that nothing would be sent to is told at its field.
+  await page.reload();
+  await page.getByRole('button', { name: 'Make a webhook' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Address').fill('http://10.0.0.1/in');
+  await dialog.getByLabel('What it is for').fill('Leads to the CRM');
+  await dialog.getByLabel('Event received').check();
+  await dialog.getByRole('button', { name: 'Make webhook' }).click();
+  await dialog.getByText('The host leads to a private or reserved address').waitFor();
+  await inspect(page, 'webhook-make');
+  await dialog.getByLabel('Address').fill(receiver.url);
+  await dialog.getByRole('button', { name: 'Make webhook' }).click();
+
+  // The secret is shown once.
+  const shown = page.getByRole('dialog', { name: /The secret of/ });
+  const secret = (await shown.getByLabel('secret', { exact: true }).locator('pre').textContent()) ?? '';
+  assert.match(secret, /^whsec_/);
+  await inspect(page, 'webhook-secret');
+  await shown.getByRole('button', { name: 'I have stored it' }).click();
+
+  // A test, and its outcome at once.
+  await page.getByRole('button', { name: 'Open Leads to the CRM' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Leads to the CRM' });
+  await drawer.getByRole('button', { name: 'Send a test' }).click();
+  await drawer.getByText('The test has arrived.').waitFor();
+  const [tested] = await receiver.until(1);
+  assert.ok(tested);
+  verify(secret, tested);
+
+  // What happens is delivered while one watches; a failure says why and when it is tried again.
+  await happens('Wedding cake');
+  await drawer.getByRole('button', { name: /Delivered event\.received/ }).waitFor();
+  receiver.answer(500);
+  await happens('Birthday cake');
+  await drawer.getByRole('button', { name: /Waits to retry event\.received.*Answered 500/ }).click();
+  await drawer.getByText('It is tried again').waitFor();
+  await drawer.getByText('Its deliveries fail').waitFor();
+  await inspect(page, 'webhook-opened');
+
+  // Disabled, what waits is cancelled; enabled again, it is sent again by hand.
+  await drawer.getByRole('button', { name: 'Disable' }).click();
+  await page
+    .getByRole('dialog', { name: /Disable/ })
+    .getByRole('button', { name: 'Disable' })
+    .click();
+  await drawer.getByText('Somebody has disabled it.').waitFor();
+  await drawer.getByRole('button', { name: /Cancelled event\.received/ }).waitFor();
+  await inspect(page, 'webhook-disabled');
+  receiver.answer(200);
+  await drawer.getByRole('button', { name: 'Enable' }).click();
+  await drawer.getByRole('button', { name: 'Disable' }).waitFor();
+  await drawer.getByRole('button', { name: 'Send again what failed in' }).click();
+  await page.getByText('1 is sent again.').waitFor();
+  await drawer.getByRole('button', { name: /Cancelled/ }).waitFor({ state: 'detached' });
+  const told = receiver.arrived.filter(({ body: { type } }) => type === 'event.received');
+  assert.equal(told.length, 3);
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'detached' });
+  await page.getByRole('img', { name: /Last 3 deliveries: 3 Delivered/ }).waitFor();
+  await inspect(page, 'webhooks');
+
+  // The server is out of reach: said, with a way to try again.
+  await page.route('**/api/command-center/webhooks?*', (route) =>
+    route.fulfill({ status: 500, contentType: 'text/html', body: '' }),
+  );
+  await page.reload();
+  await page.getByText('Webhooks cannot be read').waitFor({ timeout: 30_000 });
+  await inspect(page, 'webhooks-error');
+  assert.deepEqual(
+    faults.filter((fault) => !/status of (401|422|500)/.test(fault)),
+    [],
+  );
+});

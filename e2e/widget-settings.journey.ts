@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { administrator, startTestApp, type TestApp } from '../server/test/app.ts';
+import { launchBrowser } from '../server/test/browser.ts';
+import { aWorkspace, type Workspace } from '../server/test/workspace.ts';
+import { inspect } from './inspect.ts';
+import { clipboardOf, openPage } from './open-page.ts';
+
+let app: TestApp;
+let workspace: Workspace;
+let browser: Browser;
+
+before(async () => {
+  app = await startTestApp();
+  workspace = await aWorkspace(app);
+  browser = await launchBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await app?.close();
+});
+
+test('on the site’s page the widget is set up, seen as visitors see it, and its snippet copied', {
+  timeout: 90_000,
+}, async () => {
+  const { page, faults } = await openPage(browser, app.url);
+  page.setDefaultTimeout(15_000);
+  await page.goto(`${app.url}/sign-in`);
+  await page.getByLabel('E-mail').fill(administrator.email);
+  await page.getByLabel('Password', { exact: true }).fill(administrator.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+  await page.goto(`${app.url}/sites/${workspace.siteId}`);
+  await page.getByRole('tab', { name: 'Widget' }).click();
+
+  const preview = page.frameLocator('iframe[title="Preview of the widget"]');
+  await preview.getByRole('button', { name: 'Open chat' }).waitFor();
+  await page.getByLabel('Greeting').fill('Good morning from the oven!');
+  await page.getByRole('textbox', { name: 'Colour' }).fill('#6d28d9');
+  await page.getByRole('textbox', { name: 'Colour' }).press('Escape');
+  await page.getByLabel('Privacy notes').fill('example.com');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Begin with https://.').waitFor();
+  await page.getByLabel('Privacy notes').fill('https://bakery.example.com/privacy');
+  await page.getByRole('combobox', { name: 'Somebody is there' }).click();
+  await page.getByRole('option', { name: 'In these hours' }).click();
+  await page.getByRole('button', { name: 'Add hours' }).click();
+  await page.getByLabel('To 1').fill('08:00');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  // The server's word on a field is shown at the field.
+  await page.getByText('End later than it begins').waitFor();
+  await page.getByLabel('From 1').fill('00:00');
+  await page.getByLabel('To 1').fill('24:00');
+  for (let day = 2; day <= 7; day += 1) await page.getByRole('button', { name: 'Add hours' }).click();
+  await page.getByRole('switch', { name: 'Only pages of the site’s own address may use it' }).click();
+  await page.getByLabel('Pages that may use it').fill('https://bakery.example.com\nhttps://shop.example.com');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('The widget is saved.').waitFor();
+
+  await page.getByRole('button', { name: 'Copy snippet' }).click();
+  await page.getByText('Copied').first().waitFor();
+  const siteKey = /data-site="([^"]+)"/.exec(await clipboardOf(page))?.[1];
+  assert.equal(
+    await clipboardOf(page),
+    `<script src="${app.url}/widget.js" data-site="${siteKey}" data-accent="#6d28d9" async></script>`,
+  );
+  // A button fixed to the frame's corner is not scrolled to with the frame.
+  await page.locator('iframe').evaluate((frame) => frame.scrollIntoView({ block: 'end' }));
+  await preview.getByRole('button', { name: 'Open chat' }).click();
+  await preview.getByText('Good morning from the oven!').waitFor();
+  await preview.getByText('We are here').waitFor();
+  await preview.getByRole('link', { name: 'Privacy' }).waitFor();
+  await inspect(page, 'widget-settings');
+  const { body } = await app.call('GET', `/api/command-center/sites/${workspace.siteId}/widget`, {
+    token: workspace.session,
+  });
+  assert.deepEqual(body.allowed_origins, ['https://bakery.example.com', 'https://shop.example.com']);
+  assert.deepEqual(
+    body.hours.map(({ day }: { day: string }) => day),
+    ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'],
+  );
+  // The browser notes the one refusal that was asked for.
+  assert.deepEqual(
+    faults.filter((fault) => !fault.includes('422')),
+    [],
+  );
+});

@@ -1,0 +1,77 @@
+import type { Passwords } from '../../../platform/crypto/password.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { emailKey } from '../rules.ts';
+import {
+  findAccountByEmail,
+  findAccountLocked,
+  type StoredAccount,
+  updateAccount,
+} from '../store/accounts.ts';
+import { type Attempt, invalidCredentials, type SignInGuard } from './sign-in-guard.ts';
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  /** The caller's network address. */
+  readonly address: string;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** That an account's password was given, as of a moment ago. */
+export interface ProvenAccount {
+  readonly attempt: Attempt;
+  readonly accountId: number;
+  readonly verified: string;
+  /** The password hashed at today's cost, where it was kept at another. */
+  readonly renewed: string | undefined;
+}
+
+/** Who may come in here beside what the password says; asked for unknown e-mails too, with undefined. */
+export type MayEnter = (account: StoredAccount | undefined) => Promise<boolean>;
+
+/** How every sign-in finds out who somebody is. */
+export interface AccountProof {
+  /**
+   * The slow part, without a transaction. Fails `invalid_credentials` alike for an unknown e-mail, a disabled account, a
+   * wrong password and one who may not enter, with the same work for each, and counts it; or `rate_limited`.
+   */
+  check(db: Db, credentials: Credentials, mayEnter?: MayEnter): Promise<ProvenAccount>;
+  /**
+   * The rest, in the sign-in's own transaction: the account, its row locked until the end. Fails as `check` does where
+   * the account was disabled or given another password meanwhile.
+   */
+  accept(db: Db, proven: ProvenAccount): Promise<StoredAccount>;
+}
+
+export interface AccountProofDeps {
+  readonly passwords: Passwords;
+  readonly guard: SignInGuard;
+}
+
+export function createAccountProof({ passwords, guard }: AccountProofDeps): AccountProof {
+  return {
+    async check(db, { email, password, address, now }, mayEnter) {
+      const attempt = { subject: emailKey(email), address, now };
+      await guard.admit(db, attempt);
+      const found = await findAccountByEmail(db, attempt.subject);
+      const account = found?.disabled_at === null ? found : undefined;
+      const enters = (await mayEnter?.(account)) ?? true;
+      // Also without an account: the time taken must not tell who has one.
+      const isRight = await passwords.verify(password, account?.password_hash);
+      if (!isRight || !account || !enters) return guard.refuse(attempt);
+      const verified = account.password_hash;
+      const renewed = passwords.isOutdated(verified) ? await passwords.hash(password) : undefined;
+      return { attempt, accountId: account.account_id, verified, renewed };
+    },
+
+    async accept(db, { attempt, accountId, verified, renewed }) {
+      await guard.accept(db, attempt);
+      const account = await findAccountLocked(db, accountId);
+      // Disabled, or given another password, while this one was checked.
+      if (account?.disabled_at !== null || account.password_hash !== verified) throw invalidCredentials();
+      if (renewed !== undefined) await updateAccount(db, accountId, { password_hash: renewed });
+      return account;
+    },
+  };
+}

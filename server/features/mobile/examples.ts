@@ -1,0 +1,44 @@
+/** Plainly fictional records for documents. */
+
+const now = '2026-11-21T09:00:00.000Z';
+
+export const app = {
+  app_id: 2,
+  site_id: 7,
+  site_key: 'sk_4n7d2k9qx1v8b3mt',
+  app_name: 'Bakery',
+  name: 'Example Bakery',
+  domain: 'bakery.example.com',
+  enabled: true,
+  visibility: 'private' as const,
+  active_sessions: 1,
+  open_codes: 0,
+  created_at: '2026-11-02T08:15:00.000Z',
+  updated_at: now,
+};
+
+export const code = {
+  code_id: 31,
+  created_by: 'grace@example.com',
+  created_at: now,
+  expires_at: '2026-11-21T09:15:00.000Z',
+};
+
+export const user = { user_id: 5, name: 'Grace', email: 'grace@example.com', role: 'member' as const };
+
+export const session = {
+  session_id: 44,
+  user,
+  device_name: "Grace's phone",
+  created_at: now,
+  last_used_at: null,
+  expires_at: '2026-12-21T09:00:00.000Z',
+};
+
+export const site = {
+  site_id: app.site_id,
+  site_key: app.site_key,
+  app_name: app.app_name,
+  name: app.name,
+  visibility: app.visibility,
+};

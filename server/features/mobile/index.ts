@@ -1,0 +1,2 @@
+export { type MobileDeps, mobileFeature } from './feature.ts';
+export { deleteCodesBefore } from './store/codes.ts';

@@ -1,0 +1,220 @@
+import { defineOperation } from '../../kernel/operation.ts';
+import { ListOf, listParameters, onlyPage } from '../../kernel/page.ts';
+import { Closed, SiteId } from '../../kernel/schema.ts';
+import { Done } from '../identity/schema.ts';
+import * as examples from './examples.ts';
+import * as shape from './schema.ts';
+
+const chapter = 'Mobile app';
+const ownSite = { tokens: ['session'], site: 'required' } as const;
+const phone = { tokens: ['app'] } as const;
+const page = '/api/command-center/mobile-apps';
+
+/** What callers may ask about mobile apps: the people who run them first, then the phones. */
+export const operations = {
+  mobileappList: defineOperation({
+    name: 'mobileapp.list',
+    summary: 'List the mobile apps in reach',
+    guide: 'A site has at most one. Neither codes nor tokens are in the answer.',
+    chapter,
+    access: { tokens: ['admin', 'site', 'session'], scope: 'read' },
+    effect: 'read',
+    input: Closed(listParameters),
+    output: ListOf(shape.MobileApp),
+    rest: [
+      { method: 'GET', path: '/api/control-plane/mobileapp' },
+      { method: 'GET', path: page },
+    ],
+    example: { input: {}, output: onlyPage(examples.app) },
+  }),
+  mobileappEnsure: defineOperation({
+    name: 'mobileapp.ensure',
+    summary: "Ensure a site's mobile app workspace",
+    guide:
+      'Prepares it where there is none, else changes what is given and leaves the rest; a repeat changes nothing. Codes and signing ' +
+      "credentials are in no answer: people make configuration codes on the app's page. Disabling it signs every phone out.",
+    chapter,
+    access: { tokens: ['admin', 'site', 'session'], scope: 'mobile', site: 'required' },
+    effect: 'write',
+    success: { statuses: [200, 201], of: ({ created }) => (created ? 201 : 200) },
+    input: shape.EnsureInput,
+    output: shape.EnsuredApp,
+    rest: [
+      { method: 'POST', path: '/api/control-plane/mobileapp' },
+      { method: 'POST', path: `${page}/{site_id}` },
+    ],
+    mcp: { tool: 'svc_mobileapp_ensure', title: 'Ensure a mobile app' },
+    example: {
+      input: { site_id: 7, app_name: 'Bakery', enabled: true, visibility: 'private' },
+      output: { ...examples.app, created: false },
+    },
+  }),
+  mobileappCodeCreate: defineOperation({
+    name: 'mobileapp_code.create',
+    summary: 'Make a configuration code; it is shown once',
+    guide:
+      'It works once, within 15 minutes, and tells a phone which site to sign in to. Whoever signs in still needs an account that ' +
+      'reaches the site.',
+    chapter,
+    access: ownSite,
+    effect: 'write',
+    success: 201,
+    input: Closed({ site_id: SiteId }),
+    output: shape.CodeCreated,
+    errors: ['not_found', 'state_conflict'],
+    rest: { method: 'POST', path: `${page}/{site_id}/codes` },
+    example: {
+      input: { site_id: 7 },
+      output: {
+        ...examples.code,
+        configuration_code: 'EXAMP1E0',
+        setup: { command_center_url: 'https://control.example.com', configuration_code: 'EXAMP1E0' },
+      },
+    },
+  }),
+  mobileappCodeList: defineOperation({
+    name: 'mobileapp_code.list',
+    summary: 'List the configuration codes that can still be used',
+    guide: 'Without the codes themselves. One that was used, revoked or is past its time is gone.',
+    chapter,
+    access: ownSite,
+    effect: 'read',
+    input: Closed({ site_id: SiteId, ...listParameters }),
+    output: ListOf(shape.ConfigurationCode),
+    rest: { method: 'GET', path: `${page}/{site_id}/codes` },
+    example: { input: { site_id: 7 }, output: onlyPage(examples.code) },
+  }),
+  mobileappCodeRevoke: defineOperation({
+    name: 'mobileapp_code.revoke',
+    summary: 'Revoke a configuration code',
+    chapter,
+    access: ownSite,
+    effect: 'delete',
+    input: Closed({ site_id: SiteId, code_id: shape.CodeId }),
+    output: Done,
+    errors: ['not_found'],
+    rest: { method: 'POST', path: `${page}/{site_id}/codes/{code_id}/revoke` },
+    example: { input: { site_id: 7, code_id: 31 }, output: { done: true } },
+  }),
+  mobileappSessionList: defineOperation({
+    name: 'mobileapp_session.list',
+    summary: 'List the phones that are signed in to an app',
+    chapter,
+    access: ownSite,
+    effect: 'read',
+    input: Closed({ site_id: SiteId, ...listParameters }),
+    output: ListOf(shape.AppSession),
+    rest: { method: 'GET', path: `${page}/{site_id}/sessions` },
+    example: { input: { site_id: 7 }, output: onlyPage(examples.session) },
+  }),
+  mobileappSessionRevoke: defineOperation({
+    name: 'mobileapp_session.revoke',
+    summary: 'Sign one phone out',
+    chapter,
+    access: ownSite,
+    effect: 'delete',
+    input: Closed({ site_id: SiteId, session_id: shape.SessionId }),
+    output: shape.Revoked,
+    errors: ['not_found'],
+    rest: { method: 'POST', path: `${page}/{site_id}/sessions/{session_id}/revoke` },
+    example: { input: { site_id: 7, session_id: 44 }, output: { site_id: 7, revoked: 1 } },
+  }),
+  mobileappSessionRevokeAll: defineOperation({
+    name: 'mobileapp_session.revoke_all',
+    summary: 'Sign every phone of an app out',
+    chapter,
+    access: ownSite,
+    effect: 'delete',
+    input: Closed({ site_id: SiteId }),
+    output: shape.Revoked,
+    rest: { method: 'POST', path: `${page}/{site_id}/sessions/revoke` },
+    example: { input: { site_id: 7 }, output: { site_id: 7, revoked: 1 } },
+  }),
+  mobileappSiteList: defineOperation({
+    name: 'mobileapp_site.list',
+    summary: 'List the sites with a public app',
+    guide:
+      'For the start of a phone app: discovery, no data. Private sites are added with a configuration code.',
+    chapter,
+    access: { public: true },
+    effect: 'read',
+    input: Closed(listParameters),
+    output: ListOf(shape.ListedSite),
+    rest: { method: 'GET', path: '/api/mobileapp/sites' },
+    example: {
+      input: {},
+      output: onlyPage({
+        site_key: examples.site.site_key,
+        app_name: examples.site.app_name,
+        name: examples.site.name,
+        domain: examples.app.domain,
+      }),
+    },
+  }),
+  mobileappConfigure: defineOperation({
+    name: 'mobileapp.configure',
+    summary: 'Exchange a configuration code for the site to sign in to',
+    guide:
+      'A code works once. An unknown, a used, a revoked and an expired one are answered alike. Five wrong ones within 15 minutes from ' +
+      'one address are answered with 429. An answer that was lost comes again under the same Idempotency-Key.',
+    chapter,
+    access: { public: true },
+    effect: 'write',
+    input: shape.ConfigureInput,
+    output: shape.Configured,
+    errors: ['configuration_code_invalid', 'rate_limited'],
+    rest: { method: 'POST', path: '/api/mobileapp/configure' },
+    example: { input: { configuration_code: 'EXAMP1E0' }, output: { site: examples.site } },
+  }),
+  mobileappSessionCreate: defineOperation({
+    name: 'mobileapp_session.create',
+    summary: 'Sign in from a phone',
+    guide:
+      'With an account that reaches the site. An unknown site, one out of reach, a disabled app and a wrong password are answered ' +
+      'alike, and counted as failed sign-ins to the command center are. The session lasts 30 days, and ends before where the account ' +
+      'no longer reaches the site. Every sign-in starts a session of its own, whatever its Idempotency-Key.',
+    chapter,
+    access: { public: true },
+    effect: 'write',
+    idempotency: 'own',
+    input: shape.AppLoginInput,
+    output: shape.AppLogin,
+    errors: ['invalid_credentials', 'rate_limited'],
+    rest: { method: 'POST', path: '/api/mobileapp/auth/login' },
+    example: {
+      input: { site_key: examples.site.site_key, email: 'grace@example.com', password: 'a long sentence' },
+      output: {
+        token: 'cpm_44_EXAMPLE',
+        token_type: 'Bearer',
+        expires_at: examples.session.expires_at,
+        user: examples.user,
+        site: examples.site,
+      },
+    },
+  }),
+  mobileappSessionDelete: defineOperation({
+    name: 'mobileapp_session.delete',
+    summary: 'Sign out on a phone; the session token stops working',
+    chapter,
+    access: phone,
+    effect: 'delete',
+    input: Closed({}),
+    output: Done,
+    rest: { method: 'POST', path: '/api/mobileapp/auth/logout' },
+    example: { input: {}, output: { done: true } },
+  }),
+  mobileappSessionGet: defineOperation({
+    name: 'mobileapp_session.get',
+    summary: 'Say who is signed in on a phone, and to which site',
+    chapter,
+    access: phone,
+    effect: 'read',
+    input: Closed({}),
+    output: shape.AppMe,
+    rest: { method: 'GET', path: '/api/mobileapp/me' },
+    example: {
+      input: {},
+      output: { user: examples.user, site: examples.site, expires_at: examples.session.expires_at },
+    },
+  }),
+};

@@ -1,0 +1,155 @@
+import { Choice, Closed, Id, Nullable, SiteId, Timestamp, Type } from '../../kernel/schema.ts';
+import { SignedInUser } from '../identity/schema.ts';
+
+/** Shapes of the mobile app on the wire: its workspace, codes, sessions, and what a phone sends and gets. */
+
+const AppName = Type.String({
+  minLength: 1,
+  maxLength: 120,
+  description: "The app's name, as phones show it.",
+});
+const Visibility = Choice(
+  ['public', 'private'],
+  '`public` apps are listed for every phone; a `private` one is added with a configuration code.',
+);
+const SiteKey = Type.String({
+  minLength: 1,
+  maxLength: 120,
+  description: "The site's public key, from GET sites or configure; not a secret.",
+});
+export const CodeId = Id('A code, from GET codes.');
+export const SessionId = Id('An app session, from GET sessions.');
+
+export const MobileApp = Type.Object(
+  {
+    app_id: Id('The app workspace.'),
+    site_id: SiteId,
+    site_key: Type.String({ description: "The site's public key; not a secret." }),
+    app_name: Type.String(),
+    name: Type.String({ description: "The site's name." }),
+    domain: Type.String({ description: "The host of the site's address." }),
+    enabled: Type.Boolean({ description: 'Whether phones may sign in.' }),
+    visibility: Visibility,
+    active_sessions: Type.Integer({ description: 'Phones that are signed in.' }),
+    open_codes: Type.Integer({ description: 'Configuration codes that can still be used.' }),
+    created_at: Timestamp('When it was prepared.'),
+    updated_at: Timestamp('When its settings last changed.'),
+  },
+  { title: 'MobileApp' },
+);
+
+export const EnsureInput = Closed({
+  site_id: SiteId,
+  app_name: Type.Optional({ ...AppName, description: "The site's name at first, unless told." }),
+  enabled: Type.Optional(
+    Type.Boolean({ description: 'True at first, unless told. False ends its sessions and codes.' }),
+  ),
+  visibility: Type.Optional({ ...Visibility, description: '`private` at first, unless told.' }),
+});
+
+export const EnsuredApp = Type.Object(
+  { ...MobileApp.properties, created: Type.Boolean({ description: 'Whether this call prepared it.' }) },
+  { title: 'EnsuredApp' },
+);
+
+export const ConfigurationCode = Type.Object(
+  {
+    code_id: CodeId,
+    created_by: Type.String(),
+    created_at: Timestamp('When it was made.'),
+    expires_at: Timestamp('It works until then, once.'),
+  },
+  { title: 'ConfigurationCode' },
+);
+
+export const CodeCreated = Type.Object(
+  {
+    ...ConfigurationCode.properties,
+    configuration_code: Type.String({
+      description: 'Shown once: eight symbols, no I, L, O or U among them.',
+    }),
+    setup: Type.Object(
+      { command_center_url: Type.String(), configuration_code: Type.String() },
+      { description: 'What a phone needs. As JSON text, this is the QR code that the Command Center shows.' },
+    ),
+  },
+  { title: 'CodeCreated' },
+);
+
+export const AppSession = Type.Object(
+  {
+    session_id: SessionId,
+    user: SignedInUser,
+    device_name: Nullable(Type.String({ description: 'As the phone called itself.' })),
+    created_at: Timestamp('When it signed in.'),
+    last_used_at: Nullable(Timestamp('When it last called, to the minute.')),
+    expires_at: Timestamp('When it ends.'),
+  },
+  { title: 'AppSession' },
+);
+
+export const Revoked = Type.Object(
+  { site_id: SiteId, revoked: Type.Integer({ description: 'How many ended.' }) },
+  { title: 'Revoked' },
+);
+
+/** All that a phone without a session learns of a site: enough to show it and to sign in. */
+export const ListedSite = Type.Object(
+  {
+    site_key: Type.String({ description: 'For the sign-in.' }),
+    app_name: Type.String(),
+    name: Type.String({ description: "The site's name." }),
+    domain: Type.String(),
+  },
+  { title: 'ListedSite' },
+);
+
+export const AppSite = Type.Object(
+  {
+    site_id: Type.Integer(),
+    site_key: Type.String({ description: 'For the sign-in.' }),
+    app_name: Type.String(),
+    name: Type.String({ description: "The site's name." }),
+    visibility: Visibility,
+  },
+  { title: 'AppSite' },
+);
+
+export const ConfigureInput = Closed({
+  configuration_code: Type.String({
+    minLength: 1,
+    maxLength: 64,
+    description: "From the app's page. Case, spaces and hyphens do not count.",
+  }),
+});
+export const Configured = Type.Object({ site: AppSite }, { title: 'Configured' });
+
+export const AppLoginInput = Closed({
+  site_key: SiteKey,
+  email: Type.String({ minLength: 1, maxLength: 254, description: "The account's e-mail." }),
+  password: Type.String({
+    minLength: 1,
+    maxLength: 256,
+    'x-content': true,
+    description: "The account's password.",
+  }),
+  device_name: Type.Optional(
+    Type.String({ maxLength: 120, description: 'What the list of sessions calls this phone.' }),
+  ),
+});
+
+export const AppLogin = Type.Object(
+  {
+    token: Type.String({ description: 'The session token, for every other call of the app.' }),
+    token_type: Choice(['Bearer'], 'How to send the token.'),
+    expires_at: Timestamp('The session ends then, however much it is used.'),
+    user: SignedInUser,
+    site: AppSite,
+  },
+  { title: 'AppLogin' },
+);
+
+export const AppMe = Type.Object(
+  { user: SignedInUser, site: AppSite, expires_at: Timestamp('When the session ends.') },
+  { title: 'AppMe' },
+);

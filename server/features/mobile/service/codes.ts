@@ -1,0 +1,72 @@
+import { fail } from '../../../kernel/errors.ts';
+import type { Handlers } from '../../../kernel/operation.ts';
+import { page, pageRequest } from '../../../kernel/page.ts';
+import { isoTime } from '../../../kernel/schema.ts';
+import { newOneTimeCode, oneTimeCodeHash } from '../../../platform/crypto/one-time-code.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { recordChange } from '../../changes/index.ts';
+import type { ServiceDeps } from '../deps.ts';
+import type { operations } from '../operations.ts';
+import { codeEnd, codeGroups } from '../rules.ts';
+import { lockApp } from '../store/apps.ts';
+import { countCodes, deleteCode, insertCode, selectCodes } from '../store/codes.ts';
+
+type CodeHandlers = Pick<
+  Handlers<typeof operations, Db>,
+  'mobileappCodeCreate' | 'mobileappCodeList' | 'mobileappCodeRevoke'
+>;
+
+/** Configuration codes, as the people see them who make them. */
+export function codeHandlers({ baseUrl }: ServiceDeps): CodeHandlers {
+  return {
+    async mobileappCodeCreate(_input, { db, caller, site, now }) {
+      const { siteId } = site;
+      const app = await lockApp(db, siteId);
+      if (!app) fail('not_found', { detail: 'This site has no mobile app yet. Prepare it first.' });
+      if (app.enabled === 0) {
+        fail('state_conflict', {
+          detail: 'This app is disabled: a phone could not sign in. Enable it first.',
+          members: { allowed: ['mobileapp.ensure'] },
+        });
+      }
+      const code = newOneTimeCode(codeGroups).replaceAll('-', '');
+      const created = { created_by: caller.label, created_at: now, expires_at: codeEnd(now) };
+      const codeId = await insertCode(db, { ...created, site_id: siteId, code_hash: oneTimeCodeHash(code) });
+      await recordChange(db, { kind: 'app', id: app.app_id, op: 'updated', siteId, at: now });
+      return {
+        ...presentCode({ ...created, code_id: codeId }),
+        configuration_code: code,
+        setup: { command_center_url: baseUrl(), configuration_code: code },
+      };
+    },
+
+    async mobileappCodeList(input, { db, site, now }) {
+      const request = pageRequest('mobile-codes', input);
+      const rows = await selectCodes(db, site.siteId, now, request.rows, request.after?.[0]);
+      const total = request.wantsTotal
+        ? ((await countCodes(db, [site.siteId], now)).get(site.siteId) ?? 0)
+        : undefined;
+      return page(request, rows, presentCode, (row) => [row.code_id], total);
+    },
+
+    async mobileappCodeRevoke(input, { db, site, now }) {
+      const { siteId } = site;
+      const app = await lockApp(db, siteId);
+      if (!app || !(await deleteCode(db, siteId, input.code_id, now))) fail('not_found');
+      await recordChange(db, { kind: 'app', id: app.app_id, op: 'updated', siteId, at: now });
+      return { done: true };
+    },
+  };
+}
+
+const presentCode = (row: {
+  readonly code_id: number;
+  readonly created_by: string;
+  readonly created_at: number;
+  readonly expires_at: number;
+}) => ({
+  code_id: row.code_id,
+  created_by: row.created_by,
+  created_at: isoTime(row.created_at),
+  expires_at: isoTime(row.expires_at),
+});

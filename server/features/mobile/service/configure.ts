@@ -1,0 +1,61 @@
+import { Failure } from '../../../kernel/errors.ts';
+import { type Handlers, prepared } from '../../../kernel/operation.ts';
+import { page, pageRequest } from '../../../kernel/page.ts';
+import { oneTimeCodeHash } from '../../../platform/crypto/one-time-code.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { recordChange } from '../../changes/index.ts';
+import { networkOf } from '../../identity/index.ts';
+import type { ServiceDeps } from '../deps.ts';
+import type { operations } from '../operations.ts';
+import { presentSite } from '../present.ts';
+import { codeTriesMax } from '../rules.ts';
+import { countPublicApps, findOpenApp, selectPublicApps } from '../store/apps.ts';
+import { codeExists, takeCode } from '../store/codes.ts';
+
+type ConfigureHandlers = Pick<Handlers<typeof operations, Db>, 'mobileappSiteList' | 'mobileappConfigure'>;
+
+/** How a phone without a session finds its site. */
+export function configureHandlers({ guard }: ServiceDeps): ConfigureHandlers {
+  return {
+    async mobileappSiteList(input, { db }) {
+      const request = pageRequest('mobile-sites', input);
+      const rows = await selectPublicApps(db, request.rows, request.after?.[0]);
+      const total = request.wantsTotal ? await countPublicApps(db) : undefined;
+      return page(
+        request,
+        rows,
+        ({ site_key, app_name, name, domain }) => ({ site_key, app_name, name, domain }),
+        (row) => [row.app_id],
+        total,
+      );
+    },
+
+    mobileappConfigure: prepared({
+      async prepare({ configuration_code }, { db, now, request }) {
+        const subject = `configure-address:${networkOf(request.address)}`;
+        const attempt = { counted: [{ subject, max: codeTriesMax }], now } as const;
+        await guard.admit(db, attempt);
+        const codeHash = oneTimeCodeHash(configuration_code);
+        if (!(await codeExists(db, codeHash, now))) return guard.refuse(attempt, codeInvalid());
+        return { attempt, codeHash };
+      },
+      async run(_input, { db, now }, { attempt, codeHash }) {
+        await guard.accept(db, attempt);
+        const siteId = await takeCode(db, codeHash, now);
+        // Another phone was faster, or the app was disabled, since the look before.
+        const app = siteId === undefined ? undefined : await findOpenApp(db, siteId);
+        if (!app) throw codeInvalid();
+        await recordChange(db, {
+          kind: 'app',
+          id: app.app_id,
+          op: 'updated',
+          siteId: app.site_id,
+          at: now,
+        });
+        return { site: presentSite(app) };
+      },
+    }),
+  };
+}
+
+const codeInvalid = (): Failure => new Failure('configuration_code_invalid');

@@ -1,0 +1,90 @@
+import { fail } from '../../../kernel/errors.ts';
+import { type Handlers, prepared } from '../../../kernel/operation.ts';
+import { isoTime } from '../../../kernel/schema.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import {
+  findAccount,
+  findToken,
+  invalidCredentials,
+  issueToken,
+  presentUser,
+  revokeToken,
+} from '../../identity/index.ts';
+import type { Reacher } from '../../sites/index.ts';
+import type { ServiceDeps } from '../deps.ts';
+import type { operations } from '../operations.ts';
+import { presentSite } from '../present.ts';
+import { appSessionEnd } from '../rules.ts';
+import { findApp, findEnabledApp, lockApp } from '../store/apps.ts';
+import { tellSessionsChanged } from './sessions.ts';
+
+type SignInHandlers = Pick<
+  Handlers<typeof operations, Db>,
+  'mobileappSessionCreate' | 'mobileappSessionDelete' | 'mobileappSessionGet'
+>;
+
+type Person = { readonly account_id: number; readonly role: 'administrator' | 'member' };
+
+/** No account has the number 0: nobody reaches nothing, after the same question. */
+const reacherOf = (account: Person | undefined): Reacher => ({
+  siteId: null,
+  accountId: account?.account_id ?? 0,
+  role: account?.role ?? 'member',
+});
+
+/** Signing in and out on a phone. */
+export function signInHandlers({ reach, proof, forget }: ServiceDeps): SignInHandlers {
+  return {
+    mobileappSessionCreate: prepared({
+      prepare({ site_key, email, password }, { db, now, request }) {
+        const credentials = { email, password, address: request.address, now };
+        return proof.check(
+          db,
+          credentials,
+          async (account) => (await findEnabledApp(reach(db, reacherOf(account)), site_key)) !== undefined,
+        );
+      },
+      async run({ site_key, device_name }, { db, now }, proven) {
+        const account = await proof.accept(db, proven);
+        const app = await findEnabledApp(reach(db, reacherOf(account)), site_key);
+        // Closed since the look before. The lock has whoever closes it now wait, and then end this session too.
+        if (!app || (await lockApp(db, app.site_id))?.enabled !== 1) throw invalidCredentials();
+        const expiresAt = appSessionEnd(now);
+        const { token } = await issueToken(db, {
+          kind: 'app',
+          name: device_name ?? '',
+          // It acts with its account's role, on the app's addresses alone.
+          scopes: [],
+          accountId: account.account_id,
+          siteId: app.site_id,
+          expiresAt,
+          now,
+        });
+        await tellSessionsChanged(db, app.site_id, now);
+        return {
+          token,
+          token_type: 'Bearer',
+          expires_at: isoTime(expiresAt),
+          user: presentUser(account),
+          site: presentSite(app),
+        };
+      },
+    }),
+
+    async mobileappSessionDelete(_input, { db, caller, now, afterCommit }) {
+      await revokeToken(db, caller.tokenId, now);
+      if (caller.siteId !== null) await tellSessionsChanged(db, caller.siteId, now);
+      afterCommit(forget);
+      return { done: true };
+    },
+
+    async mobileappSessionGet(_input, { db, caller }) {
+      const account = await findAccount(db, caller.accountId ?? 0);
+      const token = await findToken(db, caller.tokenId);
+      const app = await findApp(reach(db, caller), caller.siteId ?? 0);
+      // Ended since it was looked up.
+      if (!account || !app || token?.expires_at == null) fail('token_revoked');
+      return { user: presentUser(account), site: presentSite(app), expires_at: isoTime(token.expires_at) };
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import type { SelectQueryBuilder } from 'kysely';
+import { lockRows } from '../../../platform/db/capabilities.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { MobileAppTable, Tables } from '../../../platform/db/tables.ts';
+
+/** The sites a question is about, as a query for their ids. */
+export type SiteIds = SelectQueryBuilder<Tables, 'site', { site_id: number }>;
+
+/** An app with what its site says about it. */
+export type StoredApp = Omit<MobileAppTable, 'app_id'> & {
+  readonly app_id: number;
+  readonly name: string;
+  readonly site_key: string;
+  readonly domain: string;
+};
+
+const everySite = (db: Db): SiteIds =>
+  db.selectFrom('site').select('site.site_id').where('site.internal', '=', 0);
+
+const appsOf = (sites: SiteIds) =>
+  sites
+    .innerJoin('mobile_app', 'mobile_app.site_id', 'site.site_id')
+    .select(['site.name', 'site.site_key', 'site.domain'])
+    .select(['mobile_app.app_id', 'mobile_app.app_name', 'mobile_app.enabled', 'mobile_app.visibility'])
+    .select(['mobile_app.created_at', 'mobile_app.updated_at']);
+
+const countOf = async (sites: SiteIds): Promise<number> => {
+  const query = sites
+    .innerJoin('mobile_app', 'mobile_app.site_id', 'site.site_id')
+    .clearSelect()
+    .select((row) => row.fn.countAll<number>().as('count'));
+  return Number((await query.executeTakeFirstOrThrow()).count);
+};
+
+const listed = (db: Db): SiteIds =>
+  everySite(db).where('site.site_id', 'in', (app) =>
+    app
+      .selectFrom('mobile_app')
+      .select('site_id')
+      .where('enabled', '=', 1)
+      .where('visibility', '=', 'public'),
+  );
+
+/** Newest first. */
+export async function selectApps(
+  sites: SiteIds,
+  rows: number,
+  afterId: number | undefined,
+): Promise<StoredApp[]> {
+  let query = appsOf(sites).orderBy('mobile_app.app_id', 'desc').limit(rows);
+  if (afterId !== undefined) query = query.where('mobile_app.app_id', '<', afterId);
+  return query.execute();
+}
+
+export const countApps = (sites: SiteIds): Promise<number> => countOf(sites);
+
+/** Those that every phone may know of: enabled and public. Newest first. */
+export const selectPublicApps = (db: Db, rows: number, afterId: number | undefined): Promise<StoredApp[]> =>
+  selectApps(listed(db), rows, afterId);
+
+export const countPublicApps = (db: Db): Promise<number> => countOf(listed(db));
+
+/** A site's app, where the site is one of these. */
+export async function findApp(sites: SiteIds, siteId: number): Promise<StoredApp | undefined> {
+  return appsOf(sites).where('site.site_id', '=', siteId).executeTakeFirst();
+}
+
+/** The app that phones may sign in to with this key, where its site is one of these. */
+export async function findEnabledApp(sites: SiteIds, siteKey: string): Promise<StoredApp | undefined> {
+  return appsOf(sites)
+    .where('site.site_key', '=', siteKey)
+    .where('mobile_app.enabled', '=', 1)
+    .executeTakeFirst();
+}
+
+/** A site's app where phones may sign in to it, whoever asks. */
+export async function findOpenApp(db: Db, siteId: number): Promise<StoredApp | undefined> {
+  return appsOf(everySite(db))
+    .where('site.site_id', '=', siteId)
+    .where('mobile_app.enabled', '=', 1)
+    .executeTakeFirst();
+}
+
+/**
+ * Locks a site's app until the transaction ends, so that nothing is let in while it is closed. Undefined where there
+ * is none.
+ */
+export async function lockApp(db: Db, siteId: number) {
+  return lockRows(
+    db,
+    db.selectFrom('mobile_app').selectAll().where('site_id', '=', siteId),
+  ).executeTakeFirst();
+}
+
+export async function findAppId(db: Db, siteId: number): Promise<number | undefined> {
+  const query = db.selectFrom('mobile_app').select('app_id').where('site_id', '=', siteId);
+  return (await query.executeTakeFirst())?.app_id;
+}
+
+export type NewApp = Omit<MobileAppTable, 'app_id'>;
+
+/** Its number, or undefined where the site has one already: the unique index decides. */
+export async function insertApp(db: Db, app: NewApp): Promise<number | undefined> {
+  const row = await db
+    .insertInto('mobile_app')
+    .values(app)
+    .onConflict((conflict) => conflict.column('site_id').doNothing())
+    .returning('app_id')
+    .executeTakeFirst();
+  return row?.app_id;
+}
+
+export async function updateApp(
+  db: Db,
+  siteId: number,
+  change: Pick<MobileAppTable, 'app_name' | 'enabled' | 'visibility' | 'updated_at'>,
+): Promise<void> {
+  await db.updateTable('mobile_app').set(change).where('site_id', '=', siteId).execute();
+}

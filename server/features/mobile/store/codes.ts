@@ -1,0 +1,85 @@
+import type { Db } from '../../../platform/db/database.ts';
+import type { MobileCodeTable } from '../../../platform/db/tables.ts';
+
+const openCodes = (db: Db, siteIds: readonly number[], now: number) =>
+  db.selectFrom('mobile_code').where('site_id', 'in', siteIds).where('expires_at', '>', now);
+
+export type NewCode = Omit<MobileCodeTable, 'code_id'>;
+
+export async function insertCode(db: Db, code: NewCode): Promise<number> {
+  const row = await db.insertInto('mobile_code').values(code).returning('code_id').executeTakeFirstOrThrow();
+  return row.code_id;
+}
+
+/** Those that can still be used, newest first. */
+export async function selectCodes(
+  db: Db,
+  siteId: number,
+  now: number,
+  rows: number,
+  afterId: number | undefined,
+) {
+  let query = openCodes(db, [siteId], now)
+    .select(['code_id', 'created_by', 'created_at', 'expires_at'])
+    .orderBy('code_id', 'desc')
+    .limit(rows);
+  if (afterId !== undefined) query = query.where('code_id', '<', afterId);
+  return query.execute();
+}
+
+/** How many can still be used, by site, in one query. Sites without any are left out. */
+export async function countCodes(
+  db: Db,
+  siteIds: readonly number[],
+  now: number,
+): Promise<ReadonlyMap<number, number>> {
+  if (siteIds.length === 0) return new Map();
+  const rows = await openCodes(db, siteIds, now)
+    .select((row) => ['site_id', row.fn.countAll<number>().as('count')])
+    .groupBy('site_id')
+    .execute();
+  return new Map(rows.map((row) => [row.site_id, Number(row.count)]));
+}
+
+export async function codeExists(db: Db, codeHash: string, now: number): Promise<boolean> {
+  const query = db
+    .selectFrom('mobile_code')
+    .select('code_id')
+    .where('code_hash', '=', codeHash)
+    .where('expires_at', '>', now);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+/** Takes a code: of any number of tries at once, one gets its site. Undefined where it cannot be used (any more). */
+export async function takeCode(db: Db, codeHash: string, now: number): Promise<number | undefined> {
+  const row = await db
+    .deleteFrom('mobile_code')
+    .where('code_hash', '=', codeHash)
+    .where('expires_at', '>', now)
+    .returning('site_id')
+    .executeTakeFirst();
+  return row?.site_id;
+}
+
+/** Whether there was such a code. */
+export async function deleteCode(db: Db, siteId: number, codeId: number, now: number): Promise<boolean> {
+  const row = await db
+    .deleteFrom('mobile_code')
+    .where('site_id', '=', siteId)
+    .where('code_id', '=', codeId)
+    .where('expires_at', '>', now)
+    .returning('code_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function deleteCodesOf(db: Db, siteId: number): Promise<void> {
+  await db.deleteFrom('mobile_code').where('site_id', '=', siteId).execute();
+}
+
+/** Forgets codes that are past their time, at most `limit`. Answers how many went. */
+export async function deleteCodesBefore(db: Db, before: number, limit: number): Promise<number> {
+  const old = db.selectFrom('mobile_code').select('code_id').where('expires_at', '<', before).limit(limit);
+  const result = await db.deleteFrom('mobile_code').where('code_id', 'in', old).executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import type { Reply } from '../../../test/app.ts';
+import type { Product, Site } from '../../events/test/on-each-product.ts';
+
+/** The product behind a proxy that says who calls, so that each test can call from addresses of its own. */
+export const behindProxy = { trustProxy: true };
+
+let addresses = 0;
+/** An address that nobody called from before, of the range for documentation (RFC 3849) and of a network of its own. */
+export function anAddress(): string {
+  addresses += 1;
+  return `2001:db8:${addresses.toString(16)}::1`;
+}
+
+export interface Person {
+  readonly accountId: number;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** What a phone asks; `family` is where, `/api/mobileapp` unless told. */
+export interface Phone {
+  get(path: string, token?: string): Promise<Reply>;
+  post(path: string, body: object, token?: string): Promise<Reply>;
+  configure(code: string): Promise<Reply>;
+  logIn(person: Pick<Person, 'email' | 'password'>, siteKey: string): Promise<Reply>;
+}
+
+export interface AppSite extends Site {
+  readonly siteKey: string;
+}
+
+let people = 0;
+
+/** What the tests of mobile apps do again and again. */
+export function phonesOf(here: Product) {
+  const made = async (path: string, body: object) => {
+    const reply = await here.post(path, body);
+    assert.ok(reply.status < 300, reply.text);
+    return reply.body;
+  };
+
+  return {
+    phone(family = '/api/mobileapp', address = anAddress()): Phone {
+      const headers = { 'x-forwarded-for': address };
+      const get: Phone['get'] = (path, token) => here.app.call('GET', family + path, { token, headers });
+      const post: Phone['post'] = (path, body, token) =>
+        here.app.call('POST', family + path, { token, headers, body });
+      return {
+        get,
+        post,
+        configure: (code) => post('/configure', { configuration_code: code }),
+        logIn: ({ email, password }, siteKey) => post('/auth/login', { site_key: siteKey, email, password }),
+      };
+    },
+
+    /** A site with an app. */
+    async anApp(settings: object = {}): Promise<AppSite> {
+      const site = await here.aSite();
+      const { site_key } = await made(`/mobile-apps/${site.siteId}`, settings);
+      return { ...site, siteKey: site_key };
+    },
+
+    async aPerson(projectIds: number[], role: 'member' | 'administrator' = 'member'): Promise<Person> {
+      people += 1;
+      const email = `person-${people}@example.com`;
+      const password = 'quite a long sentence';
+      const account = { email, name: `Person ${people}`, role, password, project_ids: projectIds };
+      const { account_id } = await made('/accounts', account);
+      return { accountId: account_id, email, password };
+    },
+
+    async aCode(siteId: number): Promise<{ readonly codeId: number; readonly code: string }> {
+      const { code_id, configuration_code } = await made(`/mobile-apps/${siteId}/codes`, {});
+      return { codeId: code_id, code: configuration_code };
+    },
+
+    appOf: async (siteId: number) => {
+      const { body } = await here.get('/mobile-apps', { limit: 200 });
+      return body.data.find((app: { site_id: number }) => app.site_id === siteId);
+    },
+  };
+}

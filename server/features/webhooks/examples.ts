@@ -1,0 +1,73 @@
+/** Made-up records for the documents. */
+
+const delivered = '2026-11-21T09:00:01.000Z';
+
+export const webhook = {
+  webhook_id: 4,
+  project_id: 3,
+  site_id: null,
+  url: 'https://hooks.example.com/wheelhouse',
+  description: 'New leads to the CRM',
+  events: ['lead.created' as const, 'message.created' as const],
+  state: 'active' as const,
+  disabled_reason: null,
+  disabled_at: null,
+  failing_since: null,
+  secret_last4: 'l3Zk',
+  previous_secret_until: null,
+  created_by: 'ada@example.com',
+  created_at: '2026-11-20T08:00:00.000Z',
+  recent: [
+    {
+      delivery_id: 512,
+      event: 'lead.created' as const,
+      state: 'succeeded' as const,
+      created_at: '2026-11-21T09:00:00.000Z',
+    },
+  ],
+};
+
+export const withSecret = { ...webhook, secret: 'whsec_EXAMPLE' };
+
+export const delivery = {
+  delivery_id: 512,
+  webhook_id: 4,
+  message_id: 'msg_01KAJ4ZV5R8T2Y6W3N9QBXCDEF',
+  event: 'lead.created' as const,
+  state: 'succeeded' as const,
+  attempts: 1,
+  next_attempt_at: null,
+  last_status: 200,
+  last_duration_ms: 84,
+  last_error: null,
+  created_at: '2026-11-21T09:00:00.000Z',
+  ended_at: delivered,
+};
+
+export const deliveryDetail = {
+  ...delivery,
+  payload:
+    '{"type":"lead.created","timestamp":"2026-11-21T09:00:00.000Z","data":{"seq":4711,"kind":"lead","id":55,"parent_id":null,' +
+    '"site_id":7,"project_id":3,"op":"created","at":"2026-11-21T09:00:00.000Z",' +
+    '"url":"https://control.example.com/api/control-plane/leads?site_id=7"}}',
+  attempt_log: [{ at: '2026-11-21T09:00:00.900Z', status: 200, duration_ms: 84, error: null }],
+};
+
+const waiting = { last_status: null, last_duration_ms: null, ended_at: null };
+
+/** The same, about to be sent. */
+export const replayedDelivery = {
+  ...delivery,
+  state: 'pending' as const,
+  next_attempt_at: delivered,
+  ended_at: null,
+};
+export const testDelivery = {
+  ...delivery,
+  ...waiting,
+  delivery_id: 513,
+  event: 'webhook.test' as const,
+  state: 'pending' as const,
+  attempts: 0,
+  next_attempt_at: '2026-11-21T09:00:00.000Z',
+};

@@ -1,0 +1,137 @@
+import { sortableId } from '../../kernel/ids.ts';
+import {
+  type CommitPosition,
+  commitHead,
+  hasUnsettledCommits,
+  takeTurn,
+} from '../../platform/db/capabilities.ts';
+import type { Database, Db } from '../../platform/db/database.ts';
+import { isBehind, type StoredChange, selectChanges } from '../changes/index.ts';
+import { eventKinds, eventOf } from './rules/events.ts';
+import { eventPayload, type ToldChange } from './rules/payload.ts';
+import {
+  type ActiveWebhook,
+  findPosition,
+  hasActiveWebhook,
+  insertDeliveries,
+  projectsOfSites,
+  savePosition,
+  selectActiveWebhooks,
+} from './store/fan-out.ts';
+
+/** Changes that one transaction makes deliveries of at most. */
+const changesMax = 500;
+/** How far behind the position may be while there is nothing to deliver: moving it is a write. */
+const advanceMilliseconds = 5000;
+/** How soon to look again where a change is there and an older transaction is still at work. */
+const settleMilliseconds = 50;
+
+export interface FanOutDeps {
+  readonly database: Database;
+  now(): number;
+  baseUrl(): string;
+  /** Deliveries were made. */
+  readonly made: () => void;
+  /** To be woken again soon. */
+  readonly again: (milliseconds: number) => void;
+}
+
+/**
+ * Makes deliveries of changes, each once for each webhook that is told of it, in whatever process: the position in the
+ * feed and the deliveries are of one transaction, and only one such is at work at a time.
+ */
+export function createFanOut({ database, now, baseUrl, made, again }: FanOutDeps): () => Promise<void> {
+  const { reader } = database;
+  let advancedAt = Number.NEGATIVE_INFINITY;
+
+  /** Whether a step would do anything that cannot wait. */
+  async function isWorthwhile(canWait: boolean): Promise<boolean> {
+    const position = await findPosition(reader);
+    const head = await commitHead(reader);
+    if (position === undefined) return true;
+    if (!isBehind(head, position)) return isBehind(position, head);
+    if (!canWait) return true;
+    return (await selectChanges(reader, { kinds: eventKinds }, position, head, 1)).length > 0;
+  }
+
+  /** Goes on in the feed by some changes; answers how many deliveries there are now, and whether there is more. */
+  async function step(db: Db): Promise<{ made: number; hasMore: boolean }> {
+    await takeTurn(db, 'webhook fan-out');
+    const position = await findPosition(db);
+    const head = await commitHead(db);
+    // Before the first time, or the database was put back to an earlier state: what was is past.
+    if (position === undefined || isBehind(position, head)) {
+      await savePosition(db, head);
+      return { made: 0, hasMore: false };
+    }
+    // Read behind the head, so that a webhook made before a change is there when the change is.
+    const webhooks = await selectActiveWebhooks(db);
+    const changes =
+      webhooks.length === 0 ? [] : await selectChanges(db, { kinds: eventKinds }, position, head, changesMax);
+    const last = changes.at(-1);
+    const isFull = changes.length === changesMax && last !== undefined;
+    const rows = await deliveriesOf(db, changes, webhooks);
+    await insertDeliveries(db, rows);
+    const upTo: CommitPosition = isFull ? [last.txid, last.seq] : head;
+    if (isBehind(upTo, position)) await savePosition(db, upTo);
+    return { made: rows.length, hasMore: isFull };
+  }
+
+  async function deliveriesOf(db: Db, changes: readonly StoredChange[], webhooks: readonly ActiveWebhook[]) {
+    const siteIds = new Set(changes.map((change) => change.site_id).filter((id) => id !== null));
+    const projects = await projectsOfSites(db, [...siteIds]);
+    const asked = webhooks.map((webhook) => ({ webhook, events: new Set(JSON.parse(webhook.events)) }));
+    const at = now();
+    return changes.flatMap((change) => {
+      const event = eventOf(change.kind, change.op);
+      const told = toldChange(change, projects);
+      if (!event || !told) return [];
+      const payload = eventPayload(event, told, baseUrl());
+      return asked
+        .filter(({ webhook, events }) => events.has(event) && isFor(webhook, told))
+        .map(({ webhook }) => ({
+          webhook_id: webhook.webhook_id,
+          seq: change.seq,
+          message_id: sortableId('msg', at),
+          event,
+          payload,
+          state: 'pending' as const,
+          attempts: 0,
+          tries: 0,
+          next_attempt_at: at,
+          created_at: at,
+        }));
+    });
+  }
+
+  return async () => {
+    const canWait = performance.now() - advancedAt < advanceMilliseconds;
+    const isListened = await hasActiveWebhook(reader);
+    // Woken by every commit of an installation without webhooks: one look into a small table.
+    if (!isListened && canWait) return;
+    if (await isWorthwhile(canWait)) {
+      for (let hasMore = true; hasMore; ) {
+        const done = await database.transact(step);
+        hasMore = done.hasMore;
+        advancedAt = performance.now();
+        if (done.made > 0) made();
+      }
+    }
+    if (isListened && (await hasUnsettledCommits(reader, await commitHead(reader))))
+      again(settleMilliseconds);
+  };
+}
+
+/** The change with its project; undefined for one of the internal workspace or of no project. */
+function toldChange(change: StoredChange, projects: ReadonlyMap<number, number>): ToldChange | undefined {
+  const { seq, kind, record_id, parent_id, site_id, op, at } = change;
+  const project_id = site_id === null ? change.project_id : projects.get(site_id);
+  if (project_id === null || project_id === undefined) return undefined;
+  return { seq, kind, id: record_id, parent_id, site_id, project_id, op, at };
+}
+
+/** Whether a webhook is told of a change: one of its project, of its site where it has one, and not of before. */
+const isFor = (webhook: ActiveWebhook, change: ToldChange): boolean =>
+  webhook.project_id === change.project_id &&
+  (webhook.site_id === null || webhook.site_id === change.site_id) &&
+  change.at >= webhook.active_since;

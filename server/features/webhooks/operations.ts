@@ -1,0 +1,179 @@
+import { defineOperation } from '../../kernel/operation.ts';
+import { ListOf, onlyPage } from '../../kernel/page.ts';
+import { Closed, Type } from '../../kernel/schema.ts';
+import * as examples from './examples.ts';
+import * as shape from './schema.ts';
+
+const chapter = 'Webhooks';
+/** Whoever reaches the project. */
+const readers = { tokens: ['session'] } as const;
+/** What it sends goes on after whoever made it has left the project. */
+const administrator = { tokens: ['session'], role: 'administrator' } as const;
+const webhooks = '/api/command-center/webhooks';
+const one = Closed({ webhook_id: shape.WebhookId });
+const oneDelivery = Closed({ webhook_id: shape.WebhookId, delivery_id: shape.DeliveryId });
+
+/** What callers may ask about webhooks. */
+export const operations = {
+  webhookList: defineOperation({
+    name: 'webhook.list',
+    summary: 'List the webhooks of the projects in reach, with their newest deliveries',
+    chapter,
+    access: { ...readers, site: 'optional' },
+    effect: 'read',
+    input: shape.WebhookListInput,
+    output: ListOf(shape.Webhook),
+    rest: { method: 'GET', path: webhooks },
+    example: { input: {}, output: onlyPage(examples.webhook) },
+  }),
+  webhookGet: defineOperation({
+    name: 'webhook.get',
+    summary: 'Show one webhook',
+    chapter,
+    access: readers,
+    effect: 'read',
+    input: one,
+    output: shape.Webhook,
+    errors: ['not_found'],
+    rest: { method: 'GET', path: `${webhooks}/{webhook_id}` },
+    example: { input: { webhook_id: 4 }, output: examples.webhook },
+  }),
+  webhookCreate: defineOperation({
+    name: 'webhook.create',
+    summary: 'Make a webhook; its secret is shown once',
+    guide:
+      'Deliveries are signed as Standard Webhooks says: verify them with one of its libraries and this secret, and treat a webhook-id ' +
+      'that you have seen as done. They name the record and where to read it, and nothing of its content.',
+    chapter,
+    access: administrator,
+    effect: 'write',
+    success: 201,
+    input: shape.WebhookCreateInput,
+    output: shape.WebhookWithSecret,
+    errors: ['not_found'],
+    rest: { method: 'POST', path: webhooks },
+    example: {
+      input: {
+        project_id: 3,
+        url: examples.webhook.url,
+        description: examples.webhook.description,
+        events: examples.webhook.events,
+      },
+      output: { ...examples.withSecret, recent: [] },
+    },
+  }),
+  webhookSave: defineOperation({
+    name: 'webhook.save',
+    summary: 'Change a webhook, disable or enable it',
+    chapter,
+    access: administrator,
+    effect: 'write',
+    input: shape.WebhookSaveInput,
+    output: shape.Webhook,
+    errors: ['not_found'],
+    rest: { method: 'POST', path: `${webhooks}/{webhook_id}` },
+    example: {
+      input: { webhook_id: 4, events: ['lead.created', 'message.created'] },
+      output: examples.webhook,
+    },
+  }),
+  webhookDelete: defineOperation({
+    name: 'webhook.delete',
+    summary: 'Delete a webhook with its delivery log',
+    chapter,
+    access: administrator,
+    effect: 'delete',
+    input: one,
+    output: Type.Object({ webhook_id: shape.WebhookId, deleted: Type.Boolean() }),
+    errors: ['not_found'],
+    rest: { method: 'POST', path: `${webhooks}/{webhook_id}/delete` },
+    example: { input: { webhook_id: 4 }, output: { webhook_id: 4, deleted: true } },
+  }),
+  webhookRotate: defineOperation({
+    name: 'webhook.rotate',
+    summary: "Replace a webhook's secret; the new one is shown once",
+    guide:
+      'For 24 hours deliveries carry two signatures, of the new secret and of the one before, so that the receiver can change over.',
+    chapter,
+    access: administrator,
+    effect: 'write',
+    input: one,
+    output: shape.WebhookWithSecret,
+    errors: ['not_found'],
+    rest: { method: 'POST', path: `${webhooks}/{webhook_id}/rotate` },
+    example: {
+      input: { webhook_id: 4 },
+      output: { ...examples.withSecret, previous_secret_until: '2026-11-22T09:00:00.000Z' },
+    },
+  }),
+  webhookTest: defineOperation({
+    name: 'webhook.test',
+    summary: 'Send a test to a webhook, once and at once',
+    guide:
+      'Sent to a disabled webhook too. Read the delivery for its outcome, about a second later; it is not tried again.',
+    chapter,
+    access: administrator,
+    effect: 'send',
+    input: one,
+    output: shape.Delivery,
+    errors: ['not_found'],
+    rest: { method: 'POST', path: `${webhooks}/{webhook_id}/test` },
+    example: { input: { webhook_id: 4 }, output: examples.testDelivery },
+  }),
+  webhookReplay: defineOperation({
+    name: 'webhook.replay',
+    summary: 'Send again what failed or was cancelled since a moment',
+    guide:
+      'The oldest 1,000 at a time. Tests are left out. The webhook-id stays, so a receiver that has seen one knows it.',
+    chapter,
+    access: administrator,
+    effect: 'send',
+    success: 200,
+    input: shape.WebhookReplayInput,
+    output: shape.WebhookReplayed,
+    errors: ['not_found', 'state_conflict'],
+    rest: { method: 'POST', path: `${webhooks}/{webhook_id}/replay` },
+    example: {
+      input: { webhook_id: 4, since: '2026-11-20T00:00:00.000Z' },
+      output: { webhook_id: 4, replayed: 12, has_more: false },
+    },
+  }),
+  deliveryList: defineOperation({
+    name: 'delivery.list',
+    summary: "List a webhook's deliveries of the last 30 days, newest first",
+    chapter,
+    access: readers,
+    effect: 'read',
+    input: shape.DeliveryListInput,
+    output: ListOf(shape.Delivery),
+    errors: ['not_found', 'invalid_cursor'],
+    rest: { method: 'GET', path: `${webhooks}/{webhook_id}/deliveries` },
+    example: { input: { webhook_id: 4, state: 'succeeded' }, output: onlyPage(examples.delivery) },
+  }),
+  deliveryGet: defineOperation({
+    name: 'delivery.get',
+    summary: 'Show one delivery with its body and attempts',
+    chapter,
+    access: readers,
+    effect: 'read',
+    input: oneDelivery,
+    output: shape.DeliveryDetail,
+    errors: ['not_found'],
+    rest: { method: 'GET', path: `${webhooks}/{webhook_id}/deliveries/{delivery_id}` },
+    example: { input: { webhook_id: 4, delivery_id: 512 }, output: examples.deliveryDetail },
+  }),
+  deliveryReplay: defineOperation({
+    name: 'delivery.replay',
+    summary: 'Send a delivery again that has ended',
+    guide: 'The webhook-id stays: a receiver that has seen it takes it for a repeat.',
+    chapter,
+    access: administrator,
+    effect: 'send',
+    success: 200,
+    input: oneDelivery,
+    output: shape.Delivery,
+    errors: ['not_found', 'state_conflict'],
+    rest: { method: 'POST', path: `${webhooks}/{webhook_id}/deliveries/{delivery_id}/replay` },
+    example: { input: { webhook_id: 4, delivery_id: 512 }, output: examples.replayedDelivery },
+  }),
+};

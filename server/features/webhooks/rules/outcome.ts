@@ -1,0 +1,29 @@
+/** How one attempt ended. */
+export interface Outcome {
+  /** HTTP status; null where there was no answer. */
+  readonly status: number | null;
+  /** Why it failed, in a sentence of ours; null where it succeeded. */
+  readonly error: string | null;
+  /** The receiver is gone for good: the webhook is to be disabled. */
+  readonly isGone: boolean;
+  /** The pause that the receiver asks for, in milliseconds. */
+  readonly askedMs: number;
+}
+
+/** What an answer means. Standard Webhooks: any 2xx is a success, 410 the end, and nothing else is followed or read. */
+export function outcomeOf(status: number, askedMs: number): Outcome {
+  if (status >= 200 && status < 300) return { status, error: null, isGone: false, askedMs: 0 };
+  const asks = status === 429 || status === 503;
+  return { status, error: errorOf(status), isGone: status === 410, askedMs: asks ? askedMs : 0 };
+}
+
+/** An attempt without an answer. */
+export const noAnswer = (error: string): Outcome => ({ status: null, error, isGone: false, askedMs: 0 });
+
+function errorOf(status: number): string {
+  if (status >= 300 && status < 400) {
+    return `Answered ${status}, a redirect. Redirects are not followed: save the address it leads to.`;
+  }
+  if (status === 410) return 'Answered 410: the receiver is gone and wants no more.';
+  return `Answered ${status}. A success is 200 to 299.`;
+}

@@ -1,0 +1,48 @@
+import { isoTime } from '../../../kernel/schema.ts';
+import { type EventChange, type EventName, offeredEvents, testEvent } from './events.ts';
+
+/** A change as it is told. */
+export interface ToldChange extends EventChange {
+  readonly seq: number;
+  readonly kind: string;
+  readonly op: string;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  /** The project of the site, where it belongs to one. */
+  readonly project_id: number;
+}
+
+/** The body of a delivery: which record changed and where to read it, and nothing of what is in it. */
+export function eventPayload(event: EventName, change: ToldChange, baseUrl: string): string {
+  const { seq, kind, id, parent_id, site_id, project_id, op, at } = change;
+  return JSON.stringify({
+    type: event,
+    timestamp: isoTime(at),
+    data: {
+      seq,
+      kind,
+      id,
+      parent_id,
+      site_id,
+      project_id,
+      op,
+      at: isoTime(at),
+      url: baseUrl + offeredEvents[event].path(change),
+    },
+  });
+}
+
+export interface TestedWebhook {
+  readonly webhook_id: number;
+  readonly project_id: number;
+  readonly site_id: number | null;
+}
+
+/** The body of what is sent to try a webhook out. */
+export function testPayload({ webhook_id, project_id, site_id }: TestedWebhook, at: number): string {
+  return JSON.stringify({
+    type: testEvent,
+    timestamp: isoTime(at),
+    data: { webhook_id, project_id, site_id, at: isoTime(at) },
+  });
+}

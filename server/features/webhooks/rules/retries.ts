@@ -1,0 +1,53 @@
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Pauses before the second attempt and each one after it. Source: the schedule that Standard Webhooks suggests. */
+const pauses = [
+  5 * second,
+  5 * minute,
+  30 * minute,
+  2 * hour,
+  5 * hour,
+  10 * hour,
+  14 * hour,
+  20 * hour,
+  24 * hour,
+];
+
+/** What was to be delivered at one moment must not all come back at one moment: up to a fifth is added. */
+const jitter = 0.2;
+
+/** A receiver may ask for a pause, and not for a longer one than this. */
+const askedMax = day;
+
+/** How long a webhook may have nothing but failures. Source: what Standard Webhooks and its makers do. */
+export const failingDaysMax = 5;
+
+/** How long the secret before a rotation signs too. */
+export const rotationHours = 24;
+export const rotationMs = rotationHours * hour;
+
+/**
+ * Milliseconds until the next attempt; undefined where there is none left.
+ * @param tries attempts made, from 1
+ * @param chance from 0 to 1
+ * @param askedMs the pause the receiver asked for
+ */
+export function pauseAfter(tries: number, chance: number, askedMs: number): number | undefined {
+  const pause = pauses[tries - 1];
+  if (pause === undefined) return undefined;
+  return Math.max(Math.round(pause * (1 + jitter * chance)), Math.min(askedMs, askedMax));
+}
+
+/** The milliseconds that a `Retry-After` asks for: seconds or a date; 0 where it says nothing of use. */
+export function retryAfterMs(header: string | undefined, now: number): number {
+  if (header === undefined) return 0;
+  const asked = /^\d{1,9}$/.test(header.trim()) ? Number(header) * second : Date.parse(header) - now;
+  return Number.isFinite(asked) ? Math.max(asked, 0) : 0;
+}
+
+/** Whether a webhook has had nothing but failures for so long that it is disabled. */
+export const hasFailedTooLong = (failingSince: number, now: number): boolean =>
+  now - failingSince >= failingDaysMax * day;

@@ -1,0 +1,91 @@
+import { fail } from '../../../kernel/errors.ts';
+import { sortableId } from '../../../kernel/ids.ts';
+import type { Handlers } from '../../../kernel/operation.ts';
+import { page, pageRequest } from '../../../kernel/page.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { projectsInReach } from '../../sites/index.ts';
+import type { operations } from '../operations.ts';
+import { presentDelivery, presentDetail } from '../present.ts';
+import { testEvent } from '../rules/events.ts';
+import { testPayload } from '../rules/payload.ts';
+import { replayRowsMax } from '../schema.ts';
+import {
+  countDeliveries,
+  findDelivery,
+  insertDelivery,
+  replayDelivery,
+  replayFailed,
+  selectAttempts,
+  selectDeliveries,
+} from '../store/deliveries.ts';
+import { findWebhook, type StoredWebhook } from '../store/webhooks.ts';
+import { webhookToChange } from './webhooks.ts';
+
+type DeliveryHandlers = Pick<
+  Handlers<typeof operations, Db>,
+  'webhookTest' | 'webhookReplay' | 'deliveryList' | 'deliveryGet' | 'deliveryReplay'
+>;
+
+function refuseDisabled({ state }: StoredWebhook): void {
+  if (state === 'active') return;
+  fail('state_conflict', {
+    detail: 'This webhook is disabled. Enable it, then send again.',
+    members: { allowed: ['active'] },
+  });
+}
+
+/** What waits is sent by a job, which the bell of the commit wakes. */
+export const deliveryHandlers: DeliveryHandlers = {
+  async webhookTest(input, { db, caller, now }) {
+    const webhook = await webhookToChange(db, caller, input.webhook_id);
+    const delivery = await insertDelivery(db, {
+      webhook_id: webhook.webhook_id,
+      message_id: sortableId('msg', now),
+      event: testEvent,
+      payload: testPayload(webhook, now),
+      created_at: now,
+    });
+    return presentDelivery(delivery);
+  },
+
+  async webhookReplay(input, { db, caller, now }) {
+    const webhook = await webhookToChange(db, caller, input.webhook_id);
+    refuseDisabled(webhook);
+    const { webhook_id } = webhook;
+    const since = Date.parse(input.since);
+    const replayed = await replayFailed(db, webhook_id, since, replayRowsMax, now, testEvent);
+    return { webhook_id, replayed, has_more: replayed === replayRowsMax };
+  },
+
+  async deliveryList(input, { db, caller }) {
+    const webhook = await findWebhook(db, projectsInReach(db, caller), input.webhook_id);
+    if (!webhook) fail('not_found');
+    const request = pageRequest('deliveries', input);
+    const filters = { webhookId: webhook.webhook_id, state: input.state, event: input.event };
+    const rows = await selectDeliveries(db, filters, request.rows, request.after?.[0]);
+    const total = request.wantsTotal ? await countDeliveries(db, filters) : undefined;
+    return page(request, rows, presentDelivery, (row) => [row.delivery_id], total);
+  },
+
+  async deliveryGet(input, { db, caller }) {
+    const webhook = await findWebhook(db, projectsInReach(db, caller), input.webhook_id);
+    const delivery = webhook && (await findDelivery(db, webhook.webhook_id, input.delivery_id));
+    if (!delivery) fail('not_found');
+    return presentDetail(delivery, await selectAttempts(db, delivery.delivery_id));
+  },
+
+  async deliveryReplay(input, { db, caller, now }) {
+    const webhook = await webhookToChange(db, caller, input.webhook_id);
+    const { webhook_id } = webhook;
+    const before = (await findDelivery(db, webhook_id, input.delivery_id)) ?? fail('not_found');
+    if (before.event !== testEvent) refuseDisabled(webhook);
+    const replayed = await replayDelivery(db, webhook_id, before.delivery_id, now);
+    if (!replayed) {
+      fail('state_conflict', {
+        detail: 'This delivery is still to be sent.',
+        members: { allowed: ['succeeded', 'failed', 'cancelled'] },
+      });
+    }
+    return presentDelivery(replayed);
+  },
+};

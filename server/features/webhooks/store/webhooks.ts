@@ -1,0 +1,101 @@
+import type { Insertable, Selectable, SelectQueryBuilder } from 'kysely';
+import { lockRows } from '../../../platform/db/capabilities.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Tables, WebhookTable } from '../../../platform/db/tables.ts';
+
+export type StoredWebhook = Selectable<WebhookTable>;
+
+/** The ids of projects, to be put behind `in`. */
+export type Projects = SelectQueryBuilder<Tables, 'project', { project_id: number }>;
+
+export interface WebhookFilters {
+  readonly projects: Projects;
+  readonly projectId?: number | undefined;
+  readonly siteId?: number | undefined;
+}
+
+const within = (db: Db, { projects, projectId, siteId }: WebhookFilters) => {
+  let query = db.selectFrom('webhook').where('project_id', 'in', projects);
+  if (projectId !== undefined) query = query.where('project_id', '=', projectId);
+  if (siteId !== undefined) query = query.where('site_id', '=', siteId);
+  return query;
+};
+
+/** Newest first. */
+export async function selectWebhooks(
+  db: Db,
+  filters: WebhookFilters,
+  rows: number,
+  afterId: number | undefined,
+): Promise<StoredWebhook[]> {
+  let query = within(db, filters).selectAll().orderBy('webhook_id', 'desc').limit(rows);
+  if (afterId !== undefined) query = query.where('webhook_id', '<', afterId);
+  return query.execute();
+}
+
+export async function countWebhooks(db: Db, filters: WebhookFilters): Promise<number> {
+  const query = within(db, filters).select((webhook) => webhook.fn.countAll<number>().as('count'));
+  return (await query.executeTakeFirstOrThrow()).count;
+}
+
+/** How many webhooks a project has; the project is held until the transaction ends, so that the number stays true. */
+export async function countInProject(db: Db, projectId: number): Promise<number> {
+  await lockRows(
+    db,
+    db.selectFrom('project').select('project_id').where('project_id', '=', projectId),
+  ).execute();
+  const query = db
+    .selectFrom('webhook')
+    .select((webhook) => webhook.fn.countAll<number>().as('count'))
+    .where('project_id', '=', projectId);
+  return (await query.executeTakeFirstOrThrow()).count;
+}
+
+export async function findWebhook(
+  db: Db,
+  projects: Projects,
+  webhookId: number,
+): Promise<StoredWebhook | undefined> {
+  return within(db, { projects }).selectAll().where('webhook_id', '=', webhookId).executeTakeFirst();
+}
+
+/** The webhook, which no other transaction changes until this one ends; undefined where it was deleted. */
+export async function lockWebhook(db: Db, webhookId: number): Promise<StoredWebhook | undefined> {
+  const query = db.selectFrom('webhook').selectAll().where('webhook_id', '=', webhookId);
+  return lockRows(db, query).executeTakeFirst();
+}
+
+/** Whether a site belongs to a project and is none of the internal workspace. */
+export async function isSiteOf(db: Db, siteId: number, projectId: number): Promise<boolean> {
+  const query = db
+    .selectFrom('site')
+    .select('site_id')
+    .where('site_id', '=', siteId)
+    .where('project_id', '=', projectId)
+    .where('internal', '=', 0);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+export async function insertWebhook(db: Db, webhook: Insertable<WebhookTable>): Promise<StoredWebhook> {
+  return db.insertInto('webhook').values(webhook).returningAll().executeTakeFirstOrThrow();
+}
+
+export type WebhookChange = Partial<Omit<StoredWebhook, 'webhook_id' | 'project_id' | 'created_at'>>;
+
+export async function updateWebhook(
+  db: Db,
+  webhookId: number,
+  change: WebhookChange,
+): Promise<StoredWebhook> {
+  return db
+    .updateTable('webhook')
+    .set(change)
+    .where('webhook_id', '=', webhookId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Takes the webhook away. What was delivered to it is out of sight from then on, and swept later. */
+export async function deleteWebhook(db: Db, webhookId: number): Promise<void> {
+  await db.deleteFrom('webhook').where('webhook_id', '=', webhookId).execute();
+}

@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto';
+import { createSeal } from '../../../platform/crypto/seal.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { createOutbound } from '../../../platform/outbound/index.ts';
+import { recordChange } from '../../changes/index.ts';
+import { startWebhookJobs, type WebhookJobs, type WebhookJobsDeps } from '../jobs.ts';
+import { keptSecret, newSecret } from '../secrets.ts';
+import type { StoredDelivery } from '../store/deliveries.ts';
+import { insertWebhook, type StoredWebhook } from '../store/webhooks.ts';
+import { eventually } from './receiver.ts';
+
+const seal = createSeal([randomBytes(32)], 'webhook');
+
+/** A project with a site, told of by webhooks, on a clock that stands still until it is moved. */
+export interface Engine {
+  readonly clock: { at: number };
+  readonly faults: unknown[];
+  readonly projectId: number;
+  readonly siteId: number;
+  /** Another process that reads the feed and sends. */
+  start(deps?: Partial<WebhookJobsDeps>): Promise<WebhookJobs>;
+  aWebhook(url: string): Promise<{ readonly webhookId: number; readonly secret: string }>;
+  /** Something happens on the site, or on another one. */
+  happens(otherSiteId?: number): Promise<void>;
+  webhook(webhookId: number): Promise<StoredWebhook>;
+  deliveries(webhookId?: number): Promise<StoredDelivery[]>;
+  /** Moves the clock on and has everybody look. */
+  later(milliseconds: number): void;
+  /** Resolves once the newest delivery is in a state after so many attempts. */
+  newestIs(state: string, attempts: number): Promise<StoredDelivery>;
+}
+
+export async function anEngine(database: Database): Promise<Engine> {
+  const clock = { at: Date.now() };
+  const faults: unknown[] = [];
+  let happened = 0;
+  const projectId = await database.transact(async (db) => {
+    const project = { name: 'Garden', internal: 0, created_at: clock.at };
+    const row = await db
+      .insertInto('project')
+      .values(project)
+      .returning('project_id')
+      .executeTakeFirstOrThrow();
+    return row.project_id;
+  });
+  const siteId = await database.transact(async (db) => {
+    const row = await db
+      .insertInto('site')
+      .values({
+        project_id: projectId,
+        name: 'Garden',
+        url: 'https://garden.example.com',
+        domain: 'garden.example.com',
+        site_key: 'garden',
+        kind: 'connected',
+        internal: 0,
+        created_at: clock.at,
+      })
+      .returning('site_id')
+      .executeTakeFirstOrThrow();
+    return row.site_id;
+  });
+
+  const deliveries: Engine['deliveries'] = (webhookId) => {
+    const query = database.reader.selectFrom('webhook_delivery').selectAll().orderBy('delivery_id');
+    return (webhookId === undefined ? query : query.where('webhook_id', '=', webhookId)).execute();
+  };
+
+  return {
+    clock,
+    faults,
+    projectId,
+    siteId,
+    async start(deps = {}) {
+      const jobs = startWebhookJobs({
+        database,
+        now: () => clock.at,
+        baseUrl: () => 'https://control.example.com',
+        chance: () => 0,
+        seal,
+        outbound: createOutbound({ allowed: ['127.0.0.1'] }),
+        version: '0.0.0',
+        onFault: (thrown) => faults.push(thrown),
+        ...deps,
+      });
+      // What happens from here on is told: before the first look there is no position to go on from.
+      const position = () => database.reader.selectFrom('webhook_position').select('seq').executeTakeFirst();
+      await eventually(async () => (await position()) !== undefined, 'the first look into the feed');
+      return jobs;
+    },
+    async aWebhook(url) {
+      const secret = newSecret();
+      const { webhook_id } = await database.transact((db) =>
+        insertWebhook(db, {
+          project_id: projectId,
+          site_id: null,
+          url,
+          description: '',
+          events: '["event.received"]',
+          ...keptSecret(seal, secret),
+          previous_secret: null,
+          previous_secret_until: null,
+          state: 'active',
+          disabled_reason: null,
+          disabled_at: null,
+          active_since: clock.at,
+          failing_since: null,
+          created_by: 'ada@example.com',
+          created_at: clock.at,
+        }),
+      );
+      return { webhookId: webhook_id, secret };
+    },
+    async happens(otherSiteId = siteId) {
+      happened += 1;
+      const at = clock.at;
+      const change = { kind: 'event', id: happened, op: 'created', siteId: otherSiteId, at } as const;
+      await database.transact((db) => recordChange(db, change));
+      database.bell.ring();
+    },
+    webhook: (webhookId) =>
+      database.reader
+        .selectFrom('webhook')
+        .selectAll()
+        .where('webhook_id', '=', webhookId)
+        .executeTakeFirstOrThrow(),
+    deliveries,
+    later(milliseconds) {
+      clock.at += milliseconds;
+      database.bell.ring();
+    },
+    async newestIs(state, attempts) {
+      let newest: StoredDelivery | undefined;
+      await eventually(async () => {
+        newest = (await deliveries()).at(-1);
+        return newest?.state === state && newest.attempts === attempts;
+      }, `a delivery that is ${state} after ${attempts} attempts`).catch((thrown) => {
+        throw new Error(`${thrown}: ${JSON.stringify(newest)} ${faults}`);
+      });
+      return newest as StoredDelivery;
+    },
+  };
+}

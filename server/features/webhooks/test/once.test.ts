@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict';
+import { afterEach, beforeEach, test } from 'node:test';
+import type { Database } from '../../../platform/db/database.ts';
+import { type OpenedDatabase, onEachDatabase } from '../../../test/databases.ts';
+import type { WebhookJobs } from '../jobs.ts';
+import { anEngine, type Engine } from './engine.ts';
+import { eventually, type Receiver, startReceiver, verify } from './receiver.ts';
+
+const minute = 60_000;
+
+onEachDatabase((openFresh) => {
+  let opened: OpenedDatabase;
+  let engine: Engine;
+  let receiver: Receiver;
+  const running: WebhookJobs[] = [];
+  const start = async (database?: Database) => {
+    const jobs = await engine.start(database ? { database } : {});
+    running.push(jobs);
+    return jobs;
+  };
+  beforeEach(async () => {
+    opened = await openFresh();
+    engine = await anEngine(opened.database);
+    receiver = await startReceiver();
+  });
+  afterEach(async () => {
+    await Promise.all(running.splice(0).map((jobs) => jobs.close()));
+    await receiver.close();
+    await opened.close();
+    assert.deepEqual(engine.faults, []);
+  });
+
+  const allSucceeded = async (count: number) => {
+    const deliveries = await engine.deliveries();
+    return deliveries.length === count && deliveries.every(({ state }) => state === 'succeeded');
+  };
+
+  test('two processes deliver each change once', async () => {
+    await start();
+    // On SQLite two sets of jobs in one process; a file is one process's.
+    await start(opened.database.kind === 'postgres' ? await opened.another() : undefined);
+    const { secret } = await engine.aWebhook(receiver.url);
+    await Promise.all(Array.from({ length: 60 }, () => engine.happens()));
+    await eventually(() => allSucceeded(60), '60 deliveries to succeed', 30_000);
+    assert.equal(receiver.arrived.length, 60);
+    assert.equal(new Set(receiver.arrived.map(({ body }) => body.data.id)).size, 60);
+    for (const arrived of receiver.arrived) verify(secret, arrived);
+  });
+
+  test('all processes together send a webhook two deliveries at a time', async () => {
+    await start();
+    await start(opened.database.kind === 'postgres' ? await opened.another() : undefined);
+    await engine.aWebhook(receiver.url);
+    let atOnce = 0;
+    let mostAtOnce = 0;
+    receiver.answer((response) => {
+      atOnce += 1;
+      mostAtOnce = Math.max(mostAtOnce, atOnce);
+      setTimeout(() => {
+        atOnce -= 1;
+        response.end();
+      }, 50);
+    });
+    await Promise.all(Array.from({ length: 24 }, () => engine.happens()));
+    await eventually(() => allSucceeded(24), '24 deliveries to succeed', 30_000);
+    assert.equal(mostAtOnce, 2);
+  });
+
+  test('what a process had claimed when it died is sent by another once its lease has run out, under the same id', async () => {
+    const first = await start();
+    const { promise: isClaimed, resolve: claimed } = Promise.withResolvers<void>();
+    receiver.answer(() => claimed(), 200);
+    await engine.aWebhook(receiver.url);
+    await engine.happens();
+    await isClaimed;
+    // The dead write nothing: the row stays as it was when it was claimed.
+    const [left] = await engine.deliveries();
+    await first.close();
+    await opened.database.transact((db) =>
+      db
+        .updateTable('webhook_delivery')
+        .set({ state: 'delivering', lease_until: left?.lease_until ?? null, attempts: 1, tries: 1 })
+        .execute(),
+    );
+    await start();
+    engine.later(minute - 1);
+    assert.equal((await engine.deliveries())[0]?.state, 'delivering');
+    engine.later(1);
+    await engine.newestIs('succeeded', 2);
+    assert.equal(receiver.arrived.length, 2);
+    assert.equal(receiver.arrived[0]?.headers['webhook-id'], receiver.arrived[1]?.headers['webhook-id']);
+  });
+
+  test('a stop puts back what has no answer yet, for another process to send at once', {
+    timeout: 20_000,
+  }, async () => {
+    const first = await start();
+    const { promise: isClaimed, resolve: claimed } = Promise.withResolvers<void>();
+    receiver.answer(() => claimed(), 200);
+    await engine.aWebhook(receiver.url);
+    await engine.happens();
+    await isClaimed;
+    await first.close();
+    const [left] = await engine.deliveries();
+    assert.deepEqual([left?.state, left?.tries, left?.lease_until], ['pending', 0, null]);
+    await start();
+    await engine.newestIs('succeeded', 2);
+  });
+
+  test('a webhook is told of what happens after it was made, and not of before', async () => {
+    await start();
+    await engine.happens();
+    engine.later(1);
+    await engine.aWebhook(receiver.url);
+    await engine.happens();
+    await receiver.until(1);
+    await eventually(() => allSucceeded(1), 'the one delivery');
+    assert.equal(receiver.arrived[0]?.body.data.id, 2);
+  });
+
+  test('what happened while no process ran is told when one does', async () => {
+    const first = await start();
+    await engine.aWebhook(receiver.url);
+    await first.close();
+    await engine.happens();
+    await engine.happens();
+    await start();
+    await receiver.until(2);
+  });
+
+  test('a change of the internal workspace is told to nobody', async () => {
+    await start();
+    await engine.aWebhook(receiver.url);
+    const within = await opened.database.transact((db) =>
+      db
+        .insertInto('site')
+        .values({
+          project_id: engine.projectId,
+          name: 'Current Site',
+          url: '',
+          domain: '',
+          site_key: 'internal',
+          kind: 'connected',
+          internal: 1,
+          created_at: engine.clock.at,
+        })
+        .returning('site_id')
+        .executeTakeFirstOrThrow(),
+    );
+    await engine.happens(within.site_id);
+    await engine.happens();
+    await receiver.until(1);
+    await eventually(() => allSucceeded(1), 'the one delivery');
+    assert.equal(receiver.arrived[0]?.body.data.site_id, engine.siteId);
+  });
+});

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Webhook } from 'standardwebhooks';
+
+/** A delivery as it arrived. */
+export interface Arrived {
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: bodies of every shape; tests compare what they name
+  readonly body: any;
+}
+
+/** What a receiver answers with: a status, or whatever it does. */
+export type Answering = number | ((response: ServerResponse, arrived: Arrived) => void);
+
+/** Somebody's HTTP server on loopback that webhooks are sent to. */
+export interface Receiver {
+  readonly url: string;
+  readonly arrived: readonly Arrived[];
+  /** Answers so from now on: each of these once, the last one always. */
+  answer(...answers: Answering[]): void;
+  /** Resolves once so many have arrived. */
+  until(count: number): Promise<readonly Arrived[]>;
+  close(): Promise<void>;
+}
+
+export async function startReceiver(): Promise<Receiver> {
+  const arrived: Arrived[] = [];
+  let answers: Answering[] = [200];
+  const server = createServer(async (request, response) => {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part);
+    const text = Buffer.concat(parts).toString('utf8');
+    const one = { path: request.url ?? '', headers: request.headers, text, body: JSON.parse(text) };
+    arrived.push(one);
+    const answer = (answers.length > 1 ? answers.shift() : answers[0]) ?? 200;
+    if (typeof answer === 'number') response.writeHead(answer).end();
+    else answer(response, one);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    arrived,
+    answer(...given) {
+      answers = given;
+    },
+    async until(count) {
+      await eventually(() => arrived.length >= count, `${count} deliveries to arrive`);
+      return arrived;
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}
+
+/** Waits for a condition, and says what was waited for where it does not come true. */
+export async function eventually(
+  isTrue: () => boolean | Promise<boolean>,
+  what: string,
+  milliseconds = 10_000,
+): Promise<void> {
+  const ends = performance.now() + milliseconds;
+  while (!(await isTrue())) {
+    assert.ok(performance.now() < ends, `Waited in vain for ${what}.`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+/** Fails unless the public library finds the delivery signed with the secret. */
+export function verify(secret: string, { text, headers }: Arrived): void {
+  new Webhook(secret).verify(text, headers as Record<string, string>);
+}

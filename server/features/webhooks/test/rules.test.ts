@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { registry } from '../../../app/registry.ts';
+import { addressesOf } from '../../../kernel/operation.ts';
+import { eventNames, eventOf, offeredEvents } from '../rules/events.ts';
+import { outcomeOf } from '../rules/outcome.ts';
+import { pauseAfter, retryAfterMs } from '../rules/retries.ts';
+
+const second = 1000;
+const hour = 3600 * second;
+
+test('a pause is what the schedule says and up to a fifth more', () => {
+  assert.equal(pauseAfter(1, 0, 0), 5 * second);
+  assert.equal(pauseAfter(1, 1, 0), 6 * second);
+  assert.equal(pauseAfter(9, 0, 0), 24 * hour);
+  assert.equal(pauseAfter(10, 0, 0), undefined);
+});
+
+test('a receiver may ask for a longer pause, for a day at most, and for no shorter one', () => {
+  assert.equal(pauseAfter(1, 0, hour), hour);
+  assert.equal(pauseAfter(1, 0, 100 * hour), 24 * hour);
+  assert.equal(pauseAfter(4, 0, second), 2 * hour);
+});
+
+test('Retry-After is read as seconds or as a date; what it does not say is no pause', () => {
+  const now = Date.parse('2026-11-21T09:00:00Z');
+  assert.equal(retryAfterMs('120', now), 120 * second);
+  assert.equal(retryAfterMs('Sat, 21 Nov 2026 10:00:00 GMT', now), hour);
+  for (const useless of [undefined, '', '-5', 'soon', 'Sat, 21 Nov 2020 10:00:00 GMT', '1e999']) {
+    assert.equal(retryAfterMs(useless, now), 0, String(useless));
+  }
+});
+
+test('2xx is a success, 410 the end, and a pause is asked for with 429 and 503 only', () => {
+  for (const status of [200, 201, 204, 299]) assert.equal(outcomeOf(status, 0).error, null);
+  for (const status of [100, 199, 301, 400, 404, 500]) assert.ok(outcomeOf(status, 0).error);
+  assert.deepEqual(
+    [410, 404].map((status) => outcomeOf(status, 0).isGone),
+    [true, false],
+  );
+  assert.deepEqual(
+    [429, 503, 500].map((status) => outcomeOf(status, 9).askedMs),
+    [9, 9, 0],
+  );
+});
+
+test('each event is one change, and each change one event', () => {
+  for (const name of eventNames) {
+    const { kind, op } = offeredEvents[name];
+    assert.equal(eventOf(kind, op), name);
+  }
+  assert.equal(eventOf('webhook', 'created'), undefined);
+});
+
+test('where an event is to be read is an address of the API', () => {
+  const change = { id: 1, parent_id: 2, site_id: 7 };
+  const addresses = new Set(registry.flatMap((each) => addressesOf(each).map(({ path }) => path)));
+  for (const name of ['event.received', 'conversation.created', 'message.created'] as const) {
+    const [path] = offeredEvents[name].path(change).split('?');
+    assert.ok(addresses.has(path ?? ''), name);
+  }
+});

@@ -1,0 +1,235 @@
+import assert from 'node:assert/strict';
+import { afterEach, beforeEach, test } from 'node:test';
+import { onEachProduct, type Product, type Site } from '../../events/test/on-each-product.ts';
+import { eventually, type Receiver, startReceiver, verify } from './receiver.ts';
+
+const settings = { webhookAllowedAddresses: ['127.0.0.1', '::1'] };
+
+onEachProduct((here: Product) => {
+  let receiver: Receiver;
+  let site: Site;
+  beforeEach(async () => {
+    receiver = await startReceiver();
+    site = await here.aSite();
+  });
+  afterEach(() => receiver.close());
+
+  const make = async (more: object = {}) => {
+    const body = { project_id: site.projectId, url: receiver.url, events: ['event.received'], ...more };
+    const reply = await here.post('/webhooks', body);
+    assert.equal(reply.status, 201, reply.text);
+    return reply.body;
+  };
+  const deliveryOf = async (webhookId: number, deliveryId: number) =>
+    (await here.get(`/webhooks/${webhookId}/deliveries/${deliveryId}`)).body;
+  const ended = async (webhookId: number, deliveryId: number) => {
+    await eventually(
+      async () => (await deliveryOf(webhookId, deliveryId)).ended_at !== null,
+      'the delivery to end',
+    );
+    return deliveryOf(webhookId, deliveryId);
+  };
+  const newest = async (webhookId: number) =>
+    (await here.get(`/webhooks/${webhookId}/deliveries`)).body.data[0];
+
+  test('an event is told to its project, signed as the public library verifies, and thinly', async () => {
+    const { secret, webhook_id } = await make();
+    const event = await site.take({ type: 'lead', email: 'grace@example.com', message: 'Hello there' });
+    const [arrived] = await receiver.until(1);
+    assert.ok(arrived);
+    verify(secret, arrived);
+    assert.equal(arrived.headers['content-type'], 'application/json');
+    assert.match(arrived.headers['user-agent'] ?? '', /^Wheelhouse\//);
+    const { type, timestamp, data } = arrived.body;
+    assert.equal(type, 'event.received');
+    assert.equal(timestamp, data.at);
+    assert.deepEqual(data, {
+      seq: data.seq,
+      kind: 'event',
+      id: event.event_id,
+      parent_id: null,
+      site_id: site.siteId,
+      project_id: site.projectId,
+      op: 'created',
+      at: data.at,
+      url: `${here.app.url}/api/control-plane/activity?site_id=${site.siteId}`,
+    });
+    const { status } = await here.app.call('GET', new URL(data.url).pathname + new URL(data.url).search, {
+      token: site.token,
+    });
+    assert.equal(status, 200);
+    const { delivery_id } = await newest(webhook_id);
+    const delivery = await ended(webhook_id, delivery_id);
+    assert.equal(delivery.state, 'succeeded');
+    assert.equal(delivery.message_id, arrived.headers['webhook-id']);
+    assert.equal(delivery.payload, arrived.text);
+    assert.deepEqual(
+      delivery.attempt_log.map(({ status, error }: { status: number; error: null }) => [status, error]),
+      [[200, null]],
+    );
+    const { body: list } = await here.get('/webhooks', { project_id: site.projectId });
+    assert.deepEqual(
+      list.data[0].recent.map(({ state }: { state: string }) => state),
+      ['succeeded'],
+    );
+  });
+
+  test("a visitor's message is told as the event, its conversation and the message, each to be read where it says", async () => {
+    await make({ events: ['event.received', 'conversation.created', 'message.created'] });
+    await site.take({ type: 'message', email: 'grace@example.com', message: 'Hello there' });
+    await receiver.until(3);
+    const told = receiver.arrived.map(({ body }) => body).sort((a, b) => (a.type < b.type ? -1 : 1));
+    assert.deepEqual(
+      told.map(({ type }) => type),
+      ['conversation.created', 'event.received', 'message.created'],
+    );
+    const [conversation, , message] = told;
+    assert.equal(message.data.parent_id, conversation.data.id);
+    for (const { data } of told) {
+      const { pathname, search } = new URL(data.url);
+      const { status, text } = await here.app.call('GET', pathname + search, { token: site.token });
+      assert.equal(status, 200, text);
+      assert.ok(text.includes('Hello there'), data.url);
+    }
+  });
+
+  test('a webhook gets nothing of another project, nor of other sites than its own', async () => {
+    const sibling = await here.aSite(site.projectId);
+    const stranger = await here.aSite();
+    const own = await make({ site_id: site.siteId });
+    const whole = await make({ url: `${receiver.url}/whole` });
+    await stranger.take({ type: 'lead' });
+    await sibling.take({ type: 'lead' });
+    await site.take({ type: 'lead' });
+    await receiver.until(3);
+    await eventually(async () => (await newest(own.webhook_id))?.ended_at != null, 'the last one');
+    const told = receiver.arrived.map(({ path, body }) => `${path} ${body.data.site_id}`).sort();
+    const expected = [`/ ${site.siteId}`, `/whole ${sibling.siteId}`, `/whole ${site.siteId}`];
+    assert.deepEqual(told, expected.sort());
+    assert.ok(whole.webhook_id > own.webhook_id);
+  });
+
+  test('a site that moves to another project takes its changes along', async () => {
+    await make({ site_id: site.siteId });
+    const elsewhere = await here.aSite();
+    await here.post(`/sites/${site.siteId}`, { project_id: elsewhere.projectId });
+    const follower = await here.post('/webhooks', {
+      project_id: elsewhere.projectId,
+      url: `${receiver.url}/new-home`,
+      events: ['event.received'],
+    });
+    assert.equal(follower.status, 201);
+    await site.take({ type: 'lead' });
+    await receiver.until(1);
+    await eventually(async () => (await newest(follower.body.webhook_id))?.ended_at != null, 'its delivery');
+    assert.deepEqual(
+      receiver.arrived.map(({ path }) => path),
+      ['/new-home'],
+    );
+  });
+
+  test('a test is sent at once, to a disabled webhook too, and tells its outcome; it is not tried again', async () => {
+    const { secret, webhook_id } = await make();
+    await here.post(`/webhooks/${webhook_id}`, { state: 'disabled' });
+    const { status, body } = await here.post(`/webhooks/${webhook_id}/test`, {});
+    assert.equal(status, 201);
+    assert.equal((await ended(webhook_id, body.delivery_id)).state, 'succeeded');
+    const [arrived] = receiver.arrived;
+    assert.ok(arrived);
+    verify(secret, arrived);
+    assert.equal(arrived.body.type, 'webhook.test');
+    receiver.answer(500);
+    const again = await here.post(`/webhooks/${webhook_id}/test`, {});
+    const failed = await ended(webhook_id, again.body.delivery_id);
+    assert.deepEqual([failed.state, failed.attempts, failed.last_status], ['failed', 1, 500]);
+    assert.equal((await here.get(`/webhooks/${webhook_id}`)).body.failing_since, null);
+  });
+
+  test('after a rotation the new secret verifies, and for 24 hours the one before does too', async () => {
+    const { secret: before, webhook_id } = await make();
+    const { body: rotated } = await here.post(`/webhooks/${webhook_id}/rotate`, {});
+    assert.notEqual(rotated.secret, before);
+    assert.ok(rotated.previous_secret_until);
+    await here.post(`/webhooks/${webhook_id}/test`, {});
+    const [both] = await receiver.until(1);
+    assert.ok(both);
+    verify(before, both);
+    verify(rotated.secret, both);
+    assert.equal(String(both.headers['webhook-signature']).split(' ').length, 2);
+    await here.app.database.transact((db) =>
+      db
+        .updateTable('webhook')
+        .set({ previous_secret_until: Date.now() - 1 })
+        .execute(),
+    );
+    await here.post(`/webhooks/${webhook_id}/test`, {});
+    const [, after] = await receiver.until(2);
+    assert.ok(after);
+    verify(rotated.secret, after);
+    assert.throws(() => verify(before, after));
+  });
+
+  test('a delivery that has ended is sent again on request, under its id; one that waits is not', async () => {
+    receiver.answer(500);
+    const { webhook_id } = await make();
+    await site.take({ type: 'lead' });
+    await eventually(async () => (await newest(webhook_id))?.attempts === 1, 'the first attempt');
+    await eventually(async () => (await newest(webhook_id)).state === 'pending', 'its outcome');
+    const { delivery_id } = await newest(webhook_id);
+    const early = await here.post(`/webhooks/${webhook_id}/deliveries/${delivery_id}/replay`, {});
+    assert.equal(early.status, 409);
+    assert.deepEqual(early.body.allowed, ['succeeded', 'failed', 'cancelled']);
+    await here.post(`/webhooks/${webhook_id}`, { state: 'disabled' });
+    assert.equal((await newest(webhook_id)).state, 'cancelled');
+    const disabled = await here.post(`/webhooks/${webhook_id}/deliveries/${delivery_id}/replay`, {});
+    assert.equal(disabled.status, 409);
+    receiver.answer(200);
+    await here.post(`/webhooks/${webhook_id}`, { state: 'active' });
+    const replayed = await here.post(`/webhooks/${webhook_id}/deliveries/${delivery_id}/replay`, {});
+    assert.equal(replayed.status, 200, replayed.text);
+    const done = await ended(webhook_id, delivery_id);
+    assert.deepEqual([done.state, done.attempts, done.attempt_log.length], ['succeeded', 2, 2]);
+    assert.equal(new Set(receiver.arrived.map(({ headers }) => headers['webhook-id'])).size, 1);
+  });
+
+  test('all that failed or was cancelled since a moment is sent again, and nothing else', async () => {
+    receiver.answer(503);
+    const { webhook_id } = await make();
+    const since = new Date(Date.now() - 1000).toISOString();
+    for (let count = 0; count < 3; count++) await site.take({ type: 'lead' });
+    await eventually(
+      async () =>
+        (await here.get(`/webhooks/${webhook_id}/deliveries`, { state: 'pending' })).body.data.length === 3,
+      'three deliveries to wait',
+    );
+    await receiver.until(3);
+    await here.post(`/webhooks/${webhook_id}`, { state: 'disabled' });
+    await here.post(`/webhooks/${webhook_id}`, { state: 'active' });
+    receiver.answer(200);
+    const later = await here.post(`/webhooks/${webhook_id}/replay`, {
+      since: new Date(Date.now() + 60_000).toISOString(),
+    });
+    assert.equal(later.body.replayed, 0);
+    const { body } = await here.post(`/webhooks/${webhook_id}/replay`, { since });
+    assert.deepEqual(body, { webhook_id, replayed: 3, has_more: false });
+    await eventually(
+      async () =>
+        (await here.get(`/webhooks/${webhook_id}/deliveries`, { state: 'succeeded' })).body.data.length === 3,
+      'three successes',
+    );
+  });
+
+  test('what is disabled is told nothing, and nothing of it afterwards', async () => {
+    const { webhook_id } = await make();
+    await here.post(`/webhooks/${webhook_id}`, { state: 'disabled' });
+    await site.take({ type: 'lead' });
+    await here.post(`/webhooks/${webhook_id}`, { state: 'active' });
+    const event = await site.take({ type: 'lead' });
+    await receiver.until(1);
+    await eventually(async () => (await newest(webhook_id))?.ended_at != null, 'its delivery');
+    assert.deepEqual(
+      receiver.arrived.map(({ body }) => body.data.id),
+      [event.event_id],
+    );
+  });
+}, settings);

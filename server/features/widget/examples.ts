@@ -1,0 +1,57 @@
+/** Plainly fictional records for documents. */
+
+const look = {
+  enabled: true,
+  title: 'Example Bakery',
+  greeting: 'Good morning! How can we help?',
+  accent: '#0e6575',
+  position: 'right' as const,
+  collect_email: 'optional' as const,
+  offline_message: 'The ovens are off. Leave us a message.',
+  privacy_url: 'https://bakery.example.com/privacy',
+};
+
+const siteKey = 'sk_7h2k9m4n8p3q5r6s';
+
+export const settings = {
+  site_id: 7,
+  site_key: siteKey,
+  ...look,
+  online: 'hours' as const,
+  time_zone: 'Europe/Berlin',
+  hours: [{ day: 'sat' as const, from: '07:00', to: '13:00' }],
+  is_online: false,
+  allowed_origins: ['https://bakery.example.com', 'https://www.bakery.example.com'],
+  origins_follow_site: true,
+  snippet: `<script src="https://wheelhouse.example.com/widget.js" data-site="${siteKey}" data-accent="#0e6575" async></script>`,
+  updated_at: '2026-11-21T08:00:00.000Z',
+};
+
+export const config = { site_key: siteKey, ...look, is_online: true };
+
+export const visitor = {
+  site_key: siteKey,
+  visitor_secret: 'q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQq83vEjRWeJA',
+};
+
+export const messageId = 'f81d4fae-7dec-41d0-a765-00a0c91e6bf6';
+
+export const message = {
+  message_id: 93,
+  direction: 'in' as const,
+  author_name: null,
+  body: 'Do you deliver on Saturdays?',
+  created_at: '2026-11-21T08:59:12.000Z',
+  delivery: 'delivered',
+  client_message_id: messageId,
+};
+
+export const answer = {
+  ...message,
+  message_id: 94,
+  direction: 'out' as const,
+  author_name: 'Ada',
+  body: 'We do, until noon.',
+  delivery: 'sent',
+  client_message_id: null,
+};

@@ -1,0 +1,63 @@
+import { fail } from '../../kernel/errors.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { addToWindow } from '../limits/index.ts';
+import { sender, spamProblems, type Written } from './rules/spam.ts';
+
+/** How much one visitor may send. Source of the defaults: contract §8. */
+export interface WidgetLimits {
+  /** Whether they are enforced. */
+  readonly isOn: boolean;
+  /** New conversations and forms of one address within 12 hours. */
+  readonly newPer12Hours: number;
+  /** Messages of one conversation within 10 minutes. */
+  readonly messagesPer10Minutes: number;
+}
+
+const minute = 60_000;
+const newMilliseconds = 12 * 60 * minute;
+const messageMilliseconds = 10 * minute;
+
+/** Fails `validation_failed` for what no person wrote. */
+export function refuseSpam(written: Written): void {
+  const errors = spamProblems(written);
+  if (errors.length > 0) fail('validation_failed', { errors });
+}
+
+/** Counts a new conversation or form of an address; fails `rate_limited` past the limit. */
+export const countNew = (db: Db, limits: WidgetLimits, address: string, now: number): Promise<void> =>
+  count(db, limits, `widget-new:${sender(address)}`, newMilliseconds, limits.newPer12Hours, now);
+
+/** Counts a message of a conversation; fails `rate_limited` past the limit. */
+export const countMessage = (
+  db: Db,
+  limits: WidgetLimits,
+  conversationId: number,
+  now: number,
+): Promise<void> =>
+  count(
+    db,
+    limits,
+    `widget-messages:${conversationId}`,
+    messageMilliseconds,
+    limits.messagesPer10Minutes,
+    now,
+  );
+
+/** In the change's own transaction: what is refused is not counted, and all processes count as one. */
+async function count(
+  db: Db,
+  { isOn }: WidgetLimits,
+  subject: string,
+  windowMilliseconds: number,
+  most: number,
+  now: number,
+): Promise<void> {
+  if (!isOn) return;
+  const start = now - (now % windowMilliseconds);
+  if ((await addToWindow(db, subject, start, 1)) <= most) return;
+  const seconds = Math.ceil((start + windowMilliseconds - now) / 1000);
+  fail('rate_limited', {
+    detail: `Too many messages. Try again in ${seconds} seconds.`,
+    headers: { 'Retry-After': String(seconds) },
+  });
+}

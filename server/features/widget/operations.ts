@@ -1,0 +1,150 @@
+import { defineOperation } from '../../kernel/operation.ts';
+import { Closed, SiteId } from '../../kernel/schema.ts';
+import * as examples from './examples.ts';
+import * as shape from './schema.ts';
+
+const chapter = 'Widget';
+const ownSite = { tokens: ['session'], site: 'required' } as const;
+const visitors = { public: true } as const;
+const success = {
+  statuses: [201, 200],
+  of: ({ duplicate }: { duplicate: boolean }) => (duplicate ? 200 : 201),
+} as const;
+
+/** What the site's people set up, and what its visitors' widget asks. */
+export const operations = {
+  widgetGet: defineOperation({
+    name: 'widget.get',
+    summary: "Show the settings of a site's chat widget",
+    chapter,
+    access: ownSite,
+    effect: 'read',
+    input: Closed({ site_id: SiteId }),
+    output: shape.WidgetSettings,
+    rest: { method: 'GET', path: '/api/command-center/sites/{site_id}/widget' },
+    example: { input: { site_id: 7 }, output: examples.settings },
+  }),
+  widgetSave: defineOperation({
+    name: 'widget.save',
+    summary: "Change the settings of a site's chat widget",
+    guide: 'Only the members given change.',
+    chapter,
+    access: ownSite,
+    effect: 'write',
+    input: shape.WidgetSaveInput,
+    output: shape.WidgetSettings,
+    rest: { method: 'POST', path: '/api/command-center/sites/{site_id}/widget' },
+    example: { input: { site_id: 7, accent: '#0e6575' }, output: examples.settings },
+  }),
+  widgetConfig: defineOperation({
+    name: 'widget.config',
+    summary: 'Say how the widget of a site looks and whether somebody is there',
+    guide: 'Asked by the widget when a visitor opens it.',
+    chapter,
+    access: visitors,
+    effect: 'read',
+    input: Closed({ site_key: shape.SiteKey }),
+    output: shape.WidgetConfig,
+    errors: ['not_found', 'origin_forbidden'],
+    rest: { method: 'GET', path: '/api/widget/config' },
+    example: { input: { site_key: examples.visitor.site_key }, output: examples.config },
+  }),
+  widgetMessageSend: defineOperation({
+    name: 'widget_message.send',
+    summary: 'Write to the people of a site, as a visitor',
+    guide:
+      'The first message begins the conversation of this visitor_secret. Sent again with the same client_message_id, it is answered and ' +
+      'nothing is written. A field that people do not see, messages faster than people and too many of them are refused.',
+    chapter,
+    access: visitors,
+    effect: 'send',
+    success,
+    idempotency: 'own',
+    body: 'event',
+    input: shape.MessageInput,
+    output: shape.MessageTaken,
+    errors: ['not_found', 'origin_forbidden'],
+    rest: { method: 'POST', path: '/api/widget/messages' },
+    example: {
+      input: {
+        ...examples.visitor,
+        message: examples.message.body,
+        client_message_id: examples.messageId,
+        seconds_open: 24,
+      },
+      output: { duplicate: false, message: examples.message, conversation: { status: 'open' } },
+    },
+  }),
+  widgetMessageList: defineOperation({
+    name: 'widget_message.list',
+    summary: "List the messages of a visitor's own conversation",
+    guide: 'The secret stands in the body, since addresses are logged. An unknown one has no conversation.',
+    chapter,
+    access: visitors,
+    effect: 'read',
+    input: shape.MessageListInput,
+    output: shape.MessageListAnswer,
+    errors: ['not_found', 'origin_forbidden'],
+    rest: { method: 'POST', path: '/api/widget/messages/list' },
+    example: {
+      input: examples.visitor,
+      output: {
+        conversation: { status: 'open' },
+        messages: [examples.message, examples.answer],
+        has_more: false,
+      },
+    },
+  }),
+  widgetMessageStream: defineOperation({
+    name: 'widget_message.stream',
+    summary: 'Be told of answers in a conversation, as they come',
+    guide: 'Server-sent events. Come back with the id of the last one, and nothing is missed.',
+    chapter,
+    access: visitors,
+    effect: 'read',
+    input: shape.StreamInput,
+    output: shape.ConversationStream,
+    errors: ['not_found', 'origin_forbidden', 'invalid_cursor', 'cursor_expired'],
+    rest: { method: 'POST', path: '/api/widget/stream' },
+    example: {
+      input: examples.visitor,
+      output: [{ event: 'message', id: 'WzAsNDcxMSwxNzk1MjUyMDAwMDAwXQ', data: examples.answer }],
+    },
+  }),
+  widgetMessageRead: defineOperation({
+    name: 'widget_message.read',
+    summary: 'Say that a visitor has seen the answers',
+    chapter,
+    access: visitors,
+    effect: 'write',
+    input: shape.ReadInput,
+    output: shape.ReadDone,
+    errors: ['not_found', 'origin_forbidden'],
+    rest: { method: 'POST', path: '/api/widget/read' },
+    example: { input: { ...examples.visitor, message_id: 94 }, output: { read: 1 } },
+  }),
+  widgetFormSend: defineOperation({
+    name: 'widget_form.send',
+    summary: 'Leave a message for when nobody is there',
+    guide: 'Becomes an event of type message with the source `widget`.',
+    chapter,
+    access: visitors,
+    effect: 'send',
+    success,
+    idempotency: 'own',
+    body: 'event',
+    input: shape.FormInput,
+    output: shape.FormTaken,
+    errors: ['not_found', 'origin_forbidden', 'rate_limited'],
+    rest: { method: 'POST', path: '/api/widget/form' },
+    example: {
+      input: {
+        site_key: examples.visitor.site_key,
+        form_id: examples.messageId,
+        email: 'grace@example.com',
+        message: 'Do you deliver on Saturdays?',
+      },
+      output: { accepted: true, duplicate: false },
+    },
+  }),
+};

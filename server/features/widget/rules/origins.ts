@@ -1,0 +1,22 @@
+/** Origins whose pages may use a site's widget. */
+
+/**
+ * Those of the site's own address: as it is, and with or without `www.`, since most sites answer at both. A host that is
+ * an IP address or a single word has no such twin.
+ */
+export function ownOrigins(siteUrl: string): string[] {
+  const url = new URL(siteUrl);
+  const hasTwin =
+    url.hostname.includes('.') && !/^[\d.]+$/.test(url.hostname) && !url.hostname.startsWith('[');
+  if (!hasTwin) return [url.origin];
+  const twin = new URL(url);
+  twin.hostname = url.hostname.startsWith('www.') ? url.hostname.slice(4) : `www.${url.hostname}`;
+  return [url.origin, twin.origin];
+}
+
+/** An origin in its normal form; undefined where the text is none, or names more than an origin. */
+export function originOf(text: string): string | undefined {
+  const url = URL.parse(text);
+  if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return undefined;
+  return url.pathname === '/' && url.search === '' && url.hash === '' ? url.origin : undefined;
+}

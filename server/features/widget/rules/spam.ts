@@ -1,0 +1,51 @@
+import type { FieldProblem } from '../../../kernel/errors.ts';
+
+/** Nobody opens a chat, writes and sends in less. */
+export const leastSecondsOpen = 2;
+
+/** What a form's hidden field and clock say of its sender. */
+export interface Written {
+  readonly website?: string | undefined;
+  readonly seconds_open?: number | undefined;
+  readonly message: string;
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for; tab and line ends are not among them
+const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+/**
+ * What is wrong with a message that no person wrote. Told, not swallowed: an extension that fills every field would else
+ * cost a person their message without anybody knowing.
+ */
+export function spamProblems({ website, seconds_open, message }: Written): FieldProblem[] {
+  const problems: FieldProblem[] = [];
+  if (website !== undefined && website !== '')
+    problems.push({ pointer: '/website', code: 'not_empty', detail: 'Leave this field empty.' });
+  if (seconds_open !== undefined && seconds_open < leastSecondsOpen)
+    problems.push({
+      pointer: '/seconds_open',
+      code: 'too_fast',
+      detail: `Wait until the chat has been open for ${leastSecondsOpen} seconds.`,
+    });
+  if (controls.test(message))
+    problems.push({
+      pointer: '/message',
+      code: 'control_character',
+      detail: 'Leave out control characters; tab and line ends are fine.',
+    });
+  return problems;
+}
+
+/** Who stands behind a network address: one household has a whole /64 of IPv6. */
+export function sender(address: string): string {
+  if (!address.includes(':')) return address;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped?.[1]) return mapped[1];
+  // The URL parser writes out every form of an address in one.
+  const written = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1);
+  const [head = '', tail = ''] = written.split('::');
+  const first = head === '' ? [] : head.split(':');
+  const last = tail === '' ? [] : tail.split(':');
+  const zeros = Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0');
+  return `${[...first, ...zeros, ...last].slice(0, 4).join(':')}::/64`;
+}

@@ -1,0 +1,218 @@
+import { Choice, Closed, Content, Nullable, SiteId, Timestamp, Type } from '../../kernel/schema.ts';
+import { StreamOf } from '../../kernel/stream.ts';
+import { weekdays } from './rules/hours.ts';
+
+/** Shapes of the visitor's widget on the wire: its settings, and what it says to the service. */
+
+const Position = Choice(['right', 'left'], 'The corner it stands in.');
+const CollectEmail = Choice(
+  ['never', 'optional', 'required'],
+  'Whether a visitor is asked for name and e-mail before the first message.',
+);
+const Title = Type.String({ maxLength: 80, description: 'Above the conversation.' });
+const Greeting = Content({ maxLength: 500, description: 'What a visitor reads first.' });
+const Accent = Type.String({ pattern: '^#[0-9a-fA-F]{6}$', description: 'Its colour, as #0e6575.' });
+const OfflineMessage = Content({ maxLength: 500, description: 'What a visitor reads when nobody is there.' });
+const PrivacyUrl = Type.String({
+  pattern: '^https://',
+  maxLength: 2000,
+  description: 'An https address with your privacy notes.',
+});
+const clock = (description: string) =>
+  Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$|^24:00$', description });
+const Hours = Type.Array(
+  Closed({
+    day: Choice([...weekdays], 'mon to sun.'),
+    from: clock('HH:MM on the clock of the time zone.'),
+    to: clock('HH:MM, up to 24:00; later than from.'),
+  }),
+  { maxItems: 42, description: 'When somebody is there, with `online: hours`.' },
+);
+
+const settings = {
+  enabled: Type.Boolean({ description: 'Whether the widget works on the site.' }),
+  title: Nullable(Title),
+  greeting: Nullable(Greeting),
+  accent: Nullable(Accent),
+  position: Position,
+  collect_email: CollectEmail,
+  online: Choice(
+    ['always', 'never', 'hours'],
+    'Whether somebody is there. When nobody is, visitors leave a message with their e-mail.',
+  ),
+  time_zone: Type.String({ minLength: 1, maxLength: 64, description: 'IANA name, as Europe/Berlin.' }),
+  hours: Hours,
+  offline_message: Nullable(OfflineMessage),
+  privacy_url: Nullable(PrivacyUrl),
+};
+
+export const WidgetSettings = Type.Object(
+  {
+    site_id: SiteId,
+    site_key: Type.String({ description: "The site's public key." }),
+    ...settings,
+    is_online: Type.Boolean({ description: 'Whether somebody is there now, by these settings.' }),
+    allowed_origins: Type.Array(Type.String(), { description: 'Origins whose pages may use it.' }),
+    origins_follow_site: Type.Boolean({
+      description: "True where the origins are those of the site's own address.",
+    }),
+    snippet: Type.String({ description: 'What to put into the pages of the site.' }),
+    updated_at: Nullable(Timestamp('When the settings were last saved.')),
+  },
+  { title: 'WidgetSettings' },
+);
+
+export const WidgetSaveInput = Closed({
+  site_id: SiteId,
+  ...Type.Partial(Type.Object(settings)).properties,
+  allowed_origins: Type.Optional(
+    Nullable(
+      Type.Array(Type.String({ minLength: 1, maxLength: 300 }), {
+        minItems: 1,
+        maxItems: 20,
+        description:
+          "Origins such as https://www.example.com; each named, none is *. null: those of the site's own address.",
+      }),
+    ),
+  ),
+});
+
+/** The part of the settings that every visitor may see. */
+export const WidgetConfig = Type.Object(
+  {
+    site_key: Type.String(),
+    enabled: settings.enabled,
+    title: settings.title,
+    greeting: settings.greeting,
+    accent: settings.accent,
+    position: settings.position,
+    collect_email: settings.collect_email,
+    is_online: Type.Boolean({ description: 'Whether somebody is there now.' }),
+    offline_message: settings.offline_message,
+    privacy_url: settings.privacy_url,
+  },
+  { title: 'WidgetConfig' },
+);
+
+export const SiteKey = Type.String({ minLength: 1, maxLength: 64, description: "The site's public key." });
+const VisitorSecret = Type.String({
+  pattern: '^[A-Za-z0-9_-]{43}$',
+  description: '32 random bytes in base64url, made by the widget. Whoever has it reads the conversation.',
+});
+const uuid = '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$';
+const visitor = { site_key: SiteKey, visitor_secret: VisitorSecret };
+
+export const messageCharactersMax = 10_000;
+const written = {
+  message: Content({
+    minLength: 1,
+    maxLength: messageCharactersMax,
+    pattern: '\\S',
+    description: 'What the visitor wrote, 1 to 10,000 characters.',
+  }),
+  page: Type.Optional(
+    Closed({
+      url: Type.String({ maxLength: 2000, description: 'The address of the page.' }),
+      title: Type.String({ maxLength: 300, description: 'Its title.' }),
+    }),
+  ),
+  website: Type.Optional(
+    Type.String({ maxLength: 2000, description: 'Stays empty: people do not see this field.' }),
+  ),
+  seconds_open: Type.Optional(
+    Type.Integer({ minimum: 0, description: 'Seconds since the chat was opened; under 2 is refused.' }),
+  ),
+};
+const Name = Type.String({ maxLength: 200, description: "The visitor's name." });
+const Email = Type.String({
+  maxLength: 254,
+  pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$',
+  description: "The visitor's e-mail address.",
+});
+
+export const MessageInput = Closed({
+  ...visitor,
+  ...written,
+  client_message_id: Type.String({
+    pattern: uuid,
+    description: 'A UUID for this message: sent again, the first one is answered and nothing is written.',
+  }),
+  name: Type.Optional(Name),
+  email: Type.Optional(Email),
+});
+
+export const FormInput = Closed({
+  site_key: SiteKey,
+  ...written,
+  form_id: Type.String({ pattern: uuid, description: 'A UUID for this form: a repeat is ignored.' }),
+  name: Type.Optional(Name),
+  email: Email,
+});
+
+export const FormTaken = Type.Object(
+  { accepted: Type.Boolean(), duplicate: Type.Boolean({ description: 'True where it was known already.' }) },
+  { title: 'WidgetFormTaken' },
+);
+
+/** A message as its visitor sees it: nothing of who else is behind it. */
+export const WidgetMessage = Type.Object(
+  {
+    message_id: Type.Integer(),
+    direction: Choice(['in', 'out'], '`in` is from the visitor.'),
+    author_name: Nullable(Type.String()),
+    body: Type.String(),
+    created_at: Timestamp('When we took it in.'),
+    delivery: Type.String({ description: 'sent, delivered, read or failed.' }),
+    client_message_id: Nullable(Type.String()),
+  },
+  { title: 'WidgetMessage' },
+);
+
+export const WidgetConversation = Type.Object(
+  { status: Type.String({ description: 'open, pending, snoozed or resolved.' }) },
+  { title: 'WidgetConversation' },
+);
+
+export const MessageTaken = Type.Object(
+  {
+    duplicate: Type.Boolean({ description: 'True where this client_message_id was known already.' }),
+    message: WidgetMessage,
+    conversation: WidgetConversation,
+  },
+  { title: 'WidgetMessageTaken' },
+);
+
+export const MessageListInput = Closed({
+  ...visitor,
+  after_message_id: Type.Optional(Type.Integer({ minimum: 0, description: 'Only newer ones.' })),
+});
+
+export const MessageListAnswer = Type.Object(
+  {
+    conversation: Nullable(WidgetConversation),
+    messages: Type.Array(WidgetMessage, { description: 'Oldest first, at most 100.' }),
+    has_more: Type.Boolean({ description: 'Ask again with the last message_id.' }),
+  },
+  { title: 'WidgetMessages' },
+);
+
+export const StreamInput = Closed({
+  ...visitor,
+  last_event_id: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 200, description: 'The id of the last event received.' }),
+  ),
+});
+
+export const ConversationStream = StreamOf(
+  { message: WidgetMessage, conversation: WidgetConversation },
+  'A message came or changed; the status of the conversation changed.',
+);
+
+export const ReadInput = Closed({
+  ...visitor,
+  message_id: Type.Integer({ minimum: 1, description: 'Answers up to this one were seen.' }),
+});
+
+export const ReadDone = Type.Object({
+  read: Type.Integer({ description: 'How many answers are newly read.' }),
+});

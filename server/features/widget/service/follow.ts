@@ -1,0 +1,64 @@
+import type { Static } from '../../../kernel/schema.ts';
+import type { StreamItem, Tick } from '../../../kernel/stream.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { ChangeFeed, StoredChange } from '../../changes/index.ts';
+import { findConversation, findMessage, findOfVisitor } from '../../conversations/index.ts';
+import { presentConversation, presentMessage } from '../present.ts';
+import type { WidgetConversation, WidgetMessage } from '../schema.ts';
+
+type Item = StreamItem<{ message: typeof WidgetMessage; conversation: typeof WidgetConversation }> | Tick;
+
+interface Following {
+  /** Go on behind this cursor; undefined follows from now on. */
+  readonly cursor: string | undefined;
+  readonly signal: AbortSignal;
+  readonly now: number;
+}
+
+/**
+ * Tells a visitor what happens in their conversation, also in one that another tab of theirs is about to begin: its
+ * messages as they come and change, and its status when that is another one.
+ */
+export async function conversationEvents(
+  db: Db,
+  feed: ChangeFeed,
+  { siteId, visitorHash }: { readonly siteId: number; readonly visitorHash: string },
+  following: Following,
+): Promise<AsyncGenerator<Item>> {
+  let own = await findOfVisitor(db, siteId, visitorHash);
+
+  async function sees(change: StoredChange): Promise<boolean> {
+    if (change.site_id !== siteId) return false;
+    const isConversation = change.kind === 'conversation';
+    if (own === undefined && isConversation) own = await findOfVisitor(db, siteId, visitorHash);
+    if (own === undefined) return false;
+    return isConversation ? change.record_id === own : change.kind === 'message' && change.parent_id === own;
+  }
+
+  const followed = await feed.follow({ ...following, sees });
+  return (async function* told(): AsyncGenerator<Item> {
+    let status: string | undefined;
+    for await (const item of followed) {
+      if (!('change' in item)) {
+        yield item;
+        continue;
+      }
+      const { change, cursor } = item;
+      if (change.kind === 'message') {
+        const data = await shownMessage(db, change.record_id);
+        if (data) yield { event: 'message', id: cursor, data };
+        continue;
+      }
+      const conversation = await findConversation(db, change.record_id);
+      if (!conversation || conversation.status === status) continue;
+      status = conversation.status;
+      yield { event: 'conversation', id: cursor, data: presentConversation(conversation) };
+    }
+  })();
+}
+
+/** Notes among colleagues are none of the visitor's business, and neither is that there are any. */
+async function shownMessage(db: Db, messageId: number): Promise<Static<typeof WidgetMessage> | undefined> {
+  const message = await findMessage(db, messageId);
+  return message && message.private === 0 ? presentMessage(message) : undefined;
+}

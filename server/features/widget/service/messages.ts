@@ -1,0 +1,116 @@
+import { hash } from 'node:crypto';
+import { fail } from '../../../kernel/errors.ts';
+import type { Handlers } from '../../../kernel/operation.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { recordChange } from '../../changes/index.ts';
+import { contactEmail, meetContact } from '../../contacts/index.ts';
+import {
+  findConversation,
+  findMessage,
+  findOfVisitor,
+  markRead,
+  receiveMessage,
+  selectMessages,
+} from '../../conversations/index.ts';
+import { admitVisitor } from '../admit.ts';
+import type { WidgetDeps } from '../deps.ts';
+import { countMessage, countNew, refuseSpam } from '../guard.ts';
+import type { operations } from '../operations.ts';
+import { presentConversation, presentMessage } from '../present.ts';
+import { conversationEvents } from './follow.ts';
+
+type MessageHandlers = Pick<
+  Handlers<typeof operations, Db>,
+  'widgetMessageSend' | 'widgetMessageList' | 'widgetMessageStream' | 'widgetMessageRead'
+>;
+
+const pageMessages = 100;
+/** A visitor files nothing. */
+const noLabels = { priority: 'normal', category: null, subcategory: null, folder: null, tags: [] } as const;
+
+/** The database knows a visitor's secret by its hash alone. */
+const visitorHashOf = (secret: string): string => hash('sha256', secret);
+
+export function messageHandlers({ ownOrigin, limits, feed }: WidgetDeps): MessageHandlers {
+  return {
+    async widgetMessageSend(input, { db, request, now }) {
+      const { siteId } = await admitVisitor(db, input.site_key, request, ownOrigin());
+      refuseSpam(input);
+      const name = input.name || null;
+      const email = contactEmail(input.email);
+      const { conversationId, messageId, isNew, isRepeat } = await receiveMessage(db, {
+        siteId,
+        thread: { by: 'visitor', visitorHash: visitorHashOf(input.visitor_secret) },
+        contactId: await meetContact(db, { siteId, email, name, source: 'widget', at: now }),
+        name,
+        email,
+        subject: null,
+        body: input.message,
+        labels: noLabels,
+        metadata: JSON.stringify(
+          input.page ? { page: { url: input.page.url, title: input.page.title } } : {},
+        ),
+        clientMessageId: input.client_message_id.toLowerCase(),
+        eventId: null,
+        at: now,
+      });
+      // What is refused here is undone with its transaction.
+      if (isNew) await countNew(db, limits, request.address, now);
+      if (!isRepeat) await countMessage(db, limits, conversationId, now);
+      const message = await findMessage(db, messageId);
+      const conversation = await findConversation(db, conversationId);
+      if (!message || !conversation) throw new Error('The message that was written is not there.');
+      return {
+        duplicate: isRepeat,
+        message: presentMessage(message),
+        conversation: presentConversation(conversation),
+      };
+    },
+
+    async widgetMessageList({ site_key, visitor_secret, after_message_id }, { db, request }) {
+      const { siteId } = await admitVisitor(db, site_key, request, ownOrigin());
+      const conversationId = await findOfVisitor(db, siteId, visitorHashOf(visitor_secret));
+      const conversation = conversationId && (await findConversation(db, conversationId));
+      if (!conversation) return { conversation: null, messages: [], has_more: false };
+      const rows = await selectMessages(db, {
+        conversationId: conversation.conversation_id,
+        order: 'oldest',
+        withPrivate: false,
+        afterId: after_message_id,
+        rows: pageMessages + 1,
+      });
+      return {
+        conversation: presentConversation(conversation),
+        messages: rows.slice(0, pageMessages).map(presentMessage),
+        has_more: rows.length > pageMessages,
+      };
+    },
+
+    async widgetMessageStream({ site_key, visitor_secret, last_event_id }, { db, request, now }) {
+      const { siteId } = await admitVisitor(db, site_key, request, ownOrigin());
+      const visitor = { siteId, visitorHash: visitorHashOf(visitor_secret) };
+      return conversationEvents(db, feed, visitor, {
+        cursor: last_event_id,
+        signal: request.signal ?? new AbortController().signal,
+        now,
+      });
+    },
+
+    async widgetMessageRead({ site_key, visitor_secret, message_id }, { db, request, now }) {
+      const { siteId } = await admitVisitor(db, site_key, request, ownOrigin());
+      const conversationId = await findOfVisitor(db, siteId, visitorHashOf(visitor_secret));
+      if (conversationId === undefined) fail('not_found');
+      const read = await markRead(db, conversationId, 'out', message_id);
+      for (const id of read)
+        await recordChange(db, {
+          kind: 'message',
+          id,
+          parentId: conversationId,
+          op: 'updated',
+          siteId,
+          at: now,
+        });
+      return { read: read.length };
+    },
+  };
+}

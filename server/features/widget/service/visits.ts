@@ -1,0 +1,38 @@
+import type { Handlers } from '../../../kernel/operation.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { admitPage, admitVisitor } from '../admit.ts';
+import type { WidgetDeps } from '../deps.ts';
+import { countNew, refuseSpam } from '../guard.ts';
+import type { operations } from '../operations.ts';
+import { presentConfig } from '../settings.ts';
+
+type VisitHandlers = Pick<Handlers<typeof operations, Db>, 'widgetConfig' | 'widgetFormSend'>;
+
+export function visitHandlers({ ownOrigin, limits, takeEvent }: WidgetDeps): VisitHandlers {
+  return {
+    async widgetConfig({ site_key }, { db, request, now }) {
+      const site = await admitPage(db, site_key, request, ownOrigin());
+      return presentConfig(site.settings, site, now);
+    },
+
+    async widgetFormSend(input, { db, request, now }) {
+      const { siteId } = await admitVisitor(db, input.site_key, request, ownOrigin());
+      refuseSpam(input);
+      const envelope = {
+        site_id: siteId,
+        type: 'message' as const,
+        external_id: `widget-${input.form_id.toLowerCase()}`,
+        source: 'widget',
+        ...(input.name ? { name: input.name } : {}),
+        email: input.email,
+        message: input.message,
+        ...(input.page ? { page: { url: input.page.url, title: input.page.title } } : {}),
+      };
+      const text = JSON.stringify(envelope);
+      const { duplicate } = await takeEvent(db, { siteId, envelope, text, idempotencyKey: undefined, now });
+      // A repeat is none of the messages an address may send.
+      if (!duplicate) await countNew(db, limits, request.address, now);
+      return { accepted: true, duplicate };
+    },
+  };
+}

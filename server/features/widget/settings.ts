@@ -1,0 +1,124 @@
+import type { Static } from '../../kernel/schema.ts';
+import { isoTimeOrNull } from '../../kernel/schema.ts';
+import type { WidgetTable } from '../../platform/db/tables.ts';
+import { isOnline, type Stretch } from './rules/hours.ts';
+import { ownOrigins } from './rules/origins.ts';
+import type { WidgetConfig, WidgetSettings } from './schema.ts';
+
+/** A site's settings; `allowed_origins` null follows the site's own address. */
+export interface Settings extends Omit<WidgetTable, 'enabled' | 'hours' | 'allowed_origins' | 'updated_at'> {
+  readonly enabled: boolean;
+  readonly hours: readonly Stretch[];
+  readonly allowed_origins: readonly string[] | null;
+  /** Epoch milliseconds; null where nobody has saved any. */
+  readonly updated_at: number | null;
+}
+
+/** What a site has that nobody has set up: the snippet alone makes the widget work. */
+const settingsDefault = {
+  enabled: true,
+  title: null,
+  greeting: null,
+  accent: null,
+  position: 'right',
+  collect_email: 'optional',
+  online: 'always',
+  time_zone: 'UTC',
+  hours: [],
+  offline_message: null,
+  privacy_url: null,
+  allowed_origins: null,
+  updated_at: null,
+} as const;
+
+export function settingsOf(siteId: number, row: WidgetTable | undefined): Settings {
+  if (!row) return { ...settingsDefault, site_id: siteId };
+  return {
+    ...row,
+    enabled: row.enabled === 1,
+    hours: JSON.parse(row.hours),
+    allowed_origins: row.allowed_origins === null ? null : JSON.parse(row.allowed_origins),
+  };
+}
+
+export const rowOf = (settings: Settings, now: number): WidgetTable => ({
+  site_id: settings.site_id,
+  enabled: settings.enabled ? 1 : 0,
+  title: settings.title,
+  greeting: settings.greeting,
+  accent: settings.accent,
+  position: settings.position,
+  collect_email: settings.collect_email,
+  online: settings.online,
+  time_zone: settings.time_zone,
+  hours: JSON.stringify(settings.hours),
+  offline_message: settings.offline_message,
+  privacy_url: settings.privacy_url,
+  allowed_origins: settings.allowed_origins === null ? null : JSON.stringify(settings.allowed_origins),
+  updated_at: now,
+});
+
+export const originsOf = (settings: Settings, siteUrl: string): readonly string[] =>
+  settings.allowed_origins ?? ownOrigins(siteUrl);
+
+const isOnlineNow = ({ online, time_zone, hours }: Settings, now: number): boolean =>
+  isOnline({ online, timeZone: time_zone, hours }, now);
+
+/** The settings as the site's people see them. */
+export function presentSettings(
+  settings: Settings,
+  site: { readonly site_key: string; readonly url: string },
+  baseUrl: string,
+  now: number,
+): Static<typeof WidgetSettings> {
+  return {
+    site_id: settings.site_id,
+    site_key: site.site_key,
+    enabled: settings.enabled,
+    title: settings.title,
+    greeting: settings.greeting,
+    accent: settings.accent,
+    position: settings.position,
+    collect_email: settings.collect_email,
+    online: settings.online,
+    time_zone: settings.time_zone,
+    hours: settings.hours.map(({ day, from, to }) => ({ day, from, to })),
+    offline_message: settings.offline_message,
+    privacy_url: settings.privacy_url,
+    is_online: isOnlineNow(settings, now),
+    allowed_origins: [...originsOf(settings, site.url)],
+    origins_follow_site: settings.allowed_origins === null,
+    snippet: snippetOf(settings, site.site_key, baseUrl),
+    updated_at: isoTimeOrNull(settings.updated_at),
+  };
+}
+
+/** The settings as every visitor sees them. */
+export function presentConfig(
+  settings: Settings,
+  site: { readonly siteKey: string; readonly name: string },
+  now: number,
+): Static<typeof WidgetConfig> {
+  return {
+    site_key: site.siteKey,
+    enabled: settings.enabled,
+    title: settings.title ?? site.name,
+    greeting: settings.greeting,
+    accent: settings.accent,
+    position: settings.position,
+    collect_email: settings.collect_email,
+    is_online: isOnlineNow(settings, now),
+    offline_message: settings.offline_message,
+    privacy_url: settings.privacy_url,
+  };
+}
+
+/** The launcher asks nobody before it is pressed, so what it looks like stands in its tag. */
+function snippetOf({ accent, position }: Settings, siteKey: string, baseUrl: string): string {
+  const looks = [
+    ...(accent === null ? [] : [`data-accent="${accent}"`]),
+    ...(position === 'right' ? [] : [`data-position="${position}"`]),
+  ];
+  const attributes = [`src="${baseUrl}/widget.js"`, `data-site="${siteKey}"`, ...looks, 'async'];
+  return `<script ${attributes.join(' ')}></script>`;
+}

@@ -1,0 +1,34 @@
+import { lockRows } from '../../../platform/db/capabilities.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { WidgetTable } from '../../../platform/db/tables.ts';
+
+const settingsOfSite = (db: Db, siteId: number) =>
+  db.selectFrom('widget').selectAll().where('site_id', '=', siteId);
+
+export async function findSettings(db: Db, siteId: number): Promise<WidgetTable | undefined> {
+  return settingsOfSite(db, siteId).executeTakeFirst();
+}
+
+/** The same; nobody else changes them until the transaction ends. */
+export async function findSettingsToChange(db: Db, siteId: number): Promise<WidgetTable | undefined> {
+  return lockRows(db, settingsOfSite(db, siteId)).executeTakeFirst();
+}
+
+/** A site's key and address. */
+export async function getSite(db: Db, siteId: number) {
+  return db
+    .selectFrom('site')
+    .select(['site_key', 'url'])
+    .where('site_id', '=', siteId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Puts a site's settings in place of what was there. */
+export async function replaceSettings(db: Db, settings: WidgetTable): Promise<void> {
+  const { site_id: _, ...change } = settings;
+  await db
+    .insertInto('widget')
+    .values(settings)
+    .onConflict((conflict) => conflict.column('site_id').doUpdateSet(change))
+    .execute();
+}

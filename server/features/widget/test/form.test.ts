@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { test } from 'node:test';
+import { onEachProduct } from '../../events/test/on-each-product.ts';
+import { assertTaken, aVisitor, aWidgetSite } from './visitor.ts';
+
+onEachProduct((here) => {
+  test('what is left in the form becomes one event of the site, however often it is sent', async () => {
+    const site = await aWidgetSite(here);
+    const visitor = aVisitor(here, site.siteKey);
+    const form_id = randomUUID();
+    const page = { url: 'https://garden.example.com/contact', title: 'Contact' };
+    const form = { form_id, name: 'Grace', message: 'Do you open\non Sunday?', page, seconds_open: 30 };
+    const all = await Promise.all([visitor.form(form), visitor.form(form), visitor.form(form)]);
+    assert.deepEqual(all.map(({ status }) => status).sort(), [200, 200, 201]);
+    assert.deepEqual(assertTaken(await visitor.form(form), 200), { accepted: true, duplicate: true });
+    const { body } = await site.list();
+    assert.equal(body.data.length, 1);
+    const [event] = body.data;
+    assert.deepEqual(
+      [
+        event.type,
+        event.source,
+        event.external_id,
+        event.name,
+        event.email,
+        event.message,
+        event.metadata.page,
+      ],
+      [
+        'message',
+        'widget',
+        `widget-${form_id}`,
+        'Grace',
+        'grace@example.com',
+        'Do you open\non Sunday?',
+        page,
+      ],
+    );
+  });
+
+  test('robots are refused with the field that gave them away, and leave no event', async () => {
+    const site = await aWidgetSite(here);
+    const visitor = aVisitor(here, site.siteKey);
+    for (const [form, pointer] of [
+      [{ website: 'https://example.com' }, '/website'],
+      [{ seconds_open: 1 }, '/seconds_open'],
+      [{ message: 'ring\u0007' }, '/message'],
+      [{ message: ' \n ' }, '/message'],
+      [{ message: 'x'.repeat(10_001) }, '/message'],
+      [{ email: 'grace' }, '/email'],
+      [{ form_id: 'one' }, '/form_id'],
+    ] as const) {
+      const { status, body } = await visitor.form(form);
+      assert.deepEqual([status, body.errors[0].pointer], [422, pointer], JSON.stringify(form));
+    }
+    assert.deepEqual((await site.list()).body.data, []);
+  });
+});

@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type HeardEvent, listen } from '../../../test/listen.ts';
+import { onEachProduct } from '../../events/test/on-each-product.ts';
+import { assertTaken, aVisitor, aWidgetSite, siteOrigin, type Visitor, type WidgetSite } from './visitor.ts';
+
+onEachProduct((here) => {
+  const follow = (site: WidgetSite, visitor: Visitor, last_event_id?: string) =>
+    listen(here.app.url, '/api/widget/stream', {
+      headers: { origin: siteOrigin },
+      body: {
+        site_key: site.siteKey,
+        visitor_secret: visitor.secret,
+        ...(last_event_id === undefined ? {} : { last_event_id }),
+      },
+    });
+  const answer = async (site: WidgetSite, message: string, more: object = {}) => {
+    const { body } = await here.get('/conversations', { site_id: site.siteId });
+    const { conversation_id } = body.data[0];
+    return assertTaken(await here.post('/messages/reply', { conversation_id, message, ...more }));
+  };
+  const bodies = (heard: readonly HeardEvent[]) =>
+    heard.filter(({ event }) => event === 'message').map(({ data }) => data.body);
+  const untilBodies = async (listener: Awaited<ReturnType<typeof follow>>, count: number) => {
+    for (let events = count; ; events += 1) {
+      const heard = await listener.until(events);
+      if (bodies(heard).length >= count) return bodies(heard);
+    }
+  };
+
+  test('answers come as they are written, notes and other conversations never', async () => {
+    const site = await aWidgetSite(here);
+    const visitor = aVisitor(here, site.siteKey);
+    const other = aVisitor(here, site.siteKey);
+    assertTaken(await other.write('Somebody else'));
+    assertTaken(await visitor.write('Hello'));
+    const listener = await follow(site, visitor);
+    await answer(site, 'A note', { private: true });
+    await answer(site, 'Good morning!');
+    assertTaken(await other.write('Somebody else again'));
+    // Theirs is the newest now, so this answers them.
+    await answer(site, 'To somebody else');
+    const { body: inbox } = await here.get('/conversations', { site_id: site.siteId });
+    await here.post(`/conversations/${inbox.data[0].conversation_id}`, { status: 'resolved' });
+    assertTaken(await visitor.write('Yes'));
+    const heard = await untilBodies(listener, 2);
+    listener.close();
+    const statuses = listener.heard.filter(({ event }) => event === 'conversation');
+    assert.ok(!statuses.some(({ data }) => data.status === 'resolved'), 'the status of another conversation');
+    assert.deepEqual(heard, ['Good morning!', 'Yes']);
+  });
+
+  test('whoever comes back with the last id misses nothing and hears nothing twice', async () => {
+    const site = await aWidgetSite(here);
+    const visitor = aVisitor(here, site.siteKey);
+    assertTaken(await visitor.write('Hello'));
+    const first = await follow(site, visitor);
+    await answer(site, 'One');
+    await untilBodies(first, 1);
+    first.close();
+    const last = first.heard.findLast(({ event }) => event === 'message');
+    await answer(site, 'Two');
+    const second = await follow(site, visitor, last?.id);
+    await answer(site, 'Three');
+    const heard = await untilBodies(second, 2);
+    second.close();
+    assert.deepEqual(heard, ['Two', 'Three']);
+  });
+
+  test('a tab that follows hears of the conversation that another tab begins', async () => {
+    const site = await aWidgetSite(here);
+    const visitor = aVisitor(here, site.siteKey);
+    const listener = await follow(site, visitor);
+    assertTaken(await visitor.write('From the other tab'));
+    assert.deepEqual(await untilBodies(listener, 1), ['From the other tab']);
+    listener.close();
+  });
+
+  test('a page of the site can read the stream, a foreign one cannot open it', async () => {
+    const site = await aWidgetSite(here);
+    const visitor = aVisitor(here, site.siteKey);
+    const open = (origin: string) =>
+      fetch(`${here.app.url}/api/widget/stream`, {
+        method: 'POST',
+        headers: { origin, 'content-type': 'application/json' },
+        body: JSON.stringify({ site_key: site.siteKey, visitor_secret: visitor.secret }),
+      });
+    const own = await open(siteOrigin);
+    assert.equal(own.headers.get('access-control-allow-origin'), siteOrigin);
+    assert.match(own.headers.get('content-type') ?? '', /^text\/event-stream/);
+    await own.body?.cancel();
+    assert.equal((await open('https://evil.example.com')).status, 403);
+  });
+
+  test('the visitor’s other tab and the team see at once that an answer was seen', async () => {
+    const site = await aWidgetSite(here);
+    const visitor = aVisitor(here, site.siteKey);
+    assertTaken(await visitor.write('Hello'));
+    const { message } = await answer(site, 'Hi');
+    const listener = await follow(site, visitor);
+    await visitor.ask('read', { visitor_secret: visitor.secret, message_id: message.message_id });
+    await untilBodies(listener, 1);
+    listener.close();
+    const read = listener.heard.find(({ event }) => event === 'message');
+    assert.deepEqual([read?.data.message_id, read?.data.delivery], [message.message_id, 'read']);
+  });
+});

@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { isOnline, isTimeZone } from '../rules/hours.ts';
+import { originOf, ownOrigins } from '../rules/origins.ts';
+import { sender, spamProblems } from '../rules/spam.ts';
+
+test("a site's own origins are its address with and without www, and no other", () => {
+  assert.deepEqual(ownOrigins('https://example.com/shop?x=1'), [
+    'https://example.com',
+    'https://www.example.com',
+  ]);
+  assert.deepEqual(ownOrigins('https://www.example.com:8443'), [
+    'https://www.example.com:8443',
+    'https://example.com:8443',
+  ]);
+  assert.deepEqual(ownOrigins('http://127.0.0.1:3000'), ['http://127.0.0.1:3000']);
+  assert.deepEqual(ownOrigins('http://localhost:3000/'), ['http://localhost:3000']);
+  assert.deepEqual(ownOrigins('http://[::1]:3000/'), ['http://[::1]:3000']);
+});
+
+test('an origin is a scheme and a host, in one form; never *, null or a path', () => {
+  assert.equal(originOf('HTTPS://Example.com:443/'), 'https://example.com');
+  for (const text of [
+    '*',
+    'null',
+    '',
+    'example.com',
+    'https://example.com/a',
+    'https://a@example.com',
+    'ftp://example.com',
+  ])
+    assert.equal(originOf(text), undefined, text);
+});
+
+test('somebody is there in the hours of the clock on the wall, summer and winter', () => {
+  const presence = {
+    online: 'hours',
+    timeZone: 'Europe/Berlin',
+    hours: [{ day: 'mon', from: '09:00', to: '17:00' }],
+  } as const;
+  const at = (moment: string) => isOnline(presence, Date.parse(moment));
+  // 2026-01-05 and 2026-07-06 are Mondays; Berlin is one and two hours ahead of UTC.
+  assert.deepEqual([at('2026-01-05T07:59:59Z'), at('2026-01-05T08:00:00Z')], [false, true]);
+  assert.deepEqual([at('2026-01-05T15:59:59Z'), at('2026-01-05T16:00:00Z')], [true, false]);
+  assert.deepEqual([at('2026-07-06T06:59:59Z'), at('2026-07-06T07:00:00Z')], [false, true]);
+  assert.equal(at('2026-01-06T10:00:00Z'), false, 'on a Tuesday');
+});
+
+test('a day ends at 24:00 and begins at 00:00', () => {
+  const night = {
+    online: 'hours',
+    timeZone: 'UTC',
+    hours: [
+      { day: 'sat', from: '22:00', to: '24:00' },
+      { day: 'sun', from: '00:00', to: '02:00' },
+    ],
+  } as const;
+  const times = ['2026-01-03T23:59:59Z', '2026-01-04T00:00:00Z', '2026-01-04T02:00:00Z'];
+  assert.deepEqual(
+    times.map((time) => isOnline(night, Date.parse(time))),
+    [true, true, false],
+  );
+});
+
+test('always and never need no hours, and a time zone is one that the machine knows', () => {
+  assert.equal(isOnline({ online: 'always', timeZone: 'UTC', hours: [] }, 0), true);
+  assert.equal(isOnline({ online: 'never', timeZone: 'UTC', hours: [] }, 0), false);
+  assert.deepEqual(['Europe/Berlin', 'Mars/Base'].map(isTimeZone), [true, false]);
+});
+
+test('what no person wrote is told by field; what people write is not', () => {
+  const codes = (written: Parameters<typeof spamProblems>[0]) =>
+    spamProblems(written).map(({ pointer }) => pointer);
+  assert.deepEqual(codes({ message: 'Hello\n\tthere \u{1f382} مرحبا', website: '', seconds_open: 2 }), []);
+  assert.deepEqual(codes({ message: 'Hello' }), []);
+  assert.deepEqual(codes({ message: 'a\u0007b', website: 'https://example.com', seconds_open: 1 }), [
+    '/website',
+    '/seconds_open',
+    '/message',
+  ]);
+});
+
+test('one household is one sender, whichever of its addresses it uses', () => {
+  assert.equal(sender('192.0.2.7'), '192.0.2.7');
+  assert.equal(sender('::ffff:192.0.2.7'), '192.0.2.7');
+  assert.equal(sender('2001:db8:0:1::5'), '2001:db8:0:1::/64');
+  assert.equal(sender('2001:0db8:0000:0001:aaaa:bbbb:cccc:dddd'), '2001:db8:0:1::/64');
+  assert.equal(sender('::1'), '0:0:0:0::/64');
+  assert.equal(sender('fe80::1%eth0'), 'fe80:0:0:0::/64');
+});

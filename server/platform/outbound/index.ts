@@ -1,0 +1,3 @@
+export { createOutbound, type Outbound, type OutboundOptions } from './outbound.ts';
+export { OutboundFault, type OutboundReason } from './outbound-fault.ts';
+export type { OutboundAnswer, OutboundRequest } from './send.ts';

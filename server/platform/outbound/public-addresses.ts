@@ -1,0 +1,39 @@
+import { BlockList, isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/** Says which network addresses may be connected to. */
+export interface AddressGuard {
+  /** Whether it is an address of the public internet, or in a network that the operator allows. */
+  allows(address: string): boolean;
+}
+
+/** The part of IPv6 that is given out for use on the internet (IANA). Everything else is special in some way. */
+const globalUnicast = ipaddr.parseCIDR('2000::/3') as [ipaddr.IPv6, number];
+
+/** Public by their number alone: what a cloud answers its own machines there is not meant for others. */
+const metadata = new Set(['168.63.129.16']);
+
+function isPublic(address: string): boolean {
+  const parsed = ipaddr.parse(address);
+  // By what it is, not by what it is not: loopback, private, link-local (with the metadata services), shared (CGNAT),
+  // multicast, unspecified, documentation, benchmarks, IPv4 inside IPv6 (mapped, NAT64, 6to4, Teredo), unique-local.
+  if (parsed.range() !== 'unicast' || metadata.has(address)) return false;
+  return parsed instanceof ipaddr.IPv6 ? parsed.match(globalUnicast) : true;
+}
+
+const family = (address: string): 'ipv4' | 'ipv6' => (isIPv6(address) ? 'ipv6' : 'ipv4');
+
+/** @param allowed addresses or networks such as `10.0.0.0/8` that may be connected to although they are not public */
+export function createAddressGuard(allowed: readonly string[]): AddressGuard {
+  const networks = new BlockList();
+  for (const network of allowed) {
+    const [address = '', bits] = network.split('/');
+    if (bits === undefined) networks.addAddress(address, family(address));
+    else networks.addSubnet(address, Number(bits), family(address));
+  }
+  return {
+    // A zone (`fe80::1%eth0`) belongs to a link-local address.
+    allows: (address) =>
+      !address.includes('%') && (networks.check(address, family(address)) || isPublic(address)),
+  };
+}

@@ -1,0 +1,81 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { request as requestPlain } from 'node:http';
+import { request as requestOverTls } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { faultOf, OutboundFault } from './outbound-fault.ts';
+import type { ResolvedAddress } from './resolve.ts';
+
+export interface OutboundRequest {
+  readonly url: URL;
+  readonly method: 'GET' | 'POST';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** From the look-up of the name to the last byte that is read. */
+  readonly timeoutMs: number;
+  /** Bytes of the answer's body that are read; the rest is left behind. */
+  readonly answerBytesMax: number;
+  /** Aborts when the answer is no longer wanted. */
+  readonly signal?: AbortSignal;
+}
+
+export interface OutboundAnswer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  /** The first `answerBytesMax` bytes. */
+  readonly body: Buffer;
+}
+
+/** Sends a request to one of the addresses and to no other. A redirect is an answer like any other. */
+export function sendTo(
+  addresses: readonly ResolvedAddress[],
+  { url, method, headers, body, answerBytesMax }: OutboundRequest,
+  signal: AbortSignal,
+): Promise<OutboundAnswer> {
+  // The name is looked up no second time, so what was checked is what is connected to.
+  const lookup: LookupFunction = (_name, options, callback) => {
+    const [first] = addresses;
+    if (options.all) callback(null, [...addresses]);
+    else if (first) callback(null, first.address, first.family);
+  };
+  const { promise, resolve, reject } = Promise.withResolvers<OutboundAnswer>();
+  const request = (url.protocol === 'https:' ? requestOverTls : requestPlain)(url, {
+    method,
+    headers: { ...headers, ...(body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }) },
+    lookup,
+    // A connection of its own: one that is kept would be found by name, past the check.
+    agent: false,
+    signal,
+  });
+  request.on('error', (thrown) => reject(signal.aborted ? reasonOf(signal) : faultOf(thrown)));
+  request.once('response', (response) => {
+    // Status and headers are the answer: whatever becomes of the rest, it is no fault.
+    request.removeAllListeners('error').on('error', () => {});
+    readStart(response, answerBytesMax).then((start) => {
+      request.destroy();
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, body: start });
+    }, reject);
+  });
+  request.end(body);
+  return promise;
+}
+
+const reasonOf = (signal: AbortSignal): OutboundFault =>
+  signal.reason instanceof OutboundFault
+    ? signal.reason
+    : new OutboundFault('interrupted', 'The request was given up.');
+
+/** What comes within the time and the limit. */
+async function readStart(response: IncomingMessage, bytesMax: number): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const part of response) {
+      parts.push(part);
+      size += part.length;
+      if (size >= bytesMax) break;
+    }
+  } catch {
+    // Broken off, or out of time.
+  }
+  return Buffer.concat(parts).subarray(0, bytesMax);
+}

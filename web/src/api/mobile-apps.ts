@@ -1,0 +1,95 @@
+import { queryOptions } from '@tanstack/react-query';
+import { allPages, pageLimitMax } from './all-pages.ts';
+import { answerOf, api } from './client.ts';
+import type { MobileApp } from './records.ts';
+
+export const appsQuery = queryOptions({
+  queryKey: ['mobile-apps'],
+  queryFn: ({ signal }) =>
+    allPages((cursor) =>
+      answerOf(
+        api.GET('/api/command-center/mobile-apps', {
+          params: { query: { limit: pageLimitMax, ...(cursor ? { cursor } : {}) } },
+          signal,
+        }),
+      ),
+    ),
+  refetchInterval: 15_000,
+});
+
+const ofSite = (siteId: number, cursor: string | undefined) => ({
+  path: { site_id: siteId },
+  query: { limit: pageLimitMax, ...(cursor ? { cursor } : {}) },
+});
+
+/** The codes that can still be used. */
+export const codesQuery = (siteId: number) =>
+  queryOptions({
+    queryKey: ['mobile-apps', siteId, 'codes'],
+    queryFn: ({ signal }) =>
+      allPages((cursor) =>
+        answerOf(
+          api.GET('/api/command-center/mobile-apps/{site_id}/codes', {
+            params: ofSite(siteId, cursor),
+            signal,
+          }),
+        ),
+      ),
+    // Somebody holds a phone and waits to see that the code was taken.
+    refetchInterval: 3000,
+  });
+
+/** The phones that are signed in. */
+export const sessionsQuery = (siteId: number) =>
+  queryOptions({
+    queryKey: ['mobile-apps', siteId, 'sessions'],
+    queryFn: ({ signal }) =>
+      allPages((cursor) =>
+        answerOf(
+          api.GET('/api/command-center/mobile-apps/{site_id}/sessions', {
+            params: ofSite(siteId, cursor),
+            signal,
+          }),
+        ),
+      ),
+    refetchInterval: 10_000,
+  });
+
+export type AppSettings = Pick<MobileApp, 'app_name' | 'enabled' | 'visibility'>;
+
+/** Prepares a site's app, or changes what it is. */
+export const ensureApp = (siteId: number, settings: AppSettings) =>
+  answerOf(
+    api.POST('/api/command-center/mobile-apps/{site_id}', {
+      params: { path: { site_id: siteId } },
+      body: settings,
+    }),
+  );
+
+export const createCode = (siteId: number) =>
+  answerOf(
+    api.POST('/api/command-center/mobile-apps/{site_id}/codes', { params: { path: { site_id: siteId } } }),
+  );
+
+export const revokeCode = (siteId: number, codeId: number) =>
+  answerOf(
+    api.POST('/api/command-center/mobile-apps/{site_id}/codes/{code_id}/revoke', {
+      params: { path: { site_id: siteId, code_id: codeId } },
+    }),
+  );
+
+/** Signs one phone out. */
+export const revokeSession = (siteId: number, sessionId: number) =>
+  answerOf(
+    api.POST('/api/command-center/mobile-apps/{site_id}/sessions/{session_id}/revoke', {
+      params: { path: { site_id: siteId, session_id: sessionId } },
+    }),
+  );
+
+/** Signs every phone of a site out. */
+export const revokeSessions = (siteId: number) =>
+  answerOf(
+    api.POST('/api/command-center/mobile-apps/{site_id}/sessions/revoke', {
+      params: { path: { site_id: siteId } },
+    }),
+  );

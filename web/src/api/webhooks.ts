@@ -1,0 +1,95 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { allPages, pageLimitMax } from './all-pages.ts';
+import { answerOf, api } from './client.ts';
+import type { Delivery, WebhookEvent } from './records.ts';
+
+const oneWebhook = '/api/command-center/webhooks/{webhook_id}';
+const deliveries = '/api/command-center/webhooks/{webhook_id}/deliveries';
+const oneDelivery = '/api/command-center/webhooks/{webhook_id}/deliveries/{delivery_id}';
+/** How often what is being sent is looked at while somebody watches. */
+const watchMs = 2000;
+/** And while something is on its way: a test is answered within a second mostly. */
+const closeWatchMs = 500;
+
+export const webhooksQuery = queryOptions({
+  queryKey: ['webhooks'],
+  queryFn: ({ signal }) =>
+    allPages((cursor) =>
+      answerOf(
+        api.GET('/api/command-center/webhooks', {
+          params: { query: { limit: pageLimitMax, ...(cursor ? { cursor } : {}) } },
+          signal,
+        }),
+      ),
+    ),
+  refetchInterval: 5000,
+});
+
+export const deliveriesQuery = (
+  webhookId: number,
+  filters: { readonly state?: Delivery['state'] },
+  limit: number,
+) =>
+  queryOptions({
+    queryKey: ['webhook', webhookId, 'deliveries', filters, limit],
+    queryFn: ({ signal }) =>
+      answerOf(
+        api.GET(deliveries, {
+          params: { path: { webhook_id: webhookId }, query: { ...filters, limit } },
+          signal,
+        }),
+      ),
+    placeholderData: keepPreviousData,
+    refetchInterval: watchMs,
+  });
+
+/** One delivery, looked at until it has ended. */
+export const deliveryQuery = (webhookId: number, deliveryId: number) =>
+  queryOptions({
+    queryKey: ['webhook', webhookId, 'delivery', deliveryId],
+    queryFn: ({ signal }) =>
+      answerOf(
+        api.GET(oneDelivery, {
+          params: { path: { webhook_id: webhookId, delivery_id: deliveryId } },
+          signal,
+        }),
+      ),
+    refetchInterval: ({ state: { data } }) => (data?.ended_at == null ? closeWatchMs : false),
+  });
+
+export interface NewWebhook {
+  project_id: number;
+  site_id: number | null;
+  url: string;
+  description: string;
+  events: WebhookEvent[];
+}
+
+export const createWebhook = (body: NewWebhook) =>
+  answerOf(api.POST('/api/command-center/webhooks', { body }));
+
+export type WebhookChange = Partial<Omit<NewWebhook, 'project_id'>> & { state?: 'active' | 'disabled' };
+
+const pathOf = (webhookId: number) => ({ path: { webhook_id: webhookId } });
+
+export const saveWebhook = (webhookId: number, body: WebhookChange) =>
+  answerOf(api.POST(oneWebhook, { params: pathOf(webhookId), body }));
+
+export const deleteWebhook = (webhookId: number) =>
+  answerOf(api.POST(`${oneWebhook}/delete`, { params: pathOf(webhookId) }));
+
+export const rotateWebhook = (webhookId: number) =>
+  answerOf(api.POST(`${oneWebhook}/rotate`, { params: pathOf(webhookId) }));
+
+export const testWebhook = (webhookId: number) =>
+  answerOf(api.POST(`${oneWebhook}/test`, { params: pathOf(webhookId) }));
+
+export const replayFailed = (webhookId: number, since: string) =>
+  answerOf(api.POST(`${oneWebhook}/replay`, { params: pathOf(webhookId), body: { since } }));
+
+export const replayDelivery = (webhookId: number, deliveryId: number) =>
+  answerOf(
+    api.POST(`${oneDelivery}/replay`, {
+      params: { path: { webhook_id: webhookId, delivery_id: deliveryId } },
+    }),
+  );

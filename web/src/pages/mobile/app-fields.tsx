@@ -1,0 +1,31 @@
+import { Radio, Stack, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import type { AppSettings } from '../../api/mobile-apps.ts';
+
+type Named = Pick<AppSettings, 'app_name' | 'visibility'>;
+
+export const appNameProblem = (name: string): string | null => (name.trim() === '' ? 'Enter a name.' : null);
+
+/** How an app is called and who finds it, in a form that may hold more. */
+export function AppFields<Values extends Named>({ form }: { form: UseFormReturnType<Values> }) {
+  return (
+    <>
+      <TextInput
+        label="App name"
+        description="What phones show."
+        maxLength={120}
+        {...form.getInputProps('app_name')}
+      />
+      <Radio.Group label="Who finds it" {...form.getInputProps('visibility')}>
+        <Stack gap={10} mt={8}>
+          <Radio value="private" label="Private" description="A phone adds it with a configuration code." />
+          <Radio
+            value="public"
+            label="Public"
+            description="Its name and address are listed for every phone, without a sign-in. Its data is not."
+          />
+        </Stack>
+      </Radio.Group>
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import { Button } from '@mantine/core';
+import { IconCircleCheck, IconClockOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { codesQuery, createCode } from '../../api/mobile-apps.ts';
+import type { CodeCreated, MobileApp } from '../../api/records.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { useWrite } from '../../ui/use-write.ts';
+import css from './code-dialog.module.css';
+import { codeText } from './code-text.ts';
+import { qrPath } from './qr-path.ts';
+import { timeLeftText, useTimeLeft } from './time-left.ts';
+
+interface CodeDialogProps {
+  app: MobileApp;
+  /** The code; the dialog is closed where there is none. */
+  created: CodeCreated | undefined;
+  onAnother: (code: CodeCreated) => void;
+  onClose: () => void;
+}
+
+/** Shows a configuration code the one time it can be seen, and whether a phone has taken it. */
+export const CodeDialog = ({ app, created, onAnother, onClose }: CodeDialogProps) => (
+  <Dialog
+    opened={created !== undefined}
+    onClose={onClose}
+    title={`A code for ${app.app_name}`}
+    size={560}
+    closeOnClickOutside={false}
+  >
+    {created ? (
+      <Shown key={created.code_id} app={app} created={created} onAnother={onAnother} onClose={onClose} />
+    ) : null}
+  </Dialog>
+);
+
+function Shown({ app, created, onAnother, onClose }: CodeDialogProps & { created: CodeCreated }) {
+  const left = useTimeLeft(created.created_at, created.expires_at);
+  const { data: open } = useQuery(codesQuery(app.site_id));
+  const isOpen = open?.some(({ code_id }) => code_id === created.code_id) ?? false;
+  // A list that was read before the code was made does not know it yet.
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  useEffect(() => setWasOpen((before) => before || isOpen), [isOpen]);
+  const isTaken = left > 0 && wasOpen && !isOpen;
+  const another = useWrite({ write: () => createCode(app.site_id), onDone: onAnother });
+  if (isTaken) {
+    return (
+      <End icon={<IconCircleCheck size={40} />} title="The code was used" onClose={onClose}>
+        A phone has added {app.name}, unless a colleague revoked the code. Whoever holds the phone signs in
+        with their own account.
+      </End>
+    );
+  }
+  if (left <= 0) {
+    return (
+      <End
+        icon={<IconClockOff size={40} />}
+        title="The code has expired"
+        onClose={onClose}
+        again={
+          <Button loading={another.isBusy} onClick={() => another.run()}>
+            Make another code
+          </Button>
+        }
+      >
+        <ProblemNotice error={another.problem} />
+        Nobody can use it any more.
+      </End>
+    );
+  }
+  return (
+    <>
+      <div className={css.shown}>
+        <Qr text={JSON.stringify(created.setup)} />
+        <div className={css.words}>
+          <p className={css.lead}>Type this into the app, or scan the picture with it.</p>
+          <output className={css.code} aria-label="Configuration code">
+            {codeText(created.configuration_code)}
+          </output>
+          <CopyButton text={created.configuration_code} what="code" size="sm" />
+          <p className={css.left} role="timer">
+            Good for <strong className="numbers">{timeLeftText(left)}</strong>, for one phone.
+          </p>
+        </div>
+      </div>
+      <p className={css.note}>
+        It is shown only now. It leads a phone to this site; whoever signs in needs an account of the project.
+      </p>
+      <DialogActions>
+        <Button onClick={onClose}>Done</Button>
+      </DialogActions>
+    </>
+  );
+}
+
+function Qr({ text }: { text: string }) {
+  const { size, path } = useMemo(() => qrPath(text), [text]);
+  return (
+    <svg
+      className={css.qr}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label="The code and this server’s address as a QR code"
+      shapeRendering="crispEdges"
+    >
+      <path d={path} />
+    </svg>
+  );
+}
+
+interface EndProps {
+  icon: ReactNode;
+  title: string;
+  children: ReactNode;
+  again?: ReactNode;
+  onClose: () => void;
+}
+
+const End = ({ icon, title, children, again, onClose }: EndProps) => (
+  <>
+    <div className={css.end} role="status">
+      <span className={css.endIcon} aria-hidden="true">
+        {icon}
+      </span>
+      <p className={css.endTitle}>{title}</p>
+      <div>{children}</div>
+    </div>
+    <DialogActions>
+      <Button variant={again ? 'default' : 'filled'} onClick={onClose}>
+        Close
+      </Button>
+      {again}
+    </DialogActions>
+  </>
+);

@@ -1,0 +1,106 @@
+import { IconDeviceMobile, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { appsQuery, createCode } from '../../api/mobile-apps.ts';
+import type { CodeCreated, MobileApp } from '../../api/records.ts';
+import { sitesQuery } from '../../api/sites.ts';
+import { paths } from '../../paths.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { ReasonedButton } from '../../ui/reasoned-button.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { useWrite } from '../../ui/use-write.ts';
+import { AppDrawer } from './app-drawer.tsx';
+import { AppsTable } from './apps-table.tsx';
+import { CodeDialog } from './code-dialog.tsx';
+import css from './mobile-page.module.css';
+import { NewAppDialog } from './new-app-dialog.tsx';
+import type { MobileSearch } from './search.ts';
+
+const route = getRouteApi('/signed-in/mobile-apps');
+
+/** The phone apps of sites: their settings, the codes that lead phones to them, and who is signed in. */
+export function MobilePage() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const apps = useQuery(appsQuery);
+  const sites = useQuery(sitesQuery);
+  const [shown, setShown] = useState<{ app: MobileApp; code: CodeCreated }>();
+  const go = (next: MobileSearch) => void navigate({ to: paths.mobile, search: next, replace: true });
+  const makeCode = useWrite({
+    write: async (app: MobileApp) => ({ app, code: await createCode(app.site_id) }),
+    onDone: setShown,
+  });
+  const withApp = new Set(apps.data?.map(({ site_id }) => site_id));
+  const without = (sites.data ?? []).filter(({ site_id }) => !withApp.has(site_id));
+  const prepareButton = (
+    <ReasonedButton
+      reason={whyNoneToPrepare(sites.data?.length, without.length)}
+      leftSection={<IconPlus size={17} />}
+      onClick={() => go({ new: true })}
+    >
+      Prepare an app
+    </ReasonedButton>
+  );
+  const error = apps.error ?? sites.error;
+  return (
+    <>
+      <PageHeader
+        title="Mobile apps"
+        description="Each site may have one. Phones find it with a code, or in the list where it is public, and sign in with an account of the project."
+        actions={prepareButton}
+      />
+      {makeCode.problem ? (
+        <div className={css.notice}>
+          <ProblemNotice error={makeCode.problem} title="No code was made" />
+        </div>
+      ) : null}
+      {error ? (
+        <ProblemNotice error={error} title="Apps cannot be read" onRetry={() => void apps.refetch()} />
+      ) : (
+        <div className={css.panel}>
+          {apps.data === undefined ? (
+            <SkeletonRows />
+          ) : apps.data.length === 0 ? (
+            <Empty icon={<IconDeviceMobile size={24} />} title="No apps yet" action={prepareButton}>
+              Prepare one to read and answer what a site takes in from a phone.
+            </Empty>
+          ) : (
+            <AppsTable
+              apps={apps.data}
+              onManage={({ site_id }) => go({ app: site_id })}
+              onMakeCode={(app) => makeCode.run(app)}
+            />
+          )}
+        </div>
+      )}
+      <AppDrawer
+        app={apps.data?.find(({ site_id }) => site_id === search.app)}
+        onMakeCode={(app) => makeCode.run(app)}
+        onClose={() => go({})}
+      />
+      <NewAppDialog
+        isOpen={search.new === true && without.length > 0}
+        sites={without}
+        onClose={() => go({})}
+        onPrepared={({ site_id }) => go({ app: site_id })}
+      />
+      {shown ? (
+        <CodeDialog
+          app={shown.app}
+          created={shown.code}
+          onAnother={(code) => setShown({ app: shown.app, code })}
+          onClose={() => setShown(undefined)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Why no app can be prepared now; undefined where one can, or where it is not known yet. */
+function whyNoneToPrepare(sites: number | undefined, without: number): string | undefined {
+  if (sites === undefined || without > 0) return undefined;
+  return sites === 0 ? 'Add a site first.' : 'Every site has an app already.';
+}

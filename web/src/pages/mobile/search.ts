@@ -1,0 +1,13 @@
+import { compact, idOf } from '../../search-params.ts';
+
+/** Whose app is open, or whether one is being prepared. */
+export interface MobileSearch {
+  app?: number;
+  new?: true;
+}
+
+export const mobileSearchOf = (search: Record<string, unknown>): MobileSearch =>
+  compact({
+    app: idOf(search.app),
+    new: search.new === 'true' || search.new === true ? (true as const) : undefined,
+  });

@@ -1,0 +1,135 @@
+import { Button, ColorInput, Select, Stack, Switch, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { focusFirstError } from '../../ui/focus-first-error.ts';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { WidgetHours } from './widget-hours.tsx';
+import type { WidgetValues } from './widget-values.ts';
+
+interface WidgetFormProps {
+  form: UseFormReturnType<WidgetValues>;
+  save: { run: (values: WidgetValues) => void; isBusy: boolean; problem: unknown };
+}
+
+const timeZones = Intl.supportedValuesOf('timeZone');
+const accents = ['#0e6575', '#1d4ed8', '#6d28d9', '#be185d', '#b42318', '#c2410c', '#3f6212', '#18211f'];
+
+/** The settings of a site's widget. */
+export function WidgetForm({ form, save }: WidgetFormProps) {
+  const { values, errors } = form;
+  return (
+    <form onSubmit={form.onSubmit((written) => save.run(written), focusFirstError)}>
+      <Stack>
+        <ProblemNotice error={save.problem} />
+        <Switch
+          label="The widget works on the site"
+          {...form.getInputProps('enabled', { type: 'checkbox' })}
+        />
+        <TextInput
+          label="Title"
+          description="Unless given, the name of the site."
+          maxLength={80}
+          {...form.getInputProps('title')}
+        />
+        <Textarea
+          label="Greeting"
+          description="What a visitor reads first."
+          autosize
+          minRows={2}
+          maxLength={500}
+          {...form.getInputProps('greeting')}
+        />
+        <ColorInput
+          label="Colour"
+          format="hex"
+          swatches={accents}
+          swatchesPerRow={8}
+          eyeDropperButtonProps={{ 'aria-label': 'Pick a colour from the screen' }}
+          {...form.getInputProps('accent')}
+        />
+        <Select
+          label="Corner"
+          allowDeselect={false}
+          data={[
+            { value: 'right', label: 'Right' },
+            { value: 'left', label: 'Left' },
+          ]}
+          {...form.getInputProps('position')}
+        />
+        <Select
+          label="Name and e-mail before the first message"
+          allowDeselect={false}
+          data={[
+            { value: 'never', label: 'Not asked for' },
+            { value: 'optional', label: 'Asked for, and may be left empty' },
+            { value: 'required', label: 'The e-mail is required' },
+          ]}
+          {...form.getInputProps('collect_email')}
+        />
+        <Select
+          label="Somebody is there"
+          description="When nobody is, visitors leave a message with their e-mail."
+          allowDeselect={false}
+          data={[
+            { value: 'always', label: 'Always' },
+            { value: 'hours', label: 'In these hours' },
+            { value: 'never', label: 'Never: only the form' },
+          ]}
+          {...form.getInputProps('online')}
+        />
+        {values.online === 'hours' ? (
+          <>
+            <Select
+              label="Time zone"
+              searchable
+              allowDeselect={false}
+              data={timeZones.includes(values.time_zone) ? timeZones : [values.time_zone, ...timeZones]}
+              {...form.getInputProps('time_zone')}
+            />
+            <WidgetHours
+              hours={values.hours}
+              error={typeof errors.hours === 'string' ? errors.hours : undefined}
+              onChange={(hours) => {
+                form.setFieldValue('hours', hours);
+                form.clearFieldError('hours');
+              }}
+            />
+          </>
+        ) : null}
+        <Textarea
+          label="When nobody is there"
+          description="Above the form."
+          autosize
+          minRows={2}
+          maxLength={500}
+          {...form.getInputProps('offline_message')}
+        />
+        <TextInput
+          label="Privacy notes"
+          description="An https address, linked below the chat."
+          placeholder="https://"
+          inputMode="url"
+          {...form.getInputProps('privacy_url')}
+        />
+        <Switch
+          label="Only pages of the site’s own address may use it"
+          description="With and without www."
+          {...form.getInputProps('origins_follow_site', { type: 'checkbox' })}
+        />
+        {values.origins_follow_site ? null : (
+          <Textarea
+            label="Pages that may use it"
+            description="Origins such as https://www.example.com, one a line."
+            autosize
+            minRows={2}
+            {...form.getInputProps('allowed_origins')}
+          />
+        )}
+        <div>
+          <Button type="submit" loading={save.isBusy}>
+            Save
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,92 @@
+import { ActionIcon, Button, Group, Select, Stack, TextInput } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import type { Stretch } from './widget-values.ts';
+
+const days = [
+  { value: 'mon', label: 'Monday' },
+  { value: 'tue', label: 'Tuesday' },
+  { value: 'wed', label: 'Wednesday' },
+  { value: 'thu', label: 'Thursday' },
+  { value: 'fri', label: 'Friday' },
+  { value: 'sat', label: 'Saturday' },
+  { value: 'sun', label: 'Sunday' },
+] as const;
+
+const dayAfter = (day: Stretch['day'] | undefined): Stretch['day'] => {
+  const index = days.findIndex(({ value }) => value === day);
+  return days[(index + 1) % days.length]?.value ?? 'mon';
+};
+
+interface WidgetHoursProps {
+  hours: readonly Stretch[];
+  onChange: (hours: Stretch[]) => void;
+  error: string | undefined;
+}
+
+/** When somebody is there: stretches of days, as many as one likes. */
+export function WidgetHours({ hours, onChange, error }: WidgetHoursProps) {
+  const change = (index: number, part: Partial<Stretch>) =>
+    onChange(hours.map((each, at) => (at === index ? { ...each, ...part } : each)));
+  const last = hours.at(-1);
+  return (
+    <Stack gap="xs" role="group" aria-label="Hours">
+      {hours.map((stretch, index) => {
+        const name = `${index + 1}`;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is known by its place alone
+          <Group key={index} gap="xs" wrap="nowrap">
+            <Select
+              aria-label={`Day ${name}`}
+              miw={0}
+              data={[...days]}
+              allowDeselect={false}
+              value={stretch.day}
+              onChange={(day) => change(index, { day: day as Stretch['day'] })}
+            />
+            <TextInput
+              aria-label={`From ${name}`}
+              value={stretch.from}
+              w={78}
+              flex="none"
+              placeholder="09:00"
+              onChange={(event) => change(index, { from: event.currentTarget.value })}
+            />
+            <span aria-hidden="true">–</span>
+            <TextInput
+              aria-label={`To ${name}`}
+              value={stretch.to}
+              w={78}
+              flex="none"
+              placeholder="17:00"
+              onChange={(event) => change(index, { to: event.currentTarget.value })}
+            />
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={`Remove hours ${name}`}
+              onClick={() => onChange(hours.filter((_, at) => at !== index))}
+            >
+              <IconTrash size={17} />
+            </ActionIcon>
+          </Group>
+        );
+      })}
+      {error === undefined ? null : <p role="alert">{error}</p>}
+      <div>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconPlus size={15} />}
+          onClick={() =>
+            onChange([
+              ...hours,
+              { day: dayAfter(last?.day), from: last?.from ?? '09:00', to: last?.to ?? '17:00' },
+            ])
+          }
+        >
+          Add hours
+        </Button>
+      </div>
+    </Stack>
+  );
+}

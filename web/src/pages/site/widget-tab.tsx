@@ -1,0 +1,91 @@
+import { Skeleton } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import type { WidgetSettings } from '../../api/records.ts';
+import { saveWidget, widgetQuery } from '../../api/widget.ts';
+import { CodeBlock } from '../../ui/code-block.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { useWrite } from '../../ui/use-write.ts';
+import page from './site-page.module.css';
+import { WidgetForm } from './widget-form.tsx';
+import css from './widget-tab.module.css';
+import { changeOf, valuesOf, type WidgetValues } from './widget-values.ts';
+
+/** The chat on the site's pages: its snippet, its settings, and how it looks with them. */
+export function WidgetTab({ siteId }: { siteId: number }) {
+  const { data, error, refetch } = useQuery(widgetQuery(siteId));
+  if (data) return <Loaded settings={data} />;
+  if (error)
+    return <ProblemNotice error={error} title="The widget cannot be shown" onRetry={() => void refetch()} />;
+  return <Skeleton height={420} radius={12} role="status" aria-label="Loading" />;
+}
+
+const hexColour = /^#[\da-f]{6}$/i;
+const previewDelayMs = 300;
+
+function Loaded({ settings }: { settings: WidgetSettings }) {
+  const form = useForm<WidgetValues>({
+    initialValues: valuesOf(settings),
+    validate: {
+      accent: (value) => (hexColour.test(value) ? null : 'Enter a colour such as #0e6575.'),
+      privacy_url: (value) =>
+        value.trim() === '' || value.trim().startsWith('https://') ? null : 'Begin with https://.',
+      allowed_origins: (value, values) =>
+        values.origins_follow_site || value.trim() !== '' ? null : 'Name at least one origin.',
+    },
+  });
+  const save = useWrite({
+    write: (values: WidgetValues) => saveWidget(settings.site_id, changeOf(values)),
+    form,
+    says: () => 'The widget is saved.',
+  });
+  return (
+    <div className={css.pair}>
+      <Panel title="Settings">
+        <WidgetForm form={form} save={save} />
+      </Panel>
+      <div className={css.side}>
+        <Panel
+          title="Put it on the site"
+          description="Before the end of the body, on every page that is to have the chat."
+        >
+          <CodeBlock code={settings.snippet} what="snippet" />
+          <p className={page.quiet}>
+            Colour and corner stand in the snippet, since the button asks nobody before it is pressed: copy it
+            again when you change them.
+          </p>
+        </Panel>
+        <div className={css.stays}>
+          <Panel
+            title="Preview"
+            description="Colour and corner as you choose them, words as they are saved. It is the real chat: what you write is in the inbox."
+          >
+            <Preview settings={settings} values={form.values} />
+          </Panel>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Preview({ settings, values }: { settings: WidgetSettings; values: WidgetValues }) {
+  const [look] = useDebouncedValue(
+    new URLSearchParams({
+      site: settings.site_key,
+      accent: values.accent,
+      position: values.position,
+    }).toString(),
+    previewDelayMs,
+  );
+  return (
+    <iframe
+      // What was saved is shown by a new page.
+      key={settings.updated_at}
+      className={css.preview}
+      title="Preview of the widget"
+      src={`/widget/preview?${look}`}
+    />
+  );
+}

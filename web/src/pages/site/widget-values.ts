@@ -1,0 +1,62 @@
+import type { WidgetSettings } from '../../api/records.ts';
+import type { WidgetChange } from '../../api/widget.ts';
+
+export type Stretch = WidgetSettings['hours'][number];
+
+/** What the form of the widget's settings holds: texts are never null there, and origins are lines. */
+export interface WidgetValues
+  extends Pick<
+    WidgetSettings,
+    'enabled' | 'position' | 'collect_email' | 'online' | 'time_zone' | 'hours' | 'origins_follow_site'
+  > {
+  title: string;
+  greeting: string;
+  accent: string;
+  offline_message: string;
+  privacy_url: string;
+  allowed_origins: string;
+}
+
+/** The widget's own colour, where a site has none. */
+export const accentDefault = '#0e6575';
+
+export const valuesOf = (settings: WidgetSettings): WidgetValues => ({
+  enabled: settings.enabled,
+  title: settings.title ?? '',
+  greeting: settings.greeting ?? '',
+  accent: settings.accent ?? accentDefault,
+  position: settings.position,
+  collect_email: settings.collect_email,
+  online: settings.online,
+  time_zone: settings.updated_at === null ? ownTimeZone() : settings.time_zone,
+  hours: settings.hours,
+  offline_message: settings.offline_message ?? '',
+  privacy_url: settings.privacy_url ?? '',
+  origins_follow_site: settings.origins_follow_site,
+  allowed_origins: settings.allowed_origins.join('\n'),
+});
+
+/** Where the person at the screen is: nearer to the truth than UTC. */
+const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+
+const textOrNull = (text: string): string | null => text.trim() || null;
+
+export const changeOf = (values: WidgetValues): WidgetChange => ({
+  enabled: values.enabled,
+  title: textOrNull(values.title),
+  greeting: textOrNull(values.greeting),
+  accent: values.accent.toLowerCase() === accentDefault ? null : values.accent,
+  position: values.position,
+  collect_email: values.collect_email,
+  online: values.online,
+  time_zone: values.time_zone,
+  hours: values.hours,
+  offline_message: textOrNull(values.offline_message),
+  privacy_url: textOrNull(values.privacy_url),
+  allowed_origins: values.origins_follow_site
+    ? null
+    : values.allowed_origins
+        .split(/\s+/)
+        .map((line) => line.trim())
+        .filter((line) => line !== ''),
+});

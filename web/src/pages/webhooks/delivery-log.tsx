@@ -1,0 +1,109 @@
+import { Button, Select } from '@mantine/core';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Delivery, Webhook } from '../../api/records.ts';
+import { deliveriesQuery } from '../../api/webhooks.ts';
+import { Time } from '../../time/time.tsx';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { WordMark } from '../../ui/word-mark.tsx';
+import { DeliveryDetails } from './delivery-details.tsx';
+import { deliveryStates, deliveryWords, outcomeText, stateWord } from './delivery-words.ts';
+import { ReplayFailed } from './replay-failed.tsx';
+import css from './webhooks-page.module.css';
+
+interface DeliveryLogProps {
+  webhook: Webhook;
+  state: Delivery['state'] | undefined;
+  onState: (state: Delivery['state'] | undefined) => void;
+}
+
+const stepRows = 25;
+const rowsMax = 200;
+
+/** What was sent to a webhook, newest first, kept up to date while it is open. */
+export function DeliveryLog({ webhook, state, onState }: DeliveryLogProps) {
+  const [rows, setRows] = useState(stepRows);
+  const [opened, setOpened] = useState<number>();
+  const filters = state === undefined ? {} : { state };
+  const { data, error, refetch } = useQuery(deliveriesQuery(webhook.webhook_id, filters, rows));
+  return (
+    <section aria-labelledby="delivery-log">
+      <div className={css.logHead}>
+        <h3 id="delivery-log" className={css.heading}>
+          Deliveries of the last 30 days
+        </h3>
+        <Select
+          size="xs"
+          aria-label="Which deliveries"
+          placeholder="All"
+          clearable
+          data={deliveryStates.map((value) => ({ value, label: deliveryWords[value].word }))}
+          value={state ?? null}
+          onChange={(value) => onState((value as Delivery['state'] | null) ?? undefined)}
+        />
+      </div>
+      {error && data === undefined ? (
+        <ProblemNotice error={error} title="Deliveries cannot be read" onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <SkeletonRows rows={4} />
+      ) : data.data.length === 0 ? (
+        <p className={css.quiet}>
+          {state === undefined
+            ? 'Nothing has been sent yet. Send a test, or wait until something happens.'
+            : 'There are none of these.'}
+        </p>
+      ) : (
+        <ul className={css.log}>
+          {data.data.map((delivery) => (
+            <DeliveryRow
+              key={delivery.delivery_id}
+              delivery={delivery}
+              webhook={webhook}
+              isOpen={opened === delivery.delivery_id}
+              onToggle={() =>
+                setOpened((before) => (before === delivery.delivery_id ? undefined : delivery.delivery_id))
+              }
+            />
+          ))}
+        </ul>
+      )}
+      {data?.pagination.has_more && rows < rowsMax ? (
+        <Button mt="sm" size="xs" variant="default" onClick={() => setRows(Math.min(rows * 2, rowsMax))}>
+          Show more
+        </Button>
+      ) : null}
+      <ReplayFailed webhook={webhook} />
+    </section>
+  );
+}
+
+interface DeliveryRowProps {
+  delivery: Delivery;
+  webhook: Webhook;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+function DeliveryRow({ delivery, webhook, isOpen, onToggle }: DeliveryRowProps) {
+  const Chevron = isOpen ? IconChevronDown : IconChevronRight;
+  const hasNews = delivery.last_error !== null || delivery.state === 'succeeded';
+  return (
+    <li>
+      <button type="button" className={css.row} aria-expanded={isOpen} onClick={onToggle}>
+        <span>
+          <WordMark tone={deliveryWords[delivery.state].tone}>{stateWord(delivery)}</WordMark>
+        </span>
+        <span>
+          <span className="mono">{delivery.event}</span>
+          {hasNews ? <span className={css.why}>{outcomeText(delivery)}</span> : null}
+        </span>
+        <span className={css.quiet}>
+          <Time at={delivery.created_at} /> <Chevron size={15} aria-hidden style={{ verticalAlign: -2 }} />
+        </span>
+      </button>
+      {isOpen ? <DeliveryDetails delivery={delivery} webhook={webhook} /> : null}
+    </li>
+  );
+}

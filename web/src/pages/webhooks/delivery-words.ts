@@ -1,0 +1,63 @@
+import type { Delivery, Webhook, WebhookEvent } from '../../api/records.ts';
+import type { Tone } from '../../ui/word-mark.tsx';
+
+export const deliveryStates = [
+  'pending',
+  'delivering',
+  'succeeded',
+  'failed',
+  'cancelled',
+] as const satisfies readonly Delivery['state'][];
+
+/** A delivery's state as people say it, and how it looks. */
+export const deliveryWords: Record<Delivery['state'], { word: string; tone: Tone }> = {
+  pending: { word: 'Waiting', tone: 'warn' },
+  delivering: { word: 'Being sent', tone: 'plain' },
+  succeeded: { word: 'Delivered', tone: 'good' },
+  failed: { word: 'Failed', tone: 'bad' },
+  cancelled: { word: 'Cancelled', tone: 'idle' },
+};
+
+/** A delivery that waits after an attempt has failed at least once. */
+export const stateWord = ({ state, attempts }: Pick<Delivery, 'state' | 'attempts'>): string =>
+  state === 'pending' && attempts > 0 ? 'Waits to retry' : deliveryWords[state].word;
+
+/** What is told, in words. Every event of the API is here, or this does not compile. */
+export const eventWords: Record<WebhookEvent, { title: string; text: string }> = {
+  'event.received': { title: 'Event received', text: 'A site has sent an event of any type.' },
+  'lead.created': { title: 'Lead created', text: 'There is a new lead.' },
+  'conversation.created': { title: 'Conversation begun', text: 'A visitor or your side has begun one.' },
+  'message.created': { title: 'Message added', text: 'In any conversation, from either side; also notes.' },
+  'ticket.created': { title: 'Ticket created', text: 'There is a new ticket.' },
+};
+
+export const allEvents = Object.keys(eventWords) as WebhookEvent[];
+
+export const eventsText = (events: readonly WebhookEvent[]): string =>
+  events.length === allEvents.length ? 'Everything' : events.map((name) => eventWords[name].title).join(', ');
+
+type StateFacts = Pick<Webhook, 'state' | 'failing_since'>;
+
+/** How a webhook is, in a word. */
+export function webhookMark({ state, failing_since }: StateFacts): { word: string; tone: Tone } {
+  if (state === 'disabled') return { word: 'Disabled', tone: 'idle' };
+  return failing_since === null ? { word: 'Active', tone: 'good' } : { word: 'Failing', tone: 'bad' };
+}
+
+/** Why a webhook is disabled. */
+export const disabledText: Record<NonNullable<Webhook['disabled_reason']>, string> = {
+  by_hand: 'Somebody has disabled it.',
+  gone: 'The receiver answered 410: it is gone and wants no more.',
+  failing: 'There were nothing but failures for 5 days.',
+};
+
+/** How an attempt went, in a sentence. */
+export function outcomeText({
+  state,
+  last_status,
+  last_duration_ms,
+  last_error,
+}: Pick<Delivery, 'state' | 'last_status' | 'last_duration_ms' | 'last_error'>): string {
+  if (state === 'succeeded') return `Answered ${last_status} in ${last_duration_ms} ms.`;
+  return last_error ?? 'Not sent yet.';
+}

@@ -1,0 +1,58 @@
+import { Select } from '@mantine/core';
+import { useState } from 'react';
+import type { Webhook } from '../../api/records.ts';
+import { useIsAdministrator } from '../../api/session.ts';
+import { replayFailed } from '../../api/webhooks.ts';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { administratorsOnly, ReasonedButton } from '../../ui/reasoned-button.tsx';
+import { useWrite } from '../../ui/use-write.ts';
+import css from './webhooks-page.module.css';
+
+const day = 86_400_000;
+const spans = [
+  { value: '1', label: 'the last day' },
+  { value: '7', label: 'the last 7 days' },
+  { value: '30', label: 'the last 30 days' },
+];
+
+/** Sends again whatever failed or was cancelled within some days. */
+export function ReplayFailed({ webhook }: { webhook: Webhook }) {
+  const [days, setDays] = useState('1');
+  const isAdministrator = useIsAdministrator();
+  const replay = useWrite({
+    write: () => replayFailed(webhook.webhook_id, new Date(Date.now() - Number(days) * day).toISOString()),
+    says: ({ replayed, has_more }) =>
+      replayed === 0
+        ? 'Nothing had failed.'
+        : `${replayed} ${replayed === 1 ? 'is' : 'are'} sent again.${has_more ? ' There are more: do it once more.' : ''}`,
+  });
+  const reason = !isAdministrator
+    ? administratorsOnly
+    : webhook.state === 'disabled'
+      ? 'The webhook is disabled. Enable it first.'
+      : undefined;
+  return (
+    <div style={{ marginTop: 18 }}>
+      <div className={css.actions}>
+        <ReasonedButton
+          size="xs"
+          variant="default"
+          reason={reason}
+          loading={replay.isBusy}
+          onClick={() => replay.run()}
+        >
+          Send again what failed in
+        </ReasonedButton>
+        <Select
+          size="xs"
+          aria-label="Since when"
+          allowDeselect={false}
+          data={spans}
+          value={days}
+          onChange={(value) => setDays(value ?? '1')}
+        />
+      </div>
+      <ProblemNotice error={replay.problem} />
+    </div>
+  );
+}

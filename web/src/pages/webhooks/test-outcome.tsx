@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { deliveryQuery } from '../../api/webhooks.ts';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { outcomeText } from './delivery-words.ts';
+import css from './webhooks-page.module.css';
+
+interface TestOutcomeProps {
+  webhookId: number;
+  /** The test that was sent; nothing is shown where there is none. */
+  deliveryId: number | undefined;
+}
+
+/** How a test went, as soon as it is known. */
+export function TestOutcome({ webhookId, deliveryId }: TestOutcomeProps) {
+  const { data, error } = useQuery({
+    ...deliveryQuery(webhookId, deliveryId ?? 0),
+    enabled: deliveryId !== undefined,
+  });
+  if (deliveryId === undefined) return null;
+  if (error) return <ProblemNotice error={error} />;
+  const hasEnded = data?.ended_at != null;
+  const hasArrived = data?.state === 'succeeded';
+  return (
+    <p
+      className={css.notice}
+      data-tone={hasEnded ? (hasArrived ? 'good' : 'bad') : undefined}
+      role="status"
+      style={{ marginTop: 12 }}
+    >
+      {data === undefined || !hasEnded
+        ? 'The test is on its way…'
+        : `The test ${hasArrived ? 'has arrived' : 'has failed'}. ${outcomeText(data)}`}
+    </p>
+  );
+}

@@ -1,0 +1,111 @@
+import { useDisclosure } from '@mantine/hooks';
+import { useState } from 'react';
+import type { Webhook, WebhookWithSecret } from '../../api/records.ts';
+import { useIsAdministrator } from '../../api/session.ts';
+import { deleteWebhook, rotateWebhook, saveWebhook, testWebhook } from '../../api/webhooks.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { administratorsOnly, ReasonedButton } from '../../ui/reasoned-button.tsx';
+import { useWrite } from '../../ui/use-write.ts';
+import { TestOutcome } from './test-outcome.tsx';
+import { webhookName } from './webhook-name.ts';
+import css from './webhooks-page.module.css';
+
+interface WebhookActionsProps {
+  webhook: Webhook;
+  onEdit: (webhook: Webhook) => void;
+  onSecret: (rotated: WebhookWithSecret) => void;
+  onGone: () => void;
+}
+
+/** What can be done with a webhook. */
+export function WebhookActions({ webhook, onEdit, onSecret, onGone }: WebhookActionsProps) {
+  const { webhook_id, state } = webhook;
+  const reason = useIsAdministrator() ? undefined : administratorsOnly;
+  const [tested, setTested] = useState<number>();
+  const [isRotating, rotating] = useDisclosure();
+  const [isDisabling, disabling] = useDisclosure();
+  const [isDeleting, deleting] = useDisclosure();
+  const test = useWrite({
+    write: () => testWebhook(webhook_id),
+    onDone: ({ delivery_id }) => setTested(delivery_id),
+  });
+  const enable = useWrite({
+    write: () => saveWebhook(webhook_id, { state: 'active' }),
+    says: () => 'It is told again what happens from here on.',
+  });
+  const name = webhookName(webhook);
+  return (
+    <section aria-label="Actions">
+      <div className={css.actions}>
+        <ReasonedButton size="sm" reason={reason} loading={test.isBusy} onClick={() => test.run()}>
+          Send a test
+        </ReasonedButton>
+        <ReasonedButton size="sm" variant="default" reason={reason} onClick={() => onEdit(webhook)}>
+          Change
+        </ReasonedButton>
+        <ReasonedButton size="sm" variant="default" reason={reason} onClick={rotating.open}>
+          Rotate secret
+        </ReasonedButton>
+        {state === 'active' ? (
+          <ReasonedButton size="sm" variant="default" reason={reason} onClick={disabling.open}>
+            Disable
+          </ReasonedButton>
+        ) : (
+          <ReasonedButton
+            size="sm"
+            variant="default"
+            reason={reason}
+            loading={enable.isBusy}
+            onClick={() => enable.run()}
+          >
+            Enable
+          </ReasonedButton>
+        )}
+        <ReasonedButton size="sm" variant="default" reason={reason} onClick={deleting.open}>
+          Delete
+        </ReasonedButton>
+      </div>
+      <ProblemNotice error={test.problem ?? enable.problem} />
+      <TestOutcome webhookId={webhook_id} deliveryId={tested} />
+      <ConfirmDialog
+        isOpen={isRotating}
+        title={`Rotate the secret of “${name}”?`}
+        confirm="Rotate secret"
+        write={() => rotateWebhook(webhook_id)}
+        says={() => 'The secret is another one.'}
+        onClose={rotating.close}
+        onDone={onSecret}
+      >
+        <p>
+          A new secret is shown once. For 24 hours deliveries are signed with both, so nothing is lost while
+          your receiver changes over.
+        </p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={isDisabling}
+        title={`Disable “${name}”?`}
+        confirm="Disable"
+        write={() => saveWebhook(webhook_id, { state: 'disabled' })}
+        says={() => 'Nothing more is sent.'}
+        onClose={disabling.close}
+      >
+        <p>
+          What waits to be sent is cancelled; you can send it again later. What happens while it is disabled
+          is never sent.
+        </p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={isDeleting}
+        title={`Delete “${name}”?`}
+        confirm="Delete webhook"
+        write={() => deleteWebhook(webhook_id)}
+        says={() => `${name} is deleted.`}
+        onClose={deleting.close}
+        onDone={onGone}
+      >
+        <p>Nothing more is sent, and its delivery log goes with it. This cannot be undone.</p>
+      </ConfirmDialog>
+    </section>
+  );
+}

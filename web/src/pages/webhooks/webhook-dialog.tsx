@@ -1,0 +1,137 @@
+import { Checkbox, Select, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { projectsQuery } from '../../api/projects.ts';
+import type { Project, Webhook, WebhookEvent, WebhookWithSecret } from '../../api/records.ts';
+import { useMe } from '../../api/session.ts';
+import { createWebhook, saveWebhook } from '../../api/webhooks.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DialogForm } from '../../ui/dialog-form.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { useWrite } from '../../ui/use-write.ts';
+import { ProjectSelect } from '../site/project-select.tsx';
+import { allEvents, eventWords } from './delivery-words.ts';
+import css from './webhooks-page.module.css';
+
+interface WebhookDialogProps {
+  isOpen: boolean;
+  /** The webhook to change; left out, a new one is made. */
+  webhook?: Webhook | undefined;
+  onClose: () => void;
+  onCreated?: (made: WebhookWithSecret) => void;
+}
+
+interface WebhookForm {
+  url: string;
+  description: string;
+  project_id: string | null;
+  site_id: string | null;
+  events: WebhookEvent[];
+}
+
+/** Makes a webhook, or changes one. */
+export const WebhookDialog = ({ isOpen, webhook, ...about }: WebhookDialogProps) => (
+  <Dialog
+    opened={isOpen}
+    onClose={about.onClose}
+    title={webhook ? 'Change the webhook' : 'Make a webhook'}
+    size={620}
+  >
+    <WithProjects webhook={webhook} {...about} />
+  </Dialog>
+);
+
+type FormProps = Omit<WebhookDialogProps, 'isOpen'>;
+
+function WithProjects(about: FormProps) {
+  const { data } = useQuery(projectsQuery);
+  return data === undefined ? <SkeletonRows rows={4} /> : <Fields projects={data} {...about} />;
+}
+
+function Fields({ projects, webhook, onClose, onCreated }: FormProps & { projects: readonly Project[] }) {
+  const { sites } = useMe();
+  const only = projects.length === 1 ? projects[0] : undefined;
+  const projectId = webhook?.project_id ?? only?.project_id;
+  const form = useForm<WebhookForm>({
+    initialValues: {
+      url: webhook?.url ?? '',
+      description: webhook?.description ?? '',
+      project_id: projectId === undefined ? null : String(projectId),
+      site_id: webhook?.site_id == null ? null : String(webhook.site_id),
+      events: webhook?.events ?? ['lead.created', 'message.created'],
+    },
+    validate: {
+      url: (value) => (/^https?:\/\/./.test(value.trim()) ? null : 'Enter a whole address with https.'),
+      project_id: (value) => (value === null ? 'Choose a project.' : null),
+      events: (value) => (value.length === 0 ? 'Tick at least one.' : null),
+    },
+  });
+  const save = useWrite({
+    async write({ url, description, project_id, site_id, events }: WebhookForm) {
+      const body = {
+        url: url.trim(),
+        description: description.trim(),
+        site_id: site_id === null ? null : Number(site_id),
+        events,
+      };
+      if (webhook) return void (await saveWebhook(webhook.webhook_id, body));
+      return createWebhook({ ...body, project_id: Number(project_id) });
+    },
+    form,
+    onDone: (made) => {
+      onClose();
+      if (made) onCreated?.(made);
+    },
+  });
+  const own = sites.filter((site) => String(site.project_id) === form.values.project_id);
+  return (
+    <DialogForm form={form} write={save} submit={webhook ? 'Save' : 'Make webhook'} onCancel={onClose}>
+      <TextInput
+        label="Address"
+        description="Where your program takes it in. On the public internet, unless whoever runs this server allows more."
+        placeholder="https://hooks.example.com/wheelhouse"
+        inputMode="url"
+        maxLength={2000}
+        data-autofocus
+        {...form.getInputProps('url')}
+      />
+      <TextInput
+        label="What it is for"
+        placeholder="New leads to the CRM"
+        maxLength={200}
+        {...form.getInputProps('description')}
+      />
+      <ProjectSelect
+        projects={projects}
+        description={webhook ? 'A webhook stays in its project.' : 'It is told of this project and no other.'}
+        disabled={webhook !== undefined}
+        {...form.getInputProps('project_id')}
+        onChange={(value) => form.setValues({ project_id: value, site_id: null })}
+      />
+      <Select
+        label="Site"
+        placeholder="All of them, now and later"
+        clearable
+        searchable
+        data={own.map((site) => ({ value: String(site.site_id), label: site.name }))}
+        {...form.getInputProps('site_id')}
+      />
+      <Checkbox.Group
+        label="What is told"
+        description="Each delivery names the record and where to read it, and nothing of what is in it."
+        {...form.getInputProps('events')}
+      >
+        <div className={css.ticks}>
+          {allEvents.map((name) => (
+            <Checkbox
+              key={name}
+              value={name}
+              label={eventWords[name].title}
+              description={eventWords[name].text}
+            />
+          ))}
+        </div>
+      </Checkbox.Group>
+    </DialogForm>
+  );
+}

@@ -1,0 +1,95 @@
+import { Drawer } from '@mantine/core';
+import type { Delivery, Webhook, WebhookWithSecret } from '../../api/records.ts';
+import { Time } from '../../time/time.tsx';
+import { WordMark } from '../../ui/word-mark.tsx';
+import { DeliveryLog } from './delivery-log.tsx';
+import { disabledText, eventWords, webhookMark } from './delivery-words.ts';
+import { useScopeName } from './use-scope-name.ts';
+import { WebhookActions } from './webhook-actions.tsx';
+import { webhookName } from './webhook-name.ts';
+import css from './webhooks-page.module.css';
+
+interface WebhookDrawerProps {
+  /** The webhook; the drawer is closed where there is none. */
+  webhook: Webhook | undefined;
+  /** Which deliveries are shown. */
+  state: Delivery['state'] | undefined;
+  onState: (state: Delivery['state'] | undefined) => void;
+  onEdit: (webhook: Webhook) => void;
+  onSecret: (rotated: WebhookWithSecret) => void;
+  onClose: () => void;
+}
+
+/** One webhook: how it is, what can be done with it, and what was sent. */
+export const WebhookDrawer = ({ webhook, onClose, ...about }: WebhookDrawerProps) => (
+  <Drawer
+    opened={webhook !== undefined}
+    onClose={onClose}
+    position="right"
+    size={720}
+    padding="lg"
+    title={webhook ? webhookName(webhook) : ''}
+    styles={{ title: { fontSize: 18, fontWeight: 640 } }}
+  >
+    {webhook ? (
+      <div className={css.parts}>
+        <WebhookFacts webhook={webhook} />
+        <WebhookActions
+          key={webhook.webhook_id}
+          webhook={webhook}
+          onGone={onClose}
+          onEdit={about.onEdit}
+          onSecret={about.onSecret}
+        />
+        <DeliveryLog webhook={webhook} state={about.state} onState={about.onState} />
+      </div>
+    ) : null}
+  </Drawer>
+);
+
+function WebhookFacts({ webhook }: { webhook: Webhook }) {
+  const scopeName = useScopeName();
+  const { word, tone } = webhookMark(webhook);
+  return (
+    <>
+      {webhook.disabled_reason === null ? null : (
+        <p className={css.notice} data-tone="warn" role="status">
+          Disabled <Time at={webhook.disabled_at} />. {disabledText[webhook.disabled_reason]} Nothing is sent,
+          and what happens meanwhile is not sent later.
+        </p>
+      )}
+      {webhook.state === 'active' && webhook.failing_since !== null ? (
+        <p className={css.notice} data-tone="bad" role="status">
+          Its deliveries fail, the first of them <Time at={webhook.failing_since} />. After 5 days of nothing
+          but failures it is disabled.
+        </p>
+      ) : null}
+      <dl className={css.facts}>
+        <dt>State</dt>
+        <dd>
+          <WordMark tone={tone}>{word}</WordMark>
+        </dd>
+        <dt>Address</dt>
+        <dd className="mono">{webhook.url}</dd>
+        <dt>Tells</dt>
+        <dd>{webhook.events.map((name) => eventWords[name].title).join(', ')}</dd>
+        <dt>Of</dt>
+        <dd>{scopeName(webhook)}</dd>
+        <dt>Secret</dt>
+        <dd>
+          <span className="mono">…{webhook.secret_last4}</span>
+          {webhook.previous_secret_until === null ? null : (
+            <span className={css.quiet}>
+              {' '}
+              the one before signs too; it stops <Time at={webhook.previous_secret_until} />
+            </span>
+          )}
+        </dd>
+        <dt>Made</dt>
+        <dd>
+          <Time at={webhook.created_at} /> by {webhook.created_by}
+        </dd>
+      </dl>
+    </>
+  );
+}

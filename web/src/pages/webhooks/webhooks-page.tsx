@@ -1,0 +1,77 @@
+import { IconPlus, IconWebhook } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Webhook, WebhookWithSecret } from '../../api/records.ts';
+import { useIsAdministrator } from '../../api/session.ts';
+import { webhooksQuery } from '../../api/webhooks.ts';
+import { paths } from '../../paths.ts';
+import { compact } from '../../search-params.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { administratorsOnly, ReasonedButton } from '../../ui/reasoned-button.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import type { WebhooksSearch } from './search.ts';
+import { WebhookDialog } from './webhook-dialog.tsx';
+import { WebhookDrawer } from './webhook-drawer.tsx';
+import { WebhookSecret } from './webhook-secret.tsx';
+import css from './webhooks-page.module.css';
+import { WebhooksTable } from './webhooks-table.tsx';
+
+const route = getRouteApi('/signed-in/webhooks');
+
+/** Webhooks: where else is told what happens, and whether it arrives. */
+export function WebhooksPage() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const { data, error, refetch } = useQuery(webhooksQuery);
+  const [secret, setSecret] = useState<WebhookWithSecret>();
+  const [edited, setEdited] = useState<Webhook>();
+  const reason = useIsAdministrator() ? undefined : administratorsOnly;
+  const go = (next: WebhooksSearch) => void navigate({ to: paths.webhooks, search: next, replace: true });
+  const makeButton = (
+    <ReasonedButton reason={reason} leftSection={<IconPlus size={17} />} onClick={() => go({ new: true })}>
+      Make a webhook
+    </ReasonedButton>
+  );
+  return (
+    <>
+      <PageHeader
+        title="Webhooks"
+        description="Another program of yours is told what happens in a project, at once and signed. What does not arrive is sent again for about three days."
+        actions={makeButton}
+      />
+      {error && data === undefined ? (
+        <ProblemNotice error={error} title="Webhooks cannot be read" onRetry={() => void refetch()} />
+      ) : (
+        <div className={css.panel}>
+          {data === undefined ? (
+            <SkeletonRows />
+          ) : data.length === 0 ? (
+            <Empty icon={<IconWebhook size={24} />} title="No webhooks yet" action={makeButton}>
+              Make one to have a CRM, a chat or a script of yours told of new leads and messages.
+            </Empty>
+          ) : (
+            <WebhooksTable webhooks={data} onOpen={({ webhook_id }) => go({ webhook: webhook_id })} />
+          )}
+        </div>
+      )}
+      <WebhookDrawer
+        webhook={data?.find((webhook) => webhook.webhook_id === search.webhook)}
+        state={search.state}
+        onState={(state) => go(compact({ ...search, state }))}
+        onEdit={setEdited}
+        onSecret={setSecret}
+        onClose={() => go({})}
+      />
+      <WebhookDialog
+        isOpen={search.new === true && reason === undefined}
+        onClose={() => go({})}
+        onCreated={setSecret}
+      />
+      <WebhookDialog isOpen={edited !== undefined} webhook={edited} onClose={() => setEdited(undefined)} />
+      <WebhookSecret made={secret} onClose={() => setSecret(undefined)} />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+/** What the service answers, as it is on the wire: the one place of the widget that speaks snake_case. */
+
+export interface WidgetConfig {
+  readonly site_key: string;
+  readonly enabled: boolean;
+  readonly title: string | null;
+  readonly greeting: string | null;
+  readonly accent: string | null;
+  readonly position: 'right' | 'left';
+  readonly collect_email: 'never' | 'optional' | 'required';
+  readonly is_online: boolean;
+  readonly offline_message: string | null;
+  readonly privacy_url: string | null;
+}
+
+/** `in` is the visitor's, `out` is ours. */
+export interface WidgetMessage {
+  readonly message_id: number;
+  readonly direction: 'in' | 'out';
+  readonly author_name: string | null;
+  readonly body: string;
+  readonly created_at: string;
+  readonly delivery: string;
+  readonly client_message_id: string | null;
+}
+
+export interface WidgetConversation {
+  readonly status: string;
+}
+
+export interface MessageList {
+  readonly conversation: WidgetConversation | null;
+  readonly messages: readonly WidgetMessage[];
+  readonly has_more: boolean;
+}
+
+export interface SentMessage {
+  readonly message: WidgetMessage;
+  readonly conversation: WidgetConversation;
+}

@@ -1,0 +1,133 @@
+import type { WidgetConfig } from './answers.ts';
+import { followConversation } from './live.ts';
+import { createOutbox, type Letter } from './outbox.ts';
+import { pageFacts } from './page-facts.ts';
+import { createReadMark } from './read-mark.ts';
+import { ensureSecret, knownSecret, uuid, watchSecret } from './secret.ts';
+import type { Setting, Shown } from './setting.ts';
+import { createThread } from './thread.ts';
+import { composer } from './view/composer.ts';
+import { messageLog } from './view/message-log.ts';
+import { type Person, personFields } from './view/person-fields.ts';
+
+interface Unsent extends Letter {
+  readonly body: string;
+  readonly person: Person;
+  readonly website: string;
+}
+
+/** A closed chat still says that an answer has come, for this long. */
+const followClosedMs = 5 * 60_000;
+
+/** Shows the conversation and keeps it live. `unread` is told how many answers nobody has seen. */
+export function converse(setting: Setting, config: WidgetConfig, unread: (count: number) => void): Shown {
+  const { memory, service, texts, panel, siteKey, timeOpen, wake } = setting;
+  const visitor = (secret: string) => ({ site_key: siteKey, visitor_secret: secret });
+  let isOpen = true;
+  let following: AbortController | undefined;
+  let closing: ReturnType<typeof setTimeout> | undefined;
+
+  const thread = createThread(() => {
+    log.show(thread.lines());
+    person?.box.toggleAttribute('hidden', thread.lines().length > 0);
+    lookAtAnswers();
+  });
+  const mark = createReadMark(memory, (upTo) => {
+    const secret = knownSecret(memory);
+    return secret === undefined ? Promise.resolve() : service.read(visitor(secret), upTo);
+  });
+  const lookAtAnswers = (): void => {
+    if (isOpen && !document.hidden) mark.seen(thread.newestAnswerId());
+    unread(thread.answersAfter(mark.upTo()));
+  };
+
+  const log = messageLog(texts, setting.lang, config.greeting || texts.greeting, (key) => outbox.retry(key));
+  const person =
+    config.collect_email === 'never'
+      ? undefined
+      : personFields(memory, texts, config.collect_email === 'required');
+  const write = composer(memory, texts, (body) => {
+    const isFirst = person !== undefined && !person.box.hidden;
+    const who = isFirst ? person.read() : {};
+    if (who === undefined) return false;
+    panel.notice(undefined);
+    ensureSecret(memory);
+    outbox.add({ id: uuid(), at: Date.now(), body, person: who, website: person?.trap() ?? '' });
+    return true;
+  });
+  if (person) write.box.prepend(person.box);
+
+  const outbox = createOutbox({
+    memory,
+    name: 'unsent',
+    wake,
+    async send({ id, body, person: who, website }: Unsent) {
+      await timeOpen.longEnough();
+      return service.send({
+        ...visitor(ensureSecret(memory)),
+        ...who,
+        message: body,
+        client_message_id: id,
+        page: pageFacts(),
+        website,
+        seconds_open: timeOpen.seconds(),
+      });
+    },
+    arrived(_letter, { message }) {
+      thread.take(message);
+      follow();
+    },
+    state({ id, at, body }, state, trouble) {
+      thread.pending({ key: id, body, at }, state);
+      if (trouble === 'tooMany') panel.notice(texts.tooMany);
+    },
+  });
+
+  function follow(): void {
+    const secret = knownSecret(memory);
+    if (secret === undefined) log.announce();
+    if (secret === undefined || following) return;
+    const stopping = new AbortController();
+    following = stopping;
+    const options = {
+      service,
+      visitor: visitor(secret),
+      wake,
+      newestId: thread.newestId,
+      message: thread.take,
+      conversation() {},
+      caughtUp: log.announce,
+      connected: (isConnected: boolean) =>
+        panel.notice(isConnected ? awayNotice(config) : texts.reconnecting),
+    };
+    void followConversation(options, stopping.signal).finally(() => {
+      if (following === stopping) following = undefined;
+    });
+  }
+
+  panel.notice(awayNotice(config));
+  panel.fill(log.box, write.box);
+  outbox.resume();
+  follow();
+  watchSecret(memory, follow);
+  mark.watch(lookAtAnswers);
+  wake.addEventListener('wake', lookAtAnswers);
+
+  return {
+    opened() {
+      isOpen = true;
+      clearTimeout(closing);
+      follow();
+      lookAtAnswers();
+      log.toEnd();
+    },
+    closed() {
+      isOpen = false;
+      closing = setTimeout(() => following?.abort(), followClosedMs);
+    },
+    focus: () => write.input.focus(),
+  };
+}
+
+const awayNotice = (config: WidgetConfig): string | undefined =>
+  config.is_online ? undefined : (config.offline_message ?? undefined);

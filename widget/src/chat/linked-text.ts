@@ -1,0 +1,37 @@
+/** A piece of a message: plain text, or an address it names. */
+export interface TextPiece {
+  readonly text: string;
+  readonly href?: string;
+}
+
+const address = /https:\/\/[^\s<>"'`\\]+/gi;
+/** Belongs to the sentence, not to the address. */
+const tail = /[.,;:!?…»”)\]}]+$/;
+
+/** Cuts a text where it names an https address. Nothing else becomes a link: not http, not javascript, not a bare name. */
+export function linkedText(text: string): TextPiece[] {
+  const pieces: TextPiece[] = [];
+  let end = 0;
+  for (const match of text.matchAll(address)) {
+    const named = withoutTail(match[0]);
+    const href = safeHref(named);
+    if (href === undefined) continue;
+    if (match.index > end) pieces.push({ text: text.slice(end, match.index) });
+    pieces.push({ text: named, href });
+    end = match.index + named.length;
+  }
+  if (end < text.length) pieces.push({ text: text.slice(end) });
+  return pieces;
+}
+
+/** A closing bracket stays where the address opens one, as in `https://example.com/a_(b)`. */
+function withoutTail(named: string): string {
+  const cut = named.replace(tail, '');
+  return cut.includes('(') && named[cut.length] === ')' ? `${cut})` : cut;
+}
+
+function safeHref(named: string): string | undefined {
+  const url = URL.canParse(named) ? new URL(named) : undefined;
+  // A name before the host is how an address pretends to be another one.
+  return url?.protocol === 'https:' && url.username === '' ? url.href : undefined;
+}

@@ -1,0 +1,124 @@
+import type { WidgetConversation, WidgetMessage } from './answers.ts';
+import { backoffMs, pause } from './backoff.ts';
+import { createEventReader } from './event-stream.ts';
+import { type Service, ServiceError, type Visitor } from './service.ts';
+
+export interface LiveOptions {
+  readonly service: Service;
+  readonly visitor: Visitor;
+  /** The newest message there is already; asked each time. */
+  newestId(): number;
+  message(message: WidgetMessage): void;
+  conversation(conversation: WidgetConversation): void;
+  /** All there is has been told of; from here on it is live. */
+  caughtUp(): void;
+  /** Whether the service can be reached at the moment. */
+  connected(isConnected: boolean): void;
+  /** Fires `wake` when trying again at once is worth it: the network is back, the page is looked at again. */
+  readonly wake: EventTarget;
+}
+
+/** A stream that says nothing for this long is broken or held up on the way: our heartbeats come more often. */
+const silenceMs = 45_000;
+/** As long as its first words may take, or something between collects them. */
+const firstWordsMs = 10_000;
+const pollMs = 5_000;
+const pollHiddenMs = 20_000;
+/** A page that nobody sees gives its connection back after this: browsers have six for all tabs together. */
+const hiddenMs = 60_000;
+/** Streams that fail right after a successful call; then we ask instead. */
+const streamFailuresMax = 2;
+/** Polls after which a stream is tried again: about a minute. */
+const pollsMax = 12;
+
+/** Follows a conversation until `signal` aborts: by a stream, or by asking where streams do not get through. */
+export async function followConversation(options: LiveOptions, signal: AbortSignal): Promise<void> {
+  let tries = 0;
+  let streamFailures = 0;
+  let polls = 0;
+  let lastEventId: string | undefined;
+
+  while (!signal.aborted) {
+    try {
+      await catchUp(options, signal);
+      options.connected(true);
+      options.caughtUp();
+      tries = 0;
+    } catch (thrown) {
+      if (signal.aborted) return;
+      if (thrown instanceof ServiceError && thrown.trouble === 'refused') return;
+      options.connected(false);
+      await pause(Math.max(backoffMs(tries), waitOf(thrown)), signal, options.wake);
+      tries += 1;
+      continue;
+    }
+    if (document.hidden || streamFailures >= streamFailuresMax) {
+      await pause(document.hidden ? pollHiddenMs : pollMs, signal, options.wake);
+      polls += 1;
+      if (polls % pollsMax === 0) streamFailures = streamFailuresMax - 1;
+      continue;
+    }
+    const stream = await followStream(options, lastEventId, signal);
+    lastEventId = stream.lastEventId;
+    streamFailures = stream.hasSpoken ? 0 : streamFailures + 1;
+  }
+}
+
+const waitOf = (thrown: unknown): number => (thrown instanceof ServiceError ? thrown.waitMs : 0);
+
+async function catchUp(options: LiveOptions, signal: AbortSignal): Promise<void> {
+  for (let more = true; more && !signal.aborted; ) {
+    const newest = options.newestId();
+    const list = await options.service.list(options.visitor, newest === 0 ? undefined : newest);
+    if (signal.aborted) return;
+    for (const message of list.messages) options.message(message);
+    if (list.conversation) options.conversation(list.conversation);
+    more = list.has_more && options.newestId() > newest;
+  }
+}
+
+/** Reads one stream to its end, whatever ends it. */
+async function followStream(options: LiveOptions, lastEventId: string | undefined, signal: AbortSignal) {
+  const ending = new AbortController();
+  const end = (): void => ending.abort();
+  signal.addEventListener('abort', end);
+  let unseen: ReturnType<typeof setTimeout> | undefined;
+  const look = (): void => {
+    clearTimeout(unseen);
+    if (document.hidden) unseen = setTimeout(end, hiddenMs);
+  };
+  document.addEventListener('visibilitychange', look);
+  let silence = setTimeout(end, firstWordsMs);
+  let hasSpoken = false;
+  let newestEventId = lastEventId;
+  try {
+    const body = await options.service.stream(options.visitor, lastEventId, ending.signal);
+    const read = createEventReader();
+    const decoder = new TextDecoder();
+    const reader = body.getReader();
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      clearTimeout(silence);
+      silence = setTimeout(end, silenceMs);
+      // It begins with what happens from now on: what came between the list and its first words is asked for once more.
+      if (!hasSpoken && lastEventId === undefined) await catchUp(options, signal);
+      hasSpoken = true;
+      for (const { event, data, id } of read(decoder.decode(part.value, { stream: true }))) {
+        if (event === 'message') options.message(JSON.parse(data));
+        if (event === 'conversation') options.conversation(JSON.parse(data));
+        newestEventId = id ?? newestEventId;
+      }
+    }
+  } catch (thrown) {
+    // A position the service has forgotten: the list has what was missed.
+    if (thrown instanceof ServiceError && thrown.trouble === 'refused') newestEventId = undefined;
+  } finally {
+    clearTimeout(silence);
+    clearTimeout(unseen);
+    signal.removeEventListener('abort', end);
+    document.removeEventListener('visibilitychange', look);
+    ending.abort();
+  }
+  // A service that ends each stream at once must not be asked without a pause.
+  if (!hasSpoken || !signal.aborted) await pause(backoffMs(0), signal, options.wake);
+  return { hasSpoken, lastEventId: newestEventId };
+}

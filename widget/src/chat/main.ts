@@ -1,0 +1,136 @@
+// The chat itself: loaded with the first click on the launcher.
+import { wear } from '../launcher/accent.ts';
+import type { Chat, Surroundings } from '../surroundings.ts';
+import type { WidgetConfig } from './answers.ts';
+import { converse } from './converse.ts';
+import { leaveForm } from './leave-form.ts';
+import { createMemory, readList } from './memory.ts';
+import { knownSecret } from './secret.ts';
+import { createService, ServiceError } from './service.ts';
+import type { Setting, Shown } from './setting.ts';
+import { textsFor } from './texts/index.ts';
+import { createTimeOpen } from './time-open.ts';
+import { element } from './view/element.ts';
+import { panel as drawPanel } from './view/panel.ts';
+import { chatSheet } from './view/styles.ts';
+import { createWake } from './wake.ts';
+
+/** A phone: the chat takes all of it, and nothing behind it can be reached meanwhile. */
+const small = '(max-width: 480px)';
+
+/** Puts the chat beside its launcher, closed. */
+export function startChat({ siteKey, base, lang, host, root, launcher }: Surroundings): Chat {
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, chatSheet()];
+
+  const texts = textsFor(lang);
+  const panel = drawPanel(texts, lang, () => close());
+  const { dialog } = panel;
+  const setting: Setting = {
+    siteKey,
+    lang,
+    texts,
+    panel,
+    service: createService(base),
+    memory: createMemory(siteKey),
+    timeOpen: createTimeOpen(),
+    wake: createWake(),
+  };
+  let shown: Shown | undefined;
+  /** Set while what is shown stands in for a service that could not be reached. */
+  let isStandIn = false;
+  let unread = 0;
+  root.append(dialog);
+  launcher.button.setAttribute('aria-controls', dialog.id);
+
+  const showState = (): void => launcher.show({ isOpen: dialog.open, unread });
+  const place = (): void => {
+    dialog.dir = getComputedStyle(document.documentElement).direction;
+  };
+  const focus = (): void => {
+    // On a touch screen the keyboard would cover half the chat before anybody has read it.
+    if (shown && matchMedia('(pointer: fine)').matches) shown.focus();
+    else dialog.focus();
+  };
+
+  async function begin(): Promise<void> {
+    isStandIn = false;
+    panel.fill(element('p', { class: 'loading', role: 'status' }, texts.loading));
+    try {
+      const config = await setting.service.config(siteKey);
+      if (!config.enabled) return unavailable('the widget is switched off for this site.');
+      wearConfig(host, config);
+      panel.describe(config);
+      const talks = config.is_online || (await hasConversation(setting));
+      shown = talks
+        ? converse(setting, config, (count) => {
+            unread = count;
+            showState();
+          })
+        : leaveForm(setting, config.offline_message || texts.formIntro);
+    } catch (thrown) {
+      if (thrown instanceof ServiceError && thrown.trouble === 'refused') return unavailable(thrown.message);
+      isStandIn = true;
+      panel.describe(undefined);
+      shown = leaveForm(setting, texts.formUnreachable);
+    }
+    if (dialog.open) focus();
+    else shown.closed();
+  }
+  function unavailable(why: string): void {
+    console.warn('Wheelhouse:', why);
+    isStandIn = true;
+    panel.fill(element('p', { class: 'loading', role: 'status' }, texts.unavailable));
+  }
+
+  function open(): void {
+    if (dialog.open) return;
+    place();
+    if (matchMedia(small).matches) dialog.showModal();
+    else dialog.show();
+    showState();
+    if (shown && !isStandIn) {
+      shown.opened();
+      focus();
+      return;
+    }
+    dialog.focus();
+    void begin();
+  }
+  function close(): void {
+    if (!dialog.open) return;
+    dialog.close();
+    shown?.closed();
+    showState();
+    launcher.button.focus();
+  }
+
+  dialog.addEventListener('cancel', (event) => {
+    event.preventDefault();
+    close();
+  });
+  for (const kind of ['keydown', 'keyup', 'keypress'] as const) {
+    dialog.addEventListener(kind, (event) => {
+      // A page's own shortcuts would take what is written here for theirs: to it, all of us is one element.
+      event.stopPropagation();
+      if (kind !== 'keydown' || event.key !== 'Escape' || event.isComposing) return;
+      event.preventDefault();
+      close();
+    });
+  }
+  return { open, close, isOpen: () => dialog.open };
+}
+
+/** What the script's tag says wins over what the site's settings say. */
+function wearConfig(host: HTMLElement, config: WidgetConfig): void {
+  host.dataset.position ??= config.position;
+  if (config.accent && host.style.getPropertyValue('--_accent') === '') wear(host, config.accent);
+}
+
+/** Whether this browser has said something here before. */
+async function hasConversation({ memory, service, siteKey }: Setting): Promise<boolean> {
+  if (readList(memory, 'unsent').length > 0) return true;
+  const secret = knownSecret(memory);
+  if (secret === undefined) return false;
+  const { conversation } = await service.list({ site_key: siteKey, visitor_secret: secret }, undefined);
+  return conversation !== null;
+}

@@ -1,0 +1,36 @@
+import type { Memory } from './memory.ts';
+
+const name = 'visitor';
+
+/** The secret of this browser's conversation with the site, where it has one. */
+export const knownSecret = (memory: Memory): string | undefined => memory.read(name);
+
+/**
+ * The same, made where there is none: 32 random bytes in base64url. Whoever has it reads the conversation, so it leaves
+ * this browser only in the body of calls to the service.
+ */
+export function ensureSecret(memory: Memory): string {
+  // Asked each time: another tab may have made one a moment ago.
+  const known = memory.read(name);
+  if (known !== undefined) return known;
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  const secret = btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+  memory.write(name, secret);
+  return secret;
+}
+
+export const watchSecret = (memory: Memory, changed: () => void): (() => void) => memory.watch(name, changed);
+
+/** A random UUID; `crypto.randomUUID` is missing on pages without TLS. */
+export function uuid(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  // Version 4, variant 1 (RFC 9562).
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

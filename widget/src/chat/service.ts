@@ -1,0 +1,120 @@
+import type { MessageList, SentMessage, WidgetConfig } from './answers.ts';
+
+/** Why a call did not succeed, by what can be done about it. */
+export type Trouble =
+  /** No answer, or one that says so: the same call may succeed later. */
+  | 'later'
+  /** Too many of them: later, but not soon. */
+  | 'tooMany'
+  /** The service understood and said no: the same call never succeeds. */
+  | 'refused';
+
+export class ServiceError extends Error {
+  readonly trouble: Trouble;
+  /** Milliseconds to wait before another try; 0 where the service did not say. */
+  readonly waitMs: number;
+
+  constructor(trouble: Trouble, text: string, waitMs = 0) {
+    super(text);
+    this.trouble = trouble;
+    this.waitMs = waitMs;
+  }
+}
+
+/** A call that hangs longer has failed. */
+const patienceMs = 20_000;
+
+/** Who writes: with every call that is about one visitor. */
+export interface Visitor {
+  readonly site_key: string;
+  readonly visitor_secret: string;
+}
+
+export interface Outgoing extends Visitor {
+  readonly message: string;
+  readonly client_message_id: string;
+  readonly name?: string;
+  readonly email?: string;
+  readonly page: Page;
+  readonly website: string;
+  readonly seconds_open: number;
+}
+
+export interface FormLetter {
+  readonly site_key: string;
+  readonly form_id: string;
+  readonly name?: string;
+  readonly email: string;
+  readonly message: string;
+  readonly page: Page;
+  readonly website: string;
+  readonly seconds_open: number;
+}
+
+export interface Page {
+  readonly url: string;
+  readonly title: string;
+}
+
+export type Service = ReturnType<typeof createService>;
+
+/** The widget's side of the service's interface. Every call rejects with a ServiceError. */
+export function createService(base: string) {
+  const address = `${base}api/widget/`;
+
+  async function ask(path: string, body?: object, signal?: AbortSignal): Promise<Response> {
+    const init: RequestInit = {
+      credentials: 'omit',
+      cache: 'no-store',
+      signal: signal ?? AbortSignal.timeout(patienceMs),
+    };
+    const post = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    };
+    const response = await fetch(address + path, body ? { ...init, ...post } : init).catch((thrown) => {
+      throw new ServiceError('later', String(thrown));
+    });
+    if (response.ok) return response;
+    throw await errorOf(response);
+  }
+  const answer = async <T>(path: string, body?: object): Promise<T> => {
+    const response = await ask(path, body);
+    return response.json().catch((thrown) => {
+      throw new ServiceError('later', String(thrown));
+    });
+  };
+
+  return {
+    config: (siteKey: string) => answer<WidgetConfig>(`config?site_key=${encodeURIComponent(siteKey)}`),
+    send: (message: Outgoing) => answer<SentMessage>('messages', message),
+    list: (visitor: Visitor, after: number | undefined) =>
+      answer<MessageList>(
+        'messages/list',
+        after === undefined ? visitor : { ...visitor, after_message_id: after },
+      ),
+    read: (visitor: Visitor, upTo: number) => answer<unknown>('read', { ...visitor, message_id: upTo }),
+    form: (letter: FormLetter) => answer<unknown>('form', letter),
+    /** The body of a stream of server-sent events, once it has begun. */
+    async stream(visitor: Visitor, lastEventId: string | undefined, signal: AbortSignal) {
+      const body = lastEventId === undefined ? visitor : { ...visitor, last_event_id: lastEventId };
+      const response = await ask('stream', body, signal);
+      if (!response.body) throw new ServiceError('later', 'no body');
+      return response.body;
+    },
+  };
+}
+
+async function errorOf(response: Response): Promise<ServiceError> {
+  const { status } = response;
+  const problem = (await response.json().catch(() => ({}))) as { code?: string; detail?: string };
+  const text = `${status} ${problem.code ?? ''}: ${problem.detail ?? ''}`;
+  const waitMs = Number(response.headers.get('retry-after') ?? 0) * 1000;
+  if (status === 429) return new ServiceError('tooMany', text, waitMs);
+  return new ServiceError(
+    status >= 500 || status === 408 || status === 409 ? 'later' : 'refused',
+    text,
+    waitMs,
+  );
+}

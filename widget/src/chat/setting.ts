@@ -1,0 +1,29 @@
+import type { WidgetConfig } from './answers.ts';
+import type { Memory } from './memory.ts';
+import type { Service } from './service.ts';
+import type { Texts } from './texts/index.ts';
+import type { TimeOpen } from './time-open.ts';
+import type { Panel } from './view/panel.ts';
+
+/** What both the conversation and the form need. */
+export interface Setting {
+  readonly siteKey: string;
+  readonly service: Service;
+  readonly memory: Memory;
+  readonly texts: Texts;
+  readonly lang: string;
+  readonly panel: Panel;
+  readonly timeOpen: TimeOpen;
+  /** Fires `wake` when trying again at once is worth it. */
+  readonly wake: EventTarget;
+}
+
+/** What the panel shows at the moment. */
+export interface Shown {
+  /** The panel was opened: all of it is seen. */
+  opened(): void;
+  closed(): void;
+  focus(): void;
+}
+
+export type { WidgetConfig };

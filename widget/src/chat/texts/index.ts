@@ -1,0 +1,9 @@
+import { de } from './de.ts';
+import { en, type Texts } from './en.ts';
+
+export type { Texts };
+
+const languages: Readonly<Record<string, Texts>> = { en, de };
+
+/** The words for a language tag such as `de-AT`, English where we have none. */
+export const textsFor = (lang: string): Texts => languages[lang.slice(0, 2).toLowerCase()] ?? en;

@@ -1,0 +1,98 @@
+import type { WidgetMessage } from './answers.ts';
+
+/**
+ * Where a message of the visitor's is. `sending`: on its way · `waiting`: will be tried again by itself ·
+ * `failed`: will not · `sent` and `read`: the service has it, and somebody has seen it.
+ */
+export type Delivery = 'sending' | 'waiting' | 'failed' | 'sent' | 'read';
+
+/** One message as the chat shows it. */
+export interface Line {
+  /** Stays the same from the first try to the service's own record. */
+  readonly key: string;
+  /** Undefined until the service has it. */
+  readonly messageId: number | undefined;
+  readonly isOwn: boolean;
+  readonly author: string | null;
+  readonly body: string;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly delivery: Delivery;
+}
+
+/** The messages of one conversation: what the service has, in its order, and behind it what it does not have yet. */
+export interface Thread {
+  lines(): readonly Line[];
+  /** Takes a message of the service's; known ones are brought up to date. */
+  take(message: WidgetMessage): void;
+  /** Shows one that is still to be sent, or where it is now. */
+  pending(
+    message: { readonly key: string; readonly body: string; readonly at: number },
+    delivery: Delivery,
+  ): void;
+  /** The newest message the service has told of, 0 before the first. */
+  newestId(): number;
+  /** The newest answer, 0 before the first. */
+  newestAnswerId(): number;
+  /** How many answers are newer than this one. */
+  answersAfter(messageId: number): number;
+  forget(): void;
+}
+
+const keyOf = (message: WidgetMessage): string => message.client_message_id ?? `m${message.message_id}`;
+
+function lineOf(message: WidgetMessage): Line {
+  const isOwn = message.direction === 'in';
+  return {
+    key: keyOf(message),
+    messageId: message.message_id,
+    isOwn,
+    author: message.author_name,
+    body: message.body,
+    at: Date.parse(message.created_at),
+    delivery: message.delivery === 'read' ? 'read' : message.delivery === 'failed' ? 'failed' : 'sent',
+  };
+}
+
+const place = ({ messageId, at }: Line): readonly [number, number] => [
+  messageId ?? Number.MAX_SAFE_INTEGER,
+  at,
+];
+
+export function createThread(changed: () => void): Thread {
+  const known = new Map<string, Line>();
+  let sorted: Line[] | undefined = [];
+  const set = (line: Line): void => {
+    known.set(line.key, line);
+    sorted = undefined;
+    changed();
+  };
+  const lines = (): readonly Line[] => {
+    sorted ??= [...known.values()].sort((a, b) => {
+      const [[idA, atA], [idB, atB]] = [place(a), place(b)];
+      return idA - idB || atA - atB;
+    });
+    return sorted;
+  };
+  const answers = () => lines().filter((line) => !line.isOwn);
+  const largest = (of: readonly Line[]) =>
+    of.reduce((most, { messageId = 0 }) => Math.max(most, messageId), 0);
+
+  return {
+    lines,
+    take: (message) => set(lineOf(message)),
+    pending({ key, body, at }, delivery) {
+      // The service's own record says more than our waiting for its answer.
+      if (known.get(key)?.messageId !== undefined) return;
+      set({ key, messageId: undefined, isOwn: true, author: null, body, at, delivery });
+    },
+    newestId: () => largest(lines()),
+    newestAnswerId: () => largest(answers()),
+    answersAfter: (messageId) => answers().filter((line) => (line.messageId ?? 0) > messageId).length,
+    forget() {
+      known.clear();
+      sorted = undefined;
+      changed();
+    },
+  };
+}

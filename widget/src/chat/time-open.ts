@@ -1,0 +1,19 @@
+/** The service takes a message sent sooner after opening for a robot's. */
+const leastMs = 2_100;
+
+/** How long the chat has been open on this page. */
+export interface TimeOpen {
+  /** Whole seconds since it was first opened. */
+  seconds(): number;
+  /** Resolves once it has been open for as long as a person needs to write something. */
+  longEnough(): Promise<void>;
+}
+
+export function createTimeOpen(): TimeOpen {
+  const since = performance.now();
+  return {
+    seconds: () => Math.floor((performance.now() - since) / 1000),
+    longEnough: () =>
+      new Promise((resolve) => setTimeout(resolve, Math.max(0, since + leastMs - performance.now()))),
+  };
+}

@@ -1,0 +1,70 @@
+import type { Memory } from '../memory.ts';
+import type { Texts } from '../texts/index.ts';
+import { element } from './element.ts';
+import { sendIcon } from './icons.ts';
+
+/** The most a message may have; the service's own limit. */
+export const messageCharactersMax = 10_000;
+/** How near to it one is told. */
+const counterFrom = 500;
+
+export interface Composer {
+  readonly box: HTMLFormElement;
+  readonly input: HTMLTextAreaElement;
+}
+
+/**
+ * Where the visitor writes. Enter sends, Shift+Enter begins a line. What is not sent is kept as a draft in this browser.
+ * `send` answers whether the text was taken.
+ */
+export function composer(memory: Memory, texts: Texts, send: (text: string) => boolean): Composer {
+  const input = element('textarea', {
+    rows: '1',
+    dir: 'auto',
+    'aria-label': texts.messageLabel,
+    'aria-describedby': 'counter',
+    placeholder: texts.placeholder,
+    enterkeyhint: 'send',
+  });
+  const button = element('button', { class: 'send', 'aria-label': texts.send }, sendIcon());
+  const counter = element('p', { class: 'counter', id: 'counter', role: 'status' });
+  const box = element(
+    'form',
+    { class: 'composer', novalidate: true },
+    element('div', { class: 'write' }, input, button),
+    counter,
+  );
+
+  /** Characters as people and the service count them: an emoji outside the basic plane is one. */
+  const left = (): number => messageCharactersMax - [...input.value.trim()].length;
+  const show = (): void => {
+    const isEmpty = input.value.trim() === '';
+    const near = input.value.length > messageCharactersMax - counterFrom ? left() : counterFrom;
+    button.setAttribute('aria-disabled', String(isEmpty || near < 0));
+    counter.textContent = near < 0 ? texts.tooLong(-near) : near < counterFrom ? texts.left(near) : '';
+    counter.classList.toggle('over', near < 0);
+  };
+  input.value = memory.read('draft') ?? '';
+  show();
+
+  input.addEventListener('input', () => {
+    memory.write('draft', input.value || undefined);
+    show();
+  });
+  input.addEventListener('keydown', (event) => {
+    // While a word is being put together (Japanese, Chinese), Enter belongs to that.
+    if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+    event.preventDefault();
+    box.requestSubmit();
+  });
+  box.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const text = input.value.trim();
+    if (text === '' || left() < 0 || !send(text)) return;
+    input.value = '';
+    memory.write('draft', undefined);
+    show();
+    input.focus();
+  });
+  return { box, input };
+}

@@ -1,0 +1,50 @@
+import { element } from './element.ts';
+
+export interface Field<Input extends HTMLInputElement | HTMLTextAreaElement> {
+  readonly box: HTMLElement;
+  readonly input: Input;
+  /** Shows what is wrong with it, or that nothing is. */
+  complain(text: string | undefined): void;
+}
+
+let made = 0;
+
+/** A labelled input with room for what is wrong with it. `hint` stands beside the label. */
+export function field<Input extends HTMLInputElement | HTMLTextAreaElement>(
+  input: Input,
+  label: string,
+  hint?: string,
+): Field<Input> {
+  made += 1;
+  input.id = `field-${made}`;
+  const wrong = element('p', { class: 'wrong', id: `wrong-${made}` });
+  const box = element(
+    'div',
+    { class: 'field' },
+    element(
+      'label',
+      { for: input.id },
+      label,
+      hint ? element('span', { class: 'hint' }, ` (${hint})`) : undefined,
+    ),
+    input,
+    wrong,
+  );
+  return {
+    box,
+    input,
+    complain(text) {
+      wrong.textContent = text ?? '';
+      if (text === undefined) {
+        input.removeAttribute('aria-invalid');
+        input.removeAttribute('aria-describedby');
+        return;
+      }
+      input.setAttribute('aria-invalid', 'true');
+      input.setAttribute('aria-describedby', wrong.id);
+    },
+  };
+}
+
+/** As strict as a person wants it: the service decides. */
+export const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);

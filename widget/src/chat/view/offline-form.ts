@@ -1,0 +1,92 @@
+import type { Memory } from '../memory.ts';
+import type { Texts } from '../texts/index.ts';
+import { messageCharactersMax } from './composer.ts';
+import { element } from './element.ts';
+import { field } from './field.ts';
+import { tickIcon } from './icons.ts';
+import { type Person, personFields } from './person-fields.ts';
+
+export interface WrittenForm extends Person {
+  readonly email: string;
+  readonly message: string;
+  readonly website: string;
+}
+
+export interface OfflineForm {
+  readonly box: HTMLElement;
+  /** Where the last letter is: shown in place of the form. */
+  show(state: 'sending' | 'waiting' | 'arrived' | 'failed', isTooMany?: boolean): void;
+  focus(): void;
+}
+
+/** What one leaves when nobody is there: an e-mail address and a message. */
+export function offlineForm(
+  memory: Memory,
+  texts: Texts,
+  intro: string,
+  send: (form: WrittenForm) => void,
+): OfflineForm {
+  const person = personFields(memory, texts, true);
+  const message = field(element('textarea', { rows: '4', dir: 'auto', required: true }), texts.messageLabel);
+  const button = element('button', { class: 'submit' }, texts.formSend);
+  const trouble = element('p', { class: 'wrong', role: 'alert' });
+  const form = element('form', { novalidate: true }, person.box, message.box, trouble, button);
+  const done = element('div', { class: 'done', tabindex: '-1' });
+  const outcome = element('div', { role: 'status' });
+  const box = element(
+    'div',
+    { class: 'offline' },
+    element('p', { class: 'intro', dir: 'auto' }, intro),
+    form,
+    outcome,
+  );
+
+  message.input.value = memory.read('draft') ?? '';
+  message.input.addEventListener('input', () => memory.write('draft', message.input.value || undefined));
+
+  const another = (): void => {
+    message.input.value = '';
+    outcome.replaceChildren();
+    box.classList.remove('finished');
+    message.input.focus();
+  };
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (button.getAttribute('aria-disabled') === 'true') return;
+    const text = message.input.value.trim();
+    const over = [...text].length - messageCharactersMax;
+    message.complain(text === '' ? texts.messageMissing : over > 0 ? texts.tooLong(over) : undefined);
+    const written = person.read();
+    if (!written?.email) return;
+    if (text === '' || over > 0) return message.input.focus();
+    trouble.textContent = '';
+    send({ ...written, email: written.email, message: text, website: person.trap() });
+  });
+
+  return {
+    box,
+    focus: () => form.querySelector<HTMLElement>('input, textarea')?.focus(),
+    show(state, isTooMany = false) {
+      button.setAttribute('aria-disabled', String(state === 'sending'));
+      if (state === 'sending') return;
+      if (state === 'failed') {
+        trouble.textContent = isTooMany ? texts.tooMany : texts.failed;
+        return;
+      }
+      const hasArrived = state === 'arrived';
+      const again = element('button', { type: 'button', class: 'again' }, texts.formAnother);
+      again.addEventListener('click', another);
+      done.replaceChildren(
+        ...(hasArrived ? [tickIcon()] : []),
+        element('p', { class: 'strong' }, hasArrived ? texts.formSent : texts.formKept),
+        element('p', {}, hasArrived ? texts.formSentMore : texts.formKeptMore),
+        again,
+      );
+      const hadFocus = form.contains((box.getRootNode() as ShadowRoot).activeElement);
+      memory.write('draft', undefined);
+      box.classList.add('finished');
+      outcome.replaceChildren(done);
+      if (hadFocus) done.focus();
+    },
+  };
+}

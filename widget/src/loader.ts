@@ -1,0 +1,76 @@
+// /widget.js: draws a button and nothing else. The chat is asked for when somebody presses it.
+import { wear } from './launcher/accent.ts';
+import { drawLauncher } from './launcher/draw-launcher.ts';
+import { stayInPage } from './launcher/stay-in-page.ts';
+import { launcherTexts } from './launcher/texts.ts';
+import type { Chat, StartChat } from './surroundings.ts';
+
+/** What a page may do from its own buttons. */
+interface Handle {
+  open(): Promise<void>;
+  close(): void;
+}
+declare global {
+  interface Window {
+    wheelhouse?: Handle;
+  }
+}
+
+/** Says that the author of the page was told what is missing. */
+const told = Symbol.for('wheelhouse.told');
+
+function start(script: HTMLScriptElement): Handle | undefined {
+  const { site: siteKey, position, theme, accent, lang: wanted } = script.dataset;
+  if (!siteKey) {
+    if (!(told in window)) console.warn('Wheelhouse: the script widget.js needs data-site="<site key>".');
+    Object.assign(window, { [told]: true });
+    return undefined;
+  }
+  const base = new URL('.', script.src).href;
+  const lang = wanted || document.documentElement.lang || navigator.language || '';
+  const texts = launcherTexts(lang);
+  const host = document.createElement('wheelhouse-widget');
+  if (position) host.dataset.position = position;
+  if (theme) host.dataset.theme = theme;
+  if (accent) wear(host, accent);
+
+  let chat: Chat | undefined;
+  let tries = 0;
+  let loading: Promise<void> | undefined;
+
+  const load = async (): Promise<void> => {
+    launcher.waiting(true);
+    launcher.trouble('');
+    try {
+      // Browsers remember that a module failed; another address is another try.
+      const address = base + __CHAT__ + (tries > 0 ? `?try=${tries}` : '');
+      const { startChat } = (await import(/* @vite-ignore */ address)) as { startChat: StartChat };
+      chat = startChat({ siteKey, base, lang, host, root: launcher.root, launcher });
+    } catch (thrown) {
+      tries += 1;
+      console.warn('Wheelhouse: the chat could not be loaded.', thrown);
+      launcher.trouble(texts.failed);
+    }
+    launcher.waiting(false);
+    loading = undefined;
+  };
+  const open = async (): Promise<void> => {
+    loading ??= chat ? undefined : load();
+    await loading;
+    chat?.open();
+  };
+  const close = () => chat?.close();
+  const launcher = drawLauncher(host, texts, () => (chat?.isOpen() ? close() : void open()));
+  stayInPage(host);
+  return { open, close };
+}
+
+const script =
+  document.currentScript instanceof HTMLScriptElement
+    ? document.currentScript
+    : document.querySelector<HTMLScriptElement>('script[data-site][src*="/widget.js"]');
+// A page may include us twice, or run us again after a navigation of its own.
+if (script && !window.wheelhouse) {
+  const handle = start(script);
+  if (handle) window.wheelhouse = handle;
+}

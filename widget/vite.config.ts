@@ -1,0 +1,81 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { type BuildOptions, build, defineConfig, type InlineConfig, type Plugin } from 'vite';
+
+const dist = join(import.meta.dirname, 'dist');
+/** What a page may be made to load, in bytes after gzip: by every visit, and by a click. */
+const gzipBytesMax = { 'widget.js': 5 * 1024, chat: 20 * 1024 };
+
+/** Says how large a file is, refuses one that has grown too large, and puts .br and .gz beside it. */
+function measured(title: string, gzipMax: number, written: (fileName: string) => void = () => {}): Plugin {
+  return {
+    name: 'measured',
+    writeBundle(_options, bundle) {
+      const [fileName = '', ...others] = Object.keys(bundle);
+      if (others.length > 0) throw new Error(`${title} is to be one file, not also ${others.join(', ')}.`);
+      const file = join(dist, fileName);
+      const source = readFileSync(file);
+      const packed = gzipSync(source, { level: 9 });
+      writeFileSync(`${file}.gz`, packed);
+      writeFileSync(`${file}.br`, brotliCompressSync(source));
+      const sizes = `${packed.length} bytes after gzip, of ${gzipMax} at most`;
+      if (packed.length > gzipMax) throw new Error(`${title} has grown too large: ${sizes}.`);
+      process.stderr.write(`${title}: ${sizes}\n`);
+      written(fileName);
+    },
+  };
+}
+
+const shared = {
+  root: import.meta.dirname,
+  configFile: false,
+  publicDir: false,
+  logLevel: 'warn',
+} satisfies InlineConfig;
+const output = {
+  target: 'es2022',
+  // light-dark() stays as it is: every browser has it since May 2024.
+  cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
+  outDir: dist,
+  modulePreload: false,
+  reportCompressedSize: false,
+} satisfies BuildOptions;
+
+/** Builds the chat and answers its file's name, which carries a hash of its content. */
+async function buildChat(): Promise<string> {
+  let name = '';
+  await build({
+    ...shared,
+    plugins: [
+      measured("The widget's chat", gzipBytesMax.chat, (fileName) => {
+        name = fileName;
+      }),
+    ],
+    build: {
+      ...output,
+      emptyOutDir: true,
+      rolldownOptions: {
+        input: join(import.meta.dirname, 'src/chat/main.ts'),
+        preserveEntrySignatures: 'strict',
+        output: { format: 'es', entryFileNames: 'widget/chat-[hash].js' },
+      },
+    },
+  });
+  return name;
+}
+
+/** The loader is built second, since it names the chat. */
+export default defineConfig(async ({ command }) => ({
+  ...shared,
+  define: { __CHAT__: JSON.stringify(command === 'build' ? await buildChat() : 'src/chat/main.ts') },
+  plugins: [measured("The widget's loader", gzipBytesMax['widget.js'])],
+  build: {
+    ...output,
+    emptyOutDir: false,
+    rolldownOptions: {
+      input: join(import.meta.dirname, 'src/loader.ts'),
+      output: { format: 'iife' as const, entryFileNames: 'widget.js' },
+    },
+  },
+}));
