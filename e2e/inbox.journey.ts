@@ -279,11 +279,11 @@ test('the keyboard, ticks, searches and views work the list, at every width', {
   await page.getByRole('button', { name: 'Save this view' }).click();
   await page.getByLabel('Name').fill('From Oskar');
   await page.getByRole('button', { name: 'Save view' }).click();
-  await page.getByRole('link', { name: 'From Oskar' }).waitFor();
+  await page.getByRole('link', { name: 'From Oskar', exact: true }).waitFor();
   await page.getByLabel('Search conversations').fill('nobody wrote this');
   await page.getByText('Nothing found').waitFor();
   await inspect(page, 'inbox-nothing-found');
-  await page.getByRole('link', { name: 'From Oskar' }).click();
+  await page.getByRole('link', { name: 'From Oskar', exact: true }).click();
   await row(page, 'Oskar').waitFor();
 
   // A phone shows one thing at a time, a tablet two.

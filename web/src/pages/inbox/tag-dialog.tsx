@@ -17,6 +17,7 @@ export function TagDialog({ about, onClose }: TagDialogProps) {
   const [one, ...others] = about;
   const isOne = others.length === 0;
   const [tags, setTags] = useState<string[]>(isOne ? [...(one?.tags ?? [])] : []);
+  const [typed, setTyped] = useState('');
   const save = () => {
     if (isOne && one) writes.changeOne(one, { tags }, { tags });
     else writes.changeAll(about, { add_tags: tags }, {}, 'tagged');
@@ -31,7 +32,10 @@ export function TagDialog({ about, onClose }: TagDialogProps) {
       <TagsInput
         label={isOne ? 'Tags of this conversation' : 'Tags to add'}
         description="Enter or a comma ends a tag."
-        data={known}
+        // Only while one types: a list that stays open lies over the buttons.
+        data={typed.trim() === '' ? [] : known}
+        searchValue={typed}
+        onSearchChange={setTyped}
         value={tags}
         maxTags={50}
         data-autofocus
