@@ -16,6 +16,7 @@ export const featureMayCall = {
   conversations: ['sites', 'changes', 'events', 'contacts'],
   tickets: ['sites', 'changes', 'contacts', 'conversations'],
   leads: ['identity', 'sites', 'changes', 'events', 'contacts'],
+  inbox: ['sites', 'changes'],
   agents: ['sites', 'changes'],
   tasks: ['sites', 'changes', 'agents'],
   webhooks: ['sites', 'changes'],
