@@ -23,7 +23,7 @@ export const featureMayCall = {
   widget: ['limits', 'sites', 'changes', 'events', 'contacts', 'conversations'],
   status: ['identity', 'sites'],
   mobile: ['identity', 'sites', 'changes'],
-  'command-center': ['identity', 'sites', 'events', 'audit'],
+  'command-center': ['identity', 'sites', 'events', 'audit', 'leads'],
 };
 
 /**

@@ -2668,6 +2668,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/command-center/marketing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Say what the business grows by: subscribers, contacts, leads by source and week
+         * @description Say what the business grows by: subscribers, contacts, leads by source and week.
+         */
+        get: operations["marketingGet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/control-plane/mobileapp": {
         parameters: {
             query?: never;
@@ -3799,6 +3819,53 @@ export interface components {
             name: string;
             domain: string;
         };
+        Marketing: {
+            /**
+             * Format: date-time
+             * @description When this was counted.
+             */
+            as_of: string;
+            totals: {
+                /** @description People the sites have heard from. */
+                contacts: number;
+                subscribers: number;
+                unsubscribed: number;
+                /** @description Subscribed within seven days. */
+                new_subscribers_7d: number;
+                leads: number;
+                /** @description Neither won, lost nor archived. */
+                open_leads: number;
+            };
+            leads_by_status: {
+                new: number;
+                contacted: number;
+                qualified: number;
+                won: number;
+                lost: number;
+                archived: number;
+            };
+            /** @description Leads that began within 12 weeks, most first. */
+            leads_by_source: {
+                source: string | null;
+                count: number;
+            }[];
+            /** @description The last 12 weeks by source, the newest week first; weeks without any are left out. */
+            leads_by_week: {
+                /** @description The Monday it begins with, in UTC. */
+                week: string;
+                source: string | null;
+                count: number;
+            }[];
+            /** @description Sites with contacts or leads. */
+            sites: {
+                /** @description The site, from GET sites or svc_sites. */
+                site_id: number;
+                contacts: number;
+                subscribers: number;
+                leads: number;
+                open_leads: number;
+            }[];
+        };
         Me: {
             user: components["schemas"]["SignedInUser"];
             /**
@@ -4323,6 +4390,18 @@ export interface components {
                 new_events: number;
                 /** @description Events refused within 24 hours. */
                 refused_24h: number;
+            };
+            /** @description What is still to be done; each counted up to 1,000. */
+            work: {
+                open_conversations: number;
+                unread_conversations: number;
+                new_leads: number;
+                /** @description Neither resolved nor closed. */
+                open_tickets: number;
+                overdue_tickets: number;
+                /** @description For people: neither done, cancelled nor scheduled. */
+                open_tasks: number;
+                overdue_tasks: number;
             };
             /** @description The events of events_7d by type. */
             by_type_7d: {
@@ -12724,6 +12803,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Summary"];
+                };
+            };
+            400: components["responses"]["InvalidParameter"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["WrongTokenKind"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    marketingGet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Marketing"];
                 };
             };
             400: components["responses"]["InvalidParameter"];
