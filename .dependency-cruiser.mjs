@@ -15,6 +15,8 @@ export const featureMayCall = {
   contacts: ['sites', 'changes', 'events'],
   conversations: ['sites', 'changes', 'events', 'contacts'],
   inbox: ['sites', 'changes'],
+  tickets: ['sites', 'changes', 'contacts', 'conversations'],
+  leads: ['identity', 'sites', 'changes', 'events', 'contacts'],
   agents: ['sites', 'changes'],
   tasks: ['sites', 'changes', 'agents'],
   webhooks: ['sites', 'changes'],

@@ -44,20 +44,30 @@ export async function fillInbox(
     await database.transact(async (db) => {
       for (let number = first; number < Math.min(first + chunk, total); number++) {
         const key = number % conversations;
-        await receiveMessage(db, {
-          siteId: siteIds[key % siteIds.length] ?? 0,
-          thread: { by: 'key', key: `conversation ${key}` },
-          contactId: undefined,
-          name: `Visitor ${key}`,
-          email: null,
-          subject: `Subject ${key}`,
-          body: text(chance),
-          labels: { priority: 'normal', category: null, subcategory: null, folder: null, tags: ['website'] },
-          metadata: '{}',
-          clientMessageId: null,
-          eventId: null,
-          at: began + number * step,
-        });
+        await receiveMessage(
+          db,
+          {
+            siteId: siteIds[key % siteIds.length] ?? 0,
+            thread: { by: 'key', key: `conversation ${key}` },
+            contactId: undefined,
+            name: `Visitor ${key}`,
+            email: null,
+            subject: `Subject ${key}`,
+            body: text(chance),
+            labels: {
+              priority: 'normal',
+              category: null,
+              subcategory: null,
+              folder: null,
+              tags: ['website'],
+            },
+            metadata: '{}',
+            clientMessageId: null,
+            eventId: null,
+            at: began + number * step,
+          },
+          [],
+        );
       }
     });
   }

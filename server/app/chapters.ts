@@ -9,6 +9,11 @@ export const chapters: Readonly<Record<string, string>> = {
     'An event is something that happened on a site: a message, a subscription, a contact or a lead. Sites send events; activity shows them.',
   Conversations:
     'What visitors write and what they are answered, in one thread each: seen and answered in the inbox, on the phone, by agents and in the widget.',
+  Tickets:
+    'What customers asked for and is not done yet: with a status, somebody who looks after it, a due time and fields of your own.',
+  Leads:
+    'Who might become a customer, how far that has come, and what was done about it. Events of type lead and contact make them.',
+  Contacts: 'The people a site has heard from, one for each e-mail, with everything they did.',
   'Tasks and agents':
     'A task is something to do for a project or a site, once or by a schedule. A person does it, or an agent: a program that claims its due runs and says how they ended.',
   Changes:

@@ -3,8 +3,12 @@ import { bound as audit } from '../features/audit/feature.ts';
 import { createAuditLog } from '../features/audit/index.ts';
 import { changesFeature, createChangeFeed } from '../features/changes/index.ts';
 import { commandCenterFeature } from '../features/command-center/index.ts';
-import { contactsOfEvents } from '../features/contacts/index.ts';
-import { conversationsFeature, conversationsOfEvents } from '../features/conversations/index.ts';
+import { contactsFeature, contactsOfEvents } from '../features/contacts/index.ts';
+import {
+  conversationsFeature,
+  conversationsOfContacts,
+  conversationsOfEvents,
+} from '../features/conversations/index.ts';
 import { discoveryFeature } from '../features/discovery/feature.ts';
 import { eventsFeature } from '../features/events/feature.ts';
 import { createRefusalKeeper, type EventConsumer, takeIn } from '../features/events/index.ts';
@@ -12,6 +16,7 @@ import { createIdempotencyKeeper } from '../features/idempotency/index.ts';
 import { identityFeature } from '../features/identity/feature.ts';
 import { revokeSiteTokens, rotateSiteToken, siteTokens } from '../features/identity/index.ts';
 import { bound as inbox } from '../features/inbox/feature.ts';
+import { findLeadSite, leadsFeature, leadsOfContacts, leadsOfEvents } from '../features/leads/index.ts';
 import { createLimiter } from '../features/limits/index.ts';
 import { mobileFeature } from '../features/mobile/index.ts';
 import { sitesFeature } from '../features/sites/feature.ts';
@@ -25,6 +30,7 @@ import {
 } from '../features/sites/index.ts';
 import { statusFeature } from '../features/status/index.ts';
 import { agentWork, tasksFeature } from '../features/tasks/index.ts';
+import { ticketsFeature, ticketsOfContacts, ticketsOfMessages } from '../features/tickets/index.ts';
 import { webhooksFeature } from '../features/webhooks/index.ts';
 import { widgetFeature } from '../features/widget/feature.ts';
 import { apiVersion } from '../interfaces/rest/send-answer.ts';
@@ -109,7 +115,12 @@ export function compose(outside: Outside): Composition {
     reachesEvery,
     sites: (caller: Reacher, projectId: number | undefined) => (db: Db) => inReach(db, caller, projectId),
   };
-  const consumers: readonly EventConsumer[] = [contactsOfEvents, conversationsOfEvents];
+  const messageConsumers = [ticketsOfMessages];
+  const consumers: readonly EventConsumer[] = [
+    contactsOfEvents,
+    leadsOfEvents,
+    conversationsOfEvents(messageConsumers),
+  ];
 
   const bound = [
     ...discoveryFeature(documents),
@@ -126,8 +137,11 @@ export function compose(outside: Outside): Composition {
       eventBytesMax: settings.eventBodyBytes,
       reach,
     }),
-    ...conversationsFeature(reach),
+    ...conversationsFeature(reach, messageConsumers),
     ...inbox,
+    ...ticketsFeature({ reach, messageConsumers, findLeadSite }),
+    ...leadsFeature(reach),
+    ...contactsFeature({ reach, followers: [leadsOfContacts, conversationsOfContacts, ticketsOfContacts] }),
     ...tasksFeature(),
     ...agentsFeature(agentWork),
     ...changesFeature({ feed, directory: sites.directory }),
@@ -141,6 +155,7 @@ export function compose(outside: Outside): Composition {
         newPer12Hours: settings.widgetNewPer12Hours,
         messagesPer10Minutes: settings.widgetMessagesPer10Minutes,
       },
+      messageConsumers,
       takeEvent: (db, incoming) => takeIn(db, incoming, consumers),
     }),
     ...audit,

@@ -39,4 +39,6 @@ export interface Answer {
   readonly failure?: Failure;
   /** Set where the operation goes on telling: items until the caller leaves or may no longer listen. `text` is empty. */
   readonly stream?: AsyncIterable<WrittenItem>;
+  /** Set where the operation produces a download: its text in parts. `text` is empty. */
+  readonly parts?: AsyncIterable<string>;
 }

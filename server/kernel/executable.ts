@@ -3,7 +3,7 @@ import type { Answer } from './call.ts';
 import { Failure, type FieldProblem, fail } from './errors.ts';
 import { fit } from './fit.ts';
 import { normalizer } from './normalize.ts';
-import { addressesOf, type BoundOperation, type Operation, successStatus } from './operation.ts';
+import { addressesOf, type BoundOperation, isDownload, type Operation, successStatus } from './operation.ts';
 import { type ListAnswer, shortened } from './page.ts';
 import { serializer } from './serialize.ts';
 import { type Stream, type StreamEvents, streamEvents, streamWriter } from './stream.ts';
@@ -27,7 +27,7 @@ export interface PreparedOperation {
 export function prepareOperation<Db>(bound: BoundOperation<Db>): PreparedOperation {
   const { operation } = bound;
   const isQuery = addressesOf(operation)[0]?.method === 'GET';
-  const normalize = operation.verbatim ? undefined : normalizer(operation.input);
+  const normalize = operation.verbatim === true ? undefined : normalizer(operation.input);
   const problemsOf = checker(operation.input);
   const events = streamEvents(operation.output);
   const writeStream = events && streamWriter(events);
@@ -40,6 +40,7 @@ export function prepareOperation<Db>(bound: BoundOperation<Db>): PreparedOperati
     return partialWriter(output);
   }
   const documentHeaders = operation.produces ? { 'Content-Type': operation.produces.contentType } : undefined;
+  const downloads = operation.produces !== undefined && isDownload(operation.produces);
   const required = siteScoped(operation.access) && operation.access.site === 'required';
 
   return {
@@ -77,6 +78,7 @@ export function prepareOperation<Db>(bound: BoundOperation<Db>): PreparedOperati
         };
       const status = successStatus(operation, output);
       const headers = documentHeaders ?? noHeaders;
+      if (downloads) return { status, text: '', headers, parts: output as AsyncIterable<string> };
       const fields = isRecord(input) && Array.isArray(input.fields) ? input.fields : undefined;
       const writeShown = fields ? writePartial : write;
       const shown = fields ? trimItems(output, fields) : output;

@@ -16,12 +16,24 @@ export interface RestAddress {
   readonly path: string;
 }
 
-/** What an answer is when it is not JSON. */
-export interface Produces {
+/** A text that is the same for everybody. Such answers carry an ETag, and pages of any origin may read them. */
+export interface PublicDocument {
   readonly contentType: string;
-  /** Seconds a cache may keep it. Such answers carry an ETag and are the same for everybody. */
+  /** Seconds a cache may keep it. */
   readonly maxAgeSeconds: number;
 }
+
+/** A file of the caller's own, made as it is sent (`DownloadOf`). No cache keeps it. */
+export interface Download {
+  readonly contentType: string;
+  /** The name browsers save it under. */
+  readonly filename: string;
+}
+
+/** What an answer is when it is not JSON. */
+export type Produces = PublicDocument | Download;
+
+export const isDownload = (produces: Produces): produces is Download => 'filename' in produces;
 
 /** Which limit counts a call. The numbers are settings. */
 export type LimitKind = 'token' | 'events' | 'public' | 'none';
@@ -30,7 +42,7 @@ export interface Operation<
   I extends TObject = TObject,
   O extends TSchema = TSchema,
   A extends Access = Access,
-  V extends boolean = boolean,
+  V extends boolean | 'text' = boolean | 'text',
 > {
   /** Subject first, verb last: `event.send`. Also the audit log's `action`. */
   readonly name: string;
@@ -50,7 +62,10 @@ export interface Operation<
   readonly mcp?: { readonly tool: string; readonly title: string };
   /** HTTP status of a success where the effect's own does not fit; may depend on the answer. */
   readonly success?: number | { readonly statuses: readonly number[]; of(output: Static<O>): number };
-  /** The body's exact text is handed over as `ctx.text`, and keys beyond the schema are welcome. */
+  /**
+   * The body's exact text is handed over as `ctx.text`. `true`: nothing in it is trimmed or normalised either; `text`:
+   * strings are, as everywhere else.
+   */
   readonly verbatim?: V;
   /** `own`: the operation itself recognises repeats. Else `Idempotency-Key` replays the stored answer. */
   readonly idempotency?: 'own';
@@ -71,7 +86,7 @@ export function defineOperation<
   const I extends TObject,
   const O extends TSchema,
   const A extends Access,
-  const V extends boolean = false,
+  const V extends boolean | 'text' = false,
 >(operation: Operation<I, O, A, V>): Operation<I, O, A, V> {
   return operation;
 }
@@ -112,9 +127,9 @@ type SiteOf<A extends Access> = A extends { site: 'required' }
     : object;
 type CallerOf<A extends Access> = A extends PublicAccess ? object : { readonly caller: Caller };
 type TextOf<Op> = Op extends { verbatim?: infer V }
-  ? true extends V
-    ? { readonly text: string }
-    : object
+  ? Extract<V, true | 'text'> extends never
+    ? object
+    : { readonly text: string }
   : object;
 
 /** What a handler is given beside its input: `site`, `caller` and `text` exist only where the declaration says so. */

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import type { TestApp } from './app.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -20,12 +21,25 @@ export async function exampleRecords(app: TestApp, workspace: Workspace): Promis
   const plane = (path: string, body: object) => post(`control-plane/${path}`, adminToken, body);
 
   const { conversation_id } = await plane('events', { site_id, type: 'message', message: 'Hello' });
+  const email = (name: string) => `${name}-${randomUUID()}@example.com`;
+  const asks = (name: string) => plane('events', { site_id, type: 'lead', email: email(name) });
+  const { lead_id, contact_id: into_contact_id } = await asks('stays');
+  const { contact_id } = await asks('goes');
   const { agent_id } = await center('agents', { name: 'Example', kind: 'site' });
   const aTask = async (): Promise<number> =>
     (await center('tasks', { site_id, title: 'Example', agent_id })).task.task_id;
   await center(`tasks/${await aTask()}/run`, {});
   const { lease_token } = await plane('runs/claim', { agent_id });
-  return { site_id, agent_id, lease_token, conversation_id, task_id: await aTask() };
+  return {
+    site_id,
+    agent_id,
+    lease_token,
+    conversation_id,
+    lead_id,
+    contact_id,
+    into_contact_id,
+    task_id: await aTask(),
+  };
 }
 
 /** An example's input about these records. */

@@ -14,12 +14,15 @@ import { meQuery } from './api/session.ts';
 import { healthQuery, siteQuery, sitesQuery } from './api/sites.ts';
 import { activityFiltersOf } from './pages/activity/filters.ts';
 import { auditFiltersOf } from './pages/audit/filters.ts';
+import { contactsSearchOf } from './pages/contacts/search.ts';
 import { inboxFilterOf } from './pages/inbox/filters.ts';
+import { leadsSearchOf } from './pages/leads/search.ts';
 import { mobileSearchOf } from './pages/mobile/search.ts';
 import { projectsSearchOf } from './pages/projects/search.ts';
 import { siteSearchOf } from './pages/site/search.ts';
 import { sitesSearchOf } from './pages/sites/search.ts';
 import { tasksSearchOf } from './pages/tasks/search.ts';
+import { ticketFiltersOf } from './pages/tickets/filters.ts';
 import { webhooksSearchOf } from './pages/webhooks/search.ts';
 import { paths } from './paths.ts';
 import { compact, idOf, parseSearch, stringifySearch, textOf } from './search-params.ts';
@@ -118,6 +121,52 @@ const event = createRoute({
   ),
 });
 
+const tickets = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.tickets,
+  validateSearch: ticketFiltersOf,
+  component: lazyRouteComponent(
+    () => loadPart(() => import('./pages/tickets/tickets-page.tsx')),
+    'TicketsPage',
+  ),
+});
+
+/** An opened ticket lies over the list it was opened from, as an event does. */
+const ticket = createRoute({
+  getParentRoute: () => tickets,
+  path: '$ticketId',
+  component: lazyRouteComponent(
+    () => loadPart(() => import('./pages/tickets/ticket-drawer.tsx')),
+    'TicketDrawer',
+  ),
+});
+
+const leads = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.leads,
+  validateSearch: leadsSearchOf,
+  component: lazyRouteComponent(() => loadPart(() => import('./pages/leads/leads-page.tsx')), 'LeadsPage'),
+});
+
+const contacts = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.contacts,
+  validateSearch: contactsSearchOf,
+  component: lazyRouteComponent(
+    () => loadPart(() => import('./pages/contacts/contacts-page.tsx')),
+    'ContactsPage',
+  ),
+});
+
+const contact = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.contact,
+  component: lazyRouteComponent(
+    () => loadPart(() => import('./pages/contacts/contact-page.tsx')),
+    'ContactPage',
+  ),
+});
+
 const sites = createRoute({
   getParentRoute: () => signedIn,
   path: paths.sites,
@@ -203,6 +252,10 @@ const tree = root.addChildren([
     overview,
     inbox.addChildren([noConversation, conversation]),
     activity.addChildren([event]),
+    tickets.addChildren([ticket]),
+    leads,
+    contacts,
+    contact,
     sites,
     site,
     tasks,

@@ -135,3 +135,13 @@ export const visitors = [
   'Ciarán Doyle',
   'Hana Novak',
 ] as const;
+
+/** The address somebody of the story has. */
+export function mailboxOf(name: string): string {
+  const mailbox = name
+    .normalize('NFD')
+    .replaceAll(/[^a-z ]/gi, '')
+    .toLowerCase()
+    .replace(' ', '.');
+  return `${mailbox}@example.com`;
+}

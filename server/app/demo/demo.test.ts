@@ -37,6 +37,21 @@ test('the demo', async (t) => {
     assert.ok(Math.max(...times) <= Date.now());
   });
 
+  await t.test('has leads in every status but archived, with notes of people', async () => {
+    const { by_status } = (await get('leads/counts')).body;
+    for (const status of ['new', 'contacted', 'qualified', 'won', 'lost'])
+      assert.ok(by_status[status] > 0, status);
+    const { data } = (await get('leads?limit=200')).body;
+    const moves = data.flatMap(
+      (lead: { history: { note: string | null; by: { kind: string } }[] }) => lead.history,
+    );
+    assert.ok(
+      moves.some(
+        (move: { note: string | null; by: { kind: string } }) => move.note && move.by.kind === 'person',
+      ),
+    );
+  });
+
   await t.test('names nobody who could exist', async () => {
     const { data } = (await get('activity?limit=200')).body;
     for (const event of data as Event[]) {
@@ -63,6 +78,19 @@ test('the demo', async (t) => {
     }
     assert.deepEqual([...authors].sort(), ['note', 'person', 'visitor']);
   });
+  await t.test(
+    'has tickets in every status, one that follows up another, and some that are late',
+    async () => {
+      const counts = (await get('tickets/counts')).body;
+      for (const [status, count] of Object.entries(counts.by_status)) assert.ok(Number(count) > 0, status);
+      assert.ok(counts.overdue > 0 && counts.unassigned > 0);
+      const { data } = (await get('tickets?limit=200')).body;
+      assert.ok(
+        data.some((ticket: { previous_ticket_id: number | null }) => ticket.previous_ticket_id !== null),
+      );
+      assert.match((await get('tickets?q=candles')).text, /"custom_fields":\{"order":90071992547409931234,/);
+    },
+  );
 
   await t.test('has an audit log in the order of its times', async () => {
     const { data } = (await get('integration-logs?limit=200')).body;

@@ -1,9 +1,11 @@
 import { answers } from './answers.ts';
-import { visitors } from './cast.ts';
+import { mailboxOf, visitors } from './cast.ts';
 import type { Chance } from './chance.ts';
 import { chores } from './chores.ts';
+import { leadWork } from './lead-work.ts';
 import { type Occasion, occasions, spam } from './phrases.ts';
 import type { ConnectedSite, Scene, Story } from './scenes.ts';
+import { tickets } from './tickets.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -12,7 +14,7 @@ const day = 24 * hour;
 /** Plays two weeks in order: visitors write, sites repeat themselves and fail, agents read, people tidy up. */
 export async function tell(story: Story): Promise<void> {
   const scenes = story.sites.flatMap((site) => [...visits(story, site), ...readings(story, site)]);
-  scenes.push(...rotation(story), ...chores(story));
+  scenes.push(...rotation(story), ...chores(story), ...tickets(story));
   const follow = (scene: Scene) => {
     if (scene.at < story.end) insertInOrder(scenes, scene);
   };
@@ -73,11 +75,11 @@ async function visit(
     `${site.theme}-${index + 1}`,
     isBroken ? 'enquiry' : occasion.type,
   );
-  const sent = await stage.call<{ event?: { event_id: number }; conversation_id?: number | null }>(
-    'event.send',
-    actor,
-    text,
-  );
+  const sent = await stage.call<{
+    event?: { event_id: number };
+    conversation_id?: number | null;
+    lead_id?: number | null;
+  }>('event.send', actor, text);
   const eventId = sent.event?.event_id;
   if (eventId === undefined) return;
   // An answer that got lost on the way: the site sends again, and nothing happens.
@@ -98,22 +100,26 @@ async function visit(
     const play = async () => void (await stage.call('event.move', member, input, 'command-center'));
     follow({ at: move.at, play });
   }
+  const { lead_id } = sent;
+  if (!lead_id) return;
+  for (const step of leadWork(chance, member.caller.accountId, at)) {
+    const input = { lead_id, ...step.change };
+    follow({
+      at: step.at,
+      play: async () => void (await stage.call('lead.save', member, input, 'command-center')),
+    });
+  }
 }
 
 /** The payload as the site's software writes it. */
 function payload(chance: Chance, site: ConnectedSite, occasion: Occasion, id: string, type: string): string {
   const { more, tags, ...told } = occasion;
   const name = chance.oneOf(visitors);
-  const mailbox = name
-    .normalize('NFD')
-    .replaceAll(/[^a-z ]/gi, '')
-    .toLowerCase()
-    .replace(' ', '.');
   const fields = {
     ...told,
     type,
     name,
-    email: `${mailbox}@example.com`,
+    email: mailboxOf(name),
     ...(tags.length > 0 ? { tags } : {}),
   };
   const page = {

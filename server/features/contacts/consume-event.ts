@@ -2,7 +2,8 @@ import { recordChange } from '../changes/index.ts';
 import type { EventConsumer } from '../events/index.ts';
 import { meetContact, noteDeed } from './meet.ts';
 import { subscriptionOf } from './rules.ts';
-import { findContactOfEvent, updateContact } from './store.ts';
+import { updateContact } from './store/contacts.ts';
+import { findContactOfEvent } from './store/entries.ts';
 
 /** Every event with somebody in it makes or meets a contact; one of type `subscription` also says whether they subscribe. */
 export const contactsOfEvents: EventConsumer = {

@@ -1,7 +1,16 @@
 import type { Db } from '../../platform/db/database.ts';
 import { recordChange } from '../changes/index.ts';
 import { contactEmail, lineOf } from './rules.ts';
-import { findByEmail, insertContact, insertEntry, type StoredContact, updateContact } from './store.ts';
+import {
+  findByEmail,
+  insertContact,
+  type NewContact,
+  type StoredContact,
+  selectAliases,
+  updateContact,
+} from './store/contacts.ts';
+import { insertEntry } from './store/entries.ts';
+import { indexContact } from './store/lists.ts';
 
 /** What somebody said about themselves. */
 export interface Meeting {
@@ -24,9 +33,9 @@ export async function meetContact(db: Db, meeting: Meeting): Promise<number | un
   const { siteId, name, phone = null, source, at } = meeting;
   const email = contactEmail(meeting.email);
   if (email === null && !name && !phone) return undefined;
-  const known = email === null ? undefined : await findByEmail(db, siteId, email);
-  if (known) return meetAgain(db, known, meeting);
-  const made = await insertContact(db, {
+  const known = email === null ? undefined : await meetKnown(db, siteId, email, meeting);
+  if (known !== undefined) return known;
+  const contact: NewContact = {
     site_id: siteId,
     email,
     name,
@@ -37,32 +46,48 @@ export async function meetContact(db: Db, meeting: Meeting): Promise<number | un
     created_at: at,
     updated_at: at,
     last_seen_at: at,
-  });
+  };
+  const made = await insertContact(db, contact);
   if (made === undefined) {
     // Somebody else was first, and has committed: the insert waited for that.
-    const other = await findByEmail(db, siteId, email ?? '');
-    if (!other) throw new Error('The unique index named a contact that is not there.');
-    return meetAgain(db, other, meeting);
+    const other = await meetKnown(db, siteId, email ?? '', meeting);
+    if (other === undefined) throw new Error('The unique index named a contact that is not there.');
+    return other;
   }
+  await indexContact(db, { ...contact, contact_id: made }, []);
   await recordChange(db, { kind: 'contact', id: made, op: 'created', siteId, at });
   return made;
 }
 
-async function meetAgain(db: Db, known: StoredContact, { name, phone, at }: Meeting): Promise<number> {
+/** Tries where a contact is found, and gone as soon as it is touched, because it was merged into another meanwhile. */
+const triesMax = 3;
+
+async function meetKnown(
+  db: Db,
+  siteId: number,
+  email: string,
+  meeting: Meeting,
+): Promise<number | undefined> {
+  for (let tries = 0; tries < triesMax; tries++) {
+    const known = await findByEmail(db, siteId, email);
+    if (!known) return undefined;
+    if (await meetAgain(db, known, meeting)) return known.contact_id;
+  }
+  throw new Error('A contact was merged again and again while it was met.');
+}
+
+/** Answers whether the contact is still there. */
+async function meetAgain(db: Db, known: StoredContact, { name, phone, at }: Meeting): Promise<boolean> {
+  const { contact_id: id, site_id: siteId } = known;
   const isNews = (name && name !== known.name) || (phone && phone !== known.phone);
-  await updateContact(db, known.contact_id, {
-    last_seen_at: Math.max(at, known.last_seen_at),
-    ...(isNews ? { name: name || known.name, phone: phone || known.phone, updated_at: at } : {}),
-  });
-  if (isNews)
-    await recordChange(db, {
-      kind: 'contact',
-      id: known.contact_id,
-      op: 'updated',
-      siteId: known.site_id,
-      at,
-    });
-  return known.contact_id;
+  const news = isNews ? { name: name || known.name, phone: phone || known.phone, updated_at: at } : {};
+  const seen = { ...news, last_seen_at: Math.max(at, known.last_seen_at) };
+  if (!(await updateContact(db, id, seen))) return false;
+  if (!isNews) return true;
+  const aliases = await selectAliases(db, [id]);
+  await indexContact(db, { ...known, ...news }, aliases.get(id) ?? []);
+  await recordChange(db, { kind: 'contact', id, op: 'updated', siteId, at });
+  return true;
 }
 
 /** What a contact did, for the timeline. */

@@ -1,17 +1,17 @@
-import { contactEmail, meetContact } from '../contacts/index.ts';
+import { contactEmail } from '../contacts/index.ts';
 import type { EventConsumer, TakenEvent } from '../events/index.ts';
+import type { MessageConsumer } from './message-consumer.ts';
 import { receiveMessage, type Thread } from './receive.ts';
 import { priorityOf } from './rules.ts';
 import { messageCharactersMax } from './schema.ts';
 import { findConversationOfEvent } from './store/messages.ts';
 
 /** Every event of type `message` opens or continues a conversation. Source: contract §3. */
-export const conversationsOfEvents: EventConsumer = {
-  async take(db, event) {
+export const conversationsOfEvents = (consumers: readonly MessageConsumer[]): EventConsumer => ({
+  async take(db, event, { contactId }) {
     if (event.type !== 'message') return {};
-    const { siteId, email, name, source, receivedAt: at } = event;
-    const contactId = await meetContact(db, { siteId, email, name, source, at });
-    const { conversationId } = await receiveMessage(db, {
+    const { siteId, email, name, receivedAt: at } = event;
+    const received = {
       siteId,
       thread: threadOf(event),
       contactId,
@@ -30,7 +30,8 @@ export const conversationsOfEvents: EventConsumer = {
       clientMessageId: null,
       eventId: event.eventId,
       at,
-    });
+    };
+    const { conversationId } = await receiveMessage(db, received, consumers);
     return { conversationId };
   },
 
@@ -38,7 +39,7 @@ export const conversationsOfEvents: EventConsumer = {
     const conversationId = await findConversationOfEvent(db, eventId);
     return conversationId === undefined ? {} : { conversationId };
   },
-};
+});
 
 /** The whole message; the event's index keeps only its beginning. Longer ones stay whole in the event's payload. */
 function bodyOf({ envelope, subject }: TakenEvent): string {

@@ -1,6 +1,11 @@
 export { conversationsOfEvents } from './consume-event.ts';
 export { conversationsFeature } from './feature.ts';
+export { conversationsOfContacts } from './follow-contacts.ts';
+export type { MessageConsumer, WrittenMessage } from './message-consumer.ts';
 export { type Received, receiveMessage, type Taken, type Thread } from './receive.ts';
+export { type Author, authorOf, writeReply } from './reply.ts';
+export { previewOf, subjectOf, tagsOf } from './rules.ts';
+export { assigneeOf, checkAssignee } from './service/assignee.ts';
 export type { Reach } from './service/reach.ts';
 export {
   findConversation,
@@ -9,5 +14,11 @@ export {
   type ShownConversation,
   type StoredConversation,
 } from './store/conversations.ts';
-export { findMessage, markRead, type StoredMessage, selectMessages } from './store/messages.ts';
+export {
+  findByClientId,
+  findMessage,
+  markRead,
+  type StoredMessage,
+  selectMessages,
+} from './store/messages.ts';
 export { hasWaking, wakeSnoozed } from './wake-snoozed.ts';

@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/database.ts';
 import { recordChange } from '../changes/index.ts';
 import { noteDeed } from '../contacts/index.ts';
+import { type MessageConsumer, tellConsumers } from './message-consumer.ts';
 import { previewOf, searchedText, subjectOf } from './rules.ts';
 import type { Priority } from './schema.ts';
 import {
@@ -19,6 +20,8 @@ import { indexMessage } from './store/search.ts';
 export type Thread =
   | { readonly by: 'visitor'; readonly visitorHash: string }
   | { readonly by: 'key'; readonly key: string }
+  /** One that is there for sure. */
+  | { readonly by: 'conversation'; readonly conversationId: number }
   /** The newest one of the contact that began by an event. */
   | { readonly by: 'contact' };
 
@@ -61,8 +64,13 @@ export interface Taken {
 /**
  * Takes a visitor's message into the conversation it belongs to, or begins one. Whatever the status was, the
  * conversation is open then. A known `clientMessageId` writes nothing.
+ * @param consumers told of the message once it is written
  */
-export async function receiveMessage(db: Db, received: Received): Promise<Taken> {
+export async function receiveMessage(
+  db: Db,
+  received: Received,
+  consumers: readonly MessageConsumer[],
+): Promise<Taken> {
   const { siteId, body, clientMessageId, at } = received;
   const { conversation, isNew } = await threadOf(db, received);
   const { conversation_id: conversationId } = conversation;
@@ -71,12 +79,13 @@ export async function receiveMessage(db: Db, received: Received): Promise<Taken>
     const known = await findByClientId(db, conversationId, clientMessageId);
     if (known) return { ...place, messageId: known.message_id, isRepeat: true };
   }
+  const author = { kind: 'visitor', name: received.name || received.email || 'Visitor' } as const;
   const messageId = await insertMessage(db, {
     conversation_id: conversationId,
     site_id: siteId,
     direction: 'in',
-    author_kind: 'visitor',
-    author_name: received.name || received.email || 'Visitor',
+    author_kind: author.kind,
+    author_name: author.name,
     account_id: null,
     body,
     private: 0,
@@ -96,13 +105,16 @@ export async function receiveMessage(db: Db, received: Received): Promise<Taken>
     message_count: conversation.message_count + 1,
     preview: previewOf(body),
     last_direction: 'in',
-    last_message_at: at,
-    updated_at: at,
+    // Calls that wait for the lock can end in another order than they began.
+    last_message_at: Math.max(at, conversation.last_message_at),
+    updated_at: Math.max(at, conversation.updated_at),
   });
   const { subject } = conversation;
   const text = searchedText(body, isNew ? { ...received, subject } : undefined);
   await indexMessage(db, { id: messageId, siteId, text });
   await tell(db, received, conversationId, messageId, isNew, subject);
+  const written = { messageId, conversationId, siteId, direction: 'in', isPrivate: false, at } as const;
+  await tellConsumers(db, consumers, { ...written, isFirst: isNew, author, body });
   return { ...place, messageId, isRepeat: false };
 }
 
@@ -160,6 +172,7 @@ async function locked(db: Db, conversationId: number): Promise<StoredConversatio
 async function findThread(db: Db, { siteId, thread, contactId }: Received): Promise<number | undefined> {
   if (thread.by === 'visitor') return findOfVisitor(db, siteId, thread.visitorHash);
   if (thread.by === 'key') return findByKey(db, siteId, thread.key);
+  if (thread.by === 'conversation') return thread.conversationId;
   return contactId === undefined ? undefined : findLatestOfContact(db, contactId);
 }
 

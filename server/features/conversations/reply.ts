@@ -1,6 +1,7 @@
 import type { Caller } from '../../kernel/access.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { recordChange } from '../changes/index.ts';
+import { type MessageConsumer, tellConsumers } from './message-consumer.ts';
 import { previewOf, searchedText } from './rules.ts';
 import type { AuthorKind } from './schema.ts';
 import {
@@ -33,12 +34,14 @@ export interface Replied {
 /**
  * Writes an answer into a conversation that is locked. A known `clientMessageId` writes nothing and answers the first
  * message.
+ * @param consumers told of the message once it is written
  */
 export async function writeReply(
   db: Db,
   conversation: StoredConversation,
   caller: Caller,
   reply: Reply,
+  consumers: readonly MessageConsumer[],
 ): Promise<Replied> {
   const { conversation_id: conversationId, site_id: siteId } = conversation;
   const { clientMessageId, body, isPrivate, at } = reply;
@@ -67,25 +70,33 @@ export async function writeReply(
   await updateConversation(db, conversationId, {
     ...reply.change,
     message_count: conversation.message_count + 1,
-    updated_at: at,
+    updated_at: Math.max(at, conversation.updated_at),
     // A note is no answer: the list goes on showing the visitor's last word.
-    ...(isPrivate ? {} : { preview: previewOf(body), last_direction: 'out', last_message_at: at }),
+    ...(isPrivate
+      ? {}
+      : {
+          preview: previewOf(body),
+          last_direction: 'out',
+          last_message_at: Math.max(at, conversation.last_message_at),
+        }),
   });
   await indexMessage(db, { id: message.message_id, siteId, text: searchedText(body) });
   await recordChange(db, { kind: 'conversation', id: conversationId, op: 'updated', siteId, at });
   const told = { kind: 'message', id: message.message_id, parentId: conversationId } as const;
   await recordChange(db, { ...told, op: 'created', siteId, at });
+  const written = { messageId: message.message_id, conversationId, siteId, isPrivate, author, body, at };
+  await tellConsumers(db, consumers, { ...written, direction: 'out', isFirst: false });
   return { message, isRepeat: false };
 }
 
-interface Author {
+export interface Author {
   readonly kind: AuthorKind;
   readonly name: string;
   readonly accountId: number | null;
 }
 
 /** People write under their own name, a program under that of its token, and a site as itself. */
-async function authorOf(db: Db, { kind, accountId, tokenId }: Caller): Promise<Author> {
+export async function authorOf(db: Db, { kind, accountId, tokenId }: Caller): Promise<Author> {
   if (kind === 'site') return { kind: 'site', name: 'Website', accountId: null };
   if (kind === 'admin')
     return { kind: 'agent', name: (await findTokenName(db, tokenId)) || 'Agent', accountId: null };

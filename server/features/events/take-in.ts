@@ -36,8 +36,11 @@ export interface FanOut {
 
 /** Makes something of events: conversations, contacts, leads. */
 export interface EventConsumer {
-  /** Called inside the event's own transaction, once for each new event: what it makes is as exactly-once as the event. */
-  take(db: Db, event: TakenEvent): Promise<FanOut>;
+  /**
+   * Called inside the event's own transaction, once for each new event: what it makes is as exactly-once as the event.
+   * `made` is what the consumers before it made of the event.
+   */
+  take(db: Db, event: TakenEvent, made: FanOut): Promise<FanOut>;
   /** What it made of an event then, for the answer to a repeat. */
   recall(db: Db, eventId: number): Promise<FanOut>;
 }
@@ -101,7 +104,7 @@ export async function takeIn(
   if (key !== undefined) await fillKey(db, siteId, key, eventId);
   let made: FanOut = {};
   for (const consumer of consumers)
-    made = { ...made, ...(await consumer.take(db, { ...index, ...place, envelope })) };
+    made = { ...made, ...(await consumer.take(db, { ...index, ...place, envelope }, made)) };
   return {
     accepted: true,
     duplicate: false,

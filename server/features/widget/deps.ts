@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { ChangeFeed } from '../changes/index.ts';
+import type { MessageConsumer } from '../conversations/index.ts';
 import type { Incoming } from '../events/index.ts';
 import type { WidgetLimits } from './guard.ts';
 
@@ -12,6 +13,8 @@ export interface WidgetDeps {
   readonly limits: WidgetLimits;
   /** What the streams of visitors follow. */
   readonly feed: ChangeFeed;
+  /** Told of each message of a visitor. */
+  readonly messageConsumers: readonly MessageConsumer[];
   /** Takes an event in, in the open transaction, as one that the site sent. */
   takeEvent(db: Db, incoming: Incoming): Promise<{ readonly duplicate: boolean }>;
 }

@@ -1,5 +1,6 @@
 import {
   addressesOf,
+  isDownload,
   type Operation,
   type RestAddress,
   successStatus,
@@ -36,6 +37,10 @@ const toolLine = (operation: Operation): readonly string[] =>
 function answer(operation: Operation): string {
   const { example, produces } = operation;
   const statuses = choice(successStatuses(operation).map((status) => code(String(status))));
+  if (produces && isDownload(produces)) {
+    const { contentType, filename } = produces;
+    return `Answers ${statuses} with ${code(contentType)}, a file to save as ${code(filename)}.`;
+  }
   if (produces) return `Answers ${statuses} with ${code(produces.contentType)} and an ETag.`;
   if (streamEvents(operation.output)) {
     const events = exampleEvents(example.output as StreamItem<StreamEvents>[]);

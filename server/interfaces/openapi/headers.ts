@@ -26,6 +26,7 @@ const headers = {
   Link: text('The next page, where there is one.', '</api/control-plane/sites?cursor=WyJ4Il0>; rel="next"'),
   ETag: text('Names this version of the document; send it as If-None-Match.', '"5c1f2a"'),
   CacheControl: text('How long the document may be kept.', 'public, max-age=300'),
+  ContentDisposition: text('The name to save the file under.', 'attachment; filename="leads.csv"'),
   IdempotencyReplayed: {
     description: 'Present where the answer is the one stored for this Idempotency-Key.',
     schema: { type: 'string', enum: ['true'] },
@@ -49,6 +50,7 @@ const wireNames: Readonly<Record<keyof typeof headers, string>> = {
   Link: 'Link',
   ETag: 'ETag',
   CacheControl: 'Cache-Control',
+  ContentDisposition: 'Content-Disposition',
   IdempotencyReplayed: 'Idempotency-Replayed',
 };
 

@@ -1,4 +1,11 @@
-import { changes, type Operation, successStatus, successStatuses } from '../../kernel/operation.ts';
+import {
+  changes,
+  type Download,
+  isDownload,
+  type Operation,
+  successStatus,
+  successStatuses,
+} from '../../kernel/operation.ts';
 import { type TObject, type TSchema, Type } from '../../kernel/schema.ts';
 import { exampleEvents, type StreamEvents, type StreamItem, streamEvents } from '../../kernel/stream.ts';
 import { asParsed } from '../../kernel/verbatim.ts';
@@ -9,7 +16,21 @@ import type { JsonObject, Shapes } from './shapes.ts';
 export function successesOf(operation: Operation, shapes: Shapes): JsonObject {
   const events = streamEvents(operation.output);
   if (events) return streamAnswer(operation, events, shapes);
-  return operation.produces ? documentAnswers(operation) : recordAnswers(operation, shapes);
+  const { produces } = operation;
+  if (!produces) return recordAnswers(operation, shapes);
+  return isDownload(produces) ? downloadAnswer(operation, produces) : documentAnswers(operation);
+}
+
+function downloadAnswer(operation: Operation, { contentType }: Download): JsonObject {
+  const [mediaType = ''] = contentType.split(';');
+  const { description } = operation.output as { description?: string };
+  return {
+    200: {
+      description: description ?? 'The file.',
+      headers: headersOf(...limitHeaders(operation), 'ContentDisposition'),
+      content: { [mediaType]: { schema: { type: 'string' }, example: String(operation.example.output) } },
+    },
+  };
 }
 
 function streamAnswer(operation: Operation, events: StreamEvents, shapes: Shapes): JsonObject {

@@ -4,6 +4,7 @@ import { Failure } from '../../kernel/errors.ts';
 import {
   addressesOf,
   changes,
+  isDownload,
   type OldAddress,
   type Operation,
   oldAddressesOf,
@@ -18,6 +19,7 @@ import { sayingItIsOld } from './deprecation.ts';
 import { endOfTurn } from './end-of-turn.ts';
 import { bodyInput, queryInput } from './read-input.ts';
 import { sendAnswer } from './send-answer.ts';
+import { sendDownload } from './send-download.ts';
 import { callerLeaves, sendStream } from './send-stream.ts';
 
 export interface RestOptions {
@@ -70,6 +72,8 @@ function addRoute(
   const isWrite = changes(operation);
   const door = doorOf(address.path);
   const isStream = streamEvents(operation.output) !== undefined;
+  const { produces } = operation;
+  const download = produces && isDownload(produces) ? produces : undefined;
 
   app.route({
     method: address.method,
@@ -91,6 +95,8 @@ function addRoute(
         },
       });
       if (answer.stream) return sendStream(request, reply, answer.stream);
+      const { parts } = answer;
+      if (parts && download) return sendDownload(request, reply, { ...answer, parts }, download);
       // Changes leave together anyway, with the commit they share.
       if (!isWrite) await endOfTurn();
       sendAnswer(request, reply, operation, answer, options.isSecure);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Answer } from '../../kernel/call.ts';
-import type { Operation } from '../../kernel/operation.ts';
+import { isDownload, type Operation } from '../../kernel/operation.ts';
 import { sessionCookie } from './credentials.ts';
 
 /** The contract's date; changes when an answer changes in a way a client can notice. */
@@ -28,7 +28,8 @@ export function sendAnswer(
       .header('content-type', 'application/problem+json; charset=utf-8')
       .send(answer.text);
   }
-  if (operation?.produces) return sendDocument(request, reply, answer, operation.produces.maxAgeSeconds);
+  const produces = operation?.produces;
+  if (produces && !isDownload(produces)) return sendDocument(request, reply, answer, produces.maxAgeSeconds);
   if (answer.next !== undefined)
     reply.header('link', `<${nextAddress(request.url, answer.next)}>; rel="next"`);
   reply.header('cache-control', 'no-store').header('content-type', 'application/json; charset=utf-8');

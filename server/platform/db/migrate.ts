@@ -4,6 +4,8 @@ import * as foundation from './migrations/0001-foundation.ts';
 import * as labelsInBulk from './migrations/0002-labels-in-bulk.ts';
 import * as changes from './migrations/0003-changes.ts';
 import * as conversations from './migrations/0004-conversations.ts';
+import * as leads from './migrations/0005-leads.ts';
+import * as tickets from './migrations/0006-tickets.ts';
 import * as webhooks from './migrations/0007-webhooks.ts';
 import * as widget from './migrations/0008-widget.ts';
 import * as mobile from './migrations/0009-mobile.ts';
@@ -22,6 +24,8 @@ const migrations: readonly Migration[] = [
   { name: '0002-labels-in-bulk', up: labelsInBulk.up },
   { name: '0003-changes', up: changes.up },
   { name: '0004-conversations', up: conversations.up },
+  { name: '0005-leads', up: leads.up },
+  { name: '0006-tickets', up: tickets.up },
   { name: '0007-webhooks', up: webhooks.up },
   { name: '0008-widget', up: widget.up },
   { name: '0009-mobile', up: mobile.up },

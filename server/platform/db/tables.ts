@@ -39,6 +39,13 @@ export interface Tables {
   webhook_attempt: WebhookAttemptTable;
   webhook_position: WebhookPositionTable;
   widget: WidgetTable;
+  ticket: TicketTable;
+  ticket_field: TicketFieldTable;
+  ticket_message: TicketMessageTable;
+  ticket_move: TicketMoveTable;
+  lead: LeadTable;
+  lead_move: LeadMoveTable;
+  contact_alias: ContactAliasTable;
 }
 
 export interface AccountTable {
@@ -520,4 +527,116 @@ export interface WidgetTable {
   /** JSON list; null stands for the origins of the site's own address. */
   allowed_origins: string | null;
   updated_at: number;
+}
+
+export interface TicketTable {
+  ticket_id: Generated<number>;
+  site_id: number;
+  /** The maker's own id of it. */
+  client_ticket_id: string | null;
+  subject: string;
+  status: 'new' | 'open' | 'pending' | 'on_hold' | 'resolved' | 'closed';
+  priority: 'low' | 'normal' | 'high' | 'urgent';
+  /** Who asks. */
+  contact_id: number | null;
+  assignee_id: number | null;
+  /** JSON list. */
+  tags: string;
+  /** JSON text as it was sent, or `{}`. */
+  custom_fields: string;
+  conversation_id: number | null;
+  lead_id: number | null;
+  /** The closed ticket that this one follows up. */
+  previous_ticket_id: number | null;
+  due_at: number | null;
+  /** The beginning of the newest message that is not private; empty where there is none. */
+  preview: string;
+  last_direction: 'in' | 'out' | null;
+  last_message_at: number | null;
+  created_at: number;
+  updated_at: number;
+}
+
+/** The custom fields that tickets are filtered by. */
+export interface TicketFieldTable {
+  site_id: number;
+  field: string;
+  value: string;
+  ticket_id: number;
+}
+
+/**
+ * One place in a ticket's thread. Either a message of the ticket's conversation stands there (`message_id`), and all
+ * that is said of it is said in `message`; or a text of the ticket's own.
+ */
+export interface TicketMessageTable {
+  ticket_message_id: Generated<number>;
+  ticket_id: number;
+  site_id: number;
+  message_id: number | null;
+  /** 1 for notes among colleagues, wherever the text is. */
+  private: number;
+  direction: 'in' | 'out' | null;
+  author_kind: 'visitor' | 'person' | 'agent' | 'site' | null;
+  author_name: string | null;
+  account_id: number | null;
+  body: string | null;
+  client_message_id: string | null;
+  created_at: number;
+}
+
+export interface TicketMoveTable {
+  move_id: Generated<number>;
+  ticket_id: number;
+  site_id: number;
+  field: 'status' | 'priority' | 'assignee';
+  from_value: string | null;
+  to_value: string | null;
+  at: number;
+  by_kind: 'visitor' | 'person' | 'agent' | 'site';
+  by_name: string;
+}
+
+export interface LeadTable {
+  lead_id: Generated<number>;
+  site_id: number;
+  contact_id: number | null;
+  status: 'new' | 'contacted' | 'qualified' | 'won' | 'lost' | 'archived';
+  priority: 'low' | 'normal' | 'high' | 'urgent';
+  /** Where the newest event of it came from. */
+  source: string | null;
+  /** JSON list. */
+  tags: string;
+  subject: string | null;
+  /** What the newest event says, at most 10,000 characters. */
+  message: string | null;
+  assignee_id: number | null;
+  /** The newest event. */
+  event_id: number | null;
+  event_count: number;
+  last_event_at: number;
+  created_at: number;
+  updated_at: number;
+}
+
+/** What happened to a lead: an event came, somebody moved it or left a note. */
+export interface LeadMoveTable {
+  move_id: Generated<number>;
+  lead_id: number;
+  site_id: number;
+  at: number;
+  by_kind: 'visitor' | 'person' | 'agent' | 'site';
+  by_name: string;
+  /** Null at the beginning. The same as `to_status` where the lead stayed. */
+  from_status: LeadTable['status'] | null;
+  to_status: LeadTable['status'];
+  note: string | null;
+  event_id: number | null;
+}
+
+/** E-mails of contacts that were merged into another one, which is met by them from then on. */
+export interface ContactAliasTable {
+  site_id: number;
+  email: string;
+  contact_id: number;
 }

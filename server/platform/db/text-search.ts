@@ -8,7 +8,7 @@ import type { Db } from './database.ts';
  */
 
 /** A table made by `columns.searchable`, with the id of each record it knows. */
-export type TextIndex = 'message_text';
+export type TextIndex = 'message_text' | 'lead_text' | 'contact_text' | 'ticket_text' | 'ticket_message_text';
 
 /** Words of a record's text that are looked at; PostgreSQL's limit is 1 MB for all of them. */
 const wordsMax = 5000;
@@ -98,12 +98,30 @@ export async function findText(db: Db, index: TextIndex, question: TextQuestion)
   return (await query.execute(db)).rows.map(({ id }) => id);
 }
 
+/**
+ * The ids of all records that have the words, as a query: for a list that has an order and filters of its own. Where
+ * most records have the words, it costs as much as there are of them.
+ */
+export function idsWithWords(
+  db: Db,
+  index: TextIndex,
+  question: Pick<TextQuestion, 'words' | 'matching' | 'siteIds'>,
+): RawBuilder<number> {
+  const { words, siteIds } = question;
+  if (words.length === 0) return sql`(select 0 where 1 = 0)`;
+  const table = sql.table(index);
+  return isPostgres(db)
+    ? sql`(select id from ${table} where words @@ ${tsquery(question)}::tsquery
+        ${siteIds ? sql`and site_id = any(${siteIds}::bigint[])` : sql``})`
+    : sql`(select rowid from ${table} where ${table} match ${matchText(question)})`;
+}
+
 /** Numbers are bound as REAL, and FTS5 passes over a rowid that is one. */
 const integer = (value: number): RawBuilder<number> => sql`cast(${value} as integer)`;
 
 /** Words hold letters and digits alone, so quoting them is all it takes in either language. */
 const joined = (
-  { words, matching }: TextQuestion,
+  { words, matching }: Words,
   write: (word: string) => string,
   beginning: string,
   and: string,
@@ -115,9 +133,11 @@ const joined = (
     )
     .join(and);
 
-const tsquery = (question: TextQuestion): string => joined(question, (word) => `'${word}'`, ':*', ' & ');
+type Words = Pick<TextQuestion, 'words' | 'matching'>;
 
-function matchText(question: TextQuestion): string {
+const tsquery = (question: Words): string => joined(question, (word) => `'${word}'`, ':*', ' & ');
+
+function matchText(question: Words & Pick<TextQuestion, 'siteIds'>): string {
   const words = `words : (${joined(question, (word) => `"${word}"`, ' *', ' AND ')})`;
   if (!question.siteIds) return words;
   return `site : (${question.siteIds.map((id) => `s${id}`).join(' OR ')}) AND ${words}`;

@@ -52,12 +52,25 @@ export type ConversationCounts = Answer<'/api/command-center/conversations/count
 export type CannedReply = Item<'/api/command-center/canned-replies'>;
 export type SavedView = Item<'/api/command-center/saved-views'>;
 export type SitePerson = Item<'/api/command-center/sites/{site_id}/people'>;
+export type Ticket = Item<'/api/command-center/tickets'>;
+export type TicketDetail = Answer<'/api/command-center/tickets/{ticket_id}', 'get'>;
+export type TicketMessage = Item<'/api/command-center/ticket-messages'>;
+export type TicketCounts = Answer<'/api/command-center/tickets/counts', 'get'>;
+export type TicketStatus = Ticket['status'];
+export type Priority = Ticket['priority'];
 
 export type TaskRun = Task['runs'][number];
 export type TaskStatus = Task['status'];
 export type TaskPriority = Task['priority'];
 export type RunState = TaskRun['state'];
+export type Lead = Item<'/api/command-center/leads'>;
+export type LeadPage = Answer<'/api/command-center/leads', 'get'>;
+export type Contact = Item<'/api/command-center/contacts'>;
+export type ContactEntry = Item<'/api/command-center/contacts/{contact_id}/timeline'>;
+
 export type EventType = Activity['type'];
 export type Scope = AdminToken['scopes'][number];
 export type SiteState = SiteHealth['state'];
 export type Role = Account['role'];
+export type LeadStatus = Lead['status'];
+export type Subscription = NonNullable<Contact['subscription']>;

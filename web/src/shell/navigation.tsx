@@ -1,6 +1,7 @@
 import {
   type Icon,
   IconActivity,
+  IconAddressBook,
   IconChecklist,
   IconDeviceMobile,
   IconFolders,
@@ -8,6 +9,8 @@ import {
   IconKey,
   IconLayoutDashboard,
   IconListSearch,
+  IconTargetArrow,
+  IconTicket,
   IconUsers,
   IconWebhook,
   IconWorld,
@@ -23,6 +26,9 @@ type NavigationPath = (typeof paths)[
   | 'overview'
   | 'inbox'
   | 'activity'
+  | 'tickets'
+  | 'leads'
+  | 'contacts'
   | 'sites'
   | 'tasks'
   | 'projects'
@@ -44,6 +50,9 @@ const forEverybody: readonly Entry[] = [
   { to: paths.overview, label: 'Overview', icon: IconLayoutDashboard },
   { to: paths.inbox, label: 'Inbox', icon: IconInbox, badge: UnreadBadge },
   { to: paths.activity, label: 'Activity', icon: IconActivity },
+  { to: paths.tickets, label: 'Tickets', icon: IconTicket },
+  { to: paths.leads, label: 'Leads', icon: IconTargetArrow },
+  { to: paths.contacts, label: 'Contacts', icon: IconAddressBook },
   { to: paths.sites, label: 'Sites', icon: IconWorld },
   { to: paths.tasks, label: 'Tasks & agents', icon: IconChecklist },
   { to: paths.projects, label: 'Projects', icon: IconFolders },

@@ -2,6 +2,7 @@ import type { Caller } from '../../../kernel/access.ts';
 import type { Handlers } from '../../../kernel/operation.ts';
 import type { Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import type { MessageConsumer } from '../message-consumer.ts';
 import type { operations } from '../operations.ts';
 import { presentMessage } from '../present.ts';
 import { writeReply } from '../reply.ts';
@@ -26,21 +27,27 @@ function labelsOf(conversation: StoredConversation, metadata: Metadata | undefin
   };
 }
 
-export function replyHandlers(reach: Reach): Replying {
+export function replyHandlers(reach: Reach, consumers: readonly MessageConsumer[]): Replying {
   async function reply(db: Db, caller: Caller, now: number, input: Static<typeof TeamReplyInput>) {
     const conversation = await reachableLocked(db, reach, caller, input.conversation_id);
     const { status } = input;
-    const { message, isRepeat } = await writeReply(db, conversation, caller, {
-      body: input.message,
-      isPrivate: input.private ?? false,
-      metadata: JSON.stringify(input.metadata ?? {}),
-      change: {
-        ...labelsOf(conversation, input.metadata),
-        ...(status === undefined ? {} : { status, snoozed_until: null }),
+    const { message, isRepeat } = await writeReply(
+      db,
+      conversation,
+      caller,
+      {
+        body: input.message,
+        isPrivate: input.private ?? false,
+        metadata: JSON.stringify(input.metadata ?? {}),
+        change: {
+          ...labelsOf(conversation, input.metadata),
+          ...(status === undefined ? {} : { status, snoozed_until: null }),
+        },
+        clientMessageId: input.client_message_id ?? null,
+        at: now,
       },
-      clientMessageId: input.client_message_id ?? null,
-      at: now,
-    });
+      consumers,
+    );
     return { duplicate: isRepeat, message: presentMessage(message) };
   }
 

@@ -10,12 +10,12 @@ import { labelOf, tagsOf } from '../rules.ts';
 import type { ConversationSaveInput } from '../schema.ts';
 import {
   type ConversationChange,
-  findAccount,
   lockConversation,
   type StoredConversation,
   updateConversation,
 } from '../store/conversations.ts';
 import { markRead } from '../store/messages.ts';
+import { checkAssignee } from './assignee.ts';
 import { type Reach, reachable, reachableLocked } from './reach.ts';
 
 type Saving = Pick<
@@ -54,15 +54,6 @@ function changeOf(asked: Asked, now: number): ConversationChange {
 }
 
 export function saveHandlers(reach: Reach): Saving {
-  /** A conversation is given only to somebody who can open it. */
-  async function checkAssignee(db: Db, assigneeId: number | null | undefined, siteId: number): Promise<void> {
-    if (assigneeId === null || assigneeId === undefined) return;
-    const account = await findAccount(db, assigneeId);
-    const reacher = account && { accountId: account.account_id, role: account.role, siteId: null };
-    if (reacher && (await reach.findSite(reacher, siteId))) return;
-    refuse('/assignee_id', 'Nobody with this account_id reaches the site.');
-  }
-
   async function change(
     db: Db,
     conversation: StoredConversation,
@@ -74,7 +65,10 @@ export function saveHandlers(reach: Reach): Saving {
       ([name, value]) => conversation[name as keyof StoredConversation] !== value,
     );
     if (news.length === 0) return;
-    await updateConversation(db, id, { ...Object.fromEntries(news), updated_at: now });
+    await updateConversation(db, id, {
+      ...Object.fromEntries(news),
+      updated_at: Math.max(now, conversation.updated_at),
+    });
     await recordChange(db, { kind: 'conversation', id, op: 'updated', siteId, at: now });
   }
 
@@ -95,7 +89,7 @@ export function saveHandlers(reach: Reach): Saving {
     async conversationSave(input, { db, caller, now }) {
       const { conversation_id: id, subject, tags, ...asked } = input;
       const conversation = await reachableLocked(db, reach, caller, id);
-      await checkAssignee(db, asked.assignee_id, conversation.site_id);
+      await checkAssignee(db, reach, asked.assignee_id, conversation.site_id);
       const changed = {
         ...changeOf(asked, now),
         ...(subject === undefined ? {} : { subject }),
@@ -116,7 +110,7 @@ export function saveHandlers(reach: Reach): Saving {
           missing.push(id);
           continue;
         }
-        await checkAssignee(db, asked.assignee_id, conversation.site_id);
+        await checkAssignee(db, reach, asked.assignee_id, conversation.site_id);
         const known = JSON.parse(conversation.tags) as string[];
         const tags = add_tags && { tags: JSON.stringify(tagsOf([...known, ...add_tags])) };
         await change(db, conversation, { ...changed, ...tags }, now);

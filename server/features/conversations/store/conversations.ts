@@ -149,3 +149,25 @@ export async function findTokenName(db: Db, tokenId: number): Promise<string | u
   const row = await db.selectFrom('token').select('name').where('token_id', '=', tokenId).executeTakeFirst();
   return row?.name;
 }
+
+/** Gives a contact's conversations to another one. Answers their ids. */
+export async function moveConversations(
+  db: Db,
+  fromId: number,
+  intoId: number,
+  at: number,
+): Promise<number[]> {
+  const query = db
+    .selectFrom('conversation')
+    .select('conversation_id')
+    .where('contact_id', '=', fromId)
+    // In one order everywhere, so that two transactions never wait for each other in a circle.
+    .orderBy('conversation_id');
+  const ids = (await lockRows(db, query).execute()).map((row) => row.conversation_id);
+  await db
+    .updateTable('conversation')
+    .set({ contact_id: intoId, updated_at: at })
+    .where('contact_id', '=', fromId)
+    .execute();
+  return ids;
+}

@@ -16,8 +16,9 @@ onEachProduct((here) => {
         here.clock.at = undefined;
         assert.equal(reply.status, 201);
         const { event_id } = reply.body.event;
-        const { conversation_id } = reply.body;
+        const { conversation_id, lead_id } = reply.body;
         assert.equal(Number.isSafeInteger(conversation_id), type === 'message');
+        assert.equal(Number.isSafeInteger(lead_id), type === 'contact' || type === 'lead');
         assert.ok(Number.isSafeInteger(event_id));
         assert.deepEqual(reply.body, {
           accepted: true,
@@ -31,7 +32,7 @@ onEachProduct((here) => {
             priority: 'normal',
             received_at: '2026-11-21T09:00:30.250Z',
           },
-          lead_id: null,
+          lead_id,
           contact_id: null,
           conversation_id,
           warnings: [],

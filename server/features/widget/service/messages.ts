@@ -31,29 +31,33 @@ const noLabels = { priority: 'normal', category: null, subcategory: null, folder
 /** The database knows a visitor's secret by its hash alone. */
 const visitorHashOf = (secret: string): string => hash('sha256', secret);
 
-export function messageHandlers({ ownOrigin, limits, feed }: WidgetDeps): MessageHandlers {
+export function messageHandlers({ ownOrigin, limits, feed, messageConsumers }: WidgetDeps): MessageHandlers {
   return {
     async widgetMessageSend(input, { db, request, now }) {
       const { siteId } = await admitVisitor(db, input.site_key, request, ownOrigin());
       refuseSpam(input);
       const name = input.name || null;
       const email = contactEmail(input.email);
-      const { conversationId, messageId, isNew, isRepeat } = await receiveMessage(db, {
-        siteId,
-        thread: { by: 'visitor', visitorHash: visitorHashOf(input.visitor_secret) },
-        contactId: await meetContact(db, { siteId, email, name, source: 'widget', at: now }),
-        name,
-        email,
-        subject: null,
-        body: input.message,
-        labels: noLabels,
-        metadata: JSON.stringify(
-          input.page ? { page: { url: input.page.url, title: input.page.title } } : {},
-        ),
-        clientMessageId: input.client_message_id.toLowerCase(),
-        eventId: null,
-        at: now,
-      });
+      const { conversationId, messageId, isNew, isRepeat } = await receiveMessage(
+        db,
+        {
+          siteId,
+          thread: { by: 'visitor', visitorHash: visitorHashOf(input.visitor_secret) },
+          contactId: await meetContact(db, { siteId, email, name, source: 'widget', at: now }),
+          name,
+          email,
+          subject: null,
+          body: input.message,
+          labels: noLabels,
+          metadata: JSON.stringify(
+            input.page ? { page: { url: input.page.url, title: input.page.title } } : {},
+          ),
+          clientMessageId: input.client_message_id.toLowerCase(),
+          eventId: null,
+          at: now,
+        },
+        messageConsumers,
+      );
       // What is refused here is undone with its transaction.
       if (isNew) await countNew(db, limits, request.address, now);
       if (!isRepeat) await countMessage(db, limits, conversationId, now);

@@ -32,7 +32,7 @@ export function dayOf(value: unknown): string | undefined {
   return Number.isNaN(moment.getTime()) || moment.toISOString().slice(0, 10) !== value ? undefined : value;
 }
 
-function customFieldsOf(value: unknown): Record<string, string> | undefined {
+export function customFieldsOf(value: unknown): Record<string, string> | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const fields = Object.entries(value)
     .flatMap(([key, wanted]) => {

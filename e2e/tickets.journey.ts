@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { administrator, startTestApp, type TestApp } from '../server/test/app.ts';
+import { launchBrowser } from '../server/test/browser.ts';
+import { inspect } from './inspect.ts';
+import { openPage } from './open-page.ts';
+
+let app: TestApp;
+let browser: Browser;
+
+before(async () => {
+  app = await startTestApp();
+  browser = await launchBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await app?.close();
+});
+
+test('a ticket is made, answered, noted, resolved and reopened by its customer, and is found by its fields', {
+  timeout: 110_000,
+}, async () => {
+  const made = async (path: string, body: object, token?: string) => {
+    const reply = await app.call('POST', `/api/${path}`, { token, body });
+    assert.ok(reply.status < 300, reply.text);
+    return reply.body;
+  };
+  const { token: session } = await made('command-center/auth/login', administrator);
+  const { project_id } = await made('command-center/projects', { name: 'Example Street' }, session);
+  const bakery = { project_id, name: 'Example Bakery', url: 'https://bakery.example.com' };
+  const { site_id } = await made('command-center/sites', bakery, session);
+  const { token } = await made(`command-center/sites/${site_id}/token`, {}, session);
+
+  const { page, faults } = await openPage(browser, app.url);
+  page.setDefaultTimeout(15_000);
+  await page.goto(`${app.url}/tickets`);
+  await page.getByLabel('E-mail').fill(administrator.email);
+  await page.getByLabel('Password', { exact: true }).fill(administrator.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Tickets' }).waitFor();
+  await page.getByText('Nothing to do').waitFor();
+  await inspect(page, 'tickets-empty');
+
+  // A call: who, what, by when. What is missing is told at its field.
+  await page.getByRole('button', { name: 'New ticket' }).click();
+  const making = page.getByRole('dialog', { name: 'New ticket' });
+  await making.getByRole('button', { name: 'Make ticket' }).click();
+  await making.getByText('Say what is asked for.').waitFor();
+  await making.getByLabel('What is asked for').fill('The cake came without candles.\nThe party is tonight.');
+  await making.getByLabel('Customer’s name').fill('Grace');
+  await making.getByLabel('Customer’s e-mail').fill('grace@example.com');
+  await inspect(page, 'ticket-new');
+  await making.getByRole('button', { name: 'Make ticket' }).click();
+  const opened = page.getByRole('dialog', { name: 'The cake came without candles.' });
+  const thread = opened.getByRole('list', { name: 'Messages' });
+  await thread.getByText('The party is tonight.').waitFor();
+  assert.match(page.url(), /\/tickets\/\d+$/);
+  const ticketId = Number(page.url().split('/').at(-1));
+
+  // Fields of one's own: a number that JavaScript cannot hold survives.
+  await opened.getByRole('button', { name: 'Edit subject, tags and fields' }).click();
+  const editing = page.getByRole('dialog', { name: `Edit ticket ${ticketId}` });
+  await editing.getByRole('button', { name: 'Add a field' }).click();
+  await editing.getByLabel('Name of field 1').fill('order');
+  await editing.getByLabel('Value of order').fill('12345678901234567890');
+  await editing.getByRole('button', { name: 'Save' }).click();
+  await opened.getByRole('link', { name: '12345678901234567890' }).waitFor();
+
+  // An answer that also sets the status, then a note that only colleagues see.
+  await opened.getByLabel('Answer to the customer').fill('We are on our way.');
+  await opened.getByLabel('Status from then on').click();
+  await page.getByRole('option', { name: 'Then resolved' }).click();
+  await opened.getByLabel('Answer to the customer').press('ControlOrMeta+Enter');
+  await thread.getByText('We are on our way.').waitFor();
+  await opened.getByText('Status: new → resolved').waitFor();
+  await opened.getByText('Note', { exact: true }).click();
+  await opened.getByLabel('Note for colleagues').fill('Box 14 was packed from the old list.');
+  await opened.getByRole('button', { name: 'Keep note' }).click();
+  await thread.getByText('note among colleagues').waitFor();
+  await inspect(page, 'ticket');
+  await page.keyboard.press('Escape');
+  await opened.waitFor({ state: 'hidden' });
+
+  // The customer writes again, through the site: it is to do again.
+  const words = { ticket_id: ticketId, message: 'Nobody was here yet…', from: 'customer' };
+  await made('control-plane/ticket-messages/reply', words, token);
+  await page.goto(`${app.url}/tickets`);
+  const list = page.getByRole('list', { name: 'Tickets' });
+  await list.getByText('Nobody was here yet…').waitFor();
+  for (let number = 1; number <= 3; number += 1)
+    await made('control-plane/tickets', { site_id, message: `Lamp ${number} is dark` }, token);
+  await page.goto(`${app.url}/tickets?custom_fields.order=12345678901234567890`);
+  await list.getByText('Nobody was here yet…').waitFor();
+  assert.equal(await list.getByRole('listitem').count(), 1);
+  await page.getByRole('button', { name: 'Remove the filter order = 12345678901234567890' }).click();
+
+  // Several at once.
+  await list.getByText('Lamp 3 is dark').first().waitFor();
+  for (const number of [1, 2]) await list.getByLabel(`: Lamp ${number} is dark`).check();
+  const bulk = page.getByRole('region', { name: 'Change the chosen tickets' });
+  await bulk.getByText('2 chosen').waitFor();
+  await inspect(page, 'tickets');
+  await bulk.getByRole('button', { name: 'Status' }).click();
+  await page.getByRole('menuitem', { name: 'Closed' }).click();
+  await page.getByText('2 changed.').waitFor();
+  await page
+    .getByRole('navigation', { name: 'Status' })
+    .getByRole('link', { name: /Closed/ })
+    .click();
+  await list.getByText('Lamp 1 is dark').first().waitFor();
+  assert.equal(await page.locator('nav[aria-label=Status] [aria-current=page]').count(), 1);
+  assert.equal(await list.getByRole('listitem').count(), 2);
+  await page.goto(`${app.url}/tickets?q=xyzzy`);
+  await page.getByText('No ticket fits these filters').waitFor();
+  await page.goto(`${app.url}/tickets/987654`);
+  await page.getByText('There is no such record in your reach.').waitFor();
+  assert.deepEqual(
+    faults.filter((fault) => !/status of 40[14]/.test(fault)),
+    [],
+  );
+});

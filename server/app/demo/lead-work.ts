@@ -1,0 +1,36 @@
+import type { Chance } from './chance.ts';
+
+const hour = 3_600_000;
+
+/** One step with a lead, as somebody takes it. */
+export interface LeadStep {
+  readonly at: number;
+  readonly change: object;
+}
+
+type Words = readonly [string, ...string[]];
+const called: Words = [
+  'Called, wants an offer by Friday.',
+  'No answer, left a message.',
+  'Wrote back with our prices.',
+];
+const won: Words = ['Signed.', 'Ordered, deposit paid.', 'Said yes on the phone.'];
+const lost: Words = ['Too expensive for them.', 'Found somebody nearer.', 'Never answered again.'];
+
+/** What somebody does with a lead from the moment it came, if anything. */
+export function leadWork(chance: Chance, accountId: number | null, at: number): LeadStep[] {
+  if (!chance.happens(0.75)) return [];
+  const pause = (hours: number) => Math.round((0.3 + chance.next()) * hours * hour);
+  const first = at + pause(9);
+  const steps: LeadStep[] = [
+    { at: first, change: { status: 'contacted', note: chance.oneOf(called), assignee_id: accountId } },
+  ];
+  if (!chance.happens(0.7)) return steps;
+  const second = first + pause(30);
+  steps.push({ at: second, change: { status: 'qualified' } });
+  if (!chance.happens(0.65)) return steps;
+  const isWon = chance.happens(0.6);
+  const note = chance.oneOf(isWon ? won : lost);
+  steps.push({ at: second + pause(48), change: { status: isWon ? 'won' : 'lost', note } });
+  return steps;
+}

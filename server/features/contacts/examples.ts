@@ -1,0 +1,29 @@
+import type { Static } from '../../kernel/schema.ts';
+import type { Contact, ContactEntry } from './schema.ts';
+
+/** Plainly fictional records for documents. */
+
+export const contact: Static<typeof Contact> = {
+  contact_id: 31,
+  site_id: 7,
+  name: 'Grace',
+  email: 'grace@example.com',
+  other_emails: [],
+  phone: '+1 555 0100',
+  source: 'quote-form',
+  subscription: 'subscribed',
+  subscription_at: '2026-11-20T17:02:00.000Z',
+  created_at: '2026-11-20T17:02:00.000Z',
+  last_seen_at: '2026-11-21T08:59:12.000Z',
+  updated_at: '2026-11-21T08:59:12.000Z',
+};
+
+export const entry: Static<typeof ContactEntry> = {
+  entry_id: 120,
+  at: '2026-11-21T08:59:12.000Z',
+  kind: 'lead',
+  record_id: 55,
+  title: 'A cake for 80',
+};
+
+export const file = 'contact_id,name,email\r\n31,Grace,grace@example.com\r\n';

@@ -1,0 +1,20 @@
+import type { Db } from '../../platform/db/database.ts';
+
+/** One contact's records become another's. */
+export interface ContactMove {
+  readonly siteId: number;
+  readonly fromId: number;
+  readonly intoId: number;
+  readonly at: number;
+}
+
+/** A feature whose records belong to contacts. */
+export interface ContactFollower {
+  /**
+   * Gives what belonged to one contact to another, and tells each record as changed. Called inside the merge's
+   * transaction, with both contacts locked.
+   */
+  moved(db: Db, move: ContactMove): Promise<void>;
+  /** A contact has another name or e-mail: whatever is found by them is to be found by the new ones. */
+  renamed(db: Db, contactId: number): Promise<void>;
+}

@@ -1,0 +1,122 @@
+import { defineOperation } from '../../kernel/operation.ts';
+import { ListOf, onlyPage } from '../../kernel/page.ts';
+import { Closed } from '../../kernel/schema.ts';
+import { DownloadOf } from '../../kernel/stream.ts';
+import * as examples from './examples.ts';
+import * as shape from './schema.ts';
+
+const chapter = 'Contacts';
+const people = { tokens: ['session'] } as const;
+const one = '/api/command-center/contacts/{contact_id}';
+
+/** What callers may ask about contacts. */
+export const operations = {
+  contactList: defineOperation({
+    name: 'contact.list',
+    summary: 'List contacts of every site in reach, the one heard from last first',
+    guide: 'A site has one contact for each e-mail. Events make them and keep them up to date.',
+    chapter,
+    access: { ...people, site: 'optional' },
+    effect: 'read',
+    input: shape.ContactListInput,
+    output: ListOf(shape.Contact),
+    errors: ['invalid_cursor'],
+    rest: { method: 'GET', path: '/api/command-center/contacts' },
+    example: { input: { q: 'grace' }, output: onlyPage(examples.contact) },
+  }),
+  contactExport: defineOperation({
+    name: 'contact.export',
+    summary: 'Download contacts as a spreadsheet',
+    guide:
+      'The same filters as the list, at most 50,000 rows. A text that a spreadsheet would take for a formula begins with an apostrophe.',
+    chapter,
+    access: { ...people, site: 'optional' },
+    effect: 'read',
+    input: shape.ContactExportInput,
+    output: DownloadOf('Comma-separated values after RFC 4180, in UTF-8 with its mark.'),
+    produces: { contentType: 'text/csv; charset=utf-8', filename: 'contacts.csv' },
+    rest: { method: 'GET', path: '/api/command-center/contacts/export' },
+    example: { input: { subscription: 'subscribed' }, output: examples.file },
+  }),
+  contactGet: defineOperation({
+    name: 'contact.get',
+    summary: 'Show one contact',
+    chapter,
+    access: people,
+    effect: 'read',
+    input: Closed({ contact_id: shape.ContactId }),
+    output: shape.Contact,
+    errors: ['not_found'],
+    rest: { method: 'GET', path: one },
+    example: { input: { contact_id: 31 }, output: examples.contact },
+  }),
+  contactTimeline: defineOperation({
+    name: 'contact.timeline',
+    summary: 'List everything a contact did, the newest first',
+    chapter,
+    access: people,
+    effect: 'read',
+    input: shape.ContactTimelineInput,
+    output: ListOf(shape.ContactEntry),
+    errors: ['not_found', 'invalid_cursor'],
+    rest: { method: 'GET', path: `${one}/timeline` },
+    example: { input: { contact_id: 31 }, output: onlyPage(examples.entry) },
+  }),
+  contactSave: defineOperation({
+    name: 'contact.save',
+    summary: "Change a contact's name, e-mail or phone",
+    guide:
+      'Only the members given change. An e-mail that another contact of the site has makes one of the two, which cannot be undone: ' +
+      'ask for it with contact list first.',
+    chapter,
+    access: people,
+    effect: 'write',
+    input: shape.ContactSaveInput,
+    output: shape.Contact,
+    errors: ['not_found'],
+    rest: { method: 'POST', path: one },
+    example: { input: { contact_id: 31, name: 'Grace' }, output: examples.contact },
+  }),
+  contactMerge: defineOperation({
+    name: 'contact.merge',
+    summary: 'Make one contact of two',
+    guide:
+      'Leads, conversations and the timeline of the first become those of the second, which is met by the e-mails of both from then on. ' +
+      'It keeps its own name, e-mail and phone where it has them. The first is gone: this cannot be undone.',
+    chapter,
+    access: people,
+    effect: 'write',
+    input: shape.ContactMergeInput,
+    output: shape.Contact,
+    errors: ['not_found'],
+    rest: { method: 'POST', path: `${one}/merge` },
+    example: {
+      input: { contact_id: 32, into_contact_id: 31 },
+      output: { ...examples.contact, other_emails: ['grace.work@example.com'] },
+    },
+  }),
+  contactSubscribe: defineOperation({
+    name: 'contact.subscribe',
+    summary: 'Note that a contact wants newsletters',
+    chapter,
+    access: people,
+    effect: 'write',
+    input: Closed({ contact_id: shape.ContactId }),
+    output: shape.Contact,
+    errors: ['not_found'],
+    rest: { method: 'POST', path: `${one}/subscribe` },
+    example: { input: { contact_id: 31 }, output: examples.contact },
+  }),
+  contactUnsubscribe: defineOperation({
+    name: 'contact.unsubscribe',
+    summary: 'Note that a contact wants no newsletters',
+    chapter,
+    access: people,
+    effect: 'write',
+    input: Closed({ contact_id: shape.ContactId }),
+    output: shape.Contact,
+    errors: ['not_found'],
+    rest: { method: 'POST', path: `${one}/unsubscribe` },
+    example: { input: { contact_id: 31 }, output: { ...examples.contact, subscription: 'unsubscribed' } },
+  }),
+};

@@ -1,0 +1,31 @@
+import { isoTime, isoTimeOrNull, type Static } from '../../kernel/schema.ts';
+import { type Contact, type ContactEntry, entryKinds } from './schema.ts';
+import type { StoredContact } from './store/contacts.ts';
+import type { StoredEntry } from './store/entries.ts';
+
+/** A contact as callers see it, listed field by field. */
+export const presentContact = (
+  row: StoredContact,
+  otherEmails: readonly string[],
+): Static<typeof Contact> => ({
+  contact_id: row.contact_id,
+  site_id: row.site_id,
+  name: row.name,
+  email: row.email,
+  other_emails: [...otherEmails],
+  phone: row.phone,
+  source: row.source,
+  subscription: row.subscription,
+  subscription_at: isoTimeOrNull(row.subscription_at),
+  created_at: isoTime(row.created_at),
+  last_seen_at: isoTime(row.last_seen_at),
+  updated_at: isoTime(row.updated_at),
+});
+
+export const presentEntry = (row: StoredEntry): Static<typeof ContactEntry> => ({
+  entry_id: row.entry_id,
+  at: isoTime(row.at),
+  kind: entryKinds.find((kind) => kind === row.kind) ?? 'note',
+  record_id: row.record_id,
+  title: row.title,
+});

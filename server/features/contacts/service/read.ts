@@ -1,0 +1,137 @@
+import { csvParts } from '../../../kernel/csv.ts';
+import type { Handlers } from '../../../kernel/operation.ts';
+import { page, pageRequest } from '../../../kernel/page.ts';
+import type { Static } from '../../../kernel/schema.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { searchPage } from '../../../platform/db/search-page.ts';
+import { type CallerReach, type ListedSites, listedSites, reached } from '../../sites/index.ts';
+import type { operations } from '../operations.ts';
+import { presentContact, presentEntry } from '../present.ts';
+import { contactEmail } from '../rules.ts';
+import type { ContactExportInput } from '../schema.ts';
+import { findContact, type StoredContact, selectAliases } from '../store/contacts.ts';
+import { countEntries, selectEntries } from '../store/entries.ts';
+import {
+  type ContactFilters,
+  contactIndex,
+  countContacts,
+  selectContacts,
+  selectFitting,
+} from '../store/lists.ts';
+
+type Reading = Pick<
+  Handlers<typeof operations, Db>,
+  'contactList' | 'contactExport' | 'contactGet' | 'contactTimeline'
+>;
+type Asked = Static<typeof ContactExportInput>;
+
+/** Source: the limit a spreadsheet still opens at once, and ten times what a list shows in an hour of scrolling. */
+const exportRowsMax = 50_000;
+
+const filtersOf = ({ subscription, email }: Asked): ContactFilters => ({
+  subscription,
+  // What is no e-mail is that of nobody.
+  email: email === undefined ? undefined : (contactEmail(email) ?? ''),
+});
+
+async function rowsOf(
+  db: Db,
+  asked: Asked,
+  sites: ListedSites,
+  rows: number,
+  after: readonly number[] | undefined,
+) {
+  const filters = filtersOf(asked);
+  if (asked.q === undefined) {
+    return {
+      found: await selectContacts(db, sites.choice, filters, rows, after),
+      positionOf: (row: StoredContact) => [row.last_seen_at, row.contact_id],
+    };
+  }
+  return searchPage<StoredContact>(db, {
+    index: contactIndex,
+    typed: asked.q,
+    siteIds: await sites.ids(db),
+    rows,
+    after,
+    select: (ids) => selectFitting(db, ids, filters),
+    idOf: (row) => row.contact_id,
+  });
+}
+
+const aliasesOf = (db: Db, rows: readonly StoredContact[]) =>
+  selectAliases(
+    db,
+    rows.map((row) => row.contact_id),
+  );
+
+export function readHandlers(reach: CallerReach): Reading {
+  return {
+    async contactList(input, { db, caller, site }) {
+      const sites = listedSites(reach, caller, site, input.project_id);
+      const request = pageRequest('contacts', input);
+      const { found, positionOf } = await rowsOf(db, input, sites, request.rows, request.after);
+      const counts = request.wantsTotal && input.q === undefined;
+      const total = counts ? await countContacts(db, sites.choice, filtersOf(input)) : undefined;
+      const aliases = await aliasesOf(db, found);
+      const present = (row: StoredContact) => presentContact(row, aliases.get(row.contact_id) ?? []);
+      return page(request, found, present, positionOf, total);
+    },
+
+    contactExport(input, { db, caller, site }) {
+      const sites = listedSites(reach, caller, site, input.project_id);
+      return csvParts<ReturnType<typeof presentContact>>({
+        head: [
+          'contact_id',
+          'site_id',
+          'name',
+          'email',
+          'other_emails',
+          'phone',
+          'source',
+          'subscription',
+          'subscription_at',
+          'created_at',
+          'last_seen_at',
+        ],
+        cells: (contact) => [
+          contact.contact_id,
+          contact.site_id,
+          contact.name,
+          contact.email,
+          contact.other_emails.join(' '),
+          contact.phone,
+          contact.source,
+          contact.subscription,
+          contact.subscription_at,
+          contact.created_at,
+          contact.last_seen_at,
+        ],
+        async read(rows, after) {
+          const { found, positionOf } = await rowsOf(db, input, sites, rows, after);
+          const aliases = await aliasesOf(db, found);
+          const places = new Map(found.map((row) => [row.contact_id, positionOf(row)]));
+          return {
+            found: found.map((row) => presentContact(row, aliases.get(row.contact_id) ?? [])),
+            positionOf: (contact) => places.get(contact.contact_id) ?? [],
+          };
+        },
+        rowsMax: exportRowsMax,
+      });
+    },
+
+    async contactGet(input, { db, caller }) {
+      const contact = await reached(reach, caller, await findContact(db, input.contact_id));
+      const aliases = await aliasesOf(db, [contact]);
+      return presentContact(contact, aliases.get(contact.contact_id) ?? []);
+    },
+
+    async contactTimeline(input, { db, caller }) {
+      const { contact_id: id } = await reached(reach, caller, await findContact(db, input.contact_id));
+      const request = pageRequest('timeline', input);
+      const rows = await selectEntries(db, id, request.rows, request.after);
+      const total = request.wantsTotal ? await countEntries(db, id) : undefined;
+      return page(request, rows, presentEntry, (row) => [row.at, row.entry_id], total);
+    },
+  };
+}

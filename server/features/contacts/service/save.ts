@@ -1,0 +1,131 @@
+import type { Caller } from '../../../kernel/access.ts';
+import { Failure } from '../../../kernel/errors.ts';
+import type { Handlers } from '../../../kernel/operation.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { recordChange } from '../../changes/index.ts';
+import { type CallerReach, reached } from '../../sites/index.ts';
+import type { ContactFollower } from '../follow.ts';
+import { noteDeed } from '../meet.ts';
+import { mergeContacts } from '../merge.ts';
+import type { operations } from '../operations.ts';
+import { presentContact } from '../present.ts';
+import { contactEmail } from '../rules.ts';
+import {
+  type ContactChange,
+  deleteAlias,
+  findByEmail,
+  findContact,
+  insertAlias,
+  lockContacts,
+  type StoredContact,
+  selectAliases,
+  updateContact,
+} from '../store/contacts.ts';
+import { indexContact } from '../store/lists.ts';
+
+type Saving = Pick<
+  Handlers<typeof operations, Db>,
+  'contactSave' | 'contactMerge' | 'contactSubscribe' | 'contactUnsubscribe'
+>;
+
+function refuse(pointer: string, detail: string): never {
+  throw new Failure('validation_failed', { detail, errors: [{ pointer, code: 'not_allowed', detail }] });
+}
+
+/** The e-mail as contacts are known by; null and an empty text take it away. */
+function askedEmail(email: string | null | undefined): string | null | undefined {
+  if (email === undefined) return undefined;
+  return email ? (contactEmail(email) ?? refuse('/email', 'Use an e-mail address, or null.')) : null;
+}
+
+export function saveHandlers(reach: CallerReach, followers: readonly ContactFollower[]): Saving {
+  const present = async (db: Db, contact: StoredContact) => {
+    const { contact_id: id } = contact;
+    return presentContact(contact, (await selectAliases(db, [id])).get(id) ?? []);
+  };
+
+  /** Both contacts locked, each in the caller's reach. */
+  async function pair(db: Db, caller: Caller, firstId: number, secondId: number) {
+    const locked = await lockContacts(db, [firstId, secondId]);
+    const first = await reached(reach, caller, locked.get(firstId));
+    return [first, await reached(reach, caller, locked.get(secondId))] as const;
+  }
+
+  /** The contact to be saved, together with the other one that has the e-mail asked for. */
+  async function toSave(db: Db, caller: Caller, contactId: number, email: string | null | undefined) {
+    const { site_id: siteId } = await reached(reach, caller, await findContact(db, contactId));
+    const owner = email ? await findByEmail(db, siteId, email) : undefined;
+    const isOwn = !owner || owner.contact_id === contactId;
+    const [contact, other] = await pair(db, caller, contactId, isOwn ? contactId : owner.contact_id);
+    return { contact, owner: isOwn ? undefined : other };
+  }
+
+  async function save(db: Db, contact: StoredContact, change: ContactChange, at: number) {
+    const { contact_id: id, site_id: siteId, email } = contact;
+    const saved = { ...contact, ...change, updated_at: at };
+    if (!saved.name && !saved.email && !saved.phone)
+      refuse('/name', 'Leave a name, an e-mail or a phone number.');
+    if (saved.email !== null && saved.email !== email) {
+      const further = (await selectAliases(db, [id])).get(id) ?? [];
+      // One of its further e-mails becomes the first, and the first a further one.
+      if (further.includes(saved.email)) {
+        await deleteAlias(db, siteId, saved.email);
+        if (email !== null) await insertAlias(db, siteId, email, id);
+      }
+    }
+    await updateContact(db, id, { ...change, updated_at: at });
+    await indexContact(db, saved, (await selectAliases(db, [id])).get(id) ?? []);
+    for (const follower of followers) await follower.renamed(db, id);
+    await recordChange(db, { kind: 'contact', id, op: 'updated', siteId, at });
+    return saved;
+  }
+
+  async function setSubscription(
+    db: Db,
+    caller: Caller,
+    contactId: number,
+    subscription: 'subscribed' | 'unsubscribed',
+    at: number,
+  ) {
+    const contact = await reached(reach, caller, (await lockContacts(db, [contactId])).get(contactId));
+    if (contact.subscription === subscription) return present(db, contact);
+    const { site_id: siteId } = contact;
+    const change = { subscription, subscription_at: at, updated_at: at };
+    await updateContact(db, contactId, change);
+    await noteDeed(db, { contactId, siteId, at, kind: 'subscription', recordId: null, title: subscription });
+    await recordChange(db, { kind: 'contact', id: contactId, op: 'updated', siteId, at });
+    return present(db, { ...contact, ...change });
+  }
+
+  return {
+    async contactSave(input, { db, caller, now }) {
+      const email = askedEmail(input.email);
+      const { contact, owner } = await toSave(db, caller, input.contact_id, email);
+      const asked: ContactChange = {
+        ...(input.name === undefined ? {} : { name: input.name || null }),
+        ...(input.phone === undefined ? {} : { phone: input.phone || null }),
+        ...(email === undefined ? {} : { email }),
+      };
+      const whole = owner ? await mergeContacts(db, followers, owner, contact, now) : contact;
+      const news = Object.entries(asked).filter(
+        ([name, value]) => whole[name as keyof StoredContact] !== value,
+      );
+      if (news.length === 0) return present(db, whole);
+      return present(db, await save(db, whole, Object.fromEntries(news), now));
+    },
+
+    async contactMerge(input, { db, caller, now }) {
+      if (input.contact_id === input.into_contact_id)
+        refuse('/into_contact_id', 'Name another contact than the one to be merged.');
+      const [from, into] = await pair(db, caller, input.contact_id, input.into_contact_id);
+      if (from.site_id !== into.site_id) refuse('/into_contact_id', 'Both have to be of the same site.');
+      return present(db, await mergeContacts(db, followers, from, into, now));
+    },
+
+    contactSubscribe: (input, { db, caller, now }) =>
+      setSubscription(db, caller, input.contact_id, 'subscribed', now),
+
+    contactUnsubscribe: (input, { db, caller, now }) =>
+      setSubscription(db, caller, input.contact_id, 'unsubscribed', now),
+  };
+}

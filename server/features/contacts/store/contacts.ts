@@ -1,0 +1,108 @@
+import { lockRows } from '../../../platform/db/capabilities.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { statement } from '../../../platform/db/statement.ts';
+import type { ContactTable } from '../../../platform/db/tables.ts';
+
+/** Writing and finding single contacts. Lists are in `lists.ts`. */
+
+export type StoredContact = Omit<ContactTable, 'contact_id'> & { readonly contact_id: number };
+
+const selectByEmail = statement<{ site_id: number; email: string }, StoredContact>((db, slot) =>
+  db.selectFrom('contact').selectAll().where('site_id', '=', slot.site_id).where('email', '=', slot.email),
+);
+
+const selectByAlias = statement<{ site_id: number; email: string }, StoredContact>((db, slot) =>
+  db
+    .selectFrom('contact_alias')
+    .innerJoin('contact', 'contact.contact_id', 'contact_alias.contact_id')
+    .selectAll('contact')
+    .where('contact_alias.site_id', '=', slot.site_id)
+    .where('contact_alias.email', '=', slot.email),
+);
+
+/** The contact with this e-mail, its own or one of those merged into it. */
+export async function findByEmail(db: Db, siteId: number, email: string): Promise<StoredContact | undefined> {
+  const asked = { site_id: siteId, email };
+  return (await selectByEmail(db, asked))[0] ?? (await selectByAlias(db, asked))[0];
+}
+
+export async function findContact(db: Db, contactId: number): Promise<StoredContact | undefined> {
+  return db.selectFrom('contact').selectAll().where('contact_id', '=', contactId).executeTakeFirst();
+}
+
+/** Contacts, their rows locked until the transaction ends, by their ids. */
+export async function lockContacts(
+  db: Db,
+  contactIds: readonly number[],
+): Promise<Map<number, StoredContact>> {
+  const query = db
+    .selectFrom('contact')
+    .selectAll()
+    .where('contact_id', 'in', contactIds)
+    // In one order everywhere, so that two transactions never wait for each other in a circle.
+    .orderBy('contact_id');
+  const rows = await lockRows(db, query).execute();
+  return new Map(rows.map((row) => [row.contact_id, row]));
+}
+
+export type NewContact = Omit<ContactTable, 'contact_id'>;
+
+/** Undefined where the site has a contact with this e-mail already: the unique index decides. */
+export async function insertContact(db: Db, contact: NewContact): Promise<number | undefined> {
+  const row = await db
+    .insertInto('contact')
+    .values(contact)
+    .onConflict((conflict) =>
+      conflict.columns(['site_id', 'email']).where('email', 'is not', null).doNothing(),
+    )
+    .returning('contact_id')
+    .executeTakeFirst();
+  return row?.contact_id;
+}
+
+export type ContactChange = Partial<Omit<ContactTable, 'contact_id' | 'site_id'>>;
+
+/** Answers whether the contact is still there. */
+export async function updateContact(db: Db, contactId: number, change: ContactChange): Promise<boolean> {
+  const query = db.updateTable('contact').set(change).where('contact_id', '=', contactId);
+  return (await query.executeTakeFirst()).numUpdatedRows > 0n;
+}
+
+export async function deleteContact(db: Db, contactId: number): Promise<void> {
+  await db.deleteFrom('contact').where('contact_id', '=', contactId).execute();
+}
+
+/** The further e-mails of contacts, by contact, in the order of the alphabet. */
+export async function selectAliases(db: Db, contactIds: readonly number[]): Promise<Map<number, string[]>> {
+  const all = new Map<number, string[]>();
+  if (contactIds.length === 0) return all;
+  const rows = await db
+    .selectFrom('contact_alias')
+    .select(['contact_id', 'email'])
+    .where('contact_id', 'in', contactIds)
+    .orderBy('email')
+    .execute();
+  for (const { contact_id, email } of rows) all.set(contact_id, [...(all.get(contact_id) ?? []), email]);
+  return all;
+}
+
+/** Has a contact met by a further e-mail. */
+export async function insertAlias(db: Db, siteId: number, email: string, contactId: number): Promise<void> {
+  await db
+    .insertInto('contact_alias')
+    .values({ site_id: siteId, email, contact_id: contactId })
+    .onConflict((conflict) => conflict.columns(['site_id', 'email']).doUpdateSet({ contact_id: contactId }))
+    .execute();
+}
+
+export async function deleteAlias(db: Db, siteId: number, email: string): Promise<void> {
+  await db.deleteFrom('contact_alias').where('site_id', '=', siteId).where('email', '=', email).execute();
+}
+
+export async function moveAliases(db: Db, fromId: number, intoId: number): Promise<void> {
+  await db
+    .updateTable('contact_alias')
+    .set({ contact_id: intoId })
+    .where('contact_id', '=', fromId)
+    .execute();
+}

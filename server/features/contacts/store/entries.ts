@@ -1,0 +1,64 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import { rowInsert } from '../../../platform/db/statement.ts';
+import type { ContactEntryTable } from '../../../platform/db/tables.ts';
+
+export type StoredEntry = Omit<ContactEntryTable, 'entry_id'> & { readonly entry_id: number };
+type NewEntry = Omit<ContactEntryTable, 'entry_id'>;
+
+const insertRow = rowInsert<NewEntry & Record<string, string | number | null>, 'entry_id'>(
+  'entry_id',
+  (db, slot) =>
+    db.insertInto('contact_entry').values({
+      contact_id: slot.contact_id,
+      site_id: slot.site_id,
+      at: slot.at,
+      kind: slot.kind,
+      record_id: slot.record_id,
+      title: slot.title,
+    }),
+);
+
+export async function insertEntry(db: Db, entry: NewEntry): Promise<void> {
+  await insertRow(db, { ...entry });
+}
+
+/** The contact an event was made part of. */
+export async function findContactOfEvent(db: Db, eventId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('contact_entry')
+    .select('contact_id')
+    .where('kind', '=', 'event')
+    .where('record_id', '=', eventId)
+    .executeTakeFirst();
+  return row?.contact_id;
+}
+
+/** One page of what a contact did, the newest first, behind the moment and id given. */
+export async function selectEntries(
+  db: Db,
+  contactId: number,
+  rows: number,
+  after: readonly number[] | undefined,
+): Promise<StoredEntry[]> {
+  let query = db.selectFrom('contact_entry').selectAll().where('contact_id', '=', contactId);
+  if (after) query = query.where(sql<SqlBool>`(at, entry_id) < (${after[0]}, ${after[1]})`);
+  return query.orderBy('at', 'desc').orderBy('entry_id', 'desc').limit(rows).execute();
+}
+
+export async function countEntries(db: Db, contactId: number): Promise<number> {
+  const row = await db
+    .selectFrom('contact_entry')
+    .select((entry) => entry.fn.countAll<number>().as('count'))
+    .where('contact_id', '=', contactId)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+export async function moveEntries(db: Db, fromId: number, intoId: number): Promise<void> {
+  await db
+    .updateTable('contact_entry')
+    .set({ contact_id: intoId })
+    .where('contact_id', '=', fromId)
+    .execute();
+}

@@ -1,0 +1,37 @@
+import type { Caller } from '../../../kernel/access.ts';
+import { Failure } from '../../../kernel/errors.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { findAccount } from '../store/conversations.ts';
+import type { Reach } from './reach.ts';
+
+/** An account's number, `me` or `none`; null stands for nobody. Fails naming the parameter. */
+export function assigneeOf(asked: string | undefined, caller: Caller): number | null | undefined {
+  if (asked === undefined) return undefined;
+  if (asked === 'none') return null;
+  if (asked === 'me' && caller.accountId !== null) return caller.accountId;
+  if (/^[1-9]\d{0,14}$/.test(asked)) return Number(asked);
+  const detail =
+    asked === 'me' ? 'A site token is nobody: use an account_id or none.' : 'Use an account_id, me or none.';
+  throw new Failure('invalid_parameter', {
+    detail,
+    errors: [{ pointer: '/assignee', code: 'not_allowed', detail }],
+  });
+}
+
+/** Fails naming `assignee_id` where it is somebody who could not open a record of the site. */
+export async function checkAssignee(
+  db: Db,
+  reach: Reach,
+  assigneeId: number | null | undefined,
+  siteId: number,
+): Promise<void> {
+  if (assigneeId === null || assigneeId === undefined) return;
+  const account = await findAccount(db, assigneeId);
+  const reacher = account && { accountId: account.account_id, role: account.role, siteId: null };
+  if (reacher && (await reach.findSite(reacher, siteId))) return;
+  const detail = 'Nobody with this account_id reaches the site.';
+  throw new Failure('validation_failed', {
+    detail,
+    errors: [{ pointer: '/assignee_id', code: 'not_allowed', detail }],
+  });
+}

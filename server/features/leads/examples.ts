@@ -1,0 +1,53 @@
+import type { Static } from '../../kernel/schema.ts';
+import type { Lead } from './schema.ts';
+
+/** Plainly fictional records for documents. */
+
+export const lead: Static<typeof Lead> = {
+  lead_id: 55,
+  site_id: 7,
+  contact: { contact_id: 31, name: 'Grace', email: 'grace@example.com' },
+  status: 'new',
+  priority: 'high',
+  assignee: { account_id: 5, name: 'Ada' },
+  source: 'quote-form',
+  tags: ['wedding'],
+  subject: 'A cake for 80',
+  message: 'Three tiers, lemon and elderflower. What would that cost?',
+  event_id: 981,
+  event_count: 1,
+  history: [
+    {
+      move_id: 140,
+      at: '2026-11-21T08:59:12.000Z',
+      by: { kind: 'visitor', name: 'Grace' },
+      from: null,
+      to: 'new',
+      note: null,
+      event_id: 981,
+    },
+  ],
+  last_event_at: '2026-11-21T08:59:12.000Z',
+  created_at: '2026-11-21T08:59:12.000Z',
+  updated_at: '2026-11-21T08:59:12.000Z',
+};
+
+export const contacted: Static<typeof Lead> = {
+  ...lead,
+  status: 'contacted',
+  history: [
+    {
+      move_id: 141,
+      at: '2026-11-21T09:30:00.000Z',
+      by: { kind: 'person', name: 'Ada' },
+      from: 'new',
+      to: 'contacted',
+      note: 'Called, sends the guest list.',
+      event_id: null,
+    },
+    ...lead.history,
+  ],
+  updated_at: '2026-11-21T09:30:00.000Z',
+};
+
+export const file = 'lead_id,status,name,email\r\n55,new,Grace,grace@example.com\r\n';

@@ -1,0 +1,143 @@
+import { defineOperation } from '../../kernel/operation.ts';
+import { ListOf, onlyPage } from '../../kernel/page.ts';
+import { Closed } from '../../kernel/schema.ts';
+import { DownloadOf } from '../../kernel/stream.ts';
+import * as examples from './examples.ts';
+import * as shape from './schema.ts';
+
+const chapter = 'Leads';
+const team = { tokens: ['session', 'app'] } as const;
+
+/** What callers may ask about leads. */
+export const operations = {
+  leadList: defineOperation({
+    name: 'lead.list',
+    summary: "List a site's leads, the newest event first",
+    guide:
+      'Events of type lead and contact make leads. Whoever has one already on the site gets no second: the event updates it, and opens it ' +
+      'again where it was closed.',
+    chapter,
+    access: { tokens: ['admin', 'site'], scope: 'read', site: 'required' },
+    effect: 'read',
+    input: shape.LeadListInput,
+    output: ListOf(shape.Lead),
+    errors: ['invalid_cursor'],
+    rest: { method: 'GET', path: '/api/control-plane/leads' },
+    example: { input: { site_id: 7, status: ['new'] }, output: onlyPage(examples.lead) },
+  }),
+  leadFeed: defineOperation({
+    name: 'lead.feed',
+    summary: 'List leads of every site in reach, the newest event first',
+    chapter,
+    access: { ...team, site: 'optional' },
+    effect: 'read',
+    input: shape.LeadFeedInput,
+    output: ListOf(shape.Lead),
+    errors: ['invalid_cursor'],
+    rest: [
+      { method: 'GET', path: '/api/command-center/leads' },
+      { method: 'GET', path: '/api/mobileapp/leads' },
+    ],
+    example: { input: { status: ['new', 'contacted'] }, output: onlyPage(examples.lead) },
+  }),
+  leadCounts: defineOperation({
+    name: 'lead.counts',
+    summary: 'Count leads by status, by assignment, and by week and source',
+    chapter,
+    access: { ...team, site: 'optional' },
+    effect: 'read',
+    input: shape.LeadCountsInput,
+    output: shape.LeadCounts,
+    rest: [
+      { method: 'GET', path: '/api/command-center/leads/counts' },
+      { method: 'GET', path: '/api/mobileapp/leads/counts' },
+    ],
+    example: {
+      input: {},
+      output: {
+        by_status: { new: 3, contacted: 2, qualified: 1, won: 12, lost: 4, archived: 9 },
+        mine: 1,
+        unassigned: 4,
+        by_week: [{ week: '2026-11-16', source: 'quote-form', count: 5 }],
+      },
+    },
+  }),
+  leadExport: defineOperation({
+    name: 'lead.export',
+    summary: 'Download leads as a spreadsheet',
+    guide:
+      'The same filters as the list, at most 50,000 rows. A text that a spreadsheet would take for a formula begins with an apostrophe.',
+    chapter,
+    access: { tokens: ['session'], site: 'optional' },
+    effect: 'read',
+    input: shape.LeadExportInput,
+    output: DownloadOf('Comma-separated values after RFC 4180, in UTF-8 with its mark.'),
+    produces: { contentType: 'text/csv; charset=utf-8', filename: 'leads.csv' },
+    rest: { method: 'GET', path: '/api/command-center/leads/export' },
+    example: { input: { status: ['won'] }, output: examples.file },
+  }),
+  leadGet: defineOperation({
+    name: 'lead.get',
+    summary: 'Show one lead with its history',
+    chapter,
+    access: team,
+    effect: 'read',
+    input: Closed({ lead_id: shape.LeadId }),
+    output: shape.Lead,
+    errors: ['not_found'],
+    rest: [
+      { method: 'GET', path: '/api/command-center/leads/{lead_id}' },
+      { method: 'GET', path: '/api/mobileapp/leads/{lead_id}' },
+    ],
+    example: { input: { lead_id: 55 }, output: examples.lead },
+  }),
+  leadStatus: defineOperation({
+    name: 'lead.status',
+    summary: 'Move a lead to another status',
+    chapter,
+    access: { tokens: ['admin', 'site', 'app'], scope: 'reply' },
+    effect: 'write',
+    input: shape.LeadStatusInput,
+    output: shape.Lead,
+    errors: ['not_found'],
+    rest: [
+      { method: 'POST', path: '/api/mobileapp/leads/status' },
+      { method: 'POST', path: '/api/control-plane/leads/status' },
+    ],
+    example: {
+      input: { lead_id: 55, status: 'contacted', note: 'Called, sends the guest list.' },
+      output: examples.contacted,
+    },
+  }),
+  leadSave: defineOperation({
+    name: 'lead.save',
+    summary: 'Change the status, priority, tags or assignment of a lead, or leave a note',
+    guide: 'Only the members given change. A note is kept in the history, with or without a move.',
+    chapter,
+    access: { tokens: ['session'] },
+    effect: 'write',
+    input: shape.LeadSaveInput,
+    output: shape.Lead,
+    errors: ['not_found'],
+    rest: { method: 'POST', path: '/api/command-center/leads/{lead_id}' },
+    example: {
+      input: { lead_id: 55, status: 'contacted', note: 'Called, sends the guest list.' },
+      output: examples.contacted,
+    },
+  }),
+  leadBulk: defineOperation({
+    name: 'lead.bulk_save',
+    summary: 'Change up to 200 leads alike',
+    chapter,
+    access: { tokens: ['session'] },
+    effect: 'write',
+    input: shape.LeadBulkInput,
+    output: shape.LeadBulkDone,
+    errors: ['not_found'],
+    rest: { method: 'POST', path: '/api/command-center/leads/bulk' },
+    example: {
+      input: { lead_ids: [55, 56], status: 'archived' },
+      output: { changed: 2, not_found: [] },
+    },
+  }),
+};

@@ -1,0 +1,42 @@
+import { isoTime, type Static } from '../../kernel/schema.ts';
+import type { Lead, LeadMove } from './schema.ts';
+import type { ShownLead } from './store/leads.ts';
+import type { StoredMove } from './store/moves.ts';
+
+/** A lead as callers see it, listed field by field. */
+export function presentLead(
+  row: ShownLead,
+  moves: readonly StoredMove[],
+  withNotes: boolean,
+): Static<typeof Lead> {
+  const { contact_id, assignee_id } = row;
+  return {
+    lead_id: row.lead_id,
+    site_id: row.site_id,
+    contact: contact_id === null ? null : { contact_id, name: row.contact_name, email: row.contact_email },
+    status: row.status,
+    priority: row.priority,
+    assignee:
+      assignee_id === null ? null : { account_id: assignee_id, name: row.assignee_name ?? 'Somebody' },
+    source: row.source,
+    tags: JSON.parse(row.tags) as string[],
+    subject: row.subject,
+    message: row.message,
+    event_id: row.event_id,
+    event_count: row.event_count,
+    history: moves.map((move) => presentMove(move, withNotes)),
+    last_event_at: isoTime(row.last_event_at),
+    created_at: isoTime(row.created_at),
+    updated_at: isoTime(row.updated_at),
+  };
+}
+
+const presentMove = (row: StoredMove, withNotes: boolean): Static<typeof LeadMove> => ({
+  move_id: row.move_id,
+  at: isoTime(row.at),
+  by: { kind: row.by_kind, name: row.by_name },
+  from: row.from_status,
+  to: row.to_status,
+  note: withNotes ? row.note : null,
+  event_id: row.event_id,
+});

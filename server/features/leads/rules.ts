@@ -1,0 +1,52 @@
+import { label } from '../../kernel/label.ts';
+import { type LeadStatus, type Priority, priorities } from './schema.ts';
+
+/** Pure decisions about leads. */
+
+const tagsMax = 50;
+const messageCharactersMax = 10_000;
+
+/** An event may have any word as its priority; a lead has one of four. */
+export const priorityOf = (word: string): Priority =>
+  priorities.find((priority) => priority === word) ?? 'normal';
+
+/** The more urgent of two: a further event never makes a lead less so. */
+export const moreUrgent = (one: Priority, other: Priority): Priority =>
+  priorities.indexOf(one) < priorities.indexOf(other) ? other : one;
+
+/** Where a lead stands once a further event came: whoever asks again is to be looked at again. */
+export const afterEvent = (status: LeadStatus): LeadStatus =>
+  status === 'won' || status === 'lost' || status === 'archived' ? 'new' : status;
+
+/** Tags as they are filed: folded, each once, at most 50. */
+export const tagsOf = (tags: readonly string[]): string[] =>
+  [...new Set(tags.map(label))].filter((tag) => tag !== '').slice(0, tagsMax);
+
+/** The whole message, as the event's index keeps only its beginning. Longer ones stay whole in the event's payload. */
+export function messageOf(text: string | null | undefined): string | null {
+  const message = (text ?? '').toWellFormed().replaceAll('\u0000', '').trim();
+  return message === '' ? null : message.slice(0, messageCharactersMax).toWellFormed();
+}
+
+/** The words a lead is found by. */
+export const searchedText = (
+  lead: {
+    readonly subject: string | null;
+    readonly message: string | null;
+    readonly tags: readonly string[];
+  },
+  contact: { readonly name: string | null; readonly email: string | null },
+): string => [lead.subject, contact.name, contact.email, lead.tags.join(' '), lead.message].join('\n');
+
+const weekMilliseconds = 7 * 86_400_000;
+/** The first Monday since 1970 began. */
+const firstMonday = 4 * 86_400_000;
+export const weeksCounted = 12;
+
+/** The Monday a week begins with, by its number from 0 on. */
+export const mondayOf = (week: number): string =>
+  new Date(firstMonday + week * weekMilliseconds).toISOString().slice(0, 10);
+
+/** When the earliest of the weeks that are counted began, epoch milliseconds. */
+export const countedSince = (now: number): number =>
+  firstMonday + (Math.floor((now - firstMonday) / weekMilliseconds) - weeksCounted + 1) * weekMilliseconds;

@@ -1,0 +1,67 @@
+import type { Caller } from '../../../kernel/access.ts';
+import type { Handlers } from '../../../kernel/operation.ts';
+import { page, pageRequest } from '../../../kernel/page.ts';
+import type { Static } from '../../../kernel/schema.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { type CallerReach, type ListedSites, listedSites, reached } from '../../sites/index.ts';
+import { leadsByWeek } from '../leads-by-week.ts';
+import type { operations } from '../operations.ts';
+import { presentLead } from '../present.ts';
+import type { LeadFeedInput } from '../schema.ts';
+import { findLead, type ShownLead } from '../store/leads.ts';
+import { countByStatus, countLeads } from '../store/lists.ts';
+import { selectMoves } from '../store/moves.ts';
+import { filtersOf, leadRows } from './rows.ts';
+
+type Reading = Pick<Handlers<typeof operations, Db>, 'leadList' | 'leadFeed' | 'leadCounts' | 'leadGet'>;
+type Asked = Omit<Static<typeof LeadFeedInput>, 'site_id' | 'project_id'>;
+
+/** How much history a lead comes with: in a list what a card shows, alone what anybody reads. */
+const historyMax = { inList: 10, alone: 200 };
+
+/** Site tokens may show what they read to visitors. */
+const seesNotes = (caller: Caller): boolean => caller.kind !== 'site';
+
+/** One lead as it is now, with its history. Outside the caller's reach it reads as absent. */
+export async function shownLead(db: Db, reach: CallerReach, caller: Caller, leadId: number) {
+  const lead = await reached(reach, caller, await findLead(db, leadId));
+  const moves = await selectMoves(db, [leadId], historyMax.alone);
+  return presentLead(lead, moves.get(leadId) ?? [], seesNotes(caller));
+}
+
+export function readHandlers(reach: CallerReach): Reading {
+  async function listPage(db: Db, caller: Caller, name: string, input: Asked, sites: ListedSites) {
+    const request = pageRequest(name, input);
+    const { found, positionOf } = await leadRows(db, caller, input, sites)(request.rows, request.after);
+    const counts = request.wantsTotal && input.q === undefined;
+    const total = counts ? await countLeads(db, sites.choice, filtersOf(input, caller)) : undefined;
+    const ids = found.map((row) => row.lead_id);
+    const moves = await selectMoves(db, ids, historyMax.inList);
+    const present = (row: ShownLead) => presentLead(row, moves.get(row.lead_id) ?? [], seesNotes(caller));
+    return page(request, found, present, positionOf, total);
+  }
+
+  return {
+    leadList: (input, { db, caller, site }) =>
+      listPage(db, caller, 'leads', input, listedSites(reach, caller, site, undefined)),
+
+    leadFeed: (input, { db, caller, site }) =>
+      listPage(db, caller, 'lead feed', input, listedSites(reach, caller, site, input.project_id)),
+
+    async leadCounts(input, { db, caller, site, now }) {
+      const { choice } = listedSites(reach, caller, site, input.project_id);
+      const live = { statuses: ['new', 'contacted', 'qualified'] as const };
+      const [byStatus, mine, unassigned, byWeek] = await Promise.all([
+        countByStatus(db, choice),
+        countLeads(db, choice, { ...live, assigneeId: caller.accountId ?? 0 }),
+        countLeads(db, choice, { ...live, assigneeId: null }),
+        leadsByWeek(db, choice, now),
+      ]);
+      const none = { new: 0, contacted: 0, qualified: 0, won: 0, lost: 0, archived: 0 };
+      const counted = Object.fromEntries(byStatus.map(({ status, count }) => [status, count]));
+      return { by_status: { ...none, ...counted }, mine, unassigned, by_week: byWeek };
+    },
+
+    leadGet: (input, { db, caller }) => shownLead(db, reach, caller, input.lead_id),
+  };
+}

@@ -1,0 +1,115 @@
+import type { Caller } from '../../../kernel/access.ts';
+import { Failure, fail } from '../../../kernel/errors.ts';
+import type { Handlers } from '../../../kernel/operation.ts';
+import type { Static } from '../../../kernel/schema.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { recordChange } from '../../changes/index.ts';
+import { noteDeed } from '../../contacts/index.ts';
+import { findColleague, shownCaller } from '../../identity/index.ts';
+import { type CallerReach, reached } from '../../sites/index.ts';
+import type { operations } from '../operations.ts';
+import { searchedText, tagsOf } from '../rules.ts';
+import type { LeadSaveInput } from '../schema.ts';
+import { findLead, type LeadChange, lockLead, type StoredLead, updateLead } from '../store/leads.ts';
+import { indexLead } from '../store/lists.ts';
+import { insertMove } from '../store/moves.ts';
+import { shownLead } from './read.ts';
+
+type Saving = Pick<Handlers<typeof operations, Db>, 'leadStatus' | 'leadSave' | 'leadBulk'>;
+type Asked = Omit<Static<typeof LeadSaveInput>, 'lead_id'>;
+
+export function saveHandlers(reach: CallerReach): Saving {
+  /** A lead is given only to somebody who can open it. */
+  async function checkAssignee(db: Db, assigneeId: number | null | undefined, siteId: number): Promise<void> {
+    if (assigneeId === null || assigneeId === undefined) return;
+    const colleague = await findColleague(db, assigneeId);
+    if (colleague && (await reach.findSite(colleague, siteId))) return;
+    const detail = 'Nobody with this account_id reaches the site.';
+    throw new Failure('validation_failed', {
+      detail,
+      errors: [{ pointer: '/assignee_id', code: 'not_allowed', detail }],
+    });
+  }
+
+  async function change(db: Db, caller: Caller, lead: StoredLead, asked: Asked, at: number): Promise<void> {
+    const { lead_id: id, site_id: siteId } = lead;
+    const { note, tags, ...fields } = asked;
+    await checkAssignee(db, fields.assignee_id, siteId);
+    const changed: LeadChange = {
+      ...fields,
+      ...(tags === undefined ? {} : { tags: JSON.stringify(tagsOf(tags)) }),
+    };
+    const news = Object.entries(changed).filter(
+      ([name, value]) => value !== undefined && lead[name as keyof StoredLead] !== value,
+    );
+    if (news.length === 0 && note === undefined) return;
+    await updateLead(db, id, { ...Object.fromEntries(news), updated_at: at });
+    await recordChange(db, { kind: 'lead', id, op: 'updated', siteId, at });
+    if (news.some(([name]) => name === 'tags')) await indexAnew(db, id);
+    const next = fields.status ?? lead.status;
+    if (next !== lead.status || note !== undefined) await move(db, caller, lead, next, note, at);
+  }
+
+  async function move(
+    db: Db,
+    caller: Caller,
+    { lead_id: id, site_id: siteId, status, contact_id: contactId }: StoredLead,
+    next: StoredLead['status'],
+    note: string | undefined,
+    at: number,
+  ): Promise<void> {
+    const by = await shownCaller(db, caller);
+    await insertMove(db, {
+      lead_id: id,
+      site_id: siteId,
+      at,
+      by_kind: by.kind,
+      by_name: by.name,
+      from_status: status,
+      to_status: next,
+      note: note ?? null,
+      event_id: null,
+    });
+    if (contactId === null || next === status) return;
+    const title = `${status} → ${next}`;
+    await noteDeed(db, { contactId, siteId, at, kind: 'lead', recordId: id, title });
+  }
+
+  async function indexAnew(db: Db, id: number): Promise<void> {
+    const lead = await findLead(db, id);
+    if (!lead) return;
+    const contact = { name: lead.contact_name, email: lead.contact_email };
+    const tags = JSON.parse(lead.tags) as string[];
+    const text = searchedText({ subject: lead.subject, message: lead.message, tags }, contact);
+    await indexLead(db, { id, siteId: lead.site_id, text });
+  }
+
+  async function save(db: Db, caller: Caller, leadId: number, asked: Asked, now: number) {
+    const lead = await reached(reach, caller, await lockLead(db, leadId));
+    await change(db, caller, lead, asked, now);
+    return shownLead(db, reach, caller, leadId);
+  }
+
+  return {
+    leadStatus: ({ lead_id: id, ...asked }, { db, caller, now }) => save(db, caller, id, asked, now),
+
+    leadSave: ({ lead_id: id, ...asked }, { db, caller, now }) => save(db, caller, id, asked, now),
+
+    async leadBulk({ lead_ids: ids, add_tags, ...asked }, { db, caller, now }) {
+      const missing: number[] = [];
+      // In one order everywhere, so that two of these never wait for each other in a circle.
+      for (const id of ids.toSorted((a, b) => a - b)) {
+        const lead = await lockLead(db, id);
+        if (!lead || !(await reach.findSite(caller, lead.site_id))) {
+          missing.push(id);
+          continue;
+        }
+        const known = JSON.parse(lead.tags) as string[];
+        const tags = add_tags && { tags: [...known, ...add_tags] };
+        await change(db, caller, lead, { ...asked, ...tags }, now);
+      }
+      if (missing.length === ids.length) fail('not_found');
+      return { changed: ids.length - missing.length, not_found: missing };
+    },
+  };
+}

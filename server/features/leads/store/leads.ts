@@ -1,0 +1,115 @@
+import { lockRows } from '../../../platform/db/capabilities.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { rowInsert, statement } from '../../../platform/db/statement.ts';
+import type { LeadTable } from '../../../platform/db/tables.ts';
+
+/** Writing and finding single leads. Lists are in `lists.ts`. */
+
+export type StoredLead = Omit<LeadTable, 'lead_id'> & { readonly lead_id: number };
+export type NewLead = Omit<LeadTable, 'lead_id'>;
+
+/** A lead with the names of whom it is about and who looks after it. */
+export type ShownLead = StoredLead & {
+  readonly contact_name: string | null;
+  readonly contact_email: string | null;
+  readonly assignee_name: string | null;
+};
+
+export const withNames = (db: Db) =>
+  db
+    .selectFrom('lead')
+    .leftJoin('contact', 'contact.contact_id', 'lead.contact_id')
+    .leftJoin('account', 'account.account_id', 'lead.assignee_id')
+    .selectAll('lead')
+    .select([
+      'contact.name as contact_name',
+      'contact.email as contact_email',
+      'account.name as assignee_name',
+    ]);
+
+export async function findLead(db: Db, leadId: number): Promise<ShownLead | undefined> {
+  return withNames(db).where('lead.lead_id', '=', leadId).executeTakeFirst();
+}
+
+/** The site of a lead; undefined where there is no such lead. */
+export async function findLeadSite(db: Db, leadId: number): Promise<number | undefined> {
+  const row = await db.selectFrom('lead').select('site_id').where('lead_id', '=', leadId).executeTakeFirst();
+  return row?.site_id;
+}
+
+/** The lead, its row locked until the transaction ends, so that its history keeps its order. */
+export async function lockLead(db: Db, leadId: number): Promise<StoredLead | undefined> {
+  return lockRows(db, db.selectFrom('lead').selectAll().where('lead_id', '=', leadId)).executeTakeFirst();
+}
+
+const selectLatest = statement<{ contact_id: number }, StoredLead>((db, slot) =>
+  lockRows(
+    db,
+    db
+      .selectFrom('lead')
+      .selectAll()
+      .where('contact_id', '=', slot.contact_id)
+      .orderBy('lead_id', 'desc')
+      .limit(1),
+  ),
+);
+
+/** The contact's newest lead, locked. Merging contacts can leave one with several. */
+export async function lockLatestOfContact(db: Db, contactId: number): Promise<StoredLead | undefined> {
+  return (await selectLatest(db, { contact_id: contactId }))[0];
+}
+
+const insertRow = rowInsert<NewLead & Record<string, string | number | null>, 'lead_id'>(
+  'lead_id',
+  (db, slot) =>
+    db.insertInto('lead').values({
+      site_id: slot.site_id,
+      contact_id: slot.contact_id,
+      status: slot.status,
+      priority: slot.priority,
+      source: slot.source,
+      tags: slot.tags,
+      subject: slot.subject,
+      message: slot.message,
+      assignee_id: slot.assignee_id,
+      event_id: slot.event_id,
+      event_count: slot.event_count,
+      last_event_at: slot.last_event_at,
+      created_at: slot.created_at,
+      updated_at: slot.updated_at,
+    }),
+);
+
+/** Answers the lead's id. */
+export async function insertLead(db: Db, lead: NewLead): Promise<number> {
+  const id = await insertRow(db, { ...lead });
+  if (id === undefined) throw new Error('The insert of a lead was skipped.');
+  return id;
+}
+
+export type LeadChange = Partial<Omit<LeadTable, 'lead_id' | 'site_id'>>;
+
+export async function updateLead(db: Db, leadId: number, change: LeadChange): Promise<void> {
+  await db.updateTable('lead').set(change).where('lead_id', '=', leadId).execute();
+}
+
+/** Gives a contact's leads to another one. Answers their ids. */
+export async function moveLeads(db: Db, fromId: number, intoId: number, at: number): Promise<number[]> {
+  const query = db
+    .selectFrom('lead')
+    .select('lead_id')
+    .where('contact_id', '=', fromId)
+    // In one order everywhere, so that two transactions never wait for each other in a circle.
+    .orderBy('lead_id');
+  const ids = (await lockRows(db, query).execute()).map((row) => row.lead_id);
+  await db
+    .updateTable('lead')
+    .set({ contact_id: intoId, updated_at: at })
+    .where('contact_id', '=', fromId)
+    .execute();
+  return ids;
+}
+
+export async function selectLeadsOfContact(db: Db, contactId: number): Promise<ShownLead[]> {
+  return withNames(db).where('lead.contact_id', '=', contactId).execute();
+}

@@ -1,0 +1,65 @@
+import type { Db } from '../../../platform/db/database.ts';
+import { rowInsert } from '../../../platform/db/statement.ts';
+import type { LeadMoveTable } from '../../../platform/db/tables.ts';
+
+export type StoredMove = Omit<LeadMoveTable, 'move_id'> & { readonly move_id: number };
+export type NewMove = Omit<LeadMoveTable, 'move_id'>;
+
+const insertRow = rowInsert<NewMove & Record<string, string | number | null>, 'move_id'>(
+  'move_id',
+  (db, slot) =>
+    db.insertInto('lead_move').values({
+      lead_id: slot.lead_id,
+      site_id: slot.site_id,
+      at: slot.at,
+      by_kind: slot.by_kind,
+      by_name: slot.by_name,
+      from_status: slot.from_status,
+      to_status: slot.to_status,
+      note: slot.note,
+      event_id: slot.event_id,
+    }),
+);
+
+export async function insertMove(db: Db, move: NewMove): Promise<void> {
+  await insertRow(db, { ...move });
+}
+
+/** The lead that an event made or changed. */
+export async function findLeadOfEvent(db: Db, eventId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('lead_move')
+    .select('lead_id')
+    .where('event_id', '=', eventId)
+    .executeTakeFirst();
+  return row?.lead_id;
+}
+
+/** What happened to each of the leads, the newest first, at most `each` of one lead. */
+export async function selectMoves(
+  db: Db,
+  leadIds: readonly number[],
+  each: number,
+): Promise<Map<number, StoredMove[]>> {
+  const moves = new Map<number, StoredMove[]>();
+  if (leadIds.length === 0) return moves;
+  const numbered = db
+    .selectFrom('lead_move')
+    .selectAll()
+    .select((move) =>
+      move.fn
+        .agg<number>('row_number')
+        .over((over) => over.partitionBy('lead_id').orderBy('move_id', 'desc'))
+        .as('place'),
+    )
+    .where('lead_id', 'in', leadIds);
+  const rows = await db
+    .selectFrom(numbered.as('move'))
+    .selectAll()
+    .where('place', '<=', each)
+    .orderBy('move_id', 'desc')
+    .execute();
+  for (const { place: _, ...move } of rows)
+    moves.set(move.lead_id, [...(moves.get(move.lead_id) ?? []), move]);
+  return moves;
+}

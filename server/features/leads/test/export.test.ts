@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { onEachProduct } from '../../events/test/on-each-product.ts';
+
+/** Reads a file as RFC 4180 says. */
+function cellsOf(text: string): string[][] {
+  const rows: string[][] = [[]];
+  const cell = /"((?:[^"]|"")*)"(,|\r\n)|([^",\r\n]*)(,|\r\n)/gy;
+  for (const [, quoted, quotedEnd, plain, plainEnd] of text.matchAll(cell)) {
+    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain ?? '');
+    if ((quotedEnd ?? plainEnd) === '\r\n') rows.push([]);
+  }
+  return rows.slice(0, -1);
+}
+
+onEachProduct((here) => {
+  test('the file has every lead that fits, its texts whole and none of them a formula', async () => {
+    const site = await here.aSite();
+    const hard = 'Müller, "Größe"\r\nzweite Zeile 🥐';
+    await site.send({ email: 'a@example.com', name: '=HYPERLINK("https://x.example.com")', message: hard });
+    await site.send({ email: '+1@example.com', subject: '@SUM(A1)', message: '-2+3', tags: ['x', 'y'] });
+    const reply = await here.get('/leads/export', { site_id: site.siteId });
+    assert.equal(reply.status, 200);
+    assert.equal(reply.headers.get('content-type'), 'text/csv; charset=utf-8');
+    assert.equal(reply.headers.get('content-disposition'), 'attachment; filename="leads.csv"');
+    assert.equal(reply.headers.get('cache-control'), 'no-store');
+    assert.equal(reply.headers.get('etag'), null);
+    assert.equal(reply.headers.get('access-control-allow-origin'), null);
+    const raw = await fetch(`${here.app.url}/api/command-center/leads/export?site_id=${site.siteId}`, {
+      headers: { authorization: `Bearer ${here.session}` },
+    });
+    const bytes = new Uint8Array(await raw.arrayBuffer());
+    assert.deepEqual([...bytes.subarray(0, 3)], [0xef, 0xbb, 0xbf], 'the mark of UTF-8');
+    const [head = [], ...rows] = cellsOf(reply.text);
+    assert.equal(rows.length, 2);
+    const value = (row: number, name: string) => rows[row]?.[head.indexOf(name)];
+    assert.equal(value(1, 'message'), hard);
+    assert.equal(value(1, 'name'), `'=HYPERLINK("https://x.example.com")`);
+    assert.equal(value(0, 'email'), "'+1@example.com");
+    assert.equal(value(0, 'subject'), "'@SUM(A1)");
+    assert.equal(value(0, 'message'), "'-2+3");
+    assert.equal(value(0, 'tags'), 'x, y');
+    const found = await here.get('/leads/export', { site_id: site.siteId, q: 'zweite' });
+    assert.equal(cellsOf(found.text).length, 2);
+    const none = await here.get('/leads/export', { site_id: site.siteId, status: 'won' });
+    assert.deepEqual(cellsOf(none.text), [head]);
+  });
+
+  test('the file goes on over many pages, in the order of the list, each lead once', async () => {
+    const site = await here.aSite();
+    for (let batch = 0; batch < 3; batch++)
+      await site.batch(
+        Array.from({ length: 400 }, (_, index) => ({ type: 'lead', email: `${batch}.${index}@example.com` })),
+      );
+    const { text } = await here.get('/leads/export', { project_id: site.projectId });
+    const leadIds = cellsOf(text)
+      .slice(1)
+      .map(([id]) => Number(id));
+    assert.equal(leadIds.length, 1200);
+    assert.equal(new Set(leadIds).size, 1200);
+    const { body } = await here.get('/leads', { site_id: site.siteId, limit: 3 });
+    assert.deepEqual(
+      leadIds.slice(0, 3),
+      body.data.map((each: { lead_id: number }) => each.lead_id),
+    );
+  });
+
+  test('a wrong filter is refused before a file begins', async () => {
+    const reply = await here.get('/leads/export', { assignee: 'somebody' });
+    assert.equal(reply.status, 400);
+    assert.equal(reply.headers.get('content-disposition'), null);
+  });
+});

@@ -1,0 +1,46 @@
+import type { Caller, SiteRef } from '../../kernel/access.ts';
+import { fail } from '../../kernel/errors.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Reacher, SiteIds } from './store/reach.ts';
+
+/** Who reaches which sites, as features ask it that have records of sites. */
+export interface CallerReach {
+  findSite(reacher: Reacher, siteId: number): Promise<SiteRef | undefined> | SiteRef | undefined;
+  /** Whether that is every site but the internal workspace. */
+  reachesEvery(reacher: Reacher): boolean;
+  /** The ids of every site the caller reaches, as a query; of one project where one is named. */
+  sites(reacher: Reacher, projectId: number | undefined): (db: Db) => SiteIds;
+}
+
+/** Which sites a list is about: one, or those of a query. */
+export interface ListedSites {
+  readonly choice: number | ((db: Db) => SiteIds);
+  /** The same as numbers; undefined where it is every site there is, and naming them all would cost more. */
+  ids(db: Db): Promise<readonly number[] | undefined>;
+}
+
+/** The one site asked for, else those in the caller's reach. */
+export function listedSites(
+  reach: CallerReach,
+  caller: Caller,
+  site: SiteRef | undefined,
+  projectId: number | undefined,
+): ListedSites {
+  if (site) return { choice: site.siteId, ids: async () => [site.siteId] };
+  const choice = reach.sites(caller, projectId);
+  const isEvery = projectId === undefined && reach.reachesEvery(caller);
+  return {
+    choice,
+    ids: async (db) => (isEvery ? undefined : (await choice(db).execute()).map((row) => row.site_id)),
+  };
+}
+
+/** The record, where it is of a site in the caller's reach. Any other reads the same as absent: fails `not_found`. */
+export async function reached<Row extends { readonly site_id: number }>(
+  reach: CallerReach,
+  caller: Caller,
+  record: Row | undefined,
+): Promise<Row> {
+  if (!record || !(await reach.findSite(caller, record.site_id))) fail('not_found');
+  return record;
+}

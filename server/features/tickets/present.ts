@@ -1,0 +1,70 @@
+import { isoTime, isoTimeOrNull, type Static } from '../../kernel/schema.ts';
+import { RawJson } from '../../kernel/verbatim.ts';
+import { allowedMoves } from './rules.ts';
+import { liveStatuses, type Ticket, type TicketDetail, type TicketMessage } from './schema.ts';
+import type { StoredMove } from './store/moves.ts';
+import type { ThreadEntry } from './store/thread.ts';
+import type { ShownTicket } from './store/tickets.ts';
+
+/**
+ * A ticket as callers see it, listed field by field.
+ * @param now epoch milliseconds, for `overdue`
+ */
+export function presentTicket(row: ShownTicket, now: number): Static<typeof Ticket> {
+  const { contact_id, assignee_id, due_at } = row;
+  const isLive = liveStatuses.some((status) => status === row.status);
+  return {
+    ticket_id: row.ticket_id,
+    site_id: row.site_id,
+    subject: row.subject,
+    status: row.status,
+    priority: row.priority,
+    requester: contact_id === null ? null : { contact_id, name: row.contact_name, email: row.contact_email },
+    assignee:
+      assignee_id === null ? null : { account_id: assignee_id, name: row.assignee_name ?? 'Somebody' },
+    tags: JSON.parse(row.tags) as string[],
+    custom_fields: new RawJson(row.custom_fields),
+    conversation_id: row.conversation_id,
+    lead_id: row.lead_id,
+    previous_ticket_id: row.previous_ticket_id,
+    follow_up_ticket_id: row.follow_up_ticket_id,
+    due_at: isoTimeOrNull(due_at),
+    overdue: isLive && due_at !== null && due_at < now,
+    preview: row.preview,
+    last_direction: row.last_direction,
+    last_message_at: isoTimeOrNull(row.last_message_at),
+    client_ticket_id: row.client_ticket_id,
+    created_at: isoTime(row.created_at),
+    updated_at: isoTime(row.updated_at),
+  };
+}
+
+export const presentTicketDetail = (
+  row: ShownTicket,
+  moves: readonly StoredMove[],
+  now: number,
+): Static<typeof TicketDetail> => ({
+  ...presentTicket(row, now),
+  allowed_statuses: [...allowedMoves(row.status, row.follow_up_ticket_id !== null)],
+  history: moves.map((move) => ({
+    field: move.field,
+    from: move.from_value,
+    to: move.to_value,
+    at: isoTime(move.at),
+    by: { kind: move.by_kind, name: move.by_name },
+  })),
+});
+
+export const presentTicketMessage = (entry: ThreadEntry): Static<typeof TicketMessage> => ({
+  message_id: entry.ticket_message_id,
+  ticket_id: entry.ticket_id,
+  conversation_message_id: entry.message_id,
+  direction: entry.direction,
+  author: { kind: entry.author_kind, name: entry.author_name },
+  body: entry.body,
+  private: entry.private === 1,
+  delivery: entry.delivery,
+  metadata: new RawJson(entry.metadata),
+  created_at: isoTime(entry.created_at),
+  client_message_id: entry.client_message_id,
+});

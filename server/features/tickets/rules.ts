@@ -1,0 +1,81 @@
+import type { FieldProblem } from '../../kernel/errors.ts';
+import { memberText } from '../../kernel/json-text.ts';
+import { label } from '../../kernel/label.ts';
+import type { TicketStatus } from './schema.ts';
+
+/** Pure decisions about tickets. Source of the states: contract §4. */
+
+/** Where a person may move a ticket. `new` is only ever the beginning. */
+const moves: Readonly<Record<TicketStatus, readonly TicketStatus[]>> = {
+  new: ['open', 'pending', 'on_hold', 'resolved', 'closed'],
+  open: ['pending', 'on_hold', 'resolved', 'closed'],
+  pending: ['open', 'on_hold', 'resolved', 'closed'],
+  on_hold: ['open', 'pending', 'resolved', 'closed'],
+  resolved: ['open', 'pending', 'on_hold', 'closed'],
+  // So that a slip of the hand can be taken back.
+  closed: ['open'],
+};
+
+/** The statuses a ticket may be given next. One that was followed up stays closed: the other ticket goes on with it. */
+export const allowedMoves = (status: TicketStatus, isFollowedUp: boolean): readonly TicketStatus[] =>
+  status === 'closed' && isFollowedUp ? [] : moves[status];
+
+/** What the customer's words make of a ticket; a closed one takes none, and they begin a new ticket. */
+export function afterCustomerWords(status: TicketStatus): TicketStatus | 'follow_up' {
+  if (status === 'closed') return 'follow_up';
+  return status === 'new' ? 'new' : 'open';
+}
+
+/** What an answer of the team makes of a ticket: a new one is looked after from then on. */
+export const afterAnswer = (status: TicketStatus): TicketStatus => (status === 'new' ? 'open' : status);
+
+const fieldsMax = 50;
+const charactersMax = 255;
+
+/** Custom fields as they are filtered by, or what is wrong with them. */
+export type CustomFields =
+  | { readonly fields: readonly (readonly [name: string, value: string])[] }
+  | { readonly problems: readonly FieldProblem[] };
+
+/**
+ * How custom fields are found: names and values folded as labels are, numbers as they were written.
+ * @param text the exact JSON text of the object, for numbers that JavaScript cannot hold
+ */
+export function customFieldsOf(sent: object, text: string): CustomFields {
+  const problems: FieldProblem[] = [];
+  const fields = new Map<string, string>();
+  const entries = Object.entries(sent);
+  if (entries.length > fieldsMax)
+    problems.push({
+      pointer: '/custom_fields',
+      code: 'too_many',
+      detail: `Give at most ${fieldsMax} fields.`,
+    });
+  for (const [name, value] of entries.slice(0, fieldsMax)) {
+    const pointer = `/custom_fields/${name.slice(0, 64).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    const found = valueText(name, value, text);
+    const folded = label(name);
+    if (found === undefined)
+      problems.push({ pointer, code: 'wrong_type', detail: 'Use text, a number, a boolean or null.' });
+    else if (folded === '') problems.push({ pointer, code: 'too_short', detail: 'Give the field a name.' });
+    else if (name.length > charactersMax || found.length > charactersMax)
+      problems.push({ pointer, code: 'too_long', detail: `Use at most ${charactersMax} characters.` });
+    else if (found !== '') fields.set(folded, found);
+  }
+  return problems.length > 0 ? { problems } : { fields: [...fields] };
+}
+
+function valueText(name: string, value: unknown, text: string): string | undefined {
+  if (value === null) return '';
+  if (typeof value === 'string') return label(value);
+  if (typeof value === 'boolean') return String(value);
+  if (typeof value !== 'number') return undefined;
+  return Number.isSafeInteger(value) ? String(value) : memberText(text, name)?.toLowerCase();
+}
+
+/** The words a ticket is found by, beside those of its thread. */
+export const searchedText = (
+  ticketId: number,
+  ticket: { readonly subject: string; readonly tags: string },
+  requester: { readonly name: string | null; readonly email: string | null } | undefined,
+): string => [ticketId, ticket.subject, requester?.name, requester?.email, ticket.tags].join('\n');

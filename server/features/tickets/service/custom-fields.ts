@@ -1,0 +1,20 @@
+import { memberText } from '../../../kernel/json-text.ts';
+import { customFieldsOf } from '../rules.ts';
+import { refusal } from './refuse.ts';
+
+/** JSON characters of all fields together; room for 50 values of 255 characters. */
+const charactersMax = 32_768;
+
+/** Custom fields as they are kept, word for word, and as they are found. Undefined where none were sent. */
+export function sentFields(sent: object | undefined, body: string) {
+  if (sent === undefined) return undefined;
+  // The exact text: parsed numbers would come back changed.
+  const text = memberText(body, 'custom_fields') ?? '{}';
+  const found = customFieldsOf(sent, text);
+  if ('problems' in found) throw refusal(found.problems);
+  if (text.length > charactersMax) {
+    const detail = `Use at most ${charactersMax} characters in all.`;
+    throw refusal([{ pointer: '/custom_fields', code: 'too_long', detail }]);
+  }
+  return { text, fields: found.fields };
+}

@@ -1,0 +1,106 @@
+import type { Caller } from '../../../kernel/access.ts';
+import type { Handlers } from '../../../kernel/operation.ts';
+import { page, pageRequest } from '../../../kernel/page.ts';
+import type { Static } from '../../../kernel/schema.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Reach } from '../../conversations/index.ts';
+import type { operations } from '../operations.ts';
+import { presentTicket, presentTicketDetail, presentTicketMessage } from '../present.ts';
+import { liveStatuses, type TicketFeedInput } from '../schema.ts';
+import {
+  countByStatus,
+  countTickets,
+  type Position,
+  type SiteChoice,
+  selectTickets,
+} from '../store/lists.ts';
+import { selectMoves } from '../store/moves.ts';
+import { countThread, selectThread } from '../store/thread.ts';
+import { filtersOf } from './filters.ts';
+import { reachable } from './reach.ts';
+
+type Asked = Omit<Static<typeof TicketFeedInput>, 'site_id' | 'project_id'>;
+type Reading = Pick<
+  Handlers<typeof operations, Db>,
+  'ticketList' | 'ticketFeed' | 'ticketCounts' | 'ticketGet' | 'ticketMessageList'
+>;
+
+/** Site tokens may show what they read to customers. */
+export const seesPrivate = (caller: Caller): boolean => caller.kind !== 'site';
+
+/** A cursor of a list holds exactly the two sort keys. */
+function positionOf(after: readonly number[] | undefined): Position | undefined {
+  const [at, id] = after ?? [];
+  return at === undefined || id === undefined ? undefined : [at, id];
+}
+
+export function readHandlers(reach: Reach): Reading {
+  async function listPage(
+    { db, caller, now }: { readonly db: Db; readonly caller: Caller; readonly now: number },
+    name: string,
+    input: Asked,
+    sites: SiteChoice,
+  ) {
+    const request = pageRequest(name, input);
+    const words = input.q === undefined ? undefined : wordsOf(input.q, sites, caller);
+    const filters = { ...filtersOf(input, caller, now), words };
+    const rows = await selectTickets(db, sites, filters, request.rows, positionOf(request.after));
+    const total = request.wantsTotal ? await countTickets(db, sites, filters) : undefined;
+    return page(
+      request,
+      rows,
+      (row) => presentTicket(row, now),
+      (row) => [row.updated_at, row.ticket_id],
+      total,
+    );
+  }
+
+  const wordsOf = (typed: string, sites: SiteChoice, caller: Caller) => ({
+    typed,
+    siteIds: typeof sites === 'number' ? [sites] : undefined,
+    withPrivate: seesPrivate(caller),
+  });
+
+  return {
+    ticketList: (input, context) => listPage(context, 'tickets', input, context.site.siteId),
+
+    ticketFeed: (input, context) => {
+      const { caller, site } = context;
+      const sites = site?.siteId ?? reach.sites(caller, input.project_id);
+      return listPage(context, 'ticket feed', input, sites);
+    },
+
+    async ticketCounts(input, { db, caller, site, now }) {
+      const sites = site?.siteId ?? reach.sites(caller, input.project_id);
+      const [byStatus, mine, unassigned, overdue] = await Promise.all([
+        countByStatus(db, sites),
+        countTickets(db, sites, { statuses: liveStatuses, assigneeId: caller.accountId ?? 0 }),
+        countTickets(db, sites, { statuses: liveStatuses, assigneeId: null }),
+        countTickets(db, sites, { overdue: { is: true, at: now } }),
+      ]);
+      const none = { new: 0, open: 0, pending: 0, on_hold: 0, resolved: 0, closed: 0 };
+      const counted = Object.fromEntries(byStatus.map(({ status, count }) => [status, count]));
+      return { by_status: { ...none, ...counted }, mine, unassigned, overdue };
+    },
+
+    async ticketGet(input, { db, caller, now }) {
+      const ticket = await reachable(db, reach, caller, input.ticket_id);
+      return presentTicketDetail(ticket, await selectMoves(db, ticket.ticket_id), now);
+    },
+
+    async ticketMessageList(input, { db, caller }) {
+      const { ticket_id: ticketId } = await reachable(db, reach, caller, input.ticket_id);
+      const request = pageRequest('ticket messages', input);
+      const withPrivate = seesPrivate(caller);
+      const rows = await selectThread(db, {
+        ticketId,
+        order: input.order ?? 'newest',
+        withPrivate,
+        afterId: request.after?.[0],
+        rows: request.rows,
+      });
+      const total = request.wantsTotal ? await countThread(db, ticketId, withPrivate) : undefined;
+      return page(request, rows, presentTicketMessage, (entry) => [entry.ticket_message_id], total);
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { fail } from '../../../kernel/errors.ts';
+import type { Handlers } from '../../../kernel/operation.ts';
+import type { Static } from '../../../kernel/schema.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { authorOf, checkAssignee, type Reach, tagsOf } from '../../conversations/index.ts';
+import { changeTicket, checkMove, conflictOf } from '../change-ticket.ts';
+import type { operations } from '../operations.ts';
+import { presentTicketDetail } from '../present.ts';
+import type { TicketBulkInput } from '../schema.ts';
+import { selectMoves } from '../store/moves.ts';
+import { lockTicket, replaceFields, type TicketChange } from '../store/tickets.ts';
+import { sentFields } from './custom-fields.ts';
+import { reachable, reachableLocked } from './reach.ts';
+
+type Asked = Pick<Static<typeof TicketBulkInput>, 'status' | 'priority' | 'assignee_id'>;
+
+const changeOf = ({ status, priority, assignee_id }: Asked): TicketChange => ({
+  ...(status === undefined ? {} : { status }),
+  ...(priority === undefined ? {} : { priority }),
+  ...(assignee_id === undefined ? {} : { assignee_id }),
+});
+
+export function saveHandlers(
+  reach: Reach,
+): Pick<Handlers<typeof operations, Db>, 'ticketSave' | 'ticketBulk'> {
+  return {
+    async ticketSave(input, { db, caller, now, text }) {
+      const { ticket_id: id, subject, tags, custom_fields, due_at, ...asked } = input;
+      const custom = sentFields(custom_fields, text);
+      const ticket = await reachableLocked(db, reach, caller, id);
+      await checkMove(db, ticket, asked.status);
+      await checkAssignee(db, reach, asked.assignee_id, ticket.site_id);
+      const change: TicketChange = {
+        ...changeOf(asked),
+        ...(subject === undefined ? {} : { subject }),
+        ...(tags === undefined ? {} : { tags: JSON.stringify(tagsOf(tags)) }),
+        ...(due_at === undefined ? {} : { due_at: due_at === null ? null : Date.parse(due_at) }),
+        ...(custom === undefined ? {} : { custom_fields: custom.text }),
+      };
+      await changeTicket(db, ticket, change, await authorOf(db, caller), now);
+      if (custom) await replaceFields(db, ticket.site_id, id, custom.fields);
+      const saved = await reachable(db, reach, caller, id);
+      return presentTicketDetail(saved, await selectMoves(db, id), now);
+    },
+
+    async ticketBulk(input, { db, caller, now }) {
+      const { ticket_ids: ids, add_tags: addTags, ...asked } = input;
+      const change = changeOf(asked);
+      const by = await authorOf(db, caller);
+      const refused: Static<(typeof operations)['ticketBulk']['output']>['refused'] = [];
+      const missing: number[] = [];
+      let changed = 0;
+      // In one order everywhere, so that two of these never wait for each other in a circle.
+      for (const id of ids.toSorted((a, b) => a - b)) {
+        const ticket = await lockTicket(db, id);
+        if (!ticket || !(await reach.findSite(caller, ticket.site_id))) {
+          missing.push(id);
+          continue;
+        }
+        const allowed = await conflictOf(db, ticket, asked.status);
+        if (allowed) {
+          refused.push({ ticket_id: id, status: ticket.status, allowed: [...allowed] });
+          continue;
+        }
+        await checkAssignee(db, reach, asked.assignee_id, ticket.site_id);
+        const known = JSON.parse(ticket.tags) as string[];
+        const tags = addTags && { tags: JSON.stringify(tagsOf([...known, ...addTags])) };
+        await changeTicket(db, ticket, { ...change, ...tags }, by, now);
+        changed += 1;
+      }
+      if (missing.length === ids.length) fail('not_found');
+      return { changed, refused, not_found: missing };
+    },
+  };
+}

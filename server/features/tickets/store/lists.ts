@@ -1,0 +1,122 @@
+import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { hasTag, idsOfEach } from '../../../platform/db/capabilities.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Tables } from '../../../platform/db/tables.ts';
+import { liveStatuses, type TicketStatus } from '../schema.ts';
+import { hasWords, type TicketWords } from './search.ts';
+import { type ShownTicket, withNames } from './tickets.ts';
+
+/** Which sites a list is about: one, or those of a query for their ids. */
+export type SiteChoice = number | ((db: Db) => SelectQueryBuilder<Tables, 'site', { site_id: number }>);
+
+export interface TicketFilters {
+  readonly statuses?: readonly TicketStatus[] | undefined;
+  /** An account, or null for those of nobody. */
+  readonly assigneeId?: number | null | undefined;
+  readonly priority?: ShownTicket['priority'] | undefined;
+  readonly tag?: string | undefined;
+  /** Whether they were due before a moment and are still to be resolved. */
+  readonly overdue?: { readonly is: boolean; readonly at: number } | undefined;
+  readonly contactId?: number | undefined;
+  readonly conversationId?: number | undefined;
+  readonly leadId?: number | undefined;
+  readonly updatedSince?: number | undefined;
+  readonly fields?: readonly (readonly [name: string, value: string])[] | undefined;
+  readonly words?: TicketWords | undefined;
+}
+
+type Query = SelectQueryBuilder<Tables, 'ticket', object>;
+export type Position = readonly [updatedAt: number, ticketId: number];
+
+const is = (query: Query, column: 'contact_id' | 'conversation_id' | 'lead_id', id: number | undefined) =>
+  id === undefined ? query : query.where(`ticket.${column}`, '=', id);
+
+/** The tickets that fit the filters. */
+function fitting(db: Db, filters: TicketFilters): Query {
+  const { statuses, assigneeId, priority, tag, overdue, updatedSince, fields = [], words } = filters;
+  let query: Query = db.selectFrom('ticket');
+  const [only, ...more] = statuses ?? [];
+  if (only !== undefined)
+    query =
+      more.length === 0
+        ? query.where('ticket.status', '=', only)
+        : query.where('ticket.status', 'in', [only, ...more]);
+  if (assigneeId === null) query = query.where('ticket.assignee_id', 'is', null);
+  else if (assigneeId !== undefined) query = query.where('ticket.assignee_id', '=', assigneeId);
+  if (priority !== undefined) query = query.where('ticket.priority', '=', priority);
+  if (tag !== undefined) query = query.where(hasTag(db, sql.ref<string>('ticket.tags'), tag));
+  if (overdue) query = query.where((row) => isOverdue(row.not, overdue));
+  query = is(query, 'contact_id', filters.contactId);
+  query = is(query, 'conversation_id', filters.conversationId);
+  query = is(query, 'lead_id', filters.leadId);
+  if (updatedSince !== undefined) query = query.where('ticket.updated_at', '>=', updatedSince);
+  for (const [field, value] of fields) query = query.where(hasField(field, value));
+  if (words) query = query.where(hasWords(db, words));
+  return query;
+}
+
+function isOverdue(
+  not: (expression: Expression<SqlBool>) => Expression<SqlBool>,
+  { is: isWanted, at }: { is: boolean; at: number },
+): Expression<SqlBool> {
+  const live = sql.join(liveStatuses.map((status) => sql.lit(status)));
+  const late = sql<SqlBool>`(ticket.due_at is not null and ticket.due_at < ${at} and ticket.status in (${live}))`;
+  return isWanted ? late : not(late);
+}
+
+const hasField = (field: string, value: string) =>
+  sql<SqlBool>`exists (select 1 from ticket_field
+    where ticket_field.site_id = ticket.site_id and ticket_field.field = ${field}
+      and ticket_field.value = ${value} and ticket_field.ticket_id = ticket.ticket_id)`;
+
+/** One page of tickets, the latest change first. */
+export async function selectTickets(
+  db: Db,
+  sites: SiteChoice,
+  filters: TicketFilters,
+  rows: number,
+  after: Position | undefined,
+): Promise<ShownTicket[]> {
+  const newestOf = (siteId: number | Expression<number>) => {
+    let query = fitting(db, filters).where('ticket.site_id', '=', siteId);
+    if (after)
+      query = query.where(sql<SqlBool>`(ticket.updated_at, ticket.ticket_id) < (${after[0]}, ${after[1]})`);
+    return query
+      .orderBy('ticket.updated_at', 'desc')
+      .orderBy('ticket.ticket_id', 'desc')
+      .limit(rows)
+      .select('ticket.ticket_id as id');
+  };
+  const table = { table: 'ticket', id: 'ticket_id' } as const;
+  const ids = typeof sites === 'number' ? newestOf(sites) : idsOfEach(db, table, sites(db), newestOf);
+  return withNames(db)
+    .where('ticket.ticket_id', 'in', ids as Expression<number>)
+    .orderBy('ticket.updated_at', 'desc')
+    .orderBy('ticket.ticket_id', 'desc')
+    .limit(rows)
+    .execute();
+}
+
+const ofSites = (query: Query, db: Db, sites: SiteChoice): Query =>
+  typeof sites === 'number'
+    ? query.where('ticket.site_id', '=', sites)
+    : query.where('ticket.site_id', 'in', sites(db));
+
+export async function countTickets(db: Db, sites: SiteChoice, filters: TicketFilters): Promise<number> {
+  const row = await ofSites(fitting(db, filters), db, sites)
+    .select((ticket) => ticket.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** How many tickets have each status. */
+export async function countByStatus(
+  db: Db,
+  sites: SiteChoice,
+): Promise<{ status: TicketStatus; count: number }[]> {
+  const rows = await ofSites(db.selectFrom('ticket'), db, sites)
+    .select(['ticket.status', (row) => row.fn.countAll<number>().as('count')])
+    .groupBy('ticket.status')
+    .execute();
+  return rows.map(({ status, count }) => ({ status, count: Number(count) }));
+}

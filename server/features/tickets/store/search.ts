@@ -1,0 +1,37 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import {
+  askedWords,
+  type IndexedText,
+  idsWithWords,
+  indexText,
+  type TextIndex,
+} from '../../../platform/db/text-search.ts';
+
+/** Has a ticket found by the words that stand on it. */
+export const indexTicket = (db: Db, text: IndexedText): Promise<void> => indexText(db, 'ticket_text', text);
+
+/** Has a ticket found by words of its own in its thread. Those of its conversation are indexed there. */
+export const indexEntry = (db: Db, text: IndexedText): Promise<void> =>
+  indexText(db, 'ticket_message_text', text);
+
+export interface TicketWords {
+  readonly typed: string;
+  /** Undefined looks at every site there is. */
+  readonly siteIds: readonly number[] | undefined;
+  readonly withPrivate: boolean;
+}
+
+/** Whether a ticket has all the words: on it, in one text of its own, or in one message of its conversation. */
+export function hasWords(db: Db, { typed, siteIds, withPrivate }: TicketWords): RawBuilder<SqlBool> {
+  const question = { words: askedWords(typed), matching: 'beginning', siteIds } as const;
+  const found = (index: TextIndex) => idsWithWords(db, index, question);
+  const shown = withPrivate ? sql`` : sql`and entry.private = 0`;
+  return sql<SqlBool>`(
+    ticket.ticket_id in ${found('ticket_text')}
+    or ticket.ticket_id in (select entry.ticket_id from ticket_message as entry
+      where entry.ticket_message_id in ${found('ticket_message_text')} ${shown})
+    or ticket.ticket_id in (select entry.ticket_id from ticket_message as entry
+      where entry.message_id in ${found('message_text')} ${shown})
+  )`;
+}

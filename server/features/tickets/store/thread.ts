@@ -1,0 +1,166 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import type { MessageTable, TicketMessageTable } from '../../../platform/db/tables.ts';
+
+/** The threads of tickets: places in which a text of the ticket stands, or a message of its conversation. */
+
+export type NewEntry = Omit<TicketMessageTable, 'ticket_message_id'>;
+
+/** A place in a thread with what stands there, wherever that is kept. */
+export interface ThreadEntry {
+  readonly ticket_message_id: number;
+  readonly ticket_id: number;
+  readonly message_id: number | null;
+  readonly private: number;
+  readonly direction: MessageTable['direction'];
+  readonly author_kind: MessageTable['author_kind'];
+  readonly author_name: string;
+  readonly body: string;
+  readonly delivery: MessageTable['delivery'];
+  /** JSON text. */
+  readonly metadata: string;
+  readonly client_message_id: string | null;
+  readonly created_at: number;
+}
+
+const own = (column: string) => sql.ref(`ticket_message.${column}`);
+const either = <T>(column: string) => sql<T>`coalesce(${sql.ref(`message.${column}`)}, ${own(column)})`;
+
+const entries = (db: Db) =>
+  db
+    .selectFrom('ticket_message')
+    .leftJoin('message', 'message.message_id', 'ticket_message.message_id')
+    .select([
+      'ticket_message.ticket_message_id',
+      'ticket_message.ticket_id',
+      'ticket_message.message_id',
+      'ticket_message.private',
+      'ticket_message.created_at',
+      either<MessageTable['direction']>('direction').as('direction'),
+      either<MessageTable['author_kind']>('author_kind').as('author_kind'),
+      either<string>('author_name').as('author_name'),
+      either<string>('body').as('body'),
+      either<string | null>('client_message_id').as('client_message_id'),
+      // What the ticket keeps itself goes nowhere: an answer in it is sent once it is written.
+      sql<MessageTable['delivery']>`coalesce(message.delivery,
+        case when ticket_message.direction = 'in' then 'delivered' else 'sent' end)`.as('delivery'),
+      sql<string>`coalesce(message.metadata, '{}')`.as('metadata'),
+    ]);
+
+/** Undefined where the ticket has one with this client_message_id: the unique index decides. */
+export async function insertEntry(db: Db, entry: NewEntry): Promise<number | undefined> {
+  const row = await db
+    .insertInto('ticket_message')
+    .values(entry)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['ticket_id', 'client_message_id'])
+        .where('client_message_id', 'is not', null)
+        .doNothing(),
+    )
+    .returning('ticket_message_id')
+    .executeTakeFirst();
+  return row?.ticket_message_id;
+}
+
+export interface ConversationPlace {
+  readonly ticketId: number;
+  readonly siteId: number;
+  readonly conversationId: number;
+}
+
+/** Gives all messages of a conversation that are in no ticket yet their places, in their order. Answers the ids. */
+export async function insertEntriesOf(
+  db: Db,
+  { ticketId, siteId, conversationId }: ConversationPlace,
+): Promise<number[]> {
+  const rows = await db
+    .insertInto('ticket_message')
+    .columns(['ticket_id', 'site_id', 'message_id', 'private', 'created_at'])
+    .expression((from) =>
+      from
+        .selectFrom('message')
+        .select([
+          from.cast<number>(from.val(ticketId), 'bigint').as('ticket_id'),
+          from.cast<number>(from.val(siteId), 'bigint').as('site_id'),
+          'message.message_id',
+          'message.private',
+          'message.created_at',
+        ])
+        .where('message.conversation_id', '=', conversationId)
+        .where((row) =>
+          row.not(
+            row.exists(
+              row
+                .selectFrom('ticket_message as other')
+                .select('other.ticket_message_id')
+                .whereRef('other.message_id', '=', 'message.message_id'),
+            ),
+          ),
+        )
+        .orderBy('message.message_id'),
+    )
+    .returning('ticket_message_id')
+    .execute();
+  return rows.map((row) => row.ticket_message_id).sort((a, b) => a - b);
+}
+
+export async function findEntry(db: Db, entryId: number): Promise<ThreadEntry | undefined> {
+  return entries(db).where('ticket_message.ticket_message_id', '=', entryId).executeTakeFirst();
+}
+
+/** Where a conversation's message stands in a ticket's thread. */
+export async function findEntryOf(db: Db, messageId: number): Promise<ThreadEntry | undefined> {
+  return entries(db).where('ticket_message.message_id', '=', messageId).executeTakeFirst();
+}
+
+export async function findEntryByClientId(
+  db: Db,
+  ticketId: number,
+  clientMessageId: string,
+): Promise<ThreadEntry | undefined> {
+  return entries(db)
+    .where('ticket_message.ticket_id', '=', ticketId)
+    .where('ticket_message.client_message_id', '=', clientMessageId)
+    .executeTakeFirst();
+}
+
+/** The newest message in a thread that the customer may see. */
+export async function findNewestPublic(db: Db, ticketId: number): Promise<ThreadEntry | undefined> {
+  return entries(db)
+    .where('ticket_message.ticket_id', '=', ticketId)
+    .where('ticket_message.private', '=', 0)
+    .orderBy('ticket_message.ticket_message_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export interface ThreadPage {
+  readonly ticketId: number;
+  readonly order: 'newest' | 'oldest';
+  readonly withPrivate: boolean;
+  /** Where the page before ended. */
+  readonly afterId: number | undefined;
+  readonly rows: number;
+}
+
+export async function selectThread(db: Db, page: ThreadPage): Promise<ThreadEntry[]> {
+  const { ticketId, order, withPrivate, afterId, rows } = page;
+  const [direction, behind] = order === 'newest' ? (['desc', '<'] as const) : (['asc', '>'] as const);
+  let query = entries(db)
+    .where('ticket_message.ticket_id', '=', ticketId)
+    .orderBy('ticket_message.ticket_message_id', direction)
+    .limit(rows);
+  if (!withPrivate) query = query.where('ticket_message.private', '=', 0);
+  if (afterId !== undefined) query = query.where('ticket_message.ticket_message_id', behind, afterId);
+  return query.execute();
+}
+
+export async function countThread(db: Db, ticketId: number, withPrivate: boolean): Promise<number> {
+  let query = db
+    .selectFrom('ticket_message')
+    .select((entry) => entry.fn.countAll<number>().as('count'))
+    .where('ticket_id', '=', ticketId);
+  if (!withPrivate) query = query.where('private', '=', 0);
+  return Number((await query.executeTakeFirstOrThrow()).count);
+}

@@ -1,0 +1,68 @@
+import type { Db } from './database.ts';
+import { askedWords, findText, type Matching, type TextIndex } from './text-search.ts';
+
+/** Matches looked at in one step, and from the second step on, where filters leave out most of them. */
+const steps = { first: 200, next: 2000 };
+
+/** As a number, for the cursor: all pages of a list look for the same thing. */
+const matchings: readonly Matching[] = ['whole', 'beginning'];
+
+export interface RecordSearch<Row> {
+  readonly index: TextIndex;
+  /** What somebody typed. */
+  readonly typed: string;
+  /** Undefined looks at every site there is. */
+  readonly siteIds: readonly number[] | undefined;
+  /** Rows wanted. */
+  readonly rows: number;
+  /** Where the page before ended: `positionOf` its last row. */
+  readonly after: readonly number[] | undefined;
+  /** Those of the ids that are to be shown, in any order. */
+  select(ids: readonly number[]): Promise<Row[]>;
+  idOf(row: Row): number;
+}
+
+export interface RecordsFound<Row> {
+  /** Newest record first. */
+  readonly found: Row[];
+  /** A row's place, for the cursor. */
+  positionOf(row: Row): readonly number[];
+}
+
+/**
+ * One page of records that have all the words, for indexes in which a record has one text. Where no record has them as
+ * whole words, the last one counts as the beginning of a word.
+ */
+export async function searchPage<Row>(db: Db, search: RecordSearch<Row>): Promise<RecordsFound<Row>> {
+  const [before, known] = search.after ?? [];
+  const found = (matching: Matching, rows: Row[]): RecordsFound<Row> => ({
+    found: rows,
+    positionOf: (row) => [search.idOf(row), matchings.indexOf(matching)],
+  });
+  if (known !== undefined) {
+    const matching = matchings[known] ?? 'whole';
+    return found(matching, await matches(db, search, matching, before));
+  }
+  const whole = await matches(db, search, 'whole', undefined);
+  return whole.length > 0
+    ? found('whole', whole)
+    : found('beginning', await matches(db, search, 'beginning', undefined));
+}
+
+async function matches<Row>(
+  db: Db,
+  { index, typed, siteIds, rows, select, idOf }: RecordSearch<Row>,
+  matching: Matching,
+  before: number | undefined,
+): Promise<Row[]> {
+  const words = askedWords(typed);
+  const all: Row[] = [];
+  let from = before;
+  for (let step = steps.first; all.length < rows; step = steps.next) {
+    const ids = await findText(db, index, { words, matching, siteIds, before: from, rows: step });
+    if (ids.length > 0) all.push(...(await select(ids)).sort((a, b) => idOf(b) - idOf(a)));
+    if (ids.length < step) break;
+    from = ids.at(-1);
+  }
+  return all.slice(0, rows);
+}

@@ -1,0 +1,116 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { stringifySearch } from '../search-params.ts';
+import { answerOf, api } from './client.ts';
+import type { Subscription } from './records.ts';
+
+/** What contacts can be narrowed by; the names are the API's own. */
+export interface ContactQuery {
+  site_id?: number;
+  subscription?: Subscription;
+  q?: string;
+}
+
+const pageSize = 50;
+const liveMs = 15_000;
+
+/** Contacts that fit, page by page, the one heard from last first. */
+export const contactsQuery = (query: ContactQuery) =>
+  infiniteQueryOptions({
+    queryKey: ['contacts', query],
+    queryFn: ({ pageParam, signal }) =>
+      answerOf(
+        api.GET('/api/command-center/contacts', {
+          params: {
+            query: { ...query, limit: pageSize, ...(pageParam === undefined ? {} : { cursor: pageParam }) },
+          },
+          signal,
+        }),
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.pagination.next_cursor ?? undefined,
+    refetchInterval: liveMs,
+  });
+
+export const contactQuery = (contactId: number) =>
+  queryOptions({
+    queryKey: ['contact', contactId],
+    queryFn: ({ signal }) =>
+      answerOf(
+        api.GET('/api/command-center/contacts/{contact_id}', {
+          params: { path: { contact_id: contactId } },
+          signal,
+        }),
+      ),
+    refetchInterval: liveMs,
+  });
+
+/** Everything a contact did, page by page, the newest first. */
+export const timelineQuery = (contactId: number) =>
+  infiniteQueryOptions({
+    queryKey: ['timeline', contactId],
+    queryFn: ({ pageParam, signal }) =>
+      answerOf(
+        api.GET('/api/command-center/contacts/{contact_id}/timeline', {
+          params: {
+            path: { contact_id: contactId },
+            query: { limit: pageSize, ...(pageParam === undefined ? {} : { cursor: pageParam }) },
+          },
+          signal,
+        }),
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.pagination.next_cursor ?? undefined,
+    refetchInterval: liveMs,
+  });
+
+/** Contacts of a site to choose one from. */
+export const findContacts = async (siteId: number, q: string, signal: AbortSignal) => {
+  const query = { site_id: siteId, limit: 20, ...(q.length < 2 ? {} : { q }) };
+  const { data } = await answerOf(api.GET('/api/command-center/contacts', { params: { query }, signal }));
+  return data;
+};
+
+/** The contact of a site that has an e-mail, if there is one. */
+export const findContactByEmail = async (siteId: number, email: string) => {
+  const query = { site_id: siteId, limit: 1, email };
+  const { data } = await answerOf(api.GET('/api/command-center/contacts', { params: { query } }));
+  return data[0];
+};
+
+export interface ContactChange {
+  name?: string | null;
+  email?: string | null;
+  phone?: string | null;
+}
+
+export const saveContact = (contactId: number, body: ContactChange) =>
+  answerOf(
+    api.POST('/api/command-center/contacts/{contact_id}', {
+      params: { path: { contact_id: contactId } },
+      body,
+    }),
+  );
+
+/** Makes one contact of two; the second one stays. */
+export const mergeContact = (contactId: number, intoContactId: number) =>
+  answerOf(
+    api.POST('/api/command-center/contacts/{contact_id}/merge', {
+      params: { path: { contact_id: contactId } },
+      body: { into_contact_id: intoContactId },
+    }),
+  );
+
+export const setSubscription = (contactId: number, subscription: Subscription) =>
+  answerOf(
+    subscription === 'subscribed'
+      ? api.POST('/api/command-center/contacts/{contact_id}/subscribe', {
+          params: { path: { contact_id: contactId } },
+        })
+      : api.POST('/api/command-center/contacts/{contact_id}/unsubscribe', {
+          params: { path: { contact_id: contactId } },
+        }),
+  );
+
+/** Where the same contacts are to be had as a file. */
+export const contactsFile = (query: ContactQuery): string =>
+  `/api/command-center/contacts/export${stringifySearch({ ...query })}`;

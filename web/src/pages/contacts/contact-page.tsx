@@ -1,0 +1,105 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconArrowMerge, IconPencil, IconUserQuestion } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { contactQuery, setSubscription } from '../../api/contacts.ts';
+import { Problem } from '../../api/problem.ts';
+import type { Contact } from '../../api/records.ts';
+import { paths } from '../../paths.ts';
+import { idOf } from '../../search-params.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { LinkButton, TextLink } from '../../ui/link-button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { useWrite } from '../../ui/use-write.ts';
+import { ContactFacts } from './contact-facts.tsx';
+import css from './contact-page.module.css';
+import { EditDialog } from './edit-dialog.tsx';
+import { contactName } from './marks.tsx';
+import { MergeDialog } from './merge-dialog.tsx';
+import { Timeline } from './timeline.tsx';
+
+const route = getRouteApi('/signed-in/contacts/$contactId');
+
+/** One person a site has heard from, with everything they did. */
+export function ContactPage() {
+  const { contactId } = route.useParams();
+  const id = idOf(contactId) ?? 0;
+  const { data, error, refetch } = useQuery({ ...contactQuery(id), enabled: id > 0 });
+  if (id === 0 || (error instanceof Problem && error.status === 404)) return <NoContact />;
+  if (data) return <Opened contact={data} />;
+  return (
+    <>
+      <PageHeader title="Contact" />
+      {error ? (
+        <ProblemNotice error={error} title="This contact cannot be read" onRetry={() => void refetch()} />
+      ) : (
+        <div role="status" aria-label="Loading">
+          <Skeleton height={180} mb="lg" radius="md" />
+          <Skeleton height={320} radius="md" />
+        </div>
+      )}
+    </>
+  );
+}
+
+const NoContact = () => (
+  <>
+    <PageHeader title="Contact" />
+    <Empty
+      icon={<IconUserQuestion size={24} />}
+      title="There is no such contact"
+      action={<LinkButton to={paths.contacts}>All contacts</LinkButton>}
+    >
+      It may have been merged into another one, or it belongs to a site that you do not reach.
+    </Empty>
+  </>
+);
+
+function Opened({ contact }: { contact: Contact }) {
+  const [isEditing, editing] = useDisclosure();
+  const [isMerging, merging] = useDisclosure();
+  const isSubscribed = contact.subscription === 'subscribed';
+  const subscribe = useWrite({
+    write: () => setSubscription(contact.contact_id, isSubscribed ? 'unsubscribed' : 'subscribed'),
+    says: (saved) => (saved.subscription === 'subscribed' ? 'Subscribed.' : 'Unsubscribed.'),
+  });
+  return (
+    <>
+      <PageHeader
+        title={contactName(contact)}
+        above={
+          <TextLink to={paths.contacts} size="sm">
+            Contacts
+          </TextLink>
+        }
+        actions={
+          <>
+            <Button variant="default" loading={subscribe.isBusy} onClick={() => subscribe.run()}>
+              {isSubscribed ? 'Unsubscribe' : 'Subscribe'}
+            </Button>
+            <Button variant="default" leftSection={<IconArrowMerge size={17} />} onClick={merging.open}>
+              Merge
+            </Button>
+            <Button leftSection={<IconPencil size={17} />} onClick={editing.open}>
+              Edit
+            </Button>
+          </>
+        }
+      />
+      <ProblemNotice error={subscribe.problem} />
+      <div className={css.parts}>
+        <Panel title="Person">
+          <ContactFacts contact={contact} />
+        </Panel>
+        <Panel title="Timeline" description="Everything they did, the newest first">
+          <Timeline contactId={contact.contact_id} />
+        </Panel>
+      </div>
+      <EditDialog isOpen={isEditing} contact={contact} onClose={editing.close} />
+      <MergeDialog isOpen={isMerging} contact={contact} onClose={merging.close} />
+    </>
+  );
+}

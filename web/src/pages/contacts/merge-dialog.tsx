@@ -1,0 +1,82 @@
+import { Select } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { findContacts, mergeContact } from '../../api/contacts.ts';
+import type { Contact } from '../../api/records.ts';
+import { paths } from '../../paths.ts';
+import { idOf } from '../../search-params.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DialogForm } from '../../ui/dialog-form.tsx';
+import { useWrite } from '../../ui/use-write.ts';
+import css from './contact-page.module.css';
+import { contactName } from './marks.tsx';
+
+interface MergeDialogProps {
+  isOpen: boolean;
+  contact: Contact;
+  onClose: () => void;
+}
+
+/** Makes one contact of two. It cannot be undone, so it says what will happen. */
+export const MergeDialog = ({ isOpen, contact, onClose }: MergeDialogProps) => (
+  <Dialog opened={isOpen} onClose={onClose} title={`Merge ${contactName(contact)}`}>
+    <Fields contact={contact} onClose={onClose} />
+  </Dialog>
+);
+
+const described = (contact: Contact): string =>
+  [contact.name, contact.email, contact.phone, `no. ${contact.contact_id}`].filter(Boolean).join(' · ');
+
+function Fields({ contact, onClose }: Omit<MergeDialogProps, 'isOpen'>) {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const [q] = useDebouncedValue(typed.trim(), 300);
+  const found = useQuery({
+    queryKey: ['contacts to merge', contact.site_id, q],
+    queryFn: ({ signal }) => findContacts(contact.site_id, q, signal),
+    placeholderData: keepPreviousData,
+  });
+  const others = (found.data ?? []).filter((each) => each.contact_id !== contact.contact_id);
+  const form = useForm({
+    initialValues: { into_contact_id: null as string | null },
+    validate: { into_contact_id: (value) => (value === null ? 'Choose the contact that stays.' : null) },
+  });
+  const merge = useWrite({
+    write: (values: { into_contact_id: string | null }) =>
+      mergeContact(contact.contact_id, idOf(values.into_contact_id) ?? 0),
+    form,
+    says: (into) => `Merged into ${contactName(into)}.`,
+    onDone: (into) => {
+      onClose();
+      void navigate({
+        to: paths.contact,
+        params: { contactId: String(into.contact_id) },
+        replace: true,
+      });
+    },
+  });
+  return (
+    <DialogForm form={form} write={merge} submit="Merge" onCancel={onClose}>
+      <Select
+        label="Into which contact"
+        description="Of the same site. It stays, and keeps its own name, e-mail and phone where it has them."
+        placeholder="Type a name, an e-mail or a number"
+        searchable
+        data-autofocus
+        nothingFoundMessage={found.isFetching ? 'Looking…' : 'Nobody found'}
+        // The server has searched already, also for beginnings of words.
+        filter={({ options }) => options}
+        onSearchChange={setTyped}
+        data={others.map((each) => ({ value: String(each.contact_id), label: described(each) }))}
+        {...form.getInputProps('into_contact_id')}
+      />
+      <p className={css.warning}>
+        The leads, conversations and timeline of <strong>{contactName(contact)}</strong> become those of the
+        other one, and whoever writes from either e-mail is the same person from then on. It cannot be undone.
+      </p>
+    </DialogForm>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ContactQuery } from '../../api/contacts.ts';
+import type { Subscription } from '../../api/records.ts';
+import { compact, idOf, oneOf, textOf } from '../../search-params.ts';
+
+export const subscriptions = ['subscribed', 'unsubscribed'] as const satisfies readonly Subscription[];
+
+/** What the list of contacts is narrowed by, as it stands in the address. */
+export interface ContactsSearch {
+  site_id?: number;
+  subscription?: Subscription;
+  q?: string;
+}
+
+export const contactsSearchOf = (search: Record<string, unknown>): ContactsSearch =>
+  compact({
+    site_id: idOf(search.site_id),
+    subscription: oneOf(subscriptions, search.subscription),
+    q: textOf(search.q, 200),
+  });
+
+/** What the API takes for a search. */
+const searchLengthMin = 2;
+
+/** The filters as the API wants them; too short a search is left out. */
+export const contactQueryOf = ({ q, ...filters }: ContactsSearch): ContactQuery =>
+  compact({ ...filters, q: q !== undefined && q.length >= searchLengthMin ? q : undefined });

@@ -1,0 +1,92 @@
+import {
+  type Icon,
+  IconActivity,
+  IconMail,
+  IconMessages,
+  IconNote,
+  IconTargetArrow,
+  IconTicket,
+} from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { timelineQuery } from '../../api/contacts.ts';
+import type { ContactEntry } from '../../api/records.ts';
+import { paths } from '../../paths.ts';
+import { Time } from '../../time/time.tsx';
+import { TextLink } from '../../ui/link-button.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import css from './contact-page.module.css';
+
+const kinds: Record<ContactEntry['kind'], { word: string; icon: Icon }> = {
+  event: { word: 'Event', icon: IconActivity },
+  lead: { word: 'Lead', icon: IconTargetArrow },
+  conversation: { word: 'Conversation', icon: IconMessages },
+  ticket: { word: 'Ticket', icon: IconTicket },
+  subscription: { word: 'Newsletters', icon: IconMail },
+  note: { word: 'Note', icon: IconNote },
+};
+
+/** Everything a contact did, the newest first; what has a page of its own leads there. */
+export function Timeline({ contactId }: { contactId: number }) {
+  const timeline = useInfiniteQuery(timelineQuery(contactId));
+  if (timeline.error)
+    return (
+      <ProblemNotice
+        error={timeline.error}
+        title="The timeline cannot be read"
+        onRetry={() => void timeline.refetch()}
+      />
+    );
+  if (timeline.data === undefined) return <SkeletonRows rows={5} height={20} />;
+  const entries = timeline.data.pages.flatMap((page) => page.data);
+  if (entries.length === 0) return <p className={css.quiet}>Nothing yet.</p>;
+  return (
+    <>
+      <ol className={css.timeline} aria-label="Timeline">
+        {entries.map((entry) => (
+          <Entry key={entry.entry_id} entry={entry} />
+        ))}
+      </ol>
+      <LoadMore
+        hasMore={timeline.hasNextPage}
+        isLoading={timeline.isFetchingNextPage}
+        onMore={() => void timeline.fetchNextPage()}
+      />
+    </>
+  );
+}
+
+function Entry({ entry }: { entry: ContactEntry }) {
+  const { word, icon: Icon } = kinds[entry.kind];
+  return (
+    <li className={css.entry}>
+      <span className={css.icon}>
+        <Icon size={18} stroke={1.7} aria-hidden />
+      </span>
+      <span>
+        <Title entry={entry} />
+        <span className={`${css.quiet} ${css.what}`}>{word}</span>
+      </span>
+      <span className={css.quiet}>
+        <Time at={entry.at} />
+      </span>
+    </li>
+  );
+}
+
+function Title({ entry: { kind, record_id: id, title } }: { entry: ContactEntry }) {
+  if (kind === 'event' && id !== null)
+    return (
+      <TextLink to={paths.event} params={{ eventId: String(id) }} search={{}} size="sm">
+        {title}
+      </TextLink>
+    );
+  if (kind === 'lead' && id !== null)
+    return (
+      <TextLink to={paths.leads} search={{ lead: id }} size="sm">
+        {title}
+      </TextLink>
+    );
+  return title;
+}

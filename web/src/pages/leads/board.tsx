@@ -1,0 +1,97 @@
+import {
+  type Announcements,
+  type CollisionDetection,
+  closestCenter,
+  DndContext,
+  DragOverlay,
+  KeyboardSensor,
+  MouseSensor,
+  pointerWithin,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { useState } from 'react';
+import type { LeadQuery } from '../../api/leads.ts';
+import type { Lead } from '../../api/records.ts';
+import { oneOf } from '../../search-params.ts';
+import { besideColumn } from './beside-column.ts';
+import css from './board.module.css';
+import { BoardColumn } from './board-column.tsx';
+import { LeadCard } from './lead-card.tsx';
+import { leadName, statusWords } from './marks.tsx';
+import { type LeadsSearch, leadStatuses } from './search.ts';
+import { useMoveLead } from './use-move-lead.ts';
+
+interface BoardProps {
+  query: LeadQuery;
+  search: LeadsSearch;
+}
+
+/** By keyboard there is no pointer: the column whose middle is nearest counts. */
+const columnUnder: CollisionDetection = (drag) => {
+  const under = pointerWithin(drag);
+  return under.length > 0 ? under : closestCenter(drag);
+};
+
+const leadOf = (active: { data: { current?: Record<string, unknown> | undefined } } | null) =>
+  active?.data.current?.lead as Lead | undefined;
+
+const words = (id: unknown): string => {
+  const status = oneOf(leadStatuses, id);
+  return status ? statusWords[status] : 'no column';
+};
+
+/** What screen readers hear while a card is moved. */
+const announcements: Announcements = {
+  onDragStart: ({ active }) => {
+    const lead = leadOf(active);
+    return lead ? `Picked up ${leadName(lead)}, in ${statusWords[lead.status]}.` : undefined;
+  },
+  onDragOver: ({ over }) => `Over ${words(over?.id)}.`,
+  onDragEnd: ({ over }) => `Dropped in ${words(over?.id)}.`,
+  onDragCancel: () => 'Put back.',
+};
+
+const instructions = {
+  draggable:
+    'Press space or enter to pick the lead up, the arrow keys left and right to choose a column, space or enter to drop it there, and escape to put it back.',
+};
+
+/** Leads in a column for each status. Cards are moved with the mouse, by touch or by keyboard. */
+export function Board({ query, search }: BoardProps) {
+  const [dragged, setDragged] = useState<Lead>();
+  const move = useMoveLead();
+  const sensors = useSensors(
+    // A press that moves less is a click on the card.
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    // A finger that moves at once scrolls.
+    useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: besideColumn }),
+  );
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={columnUnder}
+      accessibility={{ announcements, screenReaderInstructions: instructions }}
+      onDragStart={({ active }) => setDragged(leadOf(active))}
+      onDragCancel={() => setDragged(undefined)}
+      onDragEnd={({ active, over }) => {
+        setDragged(undefined);
+        const lead = leadOf(active);
+        const to = oneOf(leadStatuses, over?.id);
+        if (lead && to && to !== lead.status) move({ lead, to });
+      }}
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className={css.board} aria-label="Board" tabIndex={0}>
+        {leadStatuses.map((status) => (
+          <BoardColumn key={status} status={status} query={query} search={search} />
+        ))}
+      </section>
+      <DragOverlay dropAnimation={null}>
+        {dragged ? <LeadCard lead={dragged} search={search} isLifted /> : null}
+      </DragOverlay>
+    </DndContext>
+  );
+}

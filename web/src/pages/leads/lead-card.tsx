@@ -1,0 +1,84 @@
+import { useDraggable } from '@dnd-kit/core';
+import { IconGripVertical, IconMessages } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Lead } from '../../api/records.ts';
+import { useSiteName } from '../../api/session.ts';
+import { paths } from '../../paths.ts';
+import { Time } from '../../time/time.tsx';
+import { PriorityMark } from '../../ui/word-mark.tsx';
+import css from './board.module.css';
+import { leadName } from './marks.tsx';
+import type { LeadsSearch } from './search.ts';
+
+interface LeadCardProps {
+  lead: Lead;
+  search: LeadsSearch;
+  /** Follows the pointer. */
+  isLifted?: boolean;
+  /** What a card is lifted by. */
+  grip?: ReactNode;
+}
+
+/** A lead in a few words, the way to all of it. */
+export function LeadCard({ lead, search, isLifted = false, grip }: LeadCardProps) {
+  const siteName = useSiteName();
+  const name = leadName(lead);
+  const text = lead.subject || lead.message;
+  return (
+    <article className={css.card} data-lifted={isLifted || undefined}>
+      <div className={css.cardHead}>
+        <Link
+          to={paths.leads}
+          search={{ ...search, lead: lead.lead_id }}
+          className={css.name}
+          draggable={false}
+          resetScroll={false}
+          preload={false}
+        >
+          {name}
+        </Link>
+        {grip}
+      </div>
+      {text ? <p className={css.text}>{text}</p> : null}
+      <div className={css.facts}>
+        <PriorityMark priority={lead.priority} />
+        <span>{siteName(lead.site_id)}</span>
+        {lead.event_count > 1 ? (
+          <span className={css.events} title={`${lead.event_count} events`}>
+            <IconMessages size={14} aria-hidden /> {lead.event_count}
+          </span>
+        ) : null}
+        <Time at={lead.last_event_at} />
+        {lead.assignee ? <span className={css.assignee}>{lead.assignee.name}</span> : null}
+      </div>
+    </article>
+  );
+}
+
+/** A card that can be taken to another column: by pointer anywhere on it, by keyboard at its grip. */
+export function DraggableLead({ lead, search }: { lead: Lead; search: LeadsSearch }) {
+  const { setNodeRef, setActivatorNodeRef, listeners, attributes, isDragging } = useDraggable({
+    id: lead.lead_id,
+    data: { lead },
+  });
+  return (
+    <li ref={setNodeRef} className={css.item} data-dragging={isDragging || undefined} {...listeners}>
+      <LeadCard
+        lead={lead}
+        search={search}
+        grip={
+          <button
+            ref={setActivatorNodeRef}
+            type="button"
+            className={css.grip}
+            aria-label={`Move ${leadName(lead)}`}
+            aria-describedby={attributes['aria-describedby']}
+          >
+            <IconGripVertical size={16} aria-hidden />
+          </button>
+        }
+      />
+    </li>
+  );
+}

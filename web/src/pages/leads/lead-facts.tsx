@@ -1,0 +1,92 @@
+import { Anchor } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { contactQuery } from '../../api/contacts.ts';
+import type { Lead } from '../../api/records.ts';
+import { useSiteName } from '../../api/session.ts';
+import { paths } from '../../paths.ts';
+import { Time } from '../../time/time.tsx';
+import { TextLink } from '../../ui/link-button.tsx';
+import { mailAddress } from '../../ui/mail-address.ts';
+import { PriorityMark } from '../../ui/word-mark.tsx';
+import css from './lead-drawer.module.css';
+import { LeadStatusMark } from './marks.tsx';
+
+/** What is known of a lead. Everything from a visitor is shown as plain text. */
+export function LeadFacts({ lead }: { lead: Lead }) {
+  const siteName = useSiteName();
+  const contactId = lead.contact?.contact_id ?? 0;
+  const contact = useQuery({ ...contactQuery(contactId), enabled: contactId > 0 }).data;
+  const email = lead.contact?.email;
+  return (
+    <section aria-label="Lead">
+      <div className={css.marks}>
+        <LeadStatusMark status={lead.status} />
+        <PriorityMark priority={lead.priority} />
+        <span className={css.quiet}>
+          <Time at={lead.last_event_at} />
+        </span>
+        {lead.contact ? (
+          <TextLink to={paths.contact} params={{ contactId: String(lead.contact.contact_id) }} size="sm">
+            Everything they did
+          </TextLink>
+        ) : null}
+      </div>
+      {lead.subject ? <p className={css.subject}>{lead.subject}</p> : null}
+      {lead.message ? <p className={css.message}>{lead.message}</p> : null}
+      <dl className={css.facts}>
+        <Fact label="E-mail">
+          {email ? (
+            <Anchor href={mailAddress(email)} size="sm">
+              {email}
+            </Anchor>
+          ) : null}
+        </Fact>
+        <Fact label="Phone">{contact?.phone}</Fact>
+        <Fact label="Site">
+          <TextLink to={paths.site} params={{ siteId: String(lead.site_id) }} size="sm">
+            {siteName(lead.site_id)}
+          </TextLink>
+        </Fact>
+        <Fact label="Source">
+          {lead.source ? (
+            <TextLink to={paths.leads} search={{ source: lead.source }} size="sm">
+              {lead.source}
+            </TextLink>
+          ) : null}
+        </Fact>
+        <Fact label="Tags">
+          {lead.tags.length === 0 ? null : (
+            <span className={css.tags}>
+              {lead.tags.map((tag) => (
+                <TextLink key={tag} to={paths.leads} search={{ tag }} size="sm">
+                  {tag}
+                </TextLink>
+              ))}
+            </span>
+          )}
+        </Fact>
+        <Fact label="Events">
+          {lead.event_id === null ? null : (
+            <TextLink to={paths.event} params={{ eventId: String(lead.event_id) }} search={{}} size="sm">
+              {lead.event_count === 1 ? 'The event' : `The newest of ${lead.event_count}`}
+            </TextLink>
+          )}
+        </Fact>
+        <Fact label="Began">
+          <Time at={lead.created_at} />
+        </Fact>
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  if (children === null || children === undefined || children === '') return null;
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}

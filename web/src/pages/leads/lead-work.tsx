@@ -1,0 +1,107 @@
+import { Button, Select, TagsInput, Textarea } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useEffect, useState } from 'react';
+import { type LeadChange, saveLead } from '../../api/leads.ts';
+import type { Lead } from '../../api/records.ts';
+import { compact, idOf, oneOf } from '../../search-params.ts';
+import { focusFirstError } from '../../ui/focus-first-error.ts';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { useWrite } from '../../ui/use-write.ts';
+import css from './lead-drawer.module.css';
+import { statusWords } from './marks.tsx';
+import { leadStatuses, priorities } from './search.ts';
+import { useColleagues } from './use-colleagues.ts';
+
+interface Work {
+  status: string | null;
+  priority: string | null;
+  assignee_id: string | null;
+  tags: string[];
+  note: string;
+}
+
+/** What the person changed since they began, and no more: a colleague may have changed the rest meanwhile. */
+function changeOf(work: Work, began: Work): LeadChange {
+  const { status, priority, assignee_id: assigneeId, tags, note } = work;
+  return compact({
+    status: status === began.status ? undefined : oneOf(leadStatuses, status),
+    priority: priority === began.priority ? undefined : oneOf(priorities, priority),
+    assignee_id: assigneeId === began.assignee_id ? undefined : (idOf(assigneeId) ?? null),
+    tags: tags.join() === began.tags.join() ? undefined : tags,
+    note: note.trim() === '' ? undefined : note.trim(),
+  });
+}
+
+const workOf = (lead: Lead): Work => ({
+  status: lead.status,
+  priority: lead.priority,
+  assignee_id: lead.assignee ? String(lead.assignee.account_id) : null,
+  tags: lead.tags,
+  note: '',
+});
+
+/** Works on a lead: moves it, gives it to somebody, and leaves a note for colleagues. */
+export function LeadWork({ lead }: { lead: Lead }) {
+  const colleagues = useColleagues(lead);
+  const [began, setBegan] = useState(() => workOf(lead));
+  const form = useForm<Work>({ initialValues: began });
+  const beginWith = (fresh: Lead) => {
+    const work = workOf(fresh);
+    setBegan(work);
+    form.setInitialValues(work);
+    form.reset();
+  };
+  const isTouched = form.isDirty();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what others changed is taken on where nothing is typed yet
+  useEffect(() => {
+    if (!isTouched) beginWith(lead);
+  }, [lead.updated_at]);
+  const save = useWrite({
+    write: (work: Work) => saveLead(lead.lead_id, changeOf(work, began)),
+    form,
+    says: () => 'Saved.',
+    onDone: beginWith,
+  });
+  return (
+    <form onSubmit={form.onSubmit((work) => save.run(work), focusFirstError)} aria-label="Work on this lead">
+      <div className={css.work}>
+        <Select
+          label="Status"
+          allowDeselect={false}
+          data={leadStatuses.map((status) => ({ value: status, label: statusWords[status] }))}
+          {...form.getInputProps('status')}
+        />
+        <Select
+          label="Priority"
+          allowDeselect={false}
+          data={priorities}
+          {...form.getInputProps('priority')}
+        />
+        <Select
+          label="Assigned to"
+          placeholder="Nobody"
+          clearable
+          searchable
+          data={colleagues}
+          {...form.getInputProps('assignee_id')}
+        />
+        <TagsInput className={css.wide} label="Tags" maxTags={50} clearable {...form.getInputProps('tags')} />
+        <Textarea
+          className={css.wide}
+          label="Note for colleagues"
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={2000}
+          {...form.getInputProps('note')}
+        />
+      </div>
+      <ProblemNotice error={save.problem} />
+      <div className={css.actions}>
+        <Button type="submit" loading={save.isBusy} disabled={!isTouched}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}

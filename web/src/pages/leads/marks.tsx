@@ -1,0 +1,28 @@
+import type { Lead, LeadStatus } from '../../api/records.ts';
+import { type Tone, WordMark } from '../../ui/word-mark.tsx';
+
+export const statusWords: Record<LeadStatus, string> = {
+  new: 'New',
+  contacted: 'Contacted',
+  qualified: 'Qualified',
+  won: 'Won',
+  lost: 'Lost',
+  archived: 'Archived',
+};
+
+const tones: Record<LeadStatus, Tone> = {
+  new: 'warn',
+  contacted: 'plain',
+  qualified: 'plain',
+  won: 'good',
+  lost: 'bad',
+  archived: 'idle',
+};
+
+export const LeadStatusMark = ({ status }: { status: LeadStatus }) => (
+  <WordMark tone={tones[status]}>{statusWords[status]}</WordMark>
+);
+
+/** Who a lead is about, in a word. */
+export const leadName = ({ contact, lead_id }: Pick<Lead, 'contact' | 'lead_id'>): string =>
+  contact?.name || contact?.email || `Lead ${lead_id}`;

@@ -1,0 +1,44 @@
+import { notifications } from '@mantine/notifications';
+import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { saveLead } from '../../api/leads.ts';
+import { asProblem } from '../../api/problem.ts';
+import type { Lead, LeadPage, LeadStatus } from '../../api/records.ts';
+import { leadName, statusWords } from './marks.tsx';
+import { movedColumn } from './moved-column.ts';
+
+interface Move {
+  lead: Lead;
+  to: LeadStatus;
+}
+
+type Columns = InfiniteData<LeadPage, string | undefined>;
+
+/** Moves a lead to another column at once, and back where the server does not take it. */
+export function useMoveLead() {
+  const queries = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: ({ lead, to }: Move) => saveLead(lead.lead_id, { status: to }),
+    async onMutate({ lead, to }: Move) {
+      await queries.cancelQueries({ queryKey: ['leads'] });
+      const before = queries.getQueriesData<Columns>({ queryKey: ['leads'] });
+      for (const [key, data] of before) {
+        const { status } = key[1] as { status?: LeadStatus[] };
+        if (data && status?.length === 1)
+          queries.setQueryData<Columns>(key, movedColumn(data, { ...lead, status: to }, status[0] === to));
+      }
+      return before;
+    },
+    onSuccess: (_, { lead, to }) =>
+      notifications.show({ message: `${leadName(lead)}: ${statusWords[to]}`, color: 'teal' }),
+    onError(error, { lead }, before) {
+      for (const [key, data] of before ?? []) queries.setQueryData(key, data);
+      notifications.show({
+        title: `${leadName(lead)} was not moved`,
+        message: asProblem(error).detail,
+        color: 'red',
+      });
+    },
+    onSettled: () => void queries.invalidateQueries(),
+  });
+  return mutate;
+}

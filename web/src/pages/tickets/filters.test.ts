@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { parseSearch, stringifySearch } from '../../search-params.ts';
+import { filterLabels, ticketFiltersOf, ticketQueryOf } from './filters.ts';
+
+test('filters survive the address', () => {
+  const filters = ticketFiltersOf({
+    status: 'on_hold',
+    site_id: '7',
+    assignee: 'me',
+    priority: 'urgent',
+    tag: 'lamps',
+    overdue: 'true',
+    q: 'dark',
+    custom_fields: { order: '12345678901234567890' },
+  });
+  assert.equal(Object.keys(filters).length, 8);
+  assert.deepEqual(ticketFiltersOf(parseSearch(stringifySearch({ ...filters }))), filters);
+});
+
+test('an address written by hand cannot bring in what the API would refuse', () => {
+  assert.deepEqual(
+    ticketFiltersOf({ status: 'lost', assignee: 'everybody', priority: '1', overdue: 'no', q: ' ', evil: 1 }),
+    {},
+  );
+});
+
+test('without a status the list shows what is still to be done, and all is all', () => {
+  assert.deepEqual(ticketQueryOf({}).status, ['new', 'open', 'pending', 'on_hold']);
+  assert.deepEqual(ticketQueryOf({ status: 'closed' }).status, ['closed']);
+  assert.equal(ticketQueryOf({ status: 'all' }).status, undefined);
+});
+
+test('each filter without a control of its own can be taken away by itself', () => {
+  const labels = filterLabels({ status: 'all', tag: 'lamps', custom_fields: { order: '7', size: 'xl' } });
+  assert.deepEqual(
+    labels.map(({ text }) => text),
+    ['tag: lamps', 'order = 7', 'size = xl'],
+  );
+  assert.deepEqual(labels[0]?.without, { status: 'all', custom_fields: { order: '7', size: 'xl' } });
+  assert.deepEqual(labels[1]?.without, { status: 'all', tag: 'lamps', custom_fields: { size: 'xl' } });
+});

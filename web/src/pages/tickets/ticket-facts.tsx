@@ -1,0 +1,99 @@
+import { Anchor } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useSiteName } from '../../api/session.ts';
+import type { OpenedTicket } from '../../api/tickets.ts';
+import { plainText } from '../../json/members.ts';
+import { paths } from '../../paths.ts';
+import { Time } from '../../time/time.tsx';
+import { TextLink } from '../../ui/link-button.tsx';
+import css from './ticket-drawer.module.css';
+
+/** Who asks, on which site, and what the ticket is linked with. Everything from a customer is shown as plain text. */
+export function TicketFacts({ opened: { ticket, customFields } }: { opened: OpenedTicket }) {
+  const siteName = useSiteName();
+  const { requester } = ticket;
+  return (
+    <dl className={css.facts}>
+      <Fact label="Requester">
+        {requester?.name}
+        {requester?.name && requester.email ? ' · ' : null}
+        {requester?.email && /^[^\s@<>]+@[^\s@<>]+$/.test(requester.email) ? (
+          <Anchor
+            href={`mailto:${encodeURIComponent(requester.email).replaceAll('%40', '@')}?subject=${encodeURIComponent(ticket.subject)}`}
+            size="sm"
+          >
+            {requester.email}
+          </Anchor>
+        ) : (
+          requester?.email
+        )}
+        {requester ? (
+          <>
+            {' · '}
+            <TextLink
+              to={paths.tickets}
+              search={{ contact_id: requester.contact_id, status: 'all' }}
+              size="sm"
+            >
+              All tickets
+            </TextLink>
+          </>
+        ) : (
+          'Nobody named'
+        )}
+      </Fact>
+      <Fact label="Site">
+        <TextLink to={paths.site} params={{ siteId: String(ticket.site_id) }} size="sm">
+          {siteName(ticket.site_id)}
+        </TextLink>
+      </Fact>
+      <Fact label="Conversation">{ticket.conversation_id}</Fact>
+      <Fact label="Lead">{ticket.lead_id}</Fact>
+      <Fact label="Follows up">{linkTo(ticket.previous_ticket_id)}</Fact>
+      <Fact label="Goes on in">{linkTo(ticket.follow_up_ticket_id)}</Fact>
+      <Fact label="Tags">
+        {ticket.tags.length === 0 ? null : (
+          <span className={css.tags}>
+            {ticket.tags.map((tag) => (
+              <TextLink key={tag} to={paths.tickets} search={{ tag, status: 'all' }} size="sm">
+                {tag}
+              </TextLink>
+            ))}
+          </span>
+        )}
+      </Fact>
+      {[...customFields].map(([name, json]) => (
+        <Fact key={name} label={name}>
+          <TextLink
+            to={paths.tickets}
+            search={{ status: 'all', custom_fields: { [name]: plainText(json) } }}
+            size="sm"
+          >
+            {plainText(json)}
+          </TextLink>
+        </Fact>
+      ))}
+      <Fact label="Your id">{ticket.client_ticket_id}</Fact>
+      <Fact label="Made">
+        <Time at={ticket.created_at} />
+      </Fact>
+    </dl>
+  );
+}
+
+const linkTo = (id: number | null): ReactNode =>
+  id === null ? null : (
+    <TextLink to={paths.ticket} params={{ ticketId: String(id) }} search={{}} size="sm">
+      Ticket {id}
+    </TextLink>
+  );
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  if (children === null || children === undefined || children === '') return null;
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}

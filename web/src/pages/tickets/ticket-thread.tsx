@@ -1,0 +1,53 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { TicketDetail, TicketMessage } from '../../api/records.ts';
+import { threadQuery } from '../../api/tickets.ts';
+import { Time } from '../../time/time.tsx';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import css from './ticket-thread.module.css';
+
+/** What was said, from the beginning; notes among colleagues stand out. */
+export function TicketThread({ ticket }: { ticket: TicketDetail }) {
+  const { data, error, refetch } = useQuery(threadQuery(ticket.ticket_id));
+  return (
+    <section aria-labelledby="ticket-thread">
+      <h2 id="ticket-thread" className={css.heading}>
+        Messages
+      </h2>
+      {data === undefined && error ? (
+        <ProblemNotice error={error} title="The messages cannot be read" onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <div role="status" aria-label="Loading">
+          <Skeleton height={70} mb="sm" />
+          <Skeleton height={70} width="80%" />
+        </div>
+      ) : data.length === 0 ? (
+        <p className={css.none}>Nothing was said in this ticket yet.</p>
+      ) : (
+        <ol className={css.thread} aria-label="Messages">
+          {data.map((message) => (
+            <Message key={message.message_id} message={message} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+const Message = ({ message }: { message: TicketMessage }) => (
+  <li
+    className={css.message}
+    data-kind={message.private ? 'note' : message.direction === 'in' ? 'customer' : 'team'}
+  >
+    <p className={css.by}>
+      <strong>{message.author.name}</strong>
+      <span className={css.kind}>
+        {message.private ? 'note among colleagues' : message.direction === 'in' ? 'customer' : 'answer'}
+      </span>
+      <span className={css.time}>
+        <Time at={message.created_at} />
+      </span>
+    </p>
+    <p className={css.body}>{message.body}</p>
+  </li>
+);

@@ -1,0 +1,34 @@
+import type { Priority, TicketStatus } from '../../api/records.ts';
+import type { Tone } from '../../ui/word-mark.tsx';
+
+/** What tickets are called by on the screen. */
+
+export const statuses: readonly TicketStatus[] = ['new', 'open', 'pending', 'on_hold', 'resolved', 'closed'];
+/** Those that somebody still has to do with. */
+export const liveStatuses: readonly TicketStatus[] = ['new', 'open', 'pending', 'on_hold'];
+export const priorities: readonly Priority[] = ['low', 'normal', 'high', 'urgent'];
+
+export const statusWords: Readonly<Record<TicketStatus, string>> = {
+  new: 'New',
+  open: 'Open',
+  pending: 'Pending',
+  on_hold: 'On hold',
+  resolved: 'Resolved',
+  closed: 'Closed',
+};
+
+export const statusTones: Readonly<Record<TicketStatus, Tone>> = {
+  new: 'warn',
+  open: 'plain',
+  pending: 'idle',
+  on_hold: 'idle',
+  resolved: 'good',
+  closed: 'idle',
+};
+
+export const priorityWords: Readonly<Record<Priority, string>> = {
+  low: 'Low',
+  normal: 'Normal',
+  high: 'High',
+  urgent: 'Urgent',
+};
