@@ -27,7 +27,7 @@ export function ContactFacts({ contactId }: { contactId: number }) {
               <dd>{contact.source}</dd>
             </>
           )}
-          <dt>Letters</dt>
+          <dt>Newsletter</dt>
           <dd>
             {contact.subscription ? <SubscriptionMark subscription={contact.subscription} /> : 'Never said'}
           </dd>
