@@ -88,5 +88,16 @@ function Title({ entry: { kind, record_id: id, title } }: { entry: ContactEntry 
         {title}
       </TextLink>
     );
+  if (kind === 'conversation' && id !== null)
+    return (
+      <TextLink
+        to={paths.conversation}
+        params={{ conversationId: String(id) }}
+        search={{ show: 'all' }}
+        size="sm"
+      >
+        {title}
+      </TextLink>
+    );
   return title;
 }

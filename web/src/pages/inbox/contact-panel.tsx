@@ -6,6 +6,8 @@ import { conversationsOfContactQuery } from '../../api/conversations.ts';
 import type { Conversation } from '../../api/records.ts';
 import { paths } from '../../paths.ts';
 import { Time } from '../../time/time.tsx';
+import { MakeTicketButton } from '../tickets/make-ticket-button.tsx';
+import { ContactDeeds, ContactFacts } from './contact-details.tsx';
 import { contactName } from './contact-name.ts';
 import css from './contact-panel.module.css';
 import { statusWords } from './status-words.ts';
@@ -45,6 +47,7 @@ export function ContactPanel({ conversation, onClose }: ContactPanelProps) {
               {contact.email}
             </a>
           )}
+          <ContactFacts contactId={contact.contact_id} />
           <OtherConversations contactId={contact.contact_id} openId={conversation.conversation_id} />
         </>
       )}
@@ -69,6 +72,8 @@ export function ContactPanel({ conversation, onClose }: ContactPanelProps) {
           </>
         )}
       </dl>
+      <MakeTicketButton conversation={conversation} size="xs" mt="sm" />
+      {contact === null ? null : <ContactDeeds contactId={contact.contact_id} />}
     </aside>
   );
 }

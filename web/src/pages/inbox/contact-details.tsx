@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { contactQuery } from '../../api/contacts.ts';
+import { useFreshQueries } from '../../live/use-changes.ts';
+import { paths } from '../../paths.ts';
+import { TextLink } from '../../ui/link-button.tsx';
+import { SubscriptionMark } from '../contacts/marks.tsx';
+import { Timeline } from '../contacts/timeline.tsx';
+import css from './contact-panel.module.css';
+
+/** What is known of a contact. */
+export function ContactFacts({ contactId }: { contactId: number }) {
+  const { data: contact } = useQuery(contactQuery(contactId));
+  useFreshQueries(['contact'], ['contact', contactId]);
+  return (
+    <>
+      {contact ? (
+        <dl className={css.facts}>
+          {contact.phone === null ? null : (
+            <>
+              <dt>Phone</dt>
+              <dd>{contact.phone}</dd>
+            </>
+          )}
+          {contact.source === null ? null : (
+            <>
+              <dt>Source</dt>
+              <dd>{contact.source}</dd>
+            </>
+          )}
+          <dt>Newsletter</dt>
+          <dd>
+            {contact.subscription ? <SubscriptionMark subscription={contact.subscription} /> : 'Never said'}
+          </dd>
+        </dl>
+      ) : null}
+      <p className={css.more}>
+        <TextLink to={paths.contact} params={{ contactId: String(contactId) }} size="sm">
+          Open the contact
+        </TextLink>
+      </p>
+    </>
+  );
+}
+
+/** Everything a contact did. */
+export function ContactDeeds({ contactId }: { contactId: number }) {
+  useFreshQueries(['contact', 'lead', 'event', 'ticket'], ['timeline', contactId]);
+  return (
+    <>
+      <h4 className={css.heading}>Timeline</h4>
+      <div className={css.deeds}>
+        <Timeline contactId={contactId} />
+      </div>
+    </>
+  );
+}
