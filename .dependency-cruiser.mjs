@@ -15,7 +15,7 @@ export const featureMayCall = {
   contacts: ['sites', 'changes', 'events'],
   conversations: ['sites', 'changes', 'events', 'contacts'],
   tickets: ['sites', 'changes', 'contacts', 'conversations'],
-  leads: ['identity', 'sites', 'changes', 'events', 'contacts'],
+  leads: ['sites', 'changes', 'events', 'contacts', 'conversations'],
   agents: ['sites', 'changes'],
   tasks: ['sites', 'changes', 'agents'],
   webhooks: ['sites', 'changes'],

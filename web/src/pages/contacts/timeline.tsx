@@ -88,5 +88,11 @@ function Title({ entry: { kind, record_id: id, title } }: { entry: ContactEntry 
         {title}
       </TextLink>
     );
+  if (kind === 'ticket' && id !== null)
+    return (
+      <TextLink to={paths.ticket} params={{ ticketId: String(id) }} search={{}} size="sm">
+        {title}
+      </TextLink>
+    );
   return title;
 }
