@@ -15,8 +15,12 @@ export const featureMayCall = {
   contacts: ['sites', 'changes', 'events'],
   conversations: ['sites', 'changes', 'events', 'contacts'],
   tickets: ['sites', 'changes', 'contacts', 'conversations'],
+<<<<<<< HEAD
   leads: ['identity', 'sites', 'changes', 'events', 'contacts'],
   inbox: ['sites', 'changes'],
+=======
+  leads: ['sites', 'changes', 'events', 'contacts', 'conversations'],
+>>>>>>> leads
   agents: ['sites', 'changes'],
   tasks: ['sites', 'changes', 'agents'],
   webhooks: ['sites', 'changes'],

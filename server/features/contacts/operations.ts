@@ -81,7 +81,7 @@ export const operations = {
     name: 'contact.merge',
     summary: 'Make one contact of two',
     guide:
-      'Leads, conversations and the timeline of the first become those of the second, which is met by the e-mails of both from then on. ' +
+      'Leads, conversations, tickets and the timeline of the first become those of the second, which is met by the e-mails of both from then on. ' +
       'It keeps its own name, e-mail and phone where it has them. The first is gone: this cannot be undone.',
     chapter,
     access: people,

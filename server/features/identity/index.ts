@@ -4,7 +4,6 @@ export { type IdentityDeps, type IdentityFeature, identityFeature } from './feat
 export { lastUseOf, networkOf, type SignInLimits, signInLimits } from './rules.ts';
 export type { AccountProof, ProvenAccount } from './service/account-proof.ts';
 export { type AttemptGuard, createAttemptGuard } from './service/attempt-guard.ts';
-export { askedAssignee, findColleague, type ShownCaller, shownCaller } from './service/colleagues.ts';
 export { ensureFirstRun, type FirstRun, isFirstRun } from './service/first-run.ts';
 export { type IssuedToken, issueToken, type TokenRequest } from './service/issue-token.ts';
 export { invalidCredentials } from './service/sign-in-guard.ts';

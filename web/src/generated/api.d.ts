@@ -1477,7 +1477,7 @@ export interface paths {
         put?: never;
         /**
          * Make one contact of two
-         * @description Leads, conversations and the timeline of the first become those of the second, which is met by the e-mails of both from then on. It keeps its own name, e-mail and phone where it has them. The first is gone: this cannot be undone.
+         * @description Leads, conversations, tickets and the timeline of the first become those of the second, which is met by the e-mails of both from then on. It keeps its own name, e-mail and phone where it has them. The first is gone: this cannot be undone.
          */
         post: operations["contactMerge"];
         delete?: never;

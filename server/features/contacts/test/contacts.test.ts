@@ -129,6 +129,13 @@ onEachProduct((here) => {
       const site = await here.aSite();
       const work = await send(site, { email: 'work@example.com', name: 'Grace at work', subject: 'Bread' });
       const wrote = await send(site, { type: 'message', email: 'work@example.com', message: 'Hello' });
+      const ticket = await here.post('/tickets', {
+        site_id: site.siteId,
+        subject: 'Late',
+        message: 'Where is it?',
+        contact_id: work.contact_id,
+      });
+      assert.ok(ticket.status < 300, ticket.text);
       const home = await send(site, { email: 'home@example.com', phone: '555' });
       const start = await here.get('/changes', { site_id: site.siteId, cursor: 'latest' });
       const before = (await timeline(work.contact_id)).length + (await timeline(home.contact_id)).length;
@@ -145,6 +152,9 @@ onEachProduct((here) => {
       assert.equal((await here.get(`/leads/${work.lead_id}`)).body.contact.contact_id, id);
       const conversation = await here.get(`/conversations/${wrote.conversation_id}`);
       assert.equal(conversation.body.contact.contact_id, id);
+      const { ticket_id: ticketId } = ticket.body.ticket ?? ticket.body;
+      const moved = await here.get(`/tickets/${ticketId}`);
+      assert.equal(moved.body.requester.contact_id, id, moved.text);
       assert.equal((await timeline(id)).length, before + 1);
       assert.deepEqual(await ids({ site_id: site.siteId, q: 'work@example.com' }), [id]);
       assert.deepEqual(await ids({ site_id: site.siteId, email: 'work@example.com' }), [id]);

@@ -4,7 +4,7 @@ import { label } from '../../../kernel/label.ts';
 import type { Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { searchPage } from '../../../platform/db/search-page.ts';
-import { askedAssignee } from '../../identity/index.ts';
+import { assigneeOf } from '../../conversations/index.ts';
 import type { ListedSites } from '../../sites/index.ts';
 import type { LeadExportInput } from '../schema.ts';
 import type { ShownLead } from '../store/leads.ts';
@@ -15,7 +15,7 @@ type Asked = Omit<Static<typeof LeadExportInput>, 'site_id' | 'project_id'>;
 /** What was asked for, as the store filters by it. */
 export const filtersOf = (asked: Asked, caller: Caller): LeadFilters => ({
   statuses: asked.status,
-  assigneeId: askedAssignee(asked.assignee, caller),
+  assigneeId: assigneeOf(asked.assignee, caller),
   priority: asked.priority,
   source: asked.source === undefined ? undefined : label(asked.source),
   tag: asked.tag === undefined ? undefined : label(asked.tag),

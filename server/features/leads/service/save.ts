@@ -1,11 +1,11 @@
 import type { Caller } from '../../../kernel/access.ts';
-import { Failure, fail } from '../../../kernel/errors.ts';
+import { fail } from '../../../kernel/errors.ts';
 import type { Handlers } from '../../../kernel/operation.ts';
 import type { Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { recordChange } from '../../changes/index.ts';
 import { noteDeed } from '../../contacts/index.ts';
-import { findColleague, shownCaller } from '../../identity/index.ts';
+import { authorOf, checkAssignee } from '../../conversations/index.ts';
 import { type CallerReach, reached } from '../../sites/index.ts';
 import type { operations } from '../operations.ts';
 import { searchedText, tagsOf } from '../rules.ts';
@@ -19,22 +19,10 @@ type Saving = Pick<Handlers<typeof operations, Db>, 'leadStatus' | 'leadSave' | 
 type Asked = Omit<Static<typeof LeadSaveInput>, 'lead_id'>;
 
 export function saveHandlers(reach: CallerReach): Saving {
-  /** A lead is given only to somebody who can open it. */
-  async function checkAssignee(db: Db, assigneeId: number | null | undefined, siteId: number): Promise<void> {
-    if (assigneeId === null || assigneeId === undefined) return;
-    const colleague = await findColleague(db, assigneeId);
-    if (colleague && (await reach.findSite(colleague, siteId))) return;
-    const detail = 'Nobody with this account_id reaches the site.';
-    throw new Failure('validation_failed', {
-      detail,
-      errors: [{ pointer: '/assignee_id', code: 'not_allowed', detail }],
-    });
-  }
-
   async function change(db: Db, caller: Caller, lead: StoredLead, asked: Asked, at: number): Promise<void> {
     const { lead_id: id, site_id: siteId } = lead;
     const { note, tags, ...fields } = asked;
-    await checkAssignee(db, fields.assignee_id, siteId);
+    await checkAssignee(db, reach, fields.assignee_id, siteId);
     const changed: LeadChange = {
       ...fields,
       ...(tags === undefined ? {} : { tags: JSON.stringify(tagsOf(tags)) }),
@@ -58,7 +46,7 @@ export function saveHandlers(reach: CallerReach): Saving {
     note: string | undefined,
     at: number,
   ): Promise<void> {
-    const by = await shownCaller(db, caller);
+    const by = await authorOf(db, caller);
     await insertMove(db, {
       lead_id: id,
       site_id: siteId,

@@ -70,7 +70,7 @@ function Fields({ contact, onClose }: Omit<EditDialogProps, 'isOpen'>) {
       {asks ? (
         <p className={css.warning} role="alert">
           This is the e-mail of <strong>{contactName(other.contact)}</strong>. Saving makes one contact of the
-          two: the leads, conversations and timeline of both come together here. It cannot be undone.
+          two: the leads, conversations, tickets and timeline of both come together here. It cannot be undone.
         </p>
       ) : null}
     </DialogForm>

@@ -74,8 +74,9 @@ function Fields({ contact, onClose }: Omit<MergeDialogProps, 'isOpen'>) {
         {...form.getInputProps('into_contact_id')}
       />
       <p className={css.warning}>
-        The leads, conversations and timeline of <strong>{contactName(contact)}</strong> become those of the
-        other one, and whoever writes from either e-mail is the same person from then on. It cannot be undone.
+        The leads, conversations, tickets and timeline of <strong>{contactName(contact)}</strong> become those
+        of the other one, and whoever writes from either e-mail is the same person from then on. It cannot be
+        undone.
       </p>
     </DialogForm>
   );

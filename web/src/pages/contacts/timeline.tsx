@@ -88,6 +88,7 @@ function Title({ entry: { kind, record_id: id, title } }: { entry: ContactEntry 
         {title}
       </TextLink>
     );
+<<<<<<< HEAD
   if (kind === 'conversation' && id !== null)
     return (
       <TextLink
@@ -96,6 +97,11 @@ function Title({ entry: { kind, record_id: id, title } }: { entry: ContactEntry 
         search={{ show: 'all' }}
         size="sm"
       >
+=======
+  if (kind === 'ticket' && id !== null)
+    return (
+      <TextLink to={paths.ticket} params={{ ticketId: String(id) }} search={{}} size="sm">
+>>>>>>> leads
         {title}
       </TextLink>
     );
