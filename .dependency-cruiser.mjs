@@ -15,12 +15,8 @@ export const featureMayCall = {
   contacts: ['sites', 'changes', 'events'],
   conversations: ['sites', 'changes', 'events', 'contacts'],
   tickets: ['sites', 'changes', 'contacts', 'conversations'],
-<<<<<<< HEAD
-  leads: ['identity', 'sites', 'changes', 'events', 'contacts'],
-  inbox: ['sites', 'changes'],
-=======
   leads: ['sites', 'changes', 'events', 'contacts', 'conversations'],
->>>>>>> leads
+  inbox: ['sites', 'changes'],
   agents: ['sites', 'changes'],
   tasks: ['sites', 'changes', 'agents'],
   webhooks: ['sites', 'changes'],

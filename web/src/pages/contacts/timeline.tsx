@@ -88,7 +88,6 @@ function Title({ entry: { kind, record_id: id, title } }: { entry: ContactEntry 
         {title}
       </TextLink>
     );
-<<<<<<< HEAD
   if (kind === 'conversation' && id !== null)
     return (
       <TextLink
@@ -97,11 +96,12 @@ function Title({ entry: { kind, record_id: id, title } }: { entry: ContactEntry 
         search={{ show: 'all' }}
         size="sm"
       >
-=======
+        {title}
+      </TextLink>
+    );
   if (kind === 'ticket' && id !== null)
     return (
       <TextLink to={paths.ticket} params={{ ticketId: String(id) }} search={{}} size="sm">
->>>>>>> leads
         {title}
       </TextLink>
     );
