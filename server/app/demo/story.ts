@@ -77,8 +77,8 @@ async function visit(
   );
   const sent = await stage.call<{
     event?: { event_id: number };
-    conversation_id?: number | null;
     lead_id?: number | null;
+    conversation_id?: number | null;
   }>('event.send', actor, text);
   const eventId = sent.event?.event_id;
   if (eventId === undefined) return;

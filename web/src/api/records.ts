@@ -46,18 +46,18 @@ export type TaskDetail = Answer<'/api/command-center/tasks/{task_id}', 'get'>;
 export type Agent = Item<'/api/command-center/agents'>;
 export type CalendarEntry = Item<'/api/command-center/schedules/calendar'>;
 
-export type Conversation = Item<'/api/command-center/conversations'>;
-export type Message = Item<'/api/command-center/messages'>;
-export type ConversationCounts = Answer<'/api/command-center/conversations/counts', 'get'>;
-export type CannedReply = Item<'/api/command-center/canned-replies'>;
-export type SavedView = Item<'/api/command-center/saved-views'>;
-export type SitePerson = Item<'/api/command-center/sites/{site_id}/people'>;
 export type Ticket = Item<'/api/command-center/tickets'>;
 export type TicketDetail = Answer<'/api/command-center/tickets/{ticket_id}', 'get'>;
 export type TicketMessage = Item<'/api/command-center/ticket-messages'>;
 export type TicketCounts = Answer<'/api/command-center/tickets/counts', 'get'>;
 export type TicketStatus = Ticket['status'];
 export type Priority = Ticket['priority'];
+export type Conversation = Item<'/api/command-center/conversations'>;
+export type Message = Item<'/api/command-center/messages'>;
+export type ConversationCounts = Answer<'/api/command-center/conversations/counts', 'get'>;
+export type CannedReply = Item<'/api/command-center/canned-replies'>;
+export type SavedView = Item<'/api/command-center/saved-views'>;
+export type SitePerson = Item<'/api/command-center/sites/{site_id}/people'>;
 
 export type TaskRun = Task['runs'][number];
 export type TaskStatus = Task['status'];

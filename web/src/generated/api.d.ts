@@ -908,114 +908,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/command-center/canned-replies": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the canned replies of your projects, the newest first
-         * @description List the canned replies of your projects, the newest first.
-         */
-        get: operations["cannedReplyList"];
-        put?: never;
-        /**
-         * Make a canned reply of a project, or write one anew
-         * @description Everybody who reaches the project sees it and may change it. The project of one stays as it is.
-         */
-        post: operations["cannedReplySave"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/command-center/canned-replies/{canned_reply_id}/delete": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Delete a canned reply
-         * @description Delete a canned reply.
-         */
-        post: operations["cannedReplyDelete"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/command-center/saved-views": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List your own saved views of the inbox, the newest first
-         * @description List your own saved views of the inbox, the newest first.
-         */
-        get: operations["savedViewList"];
-        put?: never;
-        /**
-         * Save a view of the inbox for yourself, or change one
-         * @description Save a view of the inbox for yourself, or change one.
-         */
-        post: operations["savedViewSave"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/command-center/saved-views/{saved_view_id}/delete": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Delete a saved view of yours
-         * @description Delete a saved view of yours.
-         */
-        post: operations["savedViewDelete"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/command-center/sites/{site_id}/people": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the people who reach a site, and so can look after its conversations
-         * @description Members of its project and all administrators, without those who are disabled.
-         */
-        get: operations["sitePersonList"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/control-plane/tickets": {
         parameters: {
             query?: never;
@@ -1628,6 +1520,114 @@ export interface paths {
          * @description Note that a contact wants no newsletters.
          */
         post: operations["contactUnsubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/command-center/canned-replies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the canned replies of your projects, the newest first
+         * @description List the canned replies of your projects, the newest first.
+         */
+        get: operations["cannedReplyList"];
+        put?: never;
+        /**
+         * Make a canned reply of a project, or write one anew
+         * @description Everybody who reaches the project sees it and may change it. The project of one stays as it is.
+         */
+        post: operations["cannedReplySave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/command-center/canned-replies/{canned_reply_id}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete a canned reply
+         * @description Delete a canned reply.
+         */
+        post: operations["cannedReplyDelete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/command-center/saved-views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your own saved views of the inbox, the newest first
+         * @description List your own saved views of the inbox, the newest first.
+         */
+        get: operations["savedViewList"];
+        put?: never;
+        /**
+         * Save a view of the inbox for yourself, or change one
+         * @description Save a view of the inbox for yourself, or change one.
+         */
+        post: operations["savedViewSave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/command-center/saved-views/{saved_view_id}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete a saved view of yours
+         * @description Delete a saved view of yours.
+         */
+        post: operations["savedViewDelete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/command-center/sites/{site_id}/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the people who reach a site, and so can look after its conversations
+         * @description Members of its project and all administrators, without those who are disabled.
+         */
+        get: operations["sitePersonList"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -7742,339 +7742,6 @@ export interface operations {
             503: components["responses"]["NotReady"];
         };
     };
-    cannedReplyList: {
-        parameters: {
-            query?: {
-                /** @description A project you reach. */
-                project_id?: number;
-                /** @description Items a page: 50 unless told, at most 200 (more is clamped). */
-                limit?: number;
-                /** @description Where the page before ended: its next_cursor. All else stays the same. */
-                cursor?: string;
-                /** @description `total` adds the number of all matches. */
-                include?: "total"[];
-                /** @description Only these members of each item, such as `name`; in a query string comma-separated. */
-                fields?: string[];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A page of the list. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    "API-Version": components["headers"]["ApiVersion"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    Link: components["headers"]["Link"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["CannedReply"][];
-                        pagination: components["schemas"]["Pagination"];
-                    };
-                };
-            };
-            400: components["responses"]["InvalidParameterOrInvalidCursor"];
-            401: components["responses"]["TokenRefused"];
-            403: components["responses"]["WrongTokenKind"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["NotReady"];
-        };
-    };
-    cannedReplySave: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A key of your own for this one request. Sending the same request with the same key again does nothing twice. */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @description The one to write anew; without it another one is made. */
-                    canned_reply_id?: number;
-                    /** @description A project you reach. */
-                    project_id: number;
-                    /** @description What it is found by. */
-                    title: string;
-                    /** @description The answer, 1 to 10,000 characters of plain text. */
-                    body: string;
-                    /** @description What one types behind a slash to have it: no spaces. */
-                    shortcut?: string | null;
-                };
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    "API-Version": components["headers"]["ApiVersion"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CannedReply"];
-                };
-            };
-            400: components["responses"]["MalformedJsonOrInvalidParameter"];
-            401: components["responses"]["TokenRefused"];
-            403: components["responses"]["WrongTokenKindOrOriginForbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["ValidationFailedOrUnknownFieldOrIdempotencyKeyReused"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["NotReady"];
-        };
-    };
-    cannedReplyDelete: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A key of your own for this one request. Sending the same request with the same key again does nothing twice. */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                /** @description A canned reply, from canned-replies. */
-                canned_reply_id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    "API-Version": components["headers"]["ApiVersion"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Deleted"];
-                };
-            };
-            400: components["responses"]["MalformedJsonOrInvalidParameter"];
-            401: components["responses"]["TokenRefused"];
-            403: components["responses"]["WrongTokenKindOrOriginForbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["ValidationFailedOrUnknownFieldOrIdempotencyKeyReused"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["NotReady"];
-        };
-    };
-    savedViewList: {
-        parameters: {
-            query?: {
-                /** @description Items a page: 50 unless told, at most 200 (more is clamped). */
-                limit?: number;
-                /** @description Where the page before ended: its next_cursor. All else stays the same. */
-                cursor?: string;
-                /** @description `total` adds the number of all matches. */
-                include?: "total"[];
-                /** @description Only these members of each item, such as `name`; in a query string comma-separated. */
-                fields?: string[];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A page of the list. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    "API-Version": components["headers"]["ApiVersion"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    Link: components["headers"]["Link"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["SavedView"][];
-                        pagination: components["schemas"]["Pagination"];
-                    };
-                };
-            };
-            400: components["responses"]["InvalidParameterOrInvalidCursor"];
-            401: components["responses"]["TokenRefused"];
-            403: components["responses"]["WrongTokenKind"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["NotReady"];
-        };
-    };
-    savedViewSave: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A key of your own for this one request. Sending the same request with the same key again does nothing twice. */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @description The one to change; without it another one is made. */
-                    saved_view_id?: number;
-                    /** @description As you call it. */
-                    name: string;
-                    /** @description The filter it stands for. Sites are looked at when it is used, not when it is saved. */
-                    filter: {
-                        /**
-                         * @description Which conversations.
-                         * @enum {string}
-                         */
-                        show: "open" | "unread" | "mine" | "unassigned" | "pending" | "snoozed" | "resolved" | "all";
-                        /** @description The site, from GET sites or svc_sites. */
-                        site_id?: number;
-                        /** @description A project you reach. */
-                        project_id?: number;
-                        /**
-                         * @description low, normal, high or urgent.
-                         * @enum {string}
-                         */
-                        priority?: "low" | "normal" | "high" | "urgent";
-                        /** @description Only with this tag. */
-                        tag?: string;
-                        /** @description Words to look for. */
-                        q?: string;
-                    };
-                };
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    "API-Version": components["headers"]["ApiVersion"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SavedView"];
-                };
-            };
-            400: components["responses"]["MalformedJsonOrInvalidParameter"];
-            401: components["responses"]["TokenRefused"];
-            403: components["responses"]["WrongTokenKindOrOriginForbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["ValidationFailedOrUnknownFieldOrIdempotencyKeyReused"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["NotReady"];
-        };
-    };
-    savedViewDelete: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A key of your own for this one request. Sending the same request with the same key again does nothing twice. */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                /** @description A saved view, from saved-views. */
-                saved_view_id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    "API-Version": components["headers"]["ApiVersion"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Deleted"];
-                };
-            };
-            400: components["responses"]["MalformedJsonOrInvalidParameter"];
-            401: components["responses"]["TokenRefused"];
-            403: components["responses"]["WrongTokenKindOrOriginForbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["ValidationFailedOrUnknownFieldOrIdempotencyKeyReused"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["NotReady"];
-        };
-    };
-    sitePersonList: {
-        parameters: {
-            query?: {
-                /** @description Items a page: 50 unless told, at most 200 (more is clamped). */
-                limit?: number;
-                /** @description Where the page before ended: its next_cursor. All else stays the same. */
-                cursor?: string;
-                /** @description `total` adds the number of all matches. */
-                include?: "total"[];
-                /** @description Only these members of each item, such as `name`; in a query string comma-separated. */
-                fields?: string[];
-            };
-            header?: never;
-            path: {
-                /** @description The site, from GET sites or svc_sites. */
-                site_id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A page of the list. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    "API-Version": components["headers"]["ApiVersion"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    Link: components["headers"]["Link"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["SitePerson"][];
-                        pagination: components["schemas"]["Pagination"];
-                    };
-                };
-            };
-            400: components["responses"]["MissingParameterOrInvalidParameterOrInvalidCursor"];
-            401: components["responses"]["TokenRefused"];
-            403: components["responses"]["WrongTokenKindOrSiteForbidden"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["NotReady"];
-        };
-    };
     ticketList: {
         parameters: {
             query: {
@@ -9920,6 +9587,339 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailedOrUnknownFieldOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    cannedReplyList: {
+        parameters: {
+            query?: {
+                /** @description A project you reach. */
+                project_id?: number;
+                /** @description Items a page: 50 unless told, at most 200 (more is clamped). */
+                limit?: number;
+                /** @description Where the page before ended: its next_cursor. All else stays the same. */
+                cursor?: string;
+                /** @description `total` adds the number of all matches. */
+                include?: "total"[];
+                /** @description Only these members of each item, such as `name`; in a query string comma-separated. */
+                fields?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CannedReply"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidParameterOrInvalidCursor"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["WrongTokenKind"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    cannedReplySave: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of your own for this one request. Sending the same request with the same key again does nothing twice. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The one to write anew; without it another one is made. */
+                    canned_reply_id?: number;
+                    /** @description A project you reach. */
+                    project_id: number;
+                    /** @description What it is found by. */
+                    title: string;
+                    /** @description The answer, 1 to 10,000 characters of plain text. */
+                    body: string;
+                    /** @description What one types behind a slash to have it: no spaces. */
+                    shortcut?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CannedReply"];
+                };
+            };
+            400: components["responses"]["MalformedJsonOrInvalidParameter"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["WrongTokenKindOrOriginForbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrUnknownFieldOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    cannedReplyDelete: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of your own for this one request. Sending the same request with the same key again does nothing twice. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description A canned reply, from canned-replies. */
+                canned_reply_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deleted"];
+                };
+            };
+            400: components["responses"]["MalformedJsonOrInvalidParameter"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["WrongTokenKindOrOriginForbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrUnknownFieldOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    savedViewList: {
+        parameters: {
+            query?: {
+                /** @description Items a page: 50 unless told, at most 200 (more is clamped). */
+                limit?: number;
+                /** @description Where the page before ended: its next_cursor. All else stays the same. */
+                cursor?: string;
+                /** @description `total` adds the number of all matches. */
+                include?: "total"[];
+                /** @description Only these members of each item, such as `name`; in a query string comma-separated. */
+                fields?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SavedView"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidParameterOrInvalidCursor"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["WrongTokenKind"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    savedViewSave: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of your own for this one request. Sending the same request with the same key again does nothing twice. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The one to change; without it another one is made. */
+                    saved_view_id?: number;
+                    /** @description As you call it. */
+                    name: string;
+                    /** @description The filter it stands for. Sites are looked at when it is used, not when it is saved. */
+                    filter: {
+                        /**
+                         * @description Which conversations.
+                         * @enum {string}
+                         */
+                        show: "open" | "unread" | "mine" | "unassigned" | "pending" | "snoozed" | "resolved" | "all";
+                        /** @description The site, from GET sites or svc_sites. */
+                        site_id?: number;
+                        /** @description A project you reach. */
+                        project_id?: number;
+                        /**
+                         * @description low, normal, high or urgent.
+                         * @enum {string}
+                         */
+                        priority?: "low" | "normal" | "high" | "urgent";
+                        /** @description Only with this tag. */
+                        tag?: string;
+                        /** @description Words to look for. */
+                        q?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedView"];
+                };
+            };
+            400: components["responses"]["MalformedJsonOrInvalidParameter"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["WrongTokenKindOrOriginForbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrUnknownFieldOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    savedViewDelete: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of your own for this one request. Sending the same request with the same key again does nothing twice. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description A saved view, from saved-views. */
+                saved_view_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deleted"];
+                };
+            };
+            400: components["responses"]["MalformedJsonOrInvalidParameter"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["WrongTokenKindOrOriginForbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrUnknownFieldOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    sitePersonList: {
+        parameters: {
+            query?: {
+                /** @description Items a page: 50 unless told, at most 200 (more is clamped). */
+                limit?: number;
+                /** @description Where the page before ended: its next_cursor. All else stays the same. */
+                cursor?: string;
+                /** @description `total` adds the number of all matches. */
+                include?: "total"[];
+                /** @description Only these members of each item, such as `name`; in a query string comma-separated. */
+                fields?: string[];
+            };
+            header?: never;
+            path: {
+                /** @description The site, from GET sites or svc_sites. */
+                site_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SitePerson"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            400: components["responses"]["MissingParameterOrInvalidParameterOrInvalidCursor"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["WrongTokenKindOrSiteForbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["NotReady"];
