@@ -16,13 +16,14 @@ export const featureMayCall = {
   conversations: ['sites', 'changes', 'events', 'contacts'],
   tickets: ['sites', 'changes', 'contacts', 'conversations'],
   leads: ['sites', 'changes', 'events', 'contacts', 'conversations'],
+  inbox: ['sites', 'changes'],
   agents: ['sites', 'changes'],
   tasks: ['sites', 'changes', 'agents'],
   webhooks: ['sites', 'changes'],
   widget: ['limits', 'sites', 'changes', 'events', 'contacts', 'conversations'],
   status: ['identity', 'sites'],
   mobile: ['identity', 'sites', 'changes'],
-  'command-center': ['identity', 'sites', 'events', 'audit'],
+  'command-center': ['identity', 'sites', 'events', 'audit', 'leads'],
 };
 
 /**

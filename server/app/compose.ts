@@ -15,6 +15,7 @@ import { createRefusalKeeper, type EventConsumer, takeIn } from '../features/eve
 import { createIdempotencyKeeper } from '../features/idempotency/index.ts';
 import { identityFeature } from '../features/identity/feature.ts';
 import { revokeSiteTokens, rotateSiteToken, siteTokens } from '../features/identity/index.ts';
+import { bound as inbox } from '../features/inbox/feature.ts';
 import { findLeadSite, leadsFeature, leadsOfContacts, leadsOfEvents } from '../features/leads/index.ts';
 import { createLimiter } from '../features/limits/index.ts';
 import { mobileFeature } from '../features/mobile/index.ts';
@@ -140,6 +141,7 @@ export function compose(outside: Outside): Composition {
     ...ticketsFeature({ reach, messageConsumers, findLeadSite }),
     ...leadsFeature(reach),
     ...contactsFeature({ reach, followers: [leadsOfContacts, conversationsOfContacts, ticketsOfContacts] }),
+    ...inbox,
     ...tasksFeature(),
     ...agentsFeature(agentWork),
     ...changesFeature({ feed, directory: sites.directory }),

@@ -7,6 +7,7 @@ import { operations as conversations } from '../features/conversations/operation
 import { operations as discovery } from '../features/discovery/operations.ts';
 import { operations as events } from '../features/events/operations.ts';
 import { operations as identity } from '../features/identity/operations.ts';
+import { operations as inbox } from '../features/inbox/operations.ts';
 import { operations as leads } from '../features/leads/operations.ts';
 import { operations as mobile } from '../features/mobile/operations.ts';
 import { operations as sites } from '../features/sites/operations.ts';
@@ -27,6 +28,7 @@ export const features = {
   tickets,
   leads,
   contacts,
+  inbox,
   tasks,
   agents,
   widget,

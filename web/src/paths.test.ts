@@ -7,6 +7,8 @@ test('the addresses people have in their bookmarks stay', () => {
     { ...paths },
     {
       overview: '/',
+      inbox: '/inbox',
+      conversation: '/inbox/$conversationId',
       activity: '/activity',
       event: '/activity/$eventId',
       tickets: '/tickets',

@@ -1,6 +1,8 @@
 /** Every address of the Command Center, as the router takes them; `$name` is a parameter. */
 export const paths = {
   overview: '/',
+  inbox: '/inbox',
+  conversation: '/inbox/$conversationId',
   activity: '/activity',
   event: '/activity/$eventId',
   tickets: '/tickets',

@@ -15,6 +15,7 @@ import { healthQuery, siteQuery, sitesQuery } from './api/sites.ts';
 import { activityFiltersOf } from './pages/activity/filters.ts';
 import { auditFiltersOf } from './pages/audit/filters.ts';
 import { contactsSearchOf } from './pages/contacts/search.ts';
+import { inboxFilterOf } from './pages/inbox/filters.ts';
 import { leadsSearchOf } from './pages/leads/search.ts';
 import { mobileSearchOf } from './pages/mobile/search.ts';
 import { projectsSearchOf } from './pages/projects/search.ts';
@@ -78,6 +79,26 @@ const overview = createRoute({
     () => loadPart(() => import('./pages/overview/overview-page.tsx')),
     'OverviewPage',
   ),
+});
+
+const inbox = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.inbox,
+  validateSearch: inboxFilterOf,
+  component: lazyRouteComponent(() => loadPart(() => import('./pages/inbox/inbox-page.tsx')), 'InboxPage'),
+});
+
+const noConversation = createRoute({
+  getParentRoute: () => inbox,
+  path: '/',
+  component: lazyRouteComponent(() => loadPart(() => import('./pages/inbox/no-thread.tsx')), 'NoThread'),
+});
+
+/** An opened conversation stands beside the list it was opened from, so both have the same filter. */
+const conversation = createRoute({
+  getParentRoute: () => inbox,
+  path: '$conversationId',
+  component: lazyRouteComponent(() => loadPart(() => import('./pages/inbox/thread-pane.tsx')), 'ThreadPane'),
 });
 
 const activity = createRoute({
@@ -229,6 +250,7 @@ const tree = root.addChildren([
   setUp,
   signedIn.addChildren([
     overview,
+    inbox.addChildren([noConversation, conversation]),
     activity.addChildren([event]),
     tickets.addChildren([ticket]),
     leads,

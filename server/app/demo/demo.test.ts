@@ -78,6 +78,19 @@ test('the demo', async (t) => {
       assert.match((await get('tickets?q=candles')).text, /"custom_fields":\{"order":90071992547409931234,/);
     },
   );
+  await t.test('has an inbox in which people have worked', async () => {
+    const { by_status, unread, unassigned } = (await get('conversations/counts')).body;
+    for (const status of ['open', 'pending', 'snoozed', 'resolved']) assert.ok(by_status[status] > 0, status);
+    assert.ok(unread > 0 && unread < 60, `${unread} unread`);
+    assert.ok(unassigned > 0);
+    const { data } = (await get('conversations?limit=200')).body;
+    const authors = new Set<string>();
+    for (const { conversation_id } of data.slice(0, 20)) {
+      const { data: messages } = (await get(`messages?conversation_id=${conversation_id}`)).body;
+      for (const { author, private: isPrivate } of messages) authors.add(isPrivate ? 'note' : author.kind);
+    }
+    assert.deepEqual([...authors].sort(), ['note', 'person', 'visitor']);
+  });
 
   await t.test('has an audit log in the order of its times', async () => {
     const { data } = (await get('integration-logs?limit=200')).body;

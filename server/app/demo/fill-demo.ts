@@ -3,6 +3,7 @@ import type { Caller } from '../../kernel/access.ts';
 import { systemClock } from '../../kernel/clock.ts';
 import { apps, type DemoSite, people, projects } from './cast.ts';
 import { createChance } from './chance.ts';
+import { cannedReplies } from './chats.ts';
 import type { ConnectedSite, Member } from './scenes.ts';
 import { type Actor, createStage, type Stage, type StageOptions } from './stage.ts';
 import { tell } from './story.ts';
@@ -58,7 +59,9 @@ const command = <T>(stage: Stage, name: string, input: object, actor: Actor = { 
 async function makeProjects(stage: Stage): Promise<ReadonlyMap<string, number>> {
   const ids = new Map<string, number>();
   for (const { name } of projects) {
-    ids.set(name, (await command<{ project_id: number }>(stage, 'project.create', { name })).project_id);
+    const { project_id } = await command<{ project_id: number }>(stage, 'project.create', { name });
+    ids.set(name, project_id);
+    for (const reply of cannedReplies) await command(stage, 'canned_reply.save', { project_id, ...reply });
   }
   return ids;
 }

@@ -1,3 +1,4 @@
+import { answers } from './answers.ts';
 import { mailboxOf, visitors } from './cast.ts';
 import type { Chance } from './chance.ts';
 import { chores } from './chores.ts';
@@ -56,11 +57,12 @@ interface Visit {
 }
 
 async function visit(
-  { stage, chance, members, end }: Story,
+  story: Story,
   site: ConnectedSite,
   { at, index }: Visit,
   follow: (scene: Scene) => void,
 ): Promise<void> {
+  const { stage, chance, members, end } = story;
   const actor = { token: site.token };
   const isSpam = site.theme !== 'letters' && chance.happens(0.04);
   const occasion = isSpam ? spam : chance.oneOf(occasions[site.theme]);
@@ -73,16 +75,20 @@ async function visit(
     `${site.theme}-${index + 1}`,
     isBroken ? 'enquiry' : occasion.type,
   );
-  const sent = await stage.call<{ event?: { event_id: number }; lead_id?: number | null }>(
-    'event.send',
-    actor,
-    text,
-  );
+  const sent = await stage.call<{
+    event?: { event_id: number };
+    lead_id?: number | null;
+    conversation_id?: number | null;
+  }>('event.send', actor, text);
   const eventId = sent.event?.event_id;
   if (eventId === undefined) return;
   // An answer that got lost on the way: the site sends again, and nothing happens.
   if (chance.happens(0.05))
     follow({ at: at + 20_000, play: async () => void (await stage.call('event.send', actor, text)) });
+  const { conversation_id: conversationId } = sent;
+  if (conversationId) {
+    for (const scene of answers(story, site, { conversationId, occasion, isSpam, at })) follow(scene);
+  }
   const member = members.find(({ projectIds }) => projectIds.has(site.projectId));
   if (!member) return;
   for (const move of movesOf(chance, occasion, isSpam, at)) {

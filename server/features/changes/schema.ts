@@ -15,6 +15,7 @@ export const changeKinds = [
   'task',
   'run',
   'app',
+  'canned_reply',
   'webhook',
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];

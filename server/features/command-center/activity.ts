@@ -3,7 +3,7 @@ import { inReach, type Reacher } from '../sites/index.ts';
 import { day, dayName, daysShown, daysTotalled, hour, nextStartOf } from './rules.ts';
 import { type EventType, eventTypes } from './schema.ts';
 import type { Settled, SettledCounts } from './settled-counts.ts';
-import { countByType, type SiteIds, type Span } from './store.ts';
+import { countByType, type SiteIds, type Span } from './store/event-counts.ts';
 
 type Counts = Record<EventType, number>;
 

@@ -1,7 +1,8 @@
 import { Nullable, SiteId, Timestamp, Type } from '../../kernel/schema.ts';
 import { eventTypes } from '../events/schema.ts';
+import { statuses as leadStatuses } from '../leads/schema.ts';
 
-export { eventTypes };
+export { eventTypes, leadStatuses };
 export type EventType = (typeof eventTypes)[number];
 
 const counts = {
@@ -23,6 +24,18 @@ export const Summary = Type.Object(
       new_events: Type.Integer({ description: 'Events still in status new; counted up to 10,000.' }),
       refused_24h: Type.Integer({ description: 'Events refused within 24 hours.' }),
     }),
+    work: Type.Object(
+      {
+        open_conversations: Type.Integer(),
+        unread_conversations: Type.Integer(),
+        new_leads: Type.Integer(),
+        open_tickets: Type.Integer({ description: 'Neither resolved nor closed.' }),
+        overdue_tickets: Type.Integer(),
+        open_tasks: Type.Integer({ description: 'For people: neither done, cancelled nor scheduled.' }),
+        overdue_tasks: Type.Integer(),
+      },
+      { description: 'What is still to be done; each counted up to 1,000.' },
+    ),
     by_type_7d: Type.Object(counts, { description: 'The events of events_7d by type.' }),
     days: Type.Array(Type.Object({ day: Type.String({ description: 'UTC date.' }), ...counts }), {
       description: 'Today and the 13 days before, oldest first.',
@@ -45,4 +58,47 @@ export const Summary = Type.Object(
     ),
   },
   { title: 'Summary' },
+);
+
+const leadCounts = Object.fromEntries(leadStatuses.map((status) => [status, Type.Integer()])) as Record<
+  (typeof leadStatuses)[number],
+  ReturnType<typeof Type.Integer>
+>;
+
+/** What a business grows by, across all sites in reach. */
+export const Marketing = Type.Object(
+  {
+    as_of: Timestamp('When this was counted.'),
+    totals: Type.Object({
+      contacts: Type.Integer({ description: 'People the sites have heard from.' }),
+      subscribers: Type.Integer(),
+      unsubscribed: Type.Integer(),
+      new_subscribers_7d: Type.Integer({ description: 'Subscribed within seven days.' }),
+      leads: Type.Integer(),
+      open_leads: Type.Integer({ description: 'Neither won, lost nor archived.' }),
+    }),
+    leads_by_status: Type.Object(leadCounts),
+    leads_by_source: Type.Array(Type.Object({ source: Nullable(Type.String()), count: Type.Integer() }), {
+      description: 'Leads that began within 12 weeks, most first.',
+    }),
+    leads_by_week: Type.Array(
+      Type.Object({
+        week: Type.String({ description: 'The Monday it begins with, in UTC.' }),
+        source: Nullable(Type.String()),
+        count: Type.Integer(),
+      }),
+      { description: 'The last 12 weeks by source, the newest week first; weeks without any are left out.' },
+    ),
+    sites: Type.Array(
+      Type.Object({
+        site_id: SiteId,
+        contacts: Type.Integer(),
+        subscribers: Type.Integer(),
+        leads: Type.Integer(),
+        open_leads: Type.Integer(),
+      }),
+      { description: 'Sites with contacts or leads.' },
+    ),
+  },
+  { title: 'Marketing' },
 );

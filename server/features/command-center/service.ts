@@ -1,15 +1,18 @@
 import type { Handlers } from '../../kernel/operation.ts';
 import { isoTime } from '../../kernel/schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { countProjects, healthInReach, inReach } from '../sites/index.ts';
+import { countProjects, healthInReach, inReach, projectsInReach } from '../sites/index.ts';
 import { countActivity } from './activity.ts';
+import { marketing } from './marketing.ts';
 import type { operations } from './operations.ts';
 import type { SettledCounts } from './settled-counts.ts';
-import { countNew } from './store.ts';
+import { countNew } from './store/event-counts.ts';
+import { countWork } from './store/people-counts.ts';
 
 /** Sites that a summary names as needing attention. */
 const attentionMax = 20;
 const newEventsMax = 10_000;
+const workMax = 1000;
 
 export function handlers(settledCounts: SettledCounts): Handlers<typeof operations, Db> {
   return {
@@ -32,6 +35,7 @@ export function handlers(settledCounts: SettledCounts): Handlers<typeof operatio
           new_events: newEvents,
           refused_24h,
         },
+        work: await countWork(db, inReach(db, caller), projectsInReach(db, caller), now, workMax),
         by_type_7d: activity.lastDaysByType,
         days: [...activity.days],
         sites: states,
@@ -47,5 +51,7 @@ export function handlers(settledCounts: SettledCounts): Handlers<typeof operatio
           })),
       };
     },
+
+    marketingGet: (_input, { db, caller, now }) => marketing(db, caller, now),
   };
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/database.ts';
 import { day, daysShown, firstDayAt, hour, minute, startOf } from './rules.ts';
 import { eventTypes } from './schema.ts';
-import { countByType, everySite, type SiteCounts } from './store.ts';
+import { countByType, everySite, type SiteCounts } from './store/event-counts.ts';
 
 /**
  * How long an event may take from its moment of receipt to its commit, with room for processes whose clocks differ.

@@ -38,6 +38,7 @@ export const message: Static<typeof Message> = {
   metadata: new RawJson('{}'),
   created_at: '2026-11-21T08:59:12.000Z',
   client_message_id: null,
+  event_id: 981,
 };
 
 export const reply: Static<typeof Message> = {
@@ -49,4 +50,5 @@ export const reply: Static<typeof Message> = {
   delivery: 'sent',
   metadata: new RawJson('{"tags":["delivery"]}'),
   client_message_id: 'm-1',
+  event_id: null,
 };

@@ -43,4 +43,5 @@ export const presentMessage = (row: StoredMessage): Static<typeof Message> => ({
   metadata: new RawJson(row.metadata),
   created_at: isoTime(row.created_at),
   client_message_id: row.client_message_id,
+  event_id: row.event_id,
 });

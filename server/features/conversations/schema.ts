@@ -76,6 +76,7 @@ export const Message = Type.Object(
     metadata: Verbatim('Labels given with a reply; the page of a message from the widget.'),
     created_at: Timestamp('When we took it in.'),
     client_message_id: Nullable(Type.String({ description: "The sender's own id of it." })),
+    event_id: Nullable(Type.Integer({ description: 'The event it came by.' })),
   },
   { title: 'Message' },
 );

@@ -10,6 +10,7 @@ import * as webhooks from './migrations/0007-webhooks.ts';
 import * as widget from './migrations/0008-widget.ts';
 import * as mobile from './migrations/0009-mobile.ts';
 import * as tasks from './migrations/0010-tasks.ts';
+import * as inbox from './migrations/0011-inbox.ts';
 import { type Columns, postgresColumns, sqliteColumns } from './migrations/columns.ts';
 
 interface Migration {
@@ -29,6 +30,7 @@ const migrations: readonly Migration[] = [
   { name: '0008-widget', up: widget.up },
   { name: '0009-mobile', up: mobile.up },
   { name: '0010-tasks', up: tasks.up },
+  { name: '0011-inbox', up: inbox.up },
 ];
 
 /** Any number, the same in every process: the key of PostgreSQL's advisory lock for migrations. */

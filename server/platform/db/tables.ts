@@ -27,6 +27,8 @@ export interface Tables {
   contact_entry: ContactEntryTable;
   conversation: ConversationTable;
   message: MessageTable;
+  canned_reply: CannedReplyTable;
+  saved_view: SavedViewTable;
   agent: AgentTable;
   task: TaskTable;
   task_run: TaskRunTable;
@@ -328,6 +330,27 @@ export interface MessageTable {
   metadata: string;
   client_message_id: string | null;
   event_id: number | null;
+  created_at: number;
+}
+
+/** An answer of a project that is written once and used often. */
+export interface CannedReplyTable {
+  canned_reply_id: Generated<number>;
+  project_id: number;
+  title: string;
+  body: string;
+  /** What one types behind a slash to have it. */
+  shortcut: string | null;
+  updated_at: number;
+}
+
+/** A view of the inbox that a person saved. */
+export interface SavedViewTable {
+  saved_view_id: Generated<number>;
+  account_id: number;
+  name: string;
+  /** JSON text. */
+  filter: string;
   created_at: number;
 }
 

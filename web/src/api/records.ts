@@ -52,6 +52,12 @@ export type TicketMessage = Item<'/api/command-center/ticket-messages'>;
 export type TicketCounts = Answer<'/api/command-center/tickets/counts', 'get'>;
 export type TicketStatus = Ticket['status'];
 export type Priority = Ticket['priority'];
+export type Conversation = Item<'/api/command-center/conversations'>;
+export type Message = Item<'/api/command-center/messages'>;
+export type ConversationCounts = Answer<'/api/command-center/conversations/counts', 'get'>;
+export type CannedReply = Item<'/api/command-center/canned-replies'>;
+export type SavedView = Item<'/api/command-center/saved-views'>;
+export type SitePerson = Item<'/api/command-center/sites/{site_id}/people'>;
 
 export type TaskRun = Task['runs'][number];
 export type TaskStatus = Task['status'];

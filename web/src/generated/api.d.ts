@@ -1526,6 +1526,114 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/command-center/canned-replies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the canned replies of your projects, the newest first
+         * @description List the canned replies of your projects, the newest first.
+         */
+        get: operations["cannedReplyList"];
+        put?: never;
+        /**
+         * Make a canned reply of a project, or write one anew
+         * @description Everybody who reaches the project sees it and may change it. The project of one stays as it is.
+         */
+        post: operations["cannedReplySave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/command-center/canned-replies/{canned_reply_id}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete a canned reply
+         * @description Delete a canned reply.
+         */
+        post: operations["cannedReplyDelete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/command-center/saved-views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your own saved views of the inbox, the newest first
+         * @description List your own saved views of the inbox, the newest first.
+         */
+        get: operations["savedViewList"];
+        put?: never;
+        /**
+         * Save a view of the inbox for yourself, or change one
+         * @description Save a view of the inbox for yourself, or change one.
+         */
+        post: operations["savedViewSave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/command-center/saved-views/{saved_view_id}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete a saved view of yours
+         * @description Delete a saved view of yours.
+         */
+        post: operations["savedViewDelete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/command-center/sites/{site_id}/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the people who reach a site, and so can look after its conversations
+         * @description Members of its project and all administrators, without those who are disabled.
+         */
+        get: operations["sitePersonList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/control-plane/tasks": {
         parameters: {
             query?: never;
@@ -2560,6 +2668,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/command-center/marketing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Say what the business grows by: subscribers, contacts, leads by source and week
+         * @description Say what the business grows by: subscribers, contacts, leads by source and week.
+         */
+        get: operations["marketingGet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/control-plane/mobileapp": {
         parameters: {
             query?: never;
@@ -3080,6 +3208,21 @@ export interface components {
                 state: "due" | "claimed" | "succeeded" | "failed" | "lost" | "missed" | "cancelled";
             } | null;
         };
+        CannedReply: {
+            /** @description A canned reply, from canned-replies. */
+            canned_reply_id: number;
+            /** @description A project you reach. */
+            project_id: number;
+            title: string;
+            body: string;
+            /** @description What one types behind a slash to have it: no spaces. */
+            shortcut: string | null;
+            /**
+             * Format: date-time
+             * @description When it was last written.
+             */
+            updated_at: string;
+        };
         Change: {
             /** @description The number of this change. Changes are in the order of the list. */
             seq: number;
@@ -3092,7 +3235,7 @@ export interface components {
              * @description What kind of record changed.
              * @enum {string}
              */
-            kind: "event" | "contact" | "lead" | "conversation" | "message" | "ticket" | "ticket_message" | "agent" | "task" | "run" | "app" | "webhook";
+            kind: "event" | "contact" | "lead" | "conversation" | "message" | "ticket" | "ticket_message" | "agent" | "task" | "run" | "app" | "canned_reply" | "webhook";
             /** @description The record's own id, for example a conversation_id. */
             id: number;
             /** @description The conversation of a message, the ticket of a ticket_message. */
@@ -3293,6 +3436,9 @@ export interface components {
             mine: number;
             /** @description Open, and assigned to nobody. */
             unassigned: number;
+        };
+        Deleted: {
+            deleted: boolean;
         };
         Delivery: {
             /** @description A delivery, from GET webhooks/{webhook_id}/deliveries. */
@@ -3673,6 +3819,53 @@ export interface components {
             name: string;
             domain: string;
         };
+        Marketing: {
+            /**
+             * Format: date-time
+             * @description When this was counted.
+             */
+            as_of: string;
+            totals: {
+                /** @description People the sites have heard from. */
+                contacts: number;
+                subscribers: number;
+                unsubscribed: number;
+                /** @description Subscribed within seven days. */
+                new_subscribers_7d: number;
+                leads: number;
+                /** @description Neither won, lost nor archived. */
+                open_leads: number;
+            };
+            leads_by_status: {
+                new: number;
+                contacted: number;
+                qualified: number;
+                won: number;
+                lost: number;
+                archived: number;
+            };
+            /** @description Leads that began within 12 weeks, most first. */
+            leads_by_source: {
+                source: string | null;
+                count: number;
+            }[];
+            /** @description The last 12 weeks by source, the newest week first; weeks without any are left out. */
+            leads_by_week: {
+                /** @description The Monday it begins with, in UTC. */
+                week: string;
+                source: string | null;
+                count: number;
+            }[];
+            /** @description Sites with contacts or leads. */
+            sites: {
+                /** @description The site, from GET sites or svc_sites. */
+                site_id: number;
+                contacts: number;
+                subscribers: number;
+                leads: number;
+                open_leads: number;
+            }[];
+        };
         Me: {
             user: components["schemas"]["SignedInUser"];
             /**
@@ -3730,6 +3923,8 @@ export interface components {
             created_at: string;
             /** @description The sender's own id of it. */
             client_message_id: string | null;
+            /** @description The event it came by. */
+            event_id: number | null;
         };
         MobileApp: {
             /** @description The app workspace. */
@@ -3888,6 +4083,37 @@ export interface components {
             finished_at: string | null;
             /** @description What came of it. */
             summary: string | null;
+        };
+        SavedView: {
+            /** @description A saved view, from saved-views. */
+            saved_view_id: number;
+            name: string;
+            /** @description The filter it stands for. Sites are looked at when it is used, not when it is saved. */
+            filter: {
+                /**
+                 * @description Which conversations.
+                 * @enum {string}
+                 */
+                show: "open" | "unread" | "mine" | "unassigned" | "pending" | "snoozed" | "resolved" | "all";
+                /** @description The site, from GET sites or svc_sites. */
+                site_id?: number;
+                /** @description A project you reach. */
+                project_id?: number;
+                /**
+                 * @description low, normal, high or urgent.
+                 * @enum {string}
+                 */
+                priority?: "low" | "normal" | "high" | "urgent";
+                /** @description Only with this tag. */
+                tag?: string;
+                /** @description Words to look for. */
+                q?: string;
+            };
+            /**
+             * Format: date-time
+             * @description When it was first saved.
+             */
+            created_at: string;
         };
         Schedule: {
             cron: string | null;
@@ -4060,6 +4286,11 @@ export interface components {
             name: string;
             domain: string;
         };
+        /** @description Somebody who reaches a site, as colleagues see them. */
+        SitePerson: {
+            account_id: number;
+            name: string;
+        };
         SiteToken: {
             token_id: number;
             /** @description The last four characters, to tell tokens apart. */
@@ -4159,6 +4390,18 @@ export interface components {
                 new_events: number;
                 /** @description Events refused within 24 hours. */
                 refused_24h: number;
+            };
+            /** @description What is still to be done; each counted up to 1,000. */
+            work: {
+                open_conversations: number;
+                unread_conversations: number;
+                new_leads: number;
+                /** @description Neither resolved nor closed. */
+                open_tickets: number;
+                overdue_tickets: number;
+                /** @description For people: neither done, cancelled nor scheduled. */
+                open_tasks: number;
+                overdue_tasks: number;
             };
             /** @description The events of events_7d by type. */
             by_type_7d: {
@@ -9428,6 +9671,339 @@ export interface operations {
             503: components["responses"]["NotReady"];
         };
     };
+    cannedReplyList: {
+        parameters: {
+            query?: {
+                /** @description A project you reach. */
+                project_id?: number;
+                /** @description Items a page: 50 unless told, at most 200 (more is clamped). */
+                limit?: number;
+                /** @description Where the page before ended: its next_cursor. All else stays the same. */
+                cursor?: string;
+                /** @description `total` adds the number of all matches. */
+                include?: "total"[];
+                /** @description Only these members of each item, such as `name`; in a query string comma-separated. */
+                fields?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CannedReply"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidParameterOrInvalidCursor"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["WrongTokenKind"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    cannedReplySave: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of your own for this one request. Sending the same request with the same key again does nothing twice. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The one to write anew; without it another one is made. */
+                    canned_reply_id?: number;
+                    /** @description A project you reach. */
+                    project_id: number;
+                    /** @description What it is found by. */
+                    title: string;
+                    /** @description The answer, 1 to 10,000 characters of plain text. */
+                    body: string;
+                    /** @description What one types behind a slash to have it: no spaces. */
+                    shortcut?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CannedReply"];
+                };
+            };
+            400: components["responses"]["MalformedJsonOrInvalidParameter"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["WrongTokenKindOrOriginForbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrUnknownFieldOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    cannedReplyDelete: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of your own for this one request. Sending the same request with the same key again does nothing twice. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description A canned reply, from canned-replies. */
+                canned_reply_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deleted"];
+                };
+            };
+            400: components["responses"]["MalformedJsonOrInvalidParameter"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["WrongTokenKindOrOriginForbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrUnknownFieldOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    savedViewList: {
+        parameters: {
+            query?: {
+                /** @description Items a page: 50 unless told, at most 200 (more is clamped). */
+                limit?: number;
+                /** @description Where the page before ended: its next_cursor. All else stays the same. */
+                cursor?: string;
+                /** @description `total` adds the number of all matches. */
+                include?: "total"[];
+                /** @description Only these members of each item, such as `name`; in a query string comma-separated. */
+                fields?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SavedView"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidParameterOrInvalidCursor"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["WrongTokenKind"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    savedViewSave: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of your own for this one request. Sending the same request with the same key again does nothing twice. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The one to change; without it another one is made. */
+                    saved_view_id?: number;
+                    /** @description As you call it. */
+                    name: string;
+                    /** @description The filter it stands for. Sites are looked at when it is used, not when it is saved. */
+                    filter: {
+                        /**
+                         * @description Which conversations.
+                         * @enum {string}
+                         */
+                        show: "open" | "unread" | "mine" | "unassigned" | "pending" | "snoozed" | "resolved" | "all";
+                        /** @description The site, from GET sites or svc_sites. */
+                        site_id?: number;
+                        /** @description A project you reach. */
+                        project_id?: number;
+                        /**
+                         * @description low, normal, high or urgent.
+                         * @enum {string}
+                         */
+                        priority?: "low" | "normal" | "high" | "urgent";
+                        /** @description Only with this tag. */
+                        tag?: string;
+                        /** @description Words to look for. */
+                        q?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedView"];
+                };
+            };
+            400: components["responses"]["MalformedJsonOrInvalidParameter"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["WrongTokenKindOrOriginForbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrUnknownFieldOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    savedViewDelete: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of your own for this one request. Sending the same request with the same key again does nothing twice. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description A saved view, from saved-views. */
+                saved_view_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deleted"];
+                };
+            };
+            400: components["responses"]["MalformedJsonOrInvalidParameter"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["WrongTokenKindOrOriginForbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrUnknownFieldOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    sitePersonList: {
+        parameters: {
+            query?: {
+                /** @description Items a page: 50 unless told, at most 200 (more is clamped). */
+                limit?: number;
+                /** @description Where the page before ended: its next_cursor. All else stays the same. */
+                cursor?: string;
+                /** @description `total` adds the number of all matches. */
+                include?: "total"[];
+                /** @description Only these members of each item, such as `name`; in a query string comma-separated. */
+                fields?: string[];
+            };
+            header?: never;
+            path: {
+                /** @description The site, from GET sites or svc_sites. */
+                site_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SitePerson"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            400: components["responses"]["MissingParameterOrInvalidParameterOrInvalidCursor"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["WrongTokenKindOrSiteForbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
     taskList: {
         parameters: {
             query?: {
@@ -10717,7 +11293,7 @@ export interface operations {
                 /** @description The site, from GET sites or svc_sites. */
                 site_id?: number;
                 /** @description Only these kinds; in a query string comma-separated. */
-                kinds?: ("event" | "contact" | "lead" | "conversation" | "message" | "ticket" | "ticket_message" | "agent" | "task" | "run" | "app" | "webhook")[];
+                kinds?: ("event" | "contact" | "lead" | "conversation" | "message" | "ticket" | "ticket_message" | "agent" | "task" | "run" | "app" | "canned_reply" | "webhook")[];
                 /** @description Changes a page: 50 unless told, at most 200 (more is clamped). */
                 limit?: number;
                 /** @description The next_cursor of the page before. `latest` begins now; without one, 30 days ago. */
@@ -10757,7 +11333,7 @@ export interface operations {
                 /** @description The site, from GET sites or svc_sites. */
                 site_id?: number;
                 /** @description Only these kinds; in a query string comma-separated. */
-                kinds?: ("event" | "contact" | "lead" | "conversation" | "message" | "ticket" | "ticket_message" | "agent" | "task" | "run" | "app" | "webhook")[];
+                kinds?: ("event" | "contact" | "lead" | "conversation" | "message" | "ticket" | "ticket_message" | "agent" | "task" | "run" | "app" | "canned_reply" | "webhook")[];
                 /** @description Changes a page: 50 unless told, at most 200 (more is clamped). */
                 limit?: number;
                 /** @description The next_cursor of the page before. `latest` begins now; without one, 30 days ago. */
@@ -10797,7 +11373,7 @@ export interface operations {
                 /** @description The site, from GET sites or svc_sites. */
                 site_id?: number;
                 /** @description Only these kinds; in a query string comma-separated. */
-                kinds?: ("event" | "contact" | "lead" | "conversation" | "message" | "ticket" | "ticket_message" | "agent" | "task" | "run" | "app" | "webhook")[];
+                kinds?: ("event" | "contact" | "lead" | "conversation" | "message" | "ticket" | "ticket_message" | "agent" | "task" | "run" | "app" | "canned_reply" | "webhook")[];
                 /** @description Changes a page: 50 unless told, at most 200 (more is clamped). */
                 limit?: number;
                 /** @description The next_cursor of the page before. `latest` begins now; without one, 30 days ago. */
@@ -10837,7 +11413,7 @@ export interface operations {
                 /** @description The site, from GET sites or svc_sites. */
                 site_id?: number;
                 /** @description Only these kinds; in a query string comma-separated. */
-                kinds?: ("event" | "contact" | "lead" | "conversation" | "message" | "ticket" | "ticket_message" | "agent" | "task" | "run" | "app" | "webhook")[];
+                kinds?: ("event" | "contact" | "lead" | "conversation" | "message" | "ticket" | "ticket_message" | "agent" | "task" | "run" | "app" | "canned_reply" | "webhook")[];
                 /** @description Go on behind this event: its id, or a next_cursor. Also taken from the header Last-Event-ID. */
                 last_event_id?: string;
             };
@@ -10875,7 +11451,7 @@ export interface operations {
                 /** @description The site, from GET sites or svc_sites. */
                 site_id?: number;
                 /** @description Only these kinds; in a query string comma-separated. */
-                kinds?: ("event" | "contact" | "lead" | "conversation" | "message" | "ticket" | "ticket_message" | "agent" | "task" | "run" | "app" | "webhook")[];
+                kinds?: ("event" | "contact" | "lead" | "conversation" | "message" | "ticket" | "ticket_message" | "agent" | "task" | "run" | "app" | "canned_reply" | "webhook")[];
                 /** @description Go on behind this event: its id, or a next_cursor. Also taken from the header Last-Event-ID. */
                 last_event_id?: string;
             };
@@ -10913,7 +11489,7 @@ export interface operations {
                 /** @description The site, from GET sites or svc_sites. */
                 site_id?: number;
                 /** @description Only these kinds; in a query string comma-separated. */
-                kinds?: ("event" | "contact" | "lead" | "conversation" | "message" | "ticket" | "ticket_message" | "agent" | "task" | "run" | "app" | "webhook")[];
+                kinds?: ("event" | "contact" | "lead" | "conversation" | "message" | "ticket" | "ticket_message" | "agent" | "task" | "run" | "app" | "canned_reply" | "webhook")[];
                 /** @description Go on behind this event: its id, or a next_cursor. Also taken from the header Last-Event-ID. */
                 last_event_id?: string;
             };
@@ -12227,6 +12803,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Summary"];
+                };
+            };
+            400: components["responses"]["InvalidParameter"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["WrongTokenKind"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    marketingGet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Marketing"];
                 };
             };
             400: components["responses"]["InvalidParameter"];

@@ -5,6 +5,7 @@ import {
   IconChecklist,
   IconDeviceMobile,
   IconFolders,
+  IconInbox,
   IconKey,
   IconLayoutDashboard,
   IconListSearch,
@@ -15,12 +16,15 @@ import {
   IconWorld,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useIsAdministrator } from '../api/session.ts';
 import { paths } from '../paths.ts';
 import css from './navigation.module.css';
+import { UnreadBadge } from './unread-badge.tsx';
 
 type NavigationPath = (typeof paths)[
   | 'overview'
+  | 'inbox'
   | 'activity'
   | 'tickets'
   | 'leads'
@@ -38,10 +42,13 @@ interface Entry {
   to: NavigationPath;
   label: string;
   icon: Icon;
+  /** What is new there. */
+  badge?: () => ReactNode;
 }
 
 const forEverybody: readonly Entry[] = [
   { to: paths.overview, label: 'Overview', icon: IconLayoutDashboard },
+  { to: paths.inbox, label: 'Inbox', icon: IconInbox, badge: UnreadBadge },
   { to: paths.activity, label: 'Activity', icon: IconActivity },
   { to: paths.tickets, label: 'Tickets', icon: IconTicket },
   { to: paths.leads, label: 'Leads', icon: IconTargetArrow },
@@ -90,7 +97,7 @@ export function Navigation() {
   );
 }
 
-function OpenEntry({ to, label, icon: Icon }: Entry) {
+function OpenEntry({ to, label, icon: Icon, badge: Badge }: Entry) {
   return (
     <li>
       <Link
@@ -101,6 +108,7 @@ function OpenEntry({ to, label, icon: Icon }: Entry) {
       >
         <Icon size={19} stroke={1.7} aria-hidden />
         {label}
+        {Badge === undefined ? null : <Badge />}
       </Link>
     </li>
   );

@@ -26,6 +26,11 @@ export function relativeTime(at: number, now: number): string {
 /** A moment in full, in the reader's time zone. */
 export const exactTime = (at: number): string => exact.format(at);
 
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+/** The time of day, in the reader's time zone. */
+export const clockTime = (at: number): string => clock.format(at);
+
 /** A day in short, in the reader's time zone. */
 export const shortDay = (at: number): string => day.format(at);
 

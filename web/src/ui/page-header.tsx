@@ -13,14 +13,20 @@ interface PageHeaderProps {
 
 let pagesShown = 0;
 
-/** The head of a page: its only h1, which gets the focus when one came here from another page. */
-export function PageHeader({ title, tabTitle = title, above, description, actions }: PageHeaderProps) {
+/** For a page's only h1: it gets the focus when one came here from another page. */
+export function useHeadingFocus() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // Not at the first page: there the browser's own start of the document is the better place.
     if (pagesShown > 0) heading.current?.focus({ preventScroll: true });
     pagesShown += 1;
   }, []);
+  return heading;
+}
+
+/** The head of a page, with its h1. */
+export function PageHeader({ title, tabTitle = title, above, description, actions }: PageHeaderProps) {
+  const heading = useHeadingFocus();
   return (
     <header className={css.header}>
       <title>{`${tabTitle} · Wheelhouse`}</title>

@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
+import { countsQuery } from '../../api/conversations.ts';
 import type { Summary } from '../../api/records.ts';
 import { paths } from '../../paths.ts';
+import { countText } from '../../ui/count-text.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import css from './figures.module.css';
 
@@ -12,6 +15,7 @@ export function Figures({ totals }: { totals: Summary['totals'] }) {
   const unread = `${number.format(totals.new_events)}${totals.new_events >= countedUpTo ? '+' : ''}`;
   return (
     <dl className={css.figures}>
+      <InboxFigure />
       <Figure label="Events in 24 hours" value={number.format(totals.events_24h)} />
       <Figure label="Events in 7 days" value={number.format(totals.events_7d)} />
       <Figure label="Still new" value={unread}>
@@ -31,6 +35,18 @@ export function Figures({ totals }: { totals: Summary['totals'] }) {
         ) : undefined}
       </Figure>
     </dl>
+  );
+}
+
+/** What waits to be answered, as it is just now. */
+function InboxFigure() {
+  const counts = useQuery(countsQuery()).data;
+  return (
+    <Figure label="Open conversations" value={counts ? countText(counts.by_status.open) : '–'}>
+      <TextLink to={paths.inbox} search={counts?.unread ? { show: 'unread' } : {}} size="sm">
+        {counts?.unread ? `${countText(counts.unread)} unread` : 'Go to the inbox'}
+      </TextLink>
+    </Figure>
   );
 }
 

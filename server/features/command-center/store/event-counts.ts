@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
-import type { Tables } from '../../platform/db/tables.ts';
-import { type EventType, eventTypes } from './schema.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Tables } from '../../../platform/db/tables.ts';
+import { type EventType, eventTypes } from '../schema.ts';
 
 /** Counting events. Every count is a range of an index that holds all it needs; no event is read. */
 

@@ -1,0 +1,61 @@
+import { createChance } from './chance.ts';
+import { chats } from './chats.ts';
+import type { Occasion } from './phrases.ts';
+import type { ConnectedSite, Member, Scene, Story } from './scenes.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** What a visitor wrote, and what became of it. */
+export interface Letter {
+  readonly conversationId: number;
+  readonly occasion: Occasion;
+  readonly isSpam: boolean;
+  readonly at: number;
+}
+
+/**
+ * What the team does with a visitor's message: most are answered within hours, some are given to a colleague, noted
+ * upon or put off, spam is put away, and what came last still waits.
+ */
+export function answers(story: Story, site: ConnectedSite, letter: Letter): Scene[] {
+  const team = story.members.filter(({ projectIds }) => projectIds.has(site.projectId));
+  // A chance of its own, so that the rest of the story stays as it was.
+  const chance = createChance(letter.conversationId * 7919 + Math.floor(letter.at / hour));
+  const [first, second = first] = chance.happens(0.5) ? team : team.toReversed();
+  if (!first || !second || chance.happens(0.12)) return [];
+  const { conversationId, occasion, isSpam, at } = letter;
+  const isUrgent = occasion.priority === 'urgent' || occasion.priority === 'critical';
+  const seenAt =
+    at + (isUrgent ? 5 * minute : 20 * minute) + Math.round(chance.next() * (isUrgent ? 0.4 : 5) * hour);
+  const conversation = { conversation_id: conversationId };
+  const scene = (later: number, member: Member, name: string, input: object = {}): Scene => ({
+    at: seenAt + later,
+    play: async () =>
+      void (await story.stage.call(name, member, { ...conversation, ...input }, 'command-center')),
+  });
+  const read = scene(0, first, 'conversation.read');
+  if (isSpam)
+    return [read, scene(minute, first, 'conversation.save', { status: 'resolved', tags: ['spam'] })];
+
+  const { replies, note, status } = chats[occasion.category] ?? chats.otherwise;
+  const scenes = [read];
+  if (chance.happens(0.6))
+    scenes.push(scene(minute, first, 'conversation.save', { assignee_id: second.caller.accountId }));
+  if (chance.happens(0.35))
+    scenes.push(scene(2 * minute, first, 'message.team_reply', { message: note, private: true }));
+  if (chance.happens(0.15)) {
+    const until = new Date(seenAt + (1 + chance.below(3)) * 24 * hour).toISOString();
+    scenes.push(scene(3 * minute, second, 'conversation.save', { status: 'snoozed', snoozed_until: until }));
+    return scenes;
+  }
+  const message = chance.oneOf(replies);
+  const after = chance.happens(0.7) ? status : 'open';
+  scenes.push(
+    scene(9 * minute, second, 'message.team_reply', {
+      message,
+      ...(after === 'open' ? {} : { status: after }),
+    }),
+  );
+  return scenes;
+}

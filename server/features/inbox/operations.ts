@@ -1,0 +1,115 @@
+import { defineOperation } from '../../kernel/operation.ts';
+import { ListOf, listParameters, onlyPage } from '../../kernel/page.ts';
+import { Closed, SiteId, type Static, Type } from '../../kernel/schema.ts';
+import * as shape from './schema.ts';
+
+const chapter = 'Conversations';
+const session = { tokens: ['session'] } as const;
+
+const hours: Static<typeof shape.CannedReply> = {
+  canned_reply_id: 4,
+  project_id: 3,
+  title: 'Opening hours',
+  body: 'We are open from 7 to 18, on Sundays until noon.',
+  shortcut: 'hours',
+  updated_at: '2026-11-21T08:59:12.000Z',
+};
+const weddings: Static<typeof shape.SavedView> = {
+  saved_view_id: 2,
+  name: 'Weddings, open',
+  filter: { show: 'open', tag: 'wedding' },
+  created_at: '2026-11-21T08:59:12.000Z',
+};
+
+/** What callers may ask about what the team's inbox keeps for itself. */
+export const operations = {
+  cannedReplyList: defineOperation({
+    name: 'canned_reply.list',
+    summary: 'List the canned replies of your projects, the newest first',
+    chapter,
+    access: session,
+    effect: 'read',
+    input: Closed({ project_id: Type.Optional(shape.ProjectId), ...listParameters }),
+    output: ListOf(shape.CannedReply),
+    errors: ['invalid_cursor'],
+    rest: { method: 'GET', path: '/api/command-center/canned-replies' },
+    example: { input: { project_id: 3 }, output: onlyPage(hours) },
+  }),
+  cannedReplySave: defineOperation({
+    name: 'canned_reply.save',
+    summary: 'Make a canned reply of a project, or write one anew',
+    guide: 'Everybody who reaches the project sees it and may change it. The project of one stays as it is.',
+    chapter,
+    access: session,
+    effect: 'write',
+    input: shape.CannedReplySaveInput,
+    output: shape.CannedReply,
+    errors: ['not_found'],
+    rest: { method: 'POST', path: '/api/command-center/canned-replies' },
+    example: {
+      input: { project_id: 3, title: hours.title, body: hours.body, shortcut: 'hours' },
+      output: hours,
+    },
+  }),
+  cannedReplyDelete: defineOperation({
+    name: 'canned_reply.delete',
+    summary: 'Delete a canned reply',
+    chapter,
+    access: session,
+    effect: 'delete',
+    input: Closed({ canned_reply_id: shape.CannedReplyId }),
+    output: shape.Deleted,
+    errors: ['not_found'],
+    rest: { method: 'POST', path: '/api/command-center/canned-replies/{canned_reply_id}/delete' },
+    example: { input: { canned_reply_id: 4 }, output: { deleted: true } },
+  }),
+  savedViewList: defineOperation({
+    name: 'saved_view.list',
+    summary: 'List your own saved views of the inbox, the newest first',
+    chapter,
+    access: session,
+    effect: 'read',
+    input: Closed({ ...listParameters }),
+    output: ListOf(shape.SavedView),
+    errors: ['invalid_cursor'],
+    rest: { method: 'GET', path: '/api/command-center/saved-views' },
+    example: { input: {}, output: onlyPage(weddings) },
+  }),
+  savedViewSave: defineOperation({
+    name: 'saved_view.save',
+    summary: 'Save a view of the inbox for yourself, or change one',
+    chapter,
+    access: session,
+    effect: 'write',
+    input: shape.SavedViewSaveInput,
+    output: shape.SavedView,
+    errors: ['not_found'],
+    rest: { method: 'POST', path: '/api/command-center/saved-views' },
+    example: { input: { name: weddings.name, filter: weddings.filter }, output: weddings },
+  }),
+  savedViewDelete: defineOperation({
+    name: 'saved_view.delete',
+    summary: 'Delete a saved view of yours',
+    chapter,
+    access: session,
+    effect: 'delete',
+    input: Closed({ saved_view_id: shape.SavedViewId }),
+    output: shape.Deleted,
+    errors: ['not_found'],
+    rest: { method: 'POST', path: '/api/command-center/saved-views/{saved_view_id}/delete' },
+    example: { input: { saved_view_id: 2 }, output: { deleted: true } },
+  }),
+  sitePersonList: defineOperation({
+    name: 'site_person.list',
+    summary: 'List the people who reach a site, and so can look after its conversations',
+    guide: 'Members of its project and all administrators, without those who are disabled.',
+    chapter,
+    access: { ...session, site: 'required' },
+    effect: 'read',
+    input: Closed({ site_id: SiteId, ...listParameters }),
+    output: ListOf(shape.SitePerson),
+    errors: ['invalid_cursor'],
+    rest: { method: 'GET', path: '/api/command-center/sites/{site_id}/people' },
+    example: { input: { site_id: 7 }, output: onlyPage({ account_id: 5, name: 'Ada' }) },
+  }),
+};

@@ -1,0 +1,90 @@
+import { Choice, Closed, Content, Id, Nullable, SiteId, Timestamp, Type } from '../../kernel/schema.ts';
+import { priorities } from '../conversations/schema.ts';
+
+/** Shapes on the wire of what the team's inbox keeps for itself. */
+
+export const CannedReplyId = Id('A canned reply, from canned-replies.');
+export const SavedViewId = Id('A saved view, from saved-views.');
+export const ProjectId = Type.Integer({ minimum: 1, description: 'A project you reach.' });
+
+/** As long as a message may be. */
+const bodyCharactersMax = 10_000;
+
+const shortcut = {
+  minLength: 1,
+  maxLength: 32,
+  pattern: '^[^\\s/]+$',
+  description: 'What one types behind a slash to have it: no spaces.',
+};
+
+export const CannedReply = Type.Object(
+  {
+    canned_reply_id: CannedReplyId,
+    project_id: ProjectId,
+    title: Type.String(),
+    body: Type.String(),
+    shortcut: Nullable(Type.String({ description: shortcut.description })),
+    updated_at: Timestamp('When it was last written.'),
+  },
+  { title: 'CannedReply' },
+);
+
+export const CannedReplySaveInput = Closed({
+  canned_reply_id: Type.Optional(Id('The one to write anew; without it another one is made.')),
+  project_id: ProjectId,
+  title: Type.String({ minLength: 1, maxLength: 120, description: 'What it is found by.' }),
+  body: Content({
+    minLength: 1,
+    maxLength: bodyCharactersMax,
+    pattern: '\\S',
+    description: 'The answer, 1 to 10,000 characters of plain text.',
+  }),
+  shortcut: Type.Optional(Nullable(Type.String(shortcut))),
+});
+
+export const views = [
+  'open',
+  'unread',
+  'mine',
+  'unassigned',
+  'pending',
+  'snoozed',
+  'resolved',
+  'all',
+] as const;
+
+/** What the inbox can be narrowed by. */
+export const ViewFilter = Closed(
+  {
+    show: Choice([...views], 'Which conversations.'),
+    site_id: Type.Optional(SiteId),
+    project_id: Type.Optional(ProjectId),
+    priority: Type.Optional(Choice([...priorities], 'low, normal, high or urgent.')),
+    tag: Type.Optional(Type.String({ minLength: 1, maxLength: 255, description: 'Only with this tag.' })),
+    q: Type.Optional(Type.String({ minLength: 2, maxLength: 200, description: 'Words to look for.' })),
+  },
+  { description: 'The filter it stands for. Sites are looked at when it is used, not when it is saved.' },
+);
+
+export const SavedView = Type.Object(
+  {
+    saved_view_id: SavedViewId,
+    name: Type.String(),
+    filter: ViewFilter,
+    created_at: Timestamp('When it was first saved.'),
+  },
+  { title: 'SavedView' },
+);
+
+export const SavedViewSaveInput = Closed({
+  saved_view_id: Type.Optional(Id('The one to change; without it another one is made.')),
+  name: Type.String({ minLength: 1, maxLength: 60, description: 'As you call it.' }),
+  filter: ViewFilter,
+});
+
+export const Deleted = Type.Object({ deleted: Type.Boolean() }, { title: 'Deleted' });
+
+export const SitePerson = Type.Object(
+  { account_id: Type.Integer(), name: Type.String() },
+  { title: 'SitePerson', description: 'Somebody who reaches a site, as colleagues see them.' },
+);

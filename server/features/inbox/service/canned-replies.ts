@@ -1,0 +1,81 @@
+import { fail } from '../../../kernel/errors.ts';
+import type { Handlers } from '../../../kernel/operation.ts';
+import { page, pageRequest } from '../../../kernel/page.ts';
+import { isoTime, type Static } from '../../../kernel/schema.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { recordChange } from '../../changes/index.ts';
+import { projectsInReach } from '../../sites/index.ts';
+import type { operations } from '../operations.ts';
+import type { CannedReply } from '../schema.ts';
+import {
+  countCannedReplies,
+  deleteCannedReply,
+  findCannedReply,
+  insertCannedReply,
+  type StoredCannedReply,
+  selectCannedReplies,
+  updateCannedReply,
+} from '../store/canned-replies.ts';
+
+type CannedReplyHandlers = Pick<
+  Handlers<typeof operations, Db>,
+  'cannedReplyList' | 'cannedReplySave' | 'cannedReplyDelete'
+>;
+
+const present = (row: StoredCannedReply): Static<typeof CannedReply> => ({
+  canned_reply_id: row.canned_reply_id,
+  project_id: row.project_id,
+  title: row.title,
+  body: row.body,
+  shortcut: row.shortcut,
+  updated_at: isoTime(row.updated_at),
+});
+
+type Op = 'created' | 'updated' | 'deleted';
+
+const tell = (db: Db, row: StoredCannedReply, op: Op, at: number) =>
+  recordChange(db, {
+    kind: 'canned_reply',
+    id: row.canned_reply_id,
+    op,
+    siteId: null,
+    projectId: row.project_id,
+    at,
+  });
+
+/** Answers that are written once and used often, shared by everybody who reaches their project. */
+export const cannedReplyHandlers: CannedReplyHandlers = {
+  async cannedReplyList(input, { db, caller }) {
+    const all = projectsInReach(db, caller);
+    const projects =
+      input.project_id === undefined ? all : all.where('project.project_id', '=', input.project_id);
+    const request = pageRequest('canned replies', input);
+    const rows = await selectCannedReplies(db, projects, request.rows, request.after?.[0]);
+    const total = request.wantsTotal ? await countCannedReplies(db, projects) : undefined;
+    return page(request, rows, present, (row) => [row.canned_reply_id], total);
+  },
+
+  async cannedReplySave(input, { db, caller, now }) {
+    const { canned_reply_id: id, project_id: projectId, title, body, shortcut = null } = input;
+    const project = projectsInReach(db, caller).where('project.project_id', '=', projectId);
+    const written = { title, body, shortcut, updated_at: now };
+    if (id !== undefined) {
+      if (!(await findCannedReply(db, project, id))) fail('not_found');
+      const changed = await updateCannedReply(db, id, written);
+      await tell(db, changed, 'updated', now);
+      return present(changed);
+    }
+    if (!(await project.executeTakeFirst())) fail('not_found');
+    const made = await insertCannedReply(db, { ...written, project_id: projectId });
+    await tell(db, made, 'created', now);
+    return present(made);
+  },
+
+  async cannedReplyDelete(input, { db, caller, now }) {
+    const known = await findCannedReply(db, projectsInReach(db, caller), input.canned_reply_id);
+    if (!known) fail('not_found');
+    await deleteCannedReply(db, known.canned_reply_id);
+    await tell(db, known, 'deleted', now);
+    return { deleted: true };
+  },
+};

@@ -1,0 +1,34 @@
+import type { Db } from '../../../platform/db/database.ts';
+
+/** Members of a project and administrators that can sign in: whoever reaches the project's sites. */
+const reaching = (db: Db, projectId: number) =>
+  db
+    .selectFrom('account')
+    .where('account.disabled_at', 'is', null)
+    .where((account) =>
+      account.or([
+        account('account.role', '=', 'administrator'),
+        account(
+          'account.account_id',
+          'in',
+          db.selectFrom('membership').select('account_id').where('project_id', '=', projectId),
+        ),
+      ]),
+    );
+
+/** The newest account first. */
+export async function selectPeople(db: Db, projectId: number, rows: number, afterId: number | undefined) {
+  let query = reaching(db, projectId)
+    .select(['account.account_id', 'account.name'])
+    .orderBy('account.account_id', 'desc')
+    .limit(rows);
+  if (afterId !== undefined) query = query.where('account.account_id', '<', afterId);
+  return query.execute();
+}
+
+export async function countPeople(db: Db, projectId: number): Promise<number> {
+  const row = await reaching(db, projectId)
+    .select((account) => account.fn.countAll<number>().as('count'))
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+}

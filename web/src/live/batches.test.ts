@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import { type Changes, createBatches } from './batches.ts';
+import { aChange } from './scripted-feed.ts';
+
+function listening(t: TestContext) {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const batches = createBatches();
+  const heard: Changes[] = [];
+  const leave = batches.listen(['message'], (changes) => heard.push(changes));
+  const change = (seq: number, kind: 'message' | 'lead' = 'message') =>
+    batches.hear({ type: 'change', change: aChange(seq, { kind }), cursor: `c${seq}` });
+  const seqs = () => heard.map((changes) => changes?.map(({ seq }) => seq));
+  return { batches, change, seqs, leave };
+}
+
+test('listeners are told of their kinds alone, several changes at a time', (t) => {
+  const { change, seqs } = listening(t);
+  change(1);
+  change(2, 'lead');
+  change(3);
+  assert.deepEqual(seqs(), []);
+  t.mock.timers.tick(25);
+  assert.deepEqual(seqs(), [[1, 3]]);
+});
+
+test('a change that is told twice is passed on once', (t) => {
+  const { change, seqs } = listening(t);
+  change(1);
+  t.mock.timers.tick(1000);
+  change(1);
+  change(2);
+  t.mock.timers.tick(1000);
+  assert.deepEqual(seqs(), [[1], [2]]);
+});
+
+test('where changes may have passed unseen, everything is to be read again', (t) => {
+  const { batches, change, seqs } = listening(t);
+  change(1);
+  batches.hear({ type: 'missed' });
+  t.mock.timers.tick(1000);
+  assert.deepEqual(seqs(), [undefined]);
+});
+
+test('who has left is told nothing', (t) => {
+  const { change, seqs, leave } = listening(t);
+  change(1);
+  leave();
+  t.mock.timers.tick(1000);
+  assert.deepEqual(seqs(), []);
+});

@@ -1,0 +1,69 @@
+import type { Change, ChangeKind, Told } from './change.ts';
+
+/** What changed since the last time; undefined where something may have been missed: read all of it again. */
+export type Changes = readonly Change[] | undefined;
+
+/** A first change is passed on almost at once; in a storm of them, so many milliseconds lie between two times. */
+const gatherMs = 25;
+const pauseMs = 400;
+/** Changes remembered, so that none is passed on twice after a connection was lost. */
+const rememberedMax = 1000;
+
+interface Listener {
+  readonly kinds: ReadonlySet<ChangeKind>;
+  readonly onChange: (changes: Changes) => void;
+}
+
+/** Passes what the feed tells on to those who asked for its kind, several changes at a time. */
+export interface Batches {
+  hear(told: Told): void;
+  /** Answers how to stop listening. */
+  listen(kinds: readonly ChangeKind[], onChange: (changes: Changes) => void): () => void;
+}
+
+export function createBatches(): Batches {
+  const listeners = new Set<Listener>();
+  const seen = new Set<number>();
+  let gathered: Change[] = [];
+  let hasMissed = false;
+  let passedAt = Number.NEGATIVE_INFINITY;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function pass(): void {
+    const changes = gathered;
+    const all = hasMissed;
+    gathered = [];
+    hasMissed = false;
+    timer = undefined;
+    passedAt = performance.now();
+    for (const { kinds, onChange } of [...listeners]) {
+      const theirs = changes.filter((change) => kinds.has(change.kind));
+      if (all) onChange(undefined);
+      else if (theirs.length > 0) onChange(theirs);
+    }
+  }
+
+  function isNew({ seq }: Change): boolean {
+    if (seen.has(seq)) return false;
+    seen.add(seq);
+    const [oldest] = seen;
+    if (seen.size > rememberedMax && oldest !== undefined) seen.delete(oldest);
+    return true;
+  }
+
+  return {
+    hear(told) {
+      if (told.type === 'state') return;
+      if (told.type === 'missed') hasMissed = true;
+      else if (isNew(told.change)) gathered.push(told.change);
+      else return;
+      if (timer === undefined)
+        timer = setTimeout(pass, Math.max(gatherMs, passedAt + pauseMs - performance.now()));
+    },
+    listen(kinds, onChange) {
+      const listener = { kinds: new Set(kinds), onChange };
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

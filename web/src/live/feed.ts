@@ -1,0 +1,33 @@
+import { Problem } from '../api/problem.ts';
+import type { Change } from './change.ts';
+
+/** What a stream says of itself. */
+export interface StreamListener {
+  onOpen(): void;
+  onChange(change: Change, cursor: string): void;
+  /** The connection broke; the browser is connecting again by itself. */
+  onBreak(): void;
+  /** It is over: refused, or not to be had. */
+  onEnd(): void;
+}
+
+export interface ChangesRead {
+  readonly changes: readonly Change[];
+  readonly cursor: string;
+  readonly hasMore: boolean;
+}
+
+/** The change feed as the server offers it: as a stream, and to be asked for. */
+export interface Feed {
+  /** Streams what changes behind a cursor. Answers how to close it. */
+  stream(cursor: string, listener: StreamListener): () => void;
+  /** What changed behind a cursor; `latest` begins now. Fails with a Problem. */
+  read(cursor: string): Promise<ChangesRead>;
+}
+
+/** Why a reading failed: the cursor is too old or not known, the session is over, or something that passes. */
+export function troubleOf(thrown: unknown): 'expired' | 'signed out' | 'passing' {
+  if (!(thrown instanceof Problem)) return 'passing';
+  if (thrown.isSignedOut) return 'signed out';
+  return thrown.code === 'cursor_expired' || thrown.code === 'invalid_cursor' ? 'expired' : 'passing';
+}

@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import { Problem } from '../api/problem.ts';
+import type { Told } from './change.ts';
+import { type FollowOptions, follow } from './follow.ts';
+import { aChange, scriptedFeed } from './scripted-feed.ts';
+
+const problem = (status: number, code: string) =>
+  new Problem({ status, code, detail: code, errors: [], requestId: undefined, isRetryable: status === 0 });
+
+/** Promises that are settled already get their turn. */
+const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+function start(t: TestContext, options: Partial<FollowOptions> = {}) {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const feed = scriptedFeed();
+  const told: Told[] = [];
+  let signedOut = 0;
+  const begin = () =>
+    follow({
+      feed,
+      cursor: undefined,
+      tell: (each) => told.push(each),
+      onSignedOut: () => {
+        signedOut += 1;
+      },
+      ...options,
+    });
+  const said = () =>
+    told.map((each) =>
+      each.type === 'change' ? each.change.seq : each.type === 'state' ? each.state : each.type,
+    );
+  const pass = async (milliseconds: number) => {
+    t.mock.timers.tick(milliseconds);
+    await settle();
+  };
+  return { feed, said, begin, pass, signedOut: () => signedOut };
+}
+
+test('begins now, streams from there, and tells each change', async (t) => {
+  const { feed, said, begin } = start(t);
+  const following = begin();
+  await settle();
+  assert.deepEqual(feed.reads, ['latest']);
+  assert.equal(feed.streams[0]?.cursor, 'c0');
+  feed.streams[0]?.onOpen();
+  feed.streams[0]?.onChange(aChange(1), 'c1');
+  assert.deepEqual(said(), ['starting', 'missed', 'live', 1]);
+  following.stop();
+  assert.equal(feed.streams[0]?.isClosed, true);
+});
+
+test('a stream that was refused goes on from the last change that was told', async (t) => {
+  const { feed, said, begin, pass } = start(t);
+  begin();
+  await settle();
+  feed.streams[0]?.onOpen();
+  feed.streams[0]?.onChange(aChange(1), 'c1');
+  feed.answers.push({ changes: [aChange(2)], cursor: 'c2' });
+  feed.streams[0]?.onEnd();
+  await pass(500);
+  assert.deepEqual(feed.reads, ['latest', 'c1']);
+  assert.equal(feed.streams[1]?.cursor, 'c2');
+  feed.streams[1]?.onOpen();
+  assert.deepEqual(said(), ['starting', 'missed', 'live', 1, 'late', 2, 'live']);
+});
+
+test('a cursor that is too old has everything read again, and begins anew', async (t) => {
+  const { feed, said, begin } = start(t, { cursor: 'old' });
+  feed.answers.push(problem(410, 'cursor_expired'));
+  begin();
+  await settle();
+  t.mock.timers.tick(500);
+  await settle();
+  assert.deepEqual(feed.reads, ['old', 'latest']);
+  assert.deepEqual(said(), ['starting', 'missed']);
+  assert.equal(feed.streams[0]?.cursor, 'c0');
+});
+
+test('an unreachable server is asked again, more and more slowly, until it is back', async (t) => {
+  const { feed, said, begin, pass } = start(t, { cursor: 'c5' });
+  for (let failure = 0; failure < 4; failure += 1) feed.answers.push(problem(0, 'unreachable'));
+  begin();
+  await settle();
+  for (const pause of [500, 1000, 2000]) {
+    const before = feed.reads.length;
+    await pass(pause - 1);
+    assert.equal(feed.reads.length, before);
+    await pass(1);
+    assert.equal(feed.reads.length, before + 1);
+  }
+  await pass(4000);
+  feed.streams[0]?.onOpen();
+  assert.deepEqual(said(), ['starting', 'late', 'live']);
+});
+
+test('where no stream ever opens, changes are asked for instead', async (t) => {
+  const { feed, said, begin, pass } = start(t, { cursor: 'c0' });
+  begin();
+  await settle();
+  await pass(10_000);
+  await pass(500);
+  assert.equal(feed.streams.length, 2);
+  feed.streams[1]?.onEnd();
+  await pass(1000);
+  feed.answers.push({ changes: [aChange(1)], cursor: 'c1' });
+  await pass(2500);
+  assert.equal(feed.streams.length, 2);
+  assert.deepEqual(said(), ['starting', 'late', 'live', 1]);
+});
+
+test('more than a page of changes is read to its end', async (t) => {
+  const { feed, said, begin } = start(t, { cursor: 'c0' });
+  feed.answers.push(
+    { changes: [aChange(1)], cursor: 'c1', hasMore: true },
+    { changes: [aChange(2)], cursor: 'c2' },
+  );
+  begin();
+  await settle();
+  assert.deepEqual(feed.reads, ['c0', 'c1']);
+  assert.equal(feed.streams[0]?.cursor, 'c2');
+  assert.deepEqual(said(), ['starting', 1, 2]);
+});
+
+test('the end of the session ends everything, once', async (t) => {
+  const { feed, begin, pass, signedOut } = start(t, { cursor: 'c0' });
+  feed.answers.push(problem(401, 'token_expired'));
+  begin();
+  await settle();
+  await pass(60_000);
+  assert.equal(signedOut(), 1);
+  assert.deepEqual(feed.reads, ['c0']);
+});
+
+test('after a sleep, what a dead stream did not tell is found', async (t) => {
+  const { feed, said, begin } = start(t, { cursor: 'c0' });
+  const following = begin();
+  await settle();
+  feed.streams[0]?.onOpen();
+  feed.answers.push({ changes: [aChange(1)], cursor: 'c1' });
+  following.look();
+  await settle();
+  assert.deepEqual(said(), ['starting', 'live', 1]);
+  assert.equal(feed.streams[0]?.isClosed, true);
+  assert.equal(feed.streams[1]?.cursor, 'c1');
+});

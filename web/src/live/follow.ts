@@ -1,0 +1,156 @@
+import type { LiveState, Told } from './change.ts';
+import { type Feed, troubleOf } from './feed.ts';
+
+/** Pauses before the feed is asked again, the longest for as long as the trouble lasts. */
+const pausesMs = [500, 1000, 2000, 4000, 8000, 15_000];
+/** A stream that says nothing for so long is held back by something on the way. */
+const openMs = 10_000;
+/** So many streams that never opened, and changes are asked for instead. */
+const vainStreamsMax = 2;
+/** How often they are asked for then. */
+const pollMs = 2500;
+
+export interface FollowOptions {
+  readonly feed: Feed;
+  /** Where to go on; undefined begins now. */
+  readonly cursor: string | undefined;
+  /** Asks again and again, and opens no stream. */
+  readonly onlyPolls?: boolean;
+  tell(told: Told): void;
+  /** The session is over. Nothing more is told. */
+  onSignedOut(): void;
+}
+
+export interface Following {
+  /** Looks right now whether something was missed, as after a sleep. */
+  look(): void;
+  stop(): void;
+}
+
+/**
+ * Follows the change feed until it is stopped: by its stream, and where that cannot be had by asking. Whatever breaks
+ * on the way, every change is told in order, or `missed` where that cannot be promised.
+ */
+export function follow({
+  feed,
+  cursor: start,
+  onlyPolls = false,
+  tell,
+  onSignedOut,
+}: FollowOptions): Following {
+  let cursor = start;
+  let state: LiveState | undefined;
+  let isStopped = false;
+  let failures = 0;
+  let vainStreams = onlyPolls ? vainStreamsMax : 0;
+  let isLooking = false;
+  let close: (() => void) | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function say(next: LiveState): void {
+    if (next === state) return;
+    state = next;
+    tell({ type: 'state', state: next, cursor });
+  }
+
+  function after(milliseconds: number, work: () => void): void {
+    clearTimeout(timer);
+    timer = setTimeout(work, milliseconds);
+  }
+
+  function closeStream(): void {
+    close?.();
+    close = undefined;
+  }
+
+  /** Reads what is behind the cursor, then goes on by stream or by asking again. */
+  async function look(): Promise<void> {
+    if (isLooking || isStopped) return;
+    isLooking = true;
+    clearTimeout(timer);
+    try {
+      while (await readOnce());
+      failures = 0;
+      goOn();
+    } catch (thrown) {
+      fail(thrown);
+    } finally {
+      isLooking = false;
+    }
+  }
+
+  /** One page; whether there is more. What a stream told in the meantime is told twice, which harms nobody. */
+  async function readOnce(): Promise<boolean> {
+    const asked = cursor ?? 'latest';
+    const read = await feed.read(asked);
+    if (isStopped) return false;
+    if (asked === 'latest') tell({ type: 'missed' });
+    if (read.changes.length > 0) closeStream();
+    cursor = read.cursor;
+    for (const change of asked === 'latest' ? [] : read.changes)
+      tell({ type: 'change', change, cursor: read.cursor });
+    return asked !== 'latest' && read.hasMore;
+  }
+
+  function goOn(): void {
+    if (isStopped) return;
+    if (vainStreams < vainStreamsMax) {
+      if (close === undefined) openStream();
+      return;
+    }
+    say('live');
+    after(pollMs, () => void look());
+  }
+
+  function fail(thrown: unknown): void {
+    if (isStopped) return;
+    const trouble = troubleOf(thrown);
+    if (trouble === 'signed out') {
+      stop();
+      onSignedOut();
+      return;
+    }
+    closeStream();
+    if (trouble === 'expired') cursor = undefined;
+    else say('late');
+    failures += 1;
+    after(pausesMs[Math.min(failures, pausesMs.length) - 1] ?? pollMs, () => void look());
+  }
+
+  function openStream(): void {
+    let hasOpened = false;
+    const end = () => {
+      closeStream();
+      if (!hasOpened) vainStreams += 1;
+      say('late');
+      failures += 1;
+      after(pausesMs[Math.min(failures, pausesMs.length) - 1] ?? pollMs, () => void look());
+    };
+    after(openMs, end);
+    close = feed.stream(cursor ?? '', {
+      onOpen() {
+        clearTimeout(timer);
+        hasOpened = true;
+        vainStreams = 0;
+        failures = 0;
+        say('live');
+      },
+      onChange(change, behind) {
+        cursor = behind;
+        tell({ type: 'change', change, cursor: behind });
+      },
+      onBreak: () => say('late'),
+      onEnd: end,
+    });
+  }
+
+  function stop(): void {
+    isStopped = true;
+    clearTimeout(timer);
+    closeStream();
+  }
+
+  say('starting');
+  void look();
+  return { look: () => void look(), stop };
+}

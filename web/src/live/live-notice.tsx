@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import css from './live-notice.module.css';
+import { useLiveState } from './use-changes.ts';
+
+/** A connection that is back so soon is not worth a word. */
+const patienceMs = 2000;
+
+const words = { starting: 'Connecting…', live: 'Live', late: 'Reconnecting…' } as const;
+
+/** Whether what is shown is up to date by itself. Trouble is said only when it lasts. */
+export function LiveNotice() {
+  const state = useLiveState();
+  const [shown, setShown] = useState(state);
+  useEffect(() => {
+    if (state !== 'late') {
+      setShown(state);
+      return undefined;
+    }
+    const timer = setTimeout(() => setShown('late'), patienceMs);
+    return () => clearTimeout(timer);
+  }, [state]);
+  return (
+    <span className={css.notice} role="status">
+      <span className={css.dot} data-state={shown} aria-hidden="true" />
+      {words[shown]}
+    </span>
+  );
+}

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { type TestContext, test } from 'node:test';
+import type { Told } from './change.ts';
+import type { Following } from './follow.ts';
+import { aChange, type ScriptedFeed, scriptedFeed } from './scripted-feed.ts';
+import { share } from './share.ts';
+
+const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/** Waits until something is so; the test's own time limit ends it. */
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await settle();
+}
+
+interface Tab extends Following {
+  readonly feed: ScriptedFeed;
+  readonly told: Told[];
+  seqs(): number[];
+}
+
+/** Tabs of one browser: real locks, and a real channel of a name of this test's own. */
+function browserOf(t: TestContext, locks: LockManager | undefined = navigator.locks) {
+  const name = `live ${t.name}`;
+  return (): Tab => {
+    const feed = scriptedFeed();
+    const told: Told[] = [];
+    const following = share({
+      feed,
+      locks,
+      openChannel: () => new BroadcastChannel(name),
+      turn: name,
+      tell: (each) => told.push(each),
+      onSignedOut() {},
+    });
+    t.after(() => following.stop());
+    const seqs = () => told.flatMap((each) => (each.type === 'change' ? [each.change.seq] : []));
+    return { ...following, feed, told, seqs };
+  };
+}
+
+const isLive = (tab: Tab) => tab.told.some((each) => each.type === 'state' && each.state === 'live');
+
+test('one of several tabs holds the connection, and all are told', { timeout: 10_000 }, async (t) => {
+  const open = browserOf(t);
+  const first = open();
+  await until(() => first.feed.streams.length === 1);
+  first.feed.streams[0]?.onOpen();
+  const second = open();
+  await until(() => isLive(second));
+  first.feed.streams[0]?.onChange(aChange(1), 'c1');
+  await until(() => second.seqs().length === 1);
+  assert.deepEqual(first.seqs(), [1]);
+  assert.deepEqual(second.feed.reads, []);
+  assert.deepEqual(second.feed.streams, []);
+});
+
+test('when the tab with the connection closes, another goes on from where it was', {
+  timeout: 10_000,
+}, async (t) => {
+  const open = browserOf(t);
+  const first = open();
+  await until(() => first.feed.streams.length === 1);
+  first.feed.streams[0]?.onOpen();
+  const second = open();
+  await until(() => isLive(second));
+  first.feed.streams[0]?.onChange(aChange(1), 'c1');
+  await until(() => second.seqs().length === 1);
+  first.stop();
+  await until(() => second.feed.streams.length === 1);
+  assert.deepEqual(second.feed.reads, ['c1']);
+  assert.equal(second.feed.streams[0]?.cursor, 'c1');
+  assert.equal(first.feed.streams[0]?.isClosed, true);
+});
+
+test('a tab that nobody answers asks the server itself, until it hears from another', {
+  timeout: 10_000,
+}, async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const name = `live ${t.name}`;
+  const leaving = new AbortController();
+  t.after(() => leaving.abort());
+  // A tab that holds the turn and sleeps.
+  void navigator.locks.request(name, () => once(leaving.signal, 'abort'));
+  const tab = browserOf(t)();
+  t.mock.timers.tick(3000);
+  await until(() => isLive(tab));
+  assert.deepEqual(tab.feed.reads, ['latest']);
+  assert.deepEqual(tab.feed.streams, []);
+  const woken = new BroadcastChannel(name);
+  t.after(() => woken.close());
+  woken.postMessage({ type: 'change', change: aChange(8), cursor: 'c8' });
+  await until(() => tab.seqs().length === 1);
+  const asked = tab.feed.reads.length;
+  t.mock.timers.tick(60_000);
+  await settle();
+  assert.equal(tab.feed.reads.length, asked);
+});
+
+test('a browser that cannot share a connection asks again and again', { timeout: 10_000 }, async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const name = `live ${t.name}`;
+  const feed = scriptedFeed();
+  const told: Told[] = [];
+  const following = share({
+    feed,
+    locks: undefined,
+    openChannel: undefined,
+    turn: name,
+    tell: (each) => told.push(each),
+    onSignedOut() {},
+  });
+  t.after(() => following.stop());
+  await until(() => told.some((each) => each.type === 'state' && each.state === 'live'));
+  feed.answers.push({ changes: [aChange(1)], cursor: 'c1' });
+  t.mock.timers.tick(2500);
+  await until(() => told.some((each) => each.type === 'change'));
+  assert.deepEqual(feed.reads, ['latest', 'c0']);
+  assert.deepEqual(feed.streams, []);
+});

@@ -1,0 +1,110 @@
+import type { Told } from './change.ts';
+import type { Feed } from './feed.ts';
+import { type Following, follow } from './follow.ts';
+
+/** How long a tab waits for a word of the one that holds the connection, before it asks the server itself. */
+const answerMs = 3000;
+
+/** What tabs say to each other: what the feed told, and the question of a tab that has just come. */
+type Word = Told | { readonly type: 'ask' };
+
+export interface ShareOptions {
+  readonly feed: Feed;
+  /** The browser's locks, which tabs of one browser share; undefined where pages come over plain http. */
+  readonly locks: LockManager | undefined;
+  readonly openChannel: (() => BroadcastChannel) | undefined;
+  /** The name of the one turn that all tabs wait for. */
+  readonly turn: string;
+  tell(told: Told): void;
+  onSignedOut(): void;
+}
+
+/**
+ * Follows the feed together with the other tabs of this browser: one of them holds the connection and passes on what
+ * it is told, since a browser opens only six to a host over HTTP/1.1. When it closes, the next one goes on from where
+ * it was. A tab that hears nothing, or a browser that cannot share, asks the server again and again instead.
+ */
+export function share({ feed, locks, openChannel, turn, tell, onSignedOut }: ShareOptions): Following {
+  let cursor: string | undefined;
+  let following: Following | undefined;
+  let isStopped = false;
+  const hear = (told: Told) => {
+    if (told.type !== 'missed' && told.cursor !== undefined) cursor = told.cursor;
+    tell(told);
+  };
+
+  if (locks === undefined || openChannel === undefined) {
+    return follow({ feed, cursor: undefined, onlyPolls: true, tell, onSignedOut });
+  }
+
+  const channel = openChannel();
+  const leaving = new AbortController();
+  let isLeading = false;
+  let lastState: Told | undefined;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+
+  channel.onmessage = ({ data }: MessageEvent<Word>) => {
+    if (data.type === 'ask') {
+      if (isLeading && lastState) channel.postMessage(lastState);
+      return;
+    }
+    if (isLeading) return;
+    clearTimeout(waiting);
+    following?.stop();
+    following = undefined;
+    hear(data);
+  };
+
+  /** Asks who holds the connection, and stands in for one that does not answer. */
+  function ask(): void {
+    clearTimeout(waiting);
+    channel.postMessage({ type: 'ask' } satisfies Word);
+    waiting = setTimeout(() => {
+      if (isStopped || isLeading || following) return;
+      following = follow({ feed, cursor, onlyPolls: true, tell: hear, onSignedOut: leave });
+    }, answerMs);
+  }
+
+  function lead(): Promise<void> {
+    clearTimeout(waiting);
+    following?.stop();
+    isLeading = true;
+    const pass = (told: Told) => {
+      hear(told);
+      if (told.type === 'state') lastState = told;
+      else if (told.type === 'change' && lastState?.type === 'state') {
+        lastState = { ...lastState, cursor: told.cursor };
+      }
+      channel.postMessage(told);
+    };
+    following = follow({ feed, cursor, tell: pass, onSignedOut: leave });
+    return new Promise((resolve) =>
+      leaving.signal.addEventListener('abort', () => resolve(), { once: true }),
+    );
+  }
+
+  function stop(): void {
+    isStopped = true;
+    clearTimeout(waiting);
+    following?.stop();
+    leaving.abort();
+    channel.close();
+  }
+
+  /** The session is over, in every tab: each finds out by itself, and lets the next have the turn. */
+  function leave(): void {
+    stop();
+    onSignedOut();
+  }
+
+  // Once the turn is ours, only leaving ends it: then the signal does nothing any more.
+  locks.request(turn, { signal: leaving.signal }, lead).catch(() => {});
+  ask();
+  return {
+    look() {
+      if (following) following.look();
+      else ask();
+    },
+    stop,
+  };
+}

@@ -1,0 +1,20 @@
+import { AssignDialog } from './assign-dialog.tsx';
+import type { Asking } from './inbox-context.ts';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { SnoozeDialog } from './snooze-dialog.tsx';
+import { TagDialog } from './tag-dialog.tsx';
+
+interface AskedProps {
+  asking: Asking;
+  /** `isDone` says whether an answer was given. */
+  onClose: (isDone: boolean) => void;
+}
+
+/** The question that is asked over the page. */
+export function Asked({ asking, onClose }: AskedProps) {
+  if (asking.what === 'help') return <ShortcutsDialog onClose={() => onClose(false)} />;
+  const { about } = asking;
+  if (asking.what === 'snooze') return <SnoozeDialog about={about} onClose={onClose} />;
+  if (asking.what === 'assign') return <AssignDialog about={about} onClose={onClose} />;
+  return <TagDialog about={about} onClose={onClose} />;
+}

@@ -1,0 +1,167 @@
+import { Button, Group, Menu, SegmentedControl, Textarea } from '@mantine/core';
+import { IconChevronDown, IconLock, IconMessage2Bolt, IconSend } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { Conversation } from '../../api/records.ts';
+import { CannedChoices } from './canned-choices.tsx';
+import { CannedDialog } from './canned-dialog.tsx';
+import css from './composer.module.css';
+import type { DraftKind } from './drafts.ts';
+import { useInbox } from './inbox-context.ts';
+import { useCanned } from './use-canned.ts';
+import { useDraft } from './use-draft.ts';
+import { remember } from './use-known.ts';
+import { outbox } from './use-outbox.ts';
+
+const charactersMax = 10_000;
+/** From here on it is said how many are left. */
+const charactersNear = 9000;
+
+/** Where the answer is written, or a note for colleagues. What was begun is kept for each conversation. */
+export function Composer({ conversation }: { conversation: Conversation }) {
+  const id = conversation.conversation_id;
+  const queries = useQueryClient();
+  const { composer } = useInbox();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [kind, setKind] = useState<DraftKind>('reply');
+  const [text, setText] = useDraft(id, kind);
+  const [isPicking, setPicking] = useState(false);
+  const canned = useCanned({ conversation, field, text, setText });
+  const isNote = kind === 'note';
+  const isTooLong = text.length > charactersMax;
+  const canSend = text.trim() !== '' && !isTooLong;
+
+  useEffect(() => {
+    composer.current = (wanted) => {
+      setKind(wanted);
+      field.current?.focus();
+    };
+    return () => {
+      composer.current = undefined;
+    };
+  }, [composer]);
+
+  function send(status?: 'pending' | 'resolved'): void {
+    if (!canSend) return;
+    outbox.send({ conversationId: id, body: text, isPrivate: isNote, status });
+    if (status) remember(queries, [{ ...conversation, status, snoozed_until: null }]);
+    setText('');
+    field.current?.focus();
+  }
+
+  return (
+    <section className={css.composer} data-kind={kind} aria-label={isNote ? 'Private note' : 'Reply'}>
+      <CannedChoices canned={canned} />
+      <Group justify="space-between" gap="xs" mb={6}>
+        <SegmentedControl
+          aria-label="What to write"
+          size="xs"
+          value={kind}
+          data={[
+            { value: 'reply', label: 'Reply' },
+            { value: 'note', label: 'Private note' },
+          ]}
+          onChange={(value) => {
+            setKind(value === 'note' ? 'note' : 'reply');
+            field.current?.focus();
+          }}
+        />
+        {isNote ? (
+          <span className={css.hint}>
+            <IconLock size={13} aria-hidden /> Only colleagues see it
+          </span>
+        ) : (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="gray"
+            leftSection={<IconMessage2Bolt size={16} />}
+            onClick={() => setPicking(true)}
+          >
+            Canned replies
+          </Button>
+        )}
+      </Group>
+      <Textarea
+        ref={field}
+        aria-label={isNote ? 'Private note' : 'Reply'}
+        placeholder={isNote ? 'A note for colleagues' : 'Write a reply; / finds canned replies'}
+        autosize
+        minRows={2}
+        maxRows={9}
+        value={text}
+        error={
+          isTooLong
+            ? `${(text.length - charactersMax).toLocaleString('en-GB')} characters too many.`
+            : undefined
+        }
+        classNames={{ input: css.input }}
+        {...canned.fieldProps}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          canned.look();
+        }}
+        onKeyDown={(event) => {
+          if (canned.onKeyDown(event)) return;
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+            event.preventDefault();
+            send();
+          } else if (event.key === 'Escape') event.currentTarget.blur();
+        }}
+      />
+      <Group justify="flex-end" gap={6} mt={8}>
+        {text.length >= charactersNear && !isTooLong ? (
+          <span className={css.counter} role="status">
+            {(charactersMax - text.length).toLocaleString('en-GB')} characters left
+          </span>
+        ) : null}
+        {isNote ? (
+          <Button size="xs" disabled={!canSend} onClick={() => send()}>
+            Add note
+          </Button>
+        ) : (
+          <SendButtons canSend={canSend} onSend={send} />
+        )}
+      </Group>
+      {isPicking ? (
+        <CannedDialog
+          conversation={conversation}
+          onPick={(body) => {
+            setPicking(false);
+            canned.insert(body);
+          }}
+          onClose={() => setPicking(false)}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+interface SendButtonsProps {
+  canSend: boolean;
+  onSend: (status?: 'pending' | 'resolved') => void;
+}
+
+const SendButtons = ({ canSend, onSend }: SendButtonsProps) => (
+  <>
+    <Button size="xs" variant="default" disabled={!canSend} onClick={() => onSend('resolved')}>
+      Send and resolve
+    </Button>
+    <Button.Group>
+      <Button size="xs" disabled={!canSend} leftSection={<IconSend size={15} />} onClick={() => onSend()}>
+        Send
+      </Button>
+      <Menu position="top-end" withinPortal>
+        <Menu.Target>
+          <Button size="xs" px={6} disabled={!canSend} aria-label="More ways to send">
+            <IconChevronDown size={15} />
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => onSend('pending')}>Send, and wait for the visitor</Menu.Item>
+          <Menu.Item onClick={() => onSend('resolved')}>Send and resolve</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </Button.Group>
+  </>
+);

@@ -1,0 +1,104 @@
+import { ActionIcon } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { conversationsOfContactQuery } from '../../api/conversations.ts';
+import type { Conversation } from '../../api/records.ts';
+import { paths } from '../../paths.ts';
+import { Time } from '../../time/time.tsx';
+import { contactName } from './contact-name.ts';
+import css from './contact-panel.module.css';
+import { statusWords } from './status-words.ts';
+
+interface ContactPanelProps {
+  conversation: Conversation;
+  onClose: () => void;
+}
+
+/** Who a conversation is with, and what else they wrote. */
+export function ContactPanel({ conversation, onClose }: ContactPanelProps) {
+  const { contact } = conversation;
+  const name = contactName(conversation);
+  return (
+    <aside className={css.panel} aria-label="Contact">
+      <div className={css.head}>
+        <span className={css.initial} aria-hidden="true">
+          {[...name][0]?.toUpperCase()}
+        </span>
+        <h3 className={css.name}>{name}</h3>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          className={css.close}
+          aria-label="Hide the contact"
+          onClick={onClose}
+        >
+          <IconX size={17} />
+        </ActionIcon>
+      </div>
+      {contact === null ? (
+        <p className={css.quiet}>This visitor has told neither a name nor an e-mail.</p>
+      ) : (
+        <>
+          {contact.email === null ? null : (
+            <a className={css.email} href={`mailto:${contact.email}`}>
+              {contact.email}
+            </a>
+          )}
+          <OtherConversations contactId={contact.contact_id} openId={conversation.conversation_id} />
+        </>
+      )}
+      <h4 className={css.heading}>This conversation</h4>
+      <dl className={css.facts}>
+        <dt>Began</dt>
+        <dd>
+          <Time at={conversation.created_at} />
+        </dd>
+        <dt>Messages</dt>
+        <dd>{conversation.message_count}</dd>
+        {conversation.category === null ? null : (
+          <>
+            <dt>Category</dt>
+            <dd>{[conversation.category, conversation.subcategory].filter(Boolean).join(' / ')}</dd>
+          </>
+        )}
+        {conversation.folder === null ? null : (
+          <>
+            <dt>Folder</dt>
+            <dd>{conversation.folder}</dd>
+          </>
+        )}
+      </dl>
+    </aside>
+  );
+}
+
+function OtherConversations({ contactId, openId }: { contactId: number; openId: number }) {
+  const { data } = useQuery(conversationsOfContactQuery(contactId));
+  const others = data?.data.filter((each) => each.conversation_id !== openId) ?? [];
+  if (others.length === 0) return null;
+  return (
+    <>
+      <h4 className={css.heading}>Other conversations</h4>
+      <ul className={css.others}>
+        {others.map((other) => (
+          <li key={other.conversation_id}>
+            <Link
+              to={paths.conversation}
+              params={{ conversationId: String(other.conversation_id) }}
+              search={{ show: 'all' }}
+              className={css.other}
+              resetScroll={false}
+              preload={false}
+            >
+              <span className={css.subject}>{other.subject}</span>
+              <span className={css.quiet}>
+                {statusWords[other.status]} · <Time at={other.last_message_at} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { Checkbox, VisuallyHidden } from '@mantine/core';
+import { IconArrowBackUp, IconMessageCircle } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { memo, useRef } from 'react';
+import type { Conversation } from '../../api/records.ts';
+import { useMe, useSiteName } from '../../api/session.ts';
+import { paths } from '../../paths.ts';
+import { Time } from '../../time/time.tsx';
+import { PriorityMark, WordMark } from '../../ui/word-mark.tsx';
+import { contactName } from './contact-name.ts';
+import css from './conversation-row.module.css';
+import { type InboxFilter, showOf } from './filters.ts';
+import { FoundText } from './marked-text.tsx';
+import { statusTones, statusWords } from './status-words.ts';
+
+interface ConversationRowProps {
+  conversation: Conversation;
+  filter: InboxFilter;
+  isOpen: boolean;
+  isTicked: boolean;
+  onTick: (id: number, isRange: boolean) => void;
+}
+
+/** One conversation in the list: a link to its thread, and a tick for changing several at once. */
+export const ConversationRow = memo(function ConversationRow(props: ConversationRowProps) {
+  const { conversation, filter, isOpen, isTicked, onTick } = props;
+  const { conversation_id: id, subject, preview, status, priority, assignee, unread } = conversation;
+  const name = contactName(conversation);
+  const isRange = useRef(false);
+  const { user, sites } = useMe();
+  const siteName = useSiteName();
+  // Where all have one status, the list's own name says it.
+  const showsStatus = !['open', 'pending', 'snoozed', 'resolved'].includes(showOf(filter)) || isOpen;
+  const hasMarks = status !== 'open' && showsStatus;
+  return (
+    <li className={css.item} data-open={isOpen || undefined} data-unread={unread > 0 || undefined}>
+      <span className={css.tick}>
+        <Checkbox
+          size="xs"
+          aria-label={`Tick ${name}: ${subject}`}
+          checked={isTicked}
+          onClick={(event) => {
+            isRange.current = event.shiftKey;
+          }}
+          onChange={() => onTick(id, isRange.current)}
+        />
+      </span>
+      <Link
+        to={paths.conversation}
+        params={{ conversationId: String(id) }}
+        search={filter}
+        className={css.row}
+        activeProps={{}}
+        aria-current={isOpen ? 'true' : undefined}
+        data-conversation={id}
+        resetScroll={false}
+        preload={false}
+      >
+        <span className={css.top}>
+          <span className={css.name}>
+            {unread > 0 ? (
+              <span className={css.dot}>
+                <VisuallyHidden>{`${unread} unread: `}</VisuallyHidden>
+              </span>
+            ) : null}
+            <FoundText text={name} search={filter.q} />
+          </span>
+          <span className={css.time}>
+            <Time at={conversation.last_message_at} />
+          </span>
+        </span>
+        <span className={css.subject}>
+          <FoundText text={subject} search={filter.q} />
+        </span>
+        {preview === subject ? null : (
+          <span className={css.preview}>
+            {conversation.last_direction === 'out' ? (
+              <>
+                <IconArrowBackUp size={14} aria-hidden className={css.answered} />
+                <VisuallyHidden>Answered: </VisuallyHidden>
+              </>
+            ) : null}
+            <FoundText text={preview} search={filter.q} />
+          </span>
+        )}
+        <span className={css.marks}>
+          {conversation.channel === 'widget' ? (
+            <span className={css.channel} title="From the chat widget">
+              <IconMessageCircle size={14} aria-hidden />
+              <VisuallyHidden>From the chat widget</VisuallyHidden>
+            </span>
+          ) : null}
+          {sites.length > 1 ? <span className={css.site}>{siteName(conversation.site_id)}</span> : null}
+          {hasMarks ? <WordMark tone={statusTones[status]}>{statusWords[status]}</WordMark> : null}
+          <PriorityMark priority={priority} />
+          {assignee ? (
+            <span className={css.assignee}>
+              <VisuallyHidden>Assigned to </VisuallyHidden>
+              {assignee.account_id === user.user_id ? 'You' : assignee.name}
+            </span>
+          ) : null}
+        </span>
+      </Link>
+    </li>
+  );
+});

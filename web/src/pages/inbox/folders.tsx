@@ -1,0 +1,96 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import {
+  type Icon,
+  IconBell,
+  IconCircleCheck,
+  IconClockPause,
+  IconHourglass,
+  IconInbox,
+  IconKeyboard,
+  IconMail,
+  IconUser,
+  IconUserQuestion,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { countsQuery } from '../../api/conversations.ts';
+import type { ConversationCounts } from '../../api/records.ts';
+import { LiveNotice } from '../../live/live-notice.tsx';
+import { paths } from '../../paths.ts';
+import { compact } from '../../search-params.ts';
+import { countText } from '../../ui/count-text.ts';
+import { useHeadingFocus } from '../../ui/page-header.tsx';
+import { type Show, showOf, shows, showWords } from './filters.ts';
+import css from './folders.module.css';
+import { useInbox } from './inbox-context.ts';
+import { SavedViews } from './saved-views.tsx';
+
+const icons: Readonly<Record<Show, Icon>> = {
+  open: IconInbox,
+  unread: IconBell,
+  mine: IconUser,
+  unassigned: IconUserQuestion,
+  pending: IconHourglass,
+  snoozed: IconClockPause,
+  resolved: IconCircleCheck,
+  all: IconMail,
+};
+
+function countOf(show: Show, counts: ConversationCounts | undefined): number | undefined {
+  if (counts === undefined || show === 'all') return undefined;
+  if (show === 'unread' || show === 'mine' || show === 'unassigned') return counts[show];
+  return counts.by_status[show];
+}
+
+/** What to look at: the page's head, the shows with their counts, and one's own views. */
+export function Folders({ onHelp }: { onHelp: () => void }) {
+  const { filter } = useInbox();
+  const heading = useHeadingFocus();
+  const { site_id, project_id } = filter;
+  const counts = useQuery(countsQuery(compact({ site_id, project_id }))).data;
+  const present = showOf(filter);
+  return (
+    <div className={css.folders}>
+      <title>{`${showWords[present]} · Inbox · Wheelhouse`}</title>
+      <div className={css.head}>
+        <h1 ref={heading} tabIndex={-1} className={css.title}>
+          Inbox
+        </h1>
+        <LiveNotice />
+      </div>
+      <nav className={css.nav} aria-label="Conversations to show">
+        <ul className={css.list}>
+          {shows.map((show) => {
+            const FolderIcon = icons[show];
+            const count = countOf(show, counts);
+            return (
+              <li key={show}>
+                <Link
+                  to={paths.inbox}
+                  search={compact({ ...filter, show: show === 'open' ? undefined : show, q: undefined })}
+                  className={css.entry}
+                  aria-current={show === present ? 'page' : undefined}
+                  activeOptions={{ exact: true }}
+                  resetScroll={false}
+                  preload={false}
+                >
+                  <FolderIcon size={17} stroke={1.7} aria-hidden />
+                  <span className={css.name}>{showWords[show]}</span>
+                  {count ? <span className={css.count}>{countText(count)}</span> : null}
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+      <SavedViews />
+      <div className={css.foot}>
+        <Tooltip label="Keyboard shortcuts (?)">
+          <ActionIcon variant="subtle" color="gray" aria-label="Keyboard shortcuts" onClick={onHelp}>
+            <IconKeyboard size={19} />
+          </ActionIcon>
+        </Tooltip>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { createContext, useContext } from 'react';
+import type { Conversation } from '../../api/records.ts';
+import type { DraftKind } from './drafts.ts';
+import type { InboxFilter } from './filters.ts';
+import type { Writes } from './use-writes.tsx';
+
+/** A question the inbox asks over the page. */
+export type Asking =
+  | { readonly what: 'snooze' | 'assign' | 'tag'; readonly about: readonly Conversation[] }
+  | { readonly what: 'help' };
+
+export interface Inbox {
+  readonly filter: InboxFilter;
+  readonly writes: Writes;
+  ask(asking: Asking): void;
+  /** The composer of the open conversation puts here how to begin to write. */
+  readonly composer: { current: ((kind: DraftKind) => void) | undefined };
+}
+
+export const InboxContext = createContext<Inbox | undefined>(undefined);
+
+/** What the parts of the inbox share. Only below the inbox page. */
+export function useInbox(): Inbox {
+  const inbox = useContext(InboxContext);
+  if (inbox === undefined) throw new Error('This is no part of the inbox.');
+  return inbox;
+}

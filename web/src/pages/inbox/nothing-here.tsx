@@ -1,0 +1,80 @@
+import { IconCircleCheck, IconFilterOff, IconInbox, IconSearchOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { countsQuery } from '../../api/conversations.ts';
+import { useMe } from '../../api/session.ts';
+import { paths } from '../../paths.ts';
+import { compact } from '../../search-params.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { type InboxFilter, isNarrowed, showOf, showWords } from './filters.ts';
+
+/** Why the list is empty, and what to do about it. */
+export function NothingHere({ filter }: { filter: InboxFilter }) {
+  const counts = useQuery(countsQuery()).data;
+  const isInboxEmpty = counts && Object.values(counts.by_status).every((count) => count === 0);
+  const show = showOf(filter);
+  if (isInboxEmpty) return <NoConversations />;
+  if (filter.q !== undefined) {
+    return (
+      <Empty
+        icon={<IconSearchOff size={24} />}
+        title="Nothing found"
+        action={
+          <LinkButton
+            to={paths.inbox}
+            search={compact({ ...filter, show: 'all' as const })}
+            variant="default"
+          >
+            Search in all conversations
+          </LinkButton>
+        }
+      >
+        No message {show === 'all' ? '' : `in “${showWords[show]}” `}has all of these words.
+      </Empty>
+    );
+  }
+  if (isNarrowed(filter)) {
+    return (
+      <Empty
+        icon={<IconFilterOff size={24} />}
+        title="No conversation fits this filter"
+        action={
+          <LinkButton to={paths.inbox} search={compact({ show: filter.show })} variant="default">
+            Clear the filter
+          </LinkButton>
+        }
+      />
+    );
+  }
+  return (
+    <Empty icon={<IconCircleCheck size={24} />} title={`Nothing in “${showWords[show]}”`}>
+      {show === 'open'
+        ? 'All answered. What comes in appears here by itself.'
+        : 'What belongs here appears by itself.'}
+    </Empty>
+  );
+}
+
+/** No visitor has written yet: how to let them. */
+function NoConversations() {
+  const { sites } = useMe();
+  const [site] = sites;
+  return (
+    <Empty
+      icon={<IconInbox size={24} />}
+      title="No conversation yet"
+      action={
+        site && sites.length === 1 ? (
+          <LinkButton to={paths.site} params={{ siteId: String(site.site_id) }}>
+            Set up {site.name}
+          </LinkButton>
+        ) : (
+          <LinkButton to={paths.sites}>{sites.length === 0 ? 'Add a site' : 'Go to your sites'}</LinkButton>
+        )
+      }
+    >
+      A conversation begins when a visitor writes in the chat widget, or when a site sends an event of type{' '}
+      <code>message</code>. Both are set up on the site’s page.
+    </Empty>
+  );
+}

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Conversation } from '../../api/records.ts';
+import { type Known, shownConversations, withKnown } from './shown-conversations.ts';
+import { aConversation } from './test/records.ts';
+
+const later = '2026-11-21T10:00:00.000Z';
+const isOpen = (conversation: Conversation) => conversation.status === 'open';
+const nothing: Known = new Map();
+const read = [aConversation(3), aConversation(2), aConversation(1)];
+
+const shown = (conversations: readonly Conversation[], more: object = {}) =>
+  shownConversations({
+    read,
+    known: withKnown(nothing, conversations),
+    hasMore: false,
+    fits: isOpen,
+    openId: undefined,
+    isSearch: false,
+    ...more,
+  }).map(({ conversation_id }) => conversation_id);
+
+test('a new conversation comes first, and one with a new message moves there', () => {
+  assert.deepEqual(shown([aConversation(9)]), [9, 3, 2, 1]);
+  assert.deepEqual(shown([aConversation(1, { last_message_at: later, updated_at: later })]), [1, 3, 2]);
+});
+
+test('what does not fit any more leaves the list, unless it is open', () => {
+  const resolved = aConversation(2, { status: 'resolved', updated_at: later });
+  assert.deepEqual(shown([resolved]), [3, 1]);
+  assert.deepEqual(shown([resolved], { openId: 2 }), [3, 2, 1]);
+  assert.deepEqual(shown([aConversation(9, { status: 'resolved' })]), [3, 2, 1]);
+});
+
+test('what is older than the pages read waits for its own page', () => {
+  const old = aConversation(0, { last_message_at: '2026-11-20T09:00:00.000Z' });
+  assert.deepEqual(shown([old], { hasMore: true }), [3, 2, 1]);
+  assert.deepEqual(shown([old]), [3, 2, 1, 0]);
+});
+
+test('a search keeps its order, and takes nothing in that the server did not find', () => {
+  const moved = aConversation(1, { last_message_at: later, updated_at: later, subject: 'Else' });
+  const conversations = [aConversation(9), moved];
+  assert.deepEqual(shown(conversations, { isSearch: true }), [3, 2, 1]);
+});
+
+test('the later state of a conversation wins, whichever came first', () => {
+  const newer = aConversation(2, { status: 'resolved', updated_at: later });
+  const known = withKnown(withKnown(nothing, [newer]), [aConversation(2)]);
+  assert.equal(known.get(2)?.status, 'resolved');
+  assert.equal(withKnown(known, [aConversation(2)]), known);
+  const readLater = [aConversation(2, { updated_at: '2026-11-21T11:00:00.000Z' })];
+  assert.deepEqual(shown([newer], { read: readLater }), [2]);
+});
+
+test('a change that is on its way shows at once, and goes when it is refused', () => {
+  const before = aConversation(2);
+  const tried = withKnown(nothing, [{ ...before, status: 'resolved' }]);
+  assert.equal(tried.get(2)?.status, 'resolved');
+  assert.equal(withKnown(tried, [before]).get(2)?.status, 'open');
+});

@@ -1,0 +1,42 @@
+/** A word begun with a slash at the caret, as one types to find a canned reply. */
+export interface SlashWord {
+  /** Where the slash stands. */
+  readonly from: number;
+  readonly word: string;
+}
+
+/** The slash and what is typed behind it, where the caret is in such a word. */
+export function slashWordAt(text: string, caret: number): SlashWord | undefined {
+  const match = /(?:^|\s)\/([^\s/]*)$/.exec(text.slice(0, caret));
+  if (!match) return undefined;
+  const word = match[1] ?? '';
+  return { from: caret - word.length - 1, word };
+}
+
+/** Puts a text in the place of a slash word. Answers the new text, and where the caret belongs. */
+export function replaceSlashWord(text: string, { from, word }: SlashWord, by: string) {
+  const end = from + word.length + 1;
+  return { text: text.slice(0, from) + by + text.slice(end), caret: from + by.length };
+}
+
+interface Findable {
+  readonly title: string;
+  readonly shortcut: string | null;
+  readonly body: string;
+}
+
+/** What fits a typed word: first by its shortcut, then by its title, then by its text. */
+export function matchingReplies<T extends Findable>(replies: readonly T[], typed: string): T[] {
+  const wanted = typed.trim().toLowerCase();
+  const rank = ({ title, shortcut, body }: T): number => {
+    if (wanted === '') return 0;
+    if (shortcut?.toLowerCase().startsWith(wanted)) return 0;
+    if (title.toLowerCase().includes(wanted)) return 1;
+    return body.toLowerCase().includes(wanted) ? 2 : 3;
+  };
+  return replies
+    .map((reply) => ({ reply, at: rank(reply) }))
+    .filter(({ at }) => at < 3)
+    .sort((a, b) => a.at - b.at)
+    .map(({ reply }) => reply);
+}

@@ -1,0 +1,93 @@
+import { Button, Menu, VisuallyHidden } from '@mantine/core';
+import {
+  IconCheck,
+  IconChevronDown,
+  IconCircle,
+  IconCircleCheck,
+  IconClockPause,
+  IconHourglass,
+} from '@tabler/icons-react';
+import type { Conversation } from '../../api/records.ts';
+import { useNow } from '../../time/now.ts';
+import { relativeTime } from '../../time/relative.ts';
+import { useInbox } from './inbox-context.ts';
+import { snoozeTimes } from './snooze-times.ts';
+import { statusWords } from './status-words.ts';
+
+const icons = {
+  open: IconCircle,
+  pending: IconHourglass,
+  snoozed: IconClockPause,
+  resolved: IconCircleCheck,
+} as const;
+
+/** How a conversation stands, and what it can become. */
+export function StatusMenu({ conversation }: { conversation: Conversation }) {
+  const { writes, ask } = useInbox();
+  const now = useNow();
+  const { status, snoozed_until: until } = conversation;
+  const about = [conversation];
+  const StatusIcon = icons[status];
+  const words =
+    status !== 'snoozed'
+      ? statusWords[status]
+      : until === null
+        ? 'Snoozed until the next reply'
+        : `Snoozed, opens ${relativeTime(Date.parse(until), now)}`;
+  const mark = (each: Conversation['status']) =>
+    each === status ? <IconCheck size={15} aria-label="now" /> : null;
+  return (
+    <Menu position="bottom-start" withinPortal>
+      <Menu.Target>
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<StatusIcon size={14} />}
+          rightSection={<IconChevronDown size={14} />}
+        >
+          <VisuallyHidden>Status: </VisuallyHidden>
+          {words}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconCircle size={16} />}
+          rightSection={mark('open')}
+          onClick={() => writes.reopen(about)}
+        >
+          Open
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconHourglass size={16} />}
+          rightSection={mark('pending')}
+          onClick={() =>
+            writes.changeOne(conversation, { status: 'pending' }, { status: 'pending', snoozed_until: null })
+          }
+        >
+          Pending: waits for the visitor
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconCircleCheck size={16} />}
+          rightSection={mark('resolved')}
+          onClick={() => writes.resolve(about)}
+        >
+          Resolved
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Label>Snooze</Menu.Label>
+        {snoozeTimes(now).map((time) => (
+          <Menu.Item
+            key={time.label}
+            leftSection={<IconClockPause size={16} />}
+            onClick={() => writes.snooze(about, time.until, time.label)}
+          >
+            {time.label}
+          </Menu.Item>
+        ))}
+        <Menu.Item leftSection={<IconClockPause size={16} />} onClick={() => ask({ what: 'snooze', about })}>
+          Another moment…
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button, TagsInput } from '@mantine/core';
+import { useState } from 'react';
+import type { Conversation } from '../../api/records.ts';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { useInbox } from './inbox-context.ts';
+import { useKnownTags } from './use-known-tags.ts';
+
+interface TagDialogProps {
+  about: readonly Conversation[];
+  onClose: (isDone: boolean) => void;
+}
+
+/** The tags of one conversation; or tags to be added to several, which keep those they have. */
+export function TagDialog({ about, onClose }: TagDialogProps) {
+  const { writes } = useInbox();
+  const known = useKnownTags();
+  const [one, ...others] = about;
+  const isOne = others.length === 0;
+  const [tags, setTags] = useState<string[]>(isOne ? [...(one?.tags ?? [])] : []);
+  const [typed, setTyped] = useState('');
+  const save = () => {
+    if (isOne && one) writes.changeOne(one, { tags }, { tags });
+    else writes.changeAll(about, { add_tags: tags }, {}, 'tagged');
+    onClose(true);
+  };
+  return (
+    <Dialog
+      opened
+      onClose={() => onClose(false)}
+      title={isOne ? 'Tags' : `Tag ${about.length} conversations`}
+    >
+      <TagsInput
+        label={isOne ? 'Tags of this conversation' : 'Tags to add'}
+        description="Enter or a comma ends a tag."
+        // Only while one types: a list that stays open lies over the buttons.
+        data={typed.trim() === '' ? [] : known}
+        searchValue={typed}
+        onSearchChange={setTyped}
+        value={tags}
+        maxTags={50}
+        data-autofocus
+        clearable={false}
+        onChange={(next) => setTags(next.map((tag) => tag.slice(0, 64)))}
+      />
+      <DialogActions>
+        <Button variant="default" onClick={() => onClose(false)}>
+          Cancel
+        </Button>
+        <Button disabled={!isOne && tags.length === 0} onClick={save}>
+          {isOne ? 'Save tags' : 'Add tags'}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

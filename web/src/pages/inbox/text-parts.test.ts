@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { foundParts, linkParts } from './text-parts.ts';
+
+const links = (text: string) => linkParts(text).flatMap((part) => (part.type === 'link' ? [part.href] : []));
+
+test('https addresses become links, without the sentence around them', () => {
+  assert.deepEqual(linkParts('See https://example.com/a?b=c. Or not'), [
+    { type: 'text', text: 'See ' },
+    { type: 'link', text: 'https://example.com/a?b=c', href: 'https://example.com/a?b=c' },
+    { type: 'text', text: '. Or not' },
+  ]);
+  assert.deepEqual(links('(https://example.com/x) „https://example.org“'), [
+    'https://example.com/x',
+    'https://example.org/',
+  ]);
+});
+
+test('no other address becomes a link', () => {
+  const texts = [
+    'http://example.com',
+    'javascript:alert(1)',
+    'https://',
+    'data:text/html,x',
+    'ftp://example.com',
+  ];
+  for (const text of texts) assert.deepEqual(linkParts(text), [{ type: 'text', text }]);
+});
+
+test('markup stays text', () => {
+  const text = '<img src=x onerror=alert(1)> <a href="https://example.com/">x</a>';
+  assert.equal(
+    linkParts(text)
+      .map((part) => part.text)
+      .join(''),
+    text,
+  );
+  assert.deepEqual(links(text), ['https://example.com/']);
+});
+
+test('the words of a search are marked where a word begins with them', () => {
+  const marked = (text: string, search: string) =>
+    foundParts(text, search)
+      .map((part) => (part.type === 'found' ? `[${part.text}]` : part.text))
+      .join('');
+  assert.equal(marked('Cakes and pancakes', 'cake'), '[Cake]s and pancakes');
+  assert.equal(marked('Zoë’s café', 'CAFÉ zoë'), '[Zoë]’s [café]');
+  assert.equal(marked('a (b', '('), 'a (b');
+  assert.equal(marked('nothing', 'else'), 'nothing');
+});

@@ -1,0 +1,125 @@
+import { ActionIcon, Button, Group, Menu, Tooltip, VisuallyHidden } from '@mantine/core';
+import {
+  IconArrowLeft,
+  IconCheck,
+  IconChevronDown,
+  IconFlag,
+  IconLayoutSidebarRight,
+  IconTag,
+  IconUser,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { Conversation } from '../../api/records.ts';
+import { useMe, useSiteName } from '../../api/session.ts';
+import { paths } from '../../paths.ts';
+import { priorities } from './filters.ts';
+import { useInbox } from './inbox-context.ts';
+import { StatusMenu } from './status-menu.tsx';
+import { SubjectLine } from './subject-line.tsx';
+import css from './thread-header.module.css';
+
+interface ThreadHeaderProps {
+  conversation: Conversation;
+  hasContact: boolean;
+  onContact: () => void;
+}
+
+/** What a conversation is about and how it stands, each to be changed where it is shown. */
+export function ThreadHeader({ conversation, hasContact, onContact }: ThreadHeaderProps) {
+  const { filter, writes, ask } = useInbox();
+  const { user } = useMe();
+  const siteName = useSiteName();
+  const { priority, assignee, tags } = conversation;
+  const about = [conversation];
+  const assigned = assignee?.account_id === user.user_id ? 'You' : assignee?.name;
+  return (
+    <header className={css.header}>
+      <div className={css.top}>
+        <Link
+          to={paths.inbox}
+          search={filter}
+          className={css.back}
+          aria-label="Back to the list"
+          resetScroll={false}
+          replace
+          preload={false}
+        >
+          <IconArrowLeft size={20} aria-hidden />
+        </Link>
+        <div className={css.words}>
+          <SubjectLine key={conversation.conversation_id} conversation={conversation} />
+          <p className={css.site}>
+            {siteName(conversation.site_id)}
+            {conversation.channel === 'widget' ? ' · chat widget' : ''}
+          </p>
+        </div>
+        {conversation.status === 'resolved' ? null : (
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconCheck size={16} />}
+            onClick={() => writes.resolve(about)}
+          >
+            Resolve
+          </Button>
+        )}
+        <Tooltip label={hasContact ? 'Hide the contact' : 'Show the contact'}>
+          <ActionIcon
+            variant={hasContact ? 'light' : 'default'}
+            size={30}
+            aria-label="Contact"
+            aria-pressed={hasContact}
+            onClick={onContact}
+          >
+            <IconLayoutSidebarRight size={18} />
+          </ActionIcon>
+        </Tooltip>
+      </div>
+      <Group gap={6} className={css.state}>
+        <StatusMenu conversation={conversation} />
+        <Menu position="bottom-start" withinPortal>
+          <Menu.Target>
+            <Button
+              size="compact-sm"
+              variant="default"
+              leftSection={<IconFlag size={14} />}
+              rightSection={<IconChevronDown size={14} />}
+            >
+              <VisuallyHidden>Priority: </VisuallyHidden>
+              {priority}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {priorities.map((each) => (
+              <Menu.Item
+                key={each}
+                rightSection={each === priority ? <IconCheck size={15} aria-label="now" /> : null}
+                onClick={() => writes.changeOne(conversation, { priority: each }, { priority: each })}
+              >
+                {each}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconUser size={14} />}
+          onClick={() => ask({ what: 'assign', about })}
+        >
+          <VisuallyHidden>Assigned to: </VisuallyHidden>
+          {assigned ?? 'Nobody'}
+        </Button>
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconTag size={14} />}
+          className={css.tags}
+          onClick={() => ask({ what: 'tag', about })}
+        >
+          {tags.length === 0 ? 'Tags' : tags.join(', ')}
+        </Button>
+      </Group>
+    </header>
+  );
+}

@@ -1,0 +1,94 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { IconArrowDown } from '@tabler/icons-react';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { messagesKey, messagesQuery } from '../../api/conversations.ts';
+import type { Conversation } from '../../api/records.ts';
+import { useMe } from '../../api/session.ts';
+import { useChanges } from '../../live/use-changes.ts';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { DayHeading } from './day-heading.tsx';
+import { MessageGroup } from './message-group.tsx';
+import { daysOf, linesOf } from './thread.ts';
+import css from './thread-messages.module.css';
+import { useNewLines } from './use-new-lines.ts';
+import { useOutgoing } from './use-outbox.ts';
+
+/** The messages of a conversation, oldest first, as they come. */
+export function ThreadMessages({ conversation }: { conversation: Conversation }) {
+  const id = conversation.conversation_id;
+  const queries = useQueryClient();
+  const thread = useInfiniteQuery(messagesQuery(id));
+  const outgoing = useOutgoing(id);
+  const { user } = useMe();
+  useChanges(['message'], (changes) => {
+    if (changes === undefined || changes.some((change) => change.parent_id === id))
+      void queries.invalidateQueries({ queryKey: messagesKey(id) });
+  });
+  const lines = useMemo(
+    () => linesOf(thread.data?.pages.flatMap((page) => page.data) ?? [], outgoing, user.name),
+    [thread.data, outgoing, user.name],
+  );
+  const days = useMemo(() => daysOf(lines), [lines]);
+  const { scroller, onScroll, newBelow, toEnd, announced } = useNewLines(lines);
+  return (
+    <div className={css.around}>
+      <section
+        className={css.messages}
+        ref={scroller}
+        onScroll={onScroll}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        aria-label="Messages"
+      >
+        {thread.isPending ? (
+          <SkeletonRows rows={4} height={52} />
+        ) : thread.error && lines.length === 0 ? (
+          <ProblemNotice
+            error={thread.error}
+            title="Messages cannot be read"
+            onRetry={() => void thread.refetch()}
+          />
+        ) : (
+          <>
+            {thread.hasNextPage ? (
+              <div className={css.earlier}>
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  loading={thread.isFetchingNextPage}
+                  onClick={() => void thread.fetchNextPage()}
+                >
+                  Earlier messages
+                </Button>
+              </div>
+            ) : null}
+            {days.map(({ day, groups }) => (
+              <section key={day} className={css.day}>
+                <DayHeading day={day} />
+                {groups.map((group) => (
+                  <MessageGroup key={group.key} group={group} />
+                ))}
+              </section>
+            ))}
+          </>
+        )}
+      </section>
+      {newBelow === 0 ? null : (
+        <Button
+          className={css.below}
+          size="compact-md"
+          radius="xl"
+          leftSection={<IconArrowDown size={15} />}
+          onClick={toEnd}
+        >
+          {newBelow} new {newBelow === 1 ? 'message' : 'messages'}
+        </Button>
+      )}
+      <VisuallyHidden role="status" aria-live="polite">
+        {announced}
+      </VisuallyHidden>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { Skeleton } from '@mantine/core';
+import { useElementSize, useLocalStorage } from '@mantine/hooks';
+import { IconMessageOff } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Problem } from '../../api/problem.ts';
+import { paths } from '../../paths.ts';
+import { idOf } from '../../search-params.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { Composer } from './composer.tsx';
+import { contactName } from './contact-name.ts';
+import { ContactPanel } from './contact-panel.tsx';
+import { useInbox } from './inbox-context.ts';
+import { ThreadHeader } from './thread-header.tsx';
+import { ThreadMessages } from './thread-messages.tsx';
+import css from './thread-pane.module.css';
+import { useConversation } from './use-conversations.ts';
+import { useReading } from './use-reading.ts';
+
+const route = getRouteApi('/signed-in/inbox/$conversationId');
+
+/** So wide, messages and contact stand beside each other; as in the panel's styles. */
+const roomPx = 600;
+
+/** The open conversation: its state, its messages, the answer, and beside them who it is with. */
+export function ThreadPane() {
+  const { conversationId } = route.useParams();
+  const id = idOf(conversationId) ?? 0;
+  return <Thread key={id} id={id} />;
+}
+
+function Thread({ id }: { id: number }) {
+  const { filter } = useInbox();
+  const { conversation, error, retry } = useConversation(id);
+  const { ref, width } = useElementSize();
+  const [isBeside, setBeside] = useLocalStorage({
+    key: 'wheelhouse-inbox-contact',
+    defaultValue: true,
+    getInitialValueInEffect: false,
+  });
+  const [isOver, setOver] = useState(false);
+  // Where there is no room beside the messages the contact lies over them, and only when asked for.
+  const hasRoom = width >= roomPx;
+  const hasContact = width > 0 && (hasRoom ? isBeside : isOver);
+  const setContact = hasRoom ? setBeside : setOver;
+  useReading(conversation);
+  if (conversation === undefined) {
+    const isMissing = id === 0 || (error instanceof Problem && error.status === 404);
+    return (
+      <div className={css.instead}>
+        {isMissing ? (
+          <Empty
+            icon={<IconMessageOff size={24} />}
+            title="There is no such conversation"
+            action={
+              <LinkButton to={paths.inbox} search={filter} variant="default">
+                Back to the list
+              </LinkButton>
+            }
+          >
+            The link may be wrong, or the conversation is of a site outside your projects.
+          </Empty>
+        ) : error ? (
+          <ProblemNotice error={error} title="This conversation cannot be read" onRetry={retry} />
+        ) : (
+          <Loading />
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className={css.thread} ref={ref}>
+      <title>{`${contactName(conversation)} · Inbox · Wheelhouse`}</title>
+      <div className={css.talk}>
+        <ThreadHeader
+          conversation={conversation}
+          hasContact={hasContact}
+          onContact={() => setContact(!hasContact)}
+        />
+        <ThreadMessages conversation={conversation} />
+        <Composer conversation={conversation} />
+      </div>
+      {hasContact ? <ContactPanel conversation={conversation} onClose={() => setContact(false)} /> : null}
+    </div>
+  );
+}
+
+const Loading = () => (
+  <div role="status" aria-label="Loading">
+    <Skeleton height={28} width="60%" mb="xl" />
+    <Skeleton height={64} width="70%" mb="md" radius="lg" />
+    <Skeleton height={48} width="60%" mb="md" ml="auto" radius="lg" />
+    <Skeleton height={80} width="65%" mb="md" radius="lg" />
+  </div>
+);

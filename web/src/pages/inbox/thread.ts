@@ -1,0 +1,111 @@
+import type { Message } from '../../api/records.ts';
+
+/** A message on its way to the server, or one that did not get there. */
+export interface Outgoing {
+  readonly clientMessageId: string;
+  readonly conversationId: number;
+  readonly body: string;
+  readonly isPrivate: boolean;
+  readonly status: 'open' | 'pending' | 'resolved' | undefined;
+  /** ISO 8601, by the clock of this browser. */
+  readonly createdAt: string;
+  /** Why it did not get there; undefined while it is on its way. */
+  readonly failure: string | undefined;
+}
+
+/** A message as the thread shows it. */
+export interface Line {
+  readonly key: string;
+  readonly side: 'visitor' | 'team' | 'note';
+  readonly author: string;
+  /** An agent or the site itself, where it is not a person who wrote. */
+  readonly by: Message['author']['kind'];
+  readonly body: string;
+  readonly createdAt: string;
+  readonly delivery: Message['delivery'] | 'sending';
+  readonly eventId: number | null;
+  readonly outgoing: Outgoing | undefined;
+}
+
+function lineOf(message: Message): Line {
+  return {
+    key: message.client_message_id ?? `m${message.message_id}`,
+    side: message.private ? 'note' : message.direction === 'in' ? 'visitor' : 'team',
+    author: message.author.name,
+    by: message.author.kind,
+    body: message.body,
+    createdAt: message.created_at,
+    delivery: message.delivery,
+    eventId: message.event_id,
+    outgoing: undefined,
+  };
+}
+
+/** The lines of a thread, oldest first: what the server has, and behind it what is on its way there. */
+export function linesOf(newestFirst: readonly Message[], outbox: readonly Outgoing[], me: string): Line[] {
+  const arrived = new Set(newestFirst.map((message) => message.client_message_id));
+  const unseen = outbox.filter((outgoing) => !arrived.has(outgoing.clientMessageId));
+  return [
+    ...newestFirst.map(lineOf).reverse(),
+    ...unseen.map(
+      (outgoing): Line => ({
+        key: outgoing.clientMessageId,
+        side: outgoing.isPrivate ? 'note' : 'team',
+        author: me,
+        by: 'person',
+        body: outgoing.body,
+        createdAt: outgoing.createdAt,
+        delivery: outgoing.failure === undefined ? 'sending' : 'failed',
+        eventId: null,
+        outgoing,
+      }),
+    ),
+  ];
+}
+
+/** Lines of one author, one soon after the other. */
+export interface Group {
+  readonly key: string;
+  readonly side: Line['side'];
+  readonly author: string;
+  readonly by: Line['by'];
+  readonly lines: readonly Line[];
+}
+
+export interface Day {
+  /** Of the reader's time zone, as `2026-11-21`. */
+  readonly day: string;
+  readonly groups: readonly Group[];
+}
+
+/** After so long a pause, who wrote is said again. */
+const pauseMs = 10 * 60_000;
+
+const dayOf = (iso: string): string => {
+  const at = new Date(iso);
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+};
+
+/** Lines by day, and within a day by author. */
+export function daysOf(lines: readonly Line[]): Day[] {
+  const days: { day: string; groups: { -readonly [K in keyof Group]: Group[K] }[] }[] = [];
+  let last: Line | undefined;
+  for (const line of lines) {
+    const day = dayOf(line.createdAt);
+    const isNewDay = days.at(-1)?.day !== day;
+    if (isNewDay) days.push({ day, groups: [] });
+    const groups = days.at(-1)?.groups ?? [];
+    const group = groups.at(-1);
+    const goesOn =
+      !isNewDay &&
+      last !== undefined &&
+      last.side === line.side &&
+      last.author === line.author &&
+      Date.parse(line.createdAt) - Date.parse(last.createdAt) < pauseMs;
+    if (goesOn && group) group.lines = [...group.lines, line];
+    else groups.push({ key: line.key, side: line.side, author: line.author, by: line.by, lines: [line] });
+    last = line;
+  }
+  return days;
+}

@@ -1,0 +1,27 @@
+import type { BulkChange } from '../../api/conversations.ts';
+import type { Conversation } from '../../api/records.ts';
+
+export interface Restoring {
+  readonly ids: readonly number[];
+  readonly change: BulkChange;
+}
+
+/** The changes that give conversations their status back, as few as there were states. */
+export function restoringOf(before: readonly Conversation[], now: number): Restoring[] {
+  const groups = new Map<string, { ids: number[]; change: BulkChange }>();
+  for (const { conversation_id, status, snoozed_until } of before) {
+    const change = statusAgain(status, snoozed_until, now);
+    const key = JSON.stringify(change);
+    const group = groups.get(key) ?? { ids: [], change };
+    group.ids.push(conversation_id);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
+/** A snooze whose moment has passed meanwhile would have opened it. */
+function statusAgain(status: Conversation['status'], until: string | null, now: number): BulkChange {
+  if (status !== 'snoozed') return { status };
+  if (until !== null && Date.parse(until) <= now) return { status: 'open' };
+  return { status, snoozed_until: until };
+}

@@ -1,0 +1,67 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { conversationPagesQuery, conversationQuery } from '../../api/conversations.ts';
+import type { Conversation } from '../../api/records.ts';
+import { useMe } from '../../api/session.ts';
+import { conversationQueryOf, fits, type InboxFilter, type Reader } from './filters.ts';
+import { newestOf, shownConversations } from './shown-conversations.ts';
+import { useKnown } from './use-known.ts';
+
+function useReader(): Reader {
+  const { user, sites } = useMe();
+  return useMemo(() => {
+    const projects = new Map(sites.map((site) => [site.site_id, site.project_id]));
+    return { accountId: user.user_id, projectOf: (siteId) => projects.get(siteId) };
+  }, [user, sites]);
+}
+
+/** The conversations of a list, up to date, older pages on demand. */
+export function useConversations(filter: InboxFilter, openId: number | undefined) {
+  const query = conversationQueryOf(filter);
+  const pages = useInfiniteQuery({
+    ...conversationPagesQuery(query),
+    // While one types, what was found before stays in sight.
+    ...(query.q === undefined ? {} : { placeholderData: keepPreviousData }),
+  });
+  const known = useKnown();
+  const reader = useReader();
+  const items = useMemo(() => {
+    const seen = new Set<number>();
+    // A conversation that moved up between two pages was read twice.
+    const read = (pages.data?.pages.flatMap((page) => page.data) ?? []).filter(
+      ({ conversation_id: id }) => !seen.has(id) && seen.add(id),
+    );
+    return pages.data === undefined
+      ? []
+      : shownConversations({
+          read,
+          known,
+          hasMore: pages.hasNextPage,
+          fits: (each) => fits(filter, each, reader),
+          openId,
+          isSearch: query.q !== undefined,
+        });
+  }, [pages.data, pages.hasNextPage, known, filter, query.q, openId, reader]);
+  return {
+    items,
+    isLoading: pages.isPending,
+    isSearching: pages.isPlaceholderData,
+    error: pages.error,
+    retry: () => void pages.refetch(),
+    hasMore: pages.hasNextPage,
+    isLoadingMore: pages.isFetchingNextPage,
+    loadMore: () => void pages.fetchNextPage(),
+  };
+}
+
+/** One conversation, up to date. From a list it is there at once. */
+export function useConversation(id: number): {
+  conversation: Conversation | undefined;
+  error: Error | null;
+  retry: () => void;
+} {
+  const known = useKnown();
+  const { data, error, refetch } = useQuery({ ...conversationQuery(id), enabled: id > 0 });
+  const conversation = data ? newestOf(data, known) : known.get(id);
+  return { conversation, error: conversation ? null : error, retry: () => void refetch() };
+}

@@ -1,0 +1,55 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { readConversations } from '../../api/conversations.ts';
+import type { Conversation } from '../../api/records.ts';
+import { liveState } from '../../live/live.ts';
+import { useChanges } from '../../live/use-changes.ts';
+import { type Known, withKnown } from './shown-conversations.ts';
+
+const knownKey = ['conversations-known'];
+const nothing: Known = new Map();
+/** More than so many at once, and the lists are read again instead. */
+const readAtOnceMax = 200;
+
+/** Conversations known besides those that lists have read; see `withKnown`. Forgotten with all else at the sign-out. */
+export const useKnown = (): Known =>
+  useQuery({
+    queryKey: knownKey,
+    queryFn: () => nothing,
+    // It is written, never read from anywhere.
+    enabled: false,
+    initialData: nothing,
+    gcTime: Number.POSITIVE_INFINITY,
+  }).data;
+
+export const remember = (queries: QueryClient, conversations: readonly Conversation[]): void => {
+  queries.setQueryData<Known>(knownKey, (known = nothing) => withKnown(known, conversations));
+};
+
+/** Reads all lists of conversations again. */
+export const readAgain = (queries: QueryClient): Promise<void> =>
+  queries.invalidateQueries({ queryKey: ['conversations'] });
+
+/** After a change of ours: the feed tells what became of it, unless it is late. */
+export async function readAgainIfLate(queries: QueryClient): Promise<void> {
+  if (liveState() !== 'live') await readAgain(queries);
+}
+
+/** Keeps what is known up to date while it is used: reads whatever changed, in one request for a burst of changes. */
+export function useLiveConversations(): void {
+  const queries = useQueryClient();
+  useChanges(['conversation'], async (changes) => {
+    const [since] = changes?.map((change) => change.at).sort() ?? [];
+    if (since === undefined) return readAgain(queries);
+    try {
+      const { data, pagination } = await readConversations(
+        { updated_since: since },
+        { limit: readAtOnceMax },
+      );
+      if (pagination.has_more) await readAgain(queries);
+      else remember(queries, data);
+    } catch {
+      // Whatever it is, the lists find out the same and say so.
+      await readAgain(queries);
+    }
+  });
+}

@@ -1,0 +1,63 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Line } from './thread.ts';
+
+/** So near to the end counts as the end. */
+const nearPx = 60;
+/** A spoken message says so much of a text. */
+const spokenCharacters = 140;
+
+/**
+ * Keeps a thread at its end while one reads there; further up nothing moves, and what comes in is counted. Says new
+ * messages of others for those who hear the page.
+ */
+export function useNewLines(lines: readonly Line[]) {
+  const scroller = useRef<HTMLElement>(null);
+  const before = useRef({ first: '', last: '', height: 0 });
+  const isAtEnd = useRef(true);
+  const [newBelow, setNewBelow] = useState(0);
+  const [announced, setAnnounced] = useState('');
+
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    const last = lines.at(-1);
+    if (!element || !last) return;
+    const { first: firstBefore, last: lastBefore, height } = before.current;
+    const first = lines[0]?.key ?? '';
+    const added = lastBefore === '' ? [] : lines.slice(lines.findIndex(({ key }) => key === lastBefore) + 1);
+    const isOwn = last.outgoing !== undefined && last.key !== lastBefore;
+    if (isAtEnd.current || isOwn) element.scrollTop = element.scrollHeight;
+    else if (first !== firstBefore) element.scrollTop += element.scrollHeight - height;
+    const fromOthers = added.filter(({ outgoing }) => outgoing === undefined);
+    const newest = fromOthers.at(-1);
+    if (newest) setAnnounced(spoken(newest));
+    if (fromOthers.length > 0 && !isAtEnd.current) setNewBelow((count) => count + fromOthers.length);
+    before.current = { first, last: last.key, height: element.scrollHeight };
+  }, [lines]);
+
+  // A longer answer below, or another window, leaves less room: the end stays in sight.
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => {
+      if (isAtEnd.current) element.scrollTop = element.scrollHeight;
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  const toEnd = () => {
+    const element = scroller.current;
+    if (element) element.scrollTop = element.scrollHeight;
+    setNewBelow(0);
+  };
+  const onScroll = () => {
+    const element = scroller.current;
+    if (!element) return;
+    isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < nearPx;
+    if (isAtEnd.current) setNewBelow(0);
+  };
+  return { scroller, onScroll, newBelow, toEnd, announced };
+}
+
+const spoken = ({ author, body, side }: Line): string =>
+  `New ${side === 'note' ? 'private note' : 'message'} from ${author}: ${body.slice(0, spokenCharacters)}`;

@@ -1,0 +1,17 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { countsQuery } from '../api/conversations.ts';
+import { countText } from '../ui/count-text.ts';
+import css from './unread-badge.module.css';
+
+/** How many conversations have messages that nobody has read; nothing where there are none. */
+export function UnreadBadge() {
+  const unread = useQuery(countsQuery()).data?.unread ?? 0;
+  if (unread === 0) return null;
+  return (
+    <span className={css.badge}>
+      {countText(unread)}
+      <VisuallyHidden> unread</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,8 @@
+const number = new Intl.NumberFormat('en-GB');
+
+/** The server counts conversations up to here (documented with conversation.counts). */
+const countedUpTo = 1000;
+
+/** A count as people read it: `1,000+` where there may be more. */
+export const countText = (count: number): string =>
+  `${number.format(count)}${count >= countedUpTo ? '+' : ''}`;
