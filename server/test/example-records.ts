@@ -25,6 +25,7 @@ export async function exampleRecords(app: TestApp, workspace: Workspace): Promis
   const asks = (name: string) => plane('events', { site_id, type: 'lead', email: email(name) });
   const { lead_id, contact_id: into_contact_id } = await asks('stays');
   const { contact_id } = await asks('goes');
+  const { ticket_id } = (await center('tickets', { site_id, subject: 'Example', message: 'Hello' })).ticket;
   const { agent_id } = await center('agents', { name: 'Example', kind: 'site' });
   const aTask = async (): Promise<number> =>
     (await center('tasks', { site_id, title: 'Example', agent_id })).task.task_id;
@@ -35,6 +36,7 @@ export async function exampleRecords(app: TestApp, workspace: Workspace): Promis
     agent_id,
     lease_token,
     conversation_id,
+    ticket_id,
     lead_id,
     contact_id,
     into_contact_id,

@@ -11,7 +11,6 @@ export interface ContactQuery {
 }
 
 const pageSize = 50;
-const liveMs = 15_000;
 
 /** Contacts that fit, page by page, the one heard from last first. */
 export const contactsQuery = (query: ContactQuery) =>
@@ -28,7 +27,6 @@ export const contactsQuery = (query: ContactQuery) =>
       ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.pagination.next_cursor ?? undefined,
-    refetchInterval: liveMs,
   });
 
 export const contactQuery = (contactId: number) =>
@@ -41,7 +39,6 @@ export const contactQuery = (contactId: number) =>
           signal,
         }),
       ),
-    refetchInterval: liveMs,
   });
 
 /** Everything a contact did, page by page, the newest first. */
@@ -60,7 +57,6 @@ export const timelineQuery = (contactId: number) =>
       ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.pagination.next_cursor ?? undefined,
-    refetchInterval: liveMs,
   });
 
 /** Contacts of a site to choose one from. */

@@ -14,9 +14,6 @@ export interface LeadQuery {
   q?: string;
 }
 
-/** How often lists are read again while somebody looks at them. */
-const liveMs = 15_000;
-
 /** Leads that fit, page by page, the newest event first. */
 export const leadsQuery = (query: LeadQuery, pageSize: number) =>
   infiniteQueryOptions({
@@ -37,7 +34,6 @@ export const leadsQuery = (query: LeadQuery, pageSize: number) =>
       ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.pagination.next_cursor ?? undefined,
-    refetchInterval: liveMs,
   });
 
 export const leadQuery = (leadId: number) =>
@@ -47,7 +43,6 @@ export const leadQuery = (leadId: number) =>
       answerOf(
         api.GET('/api/command-center/leads/{lead_id}', { params: { path: { lead_id: leadId } }, signal }),
       ),
-    refetchInterval: liveMs,
   });
 
 export interface LeadChange {

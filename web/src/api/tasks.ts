@@ -29,7 +29,6 @@ export const tasksQuery = (query: TasksQuery) =>
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.pagination.next_cursor,
     placeholderData: keepPreviousData,
-    refetchInterval: refreshMs,
   });
 
 export const taskQuery = (taskId: number) =>
@@ -39,7 +38,6 @@ export const taskQuery = (taskId: number) =>
       answerOf(
         api.GET('/api/command-center/tasks/{task_id}', { params: { path: { task_id: taskId } }, signal }),
       ),
-    refetchInterval: refreshMs,
   });
 
 export const agentsQuery = queryOptions({
@@ -77,7 +75,6 @@ export const calendarQuery = (span: { since: string; until: string }, projectId:
       return answerOf(api.GET('/api/command-center/schedules/calendar', { params: { query }, signal }));
     },
     placeholderData: keepPreviousData,
-    refetchInterval: 30_000,
   });
 
 export interface TaskBody {

@@ -4,9 +4,6 @@ import { allPages, pageLimitMax } from './all-pages.ts';
 import { answerOf, api } from './client.ts';
 import type { Priority, Ticket, TicketDetail, TicketStatus } from './records.ts';
 
-/** How often what is shown of tickets is read again, in milliseconds. */
-export const ticketsFreshMs = 15_000;
-
 /** What tickets can be narrowed by; the names are the API's own. */
 export interface TicketQuery {
   site_id?: number;
@@ -46,7 +43,6 @@ export const ticketCountsQuery = (scope: Pick<TicketQuery, 'site_id' | 'project_
     queryKey: ['tickets', 'counts', scope],
     queryFn: ({ signal }) =>
       answerOf(api.GET('/api/command-center/tickets/counts', { params: { query: scope }, signal })),
-    refetchInterval: ticketsFreshMs,
   });
 
 /** A ticket, with its custom fields as texts that must not go through JSON.parse: it would change large numbers. */
@@ -72,7 +68,6 @@ export const ticketQuery = (ticketId: number) =>
         customFields: memberTexts(memberTexts(text).get('custom_fields') ?? '{}'),
       };
     },
-    refetchInterval: ticketsFreshMs,
   });
 
 /** The whole thread of a ticket, from its beginning. */
@@ -95,7 +90,6 @@ export const threadQuery = (ticketId: number) =>
           }),
         ),
       ),
-    refetchInterval: ticketsFreshMs,
   });
 
 export interface NewTicket {

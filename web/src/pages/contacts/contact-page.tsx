@@ -6,6 +6,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { contactQuery, setSubscription } from '../../api/contacts.ts';
 import { Problem } from '../../api/problem.ts';
 import type { Contact } from '../../api/records.ts';
+import { useFreshQueries } from '../../live/use-changes.ts';
 import { paths } from '../../paths.ts';
 import { idOf } from '../../search-params.ts';
 import { Empty } from '../../ui/empty.tsx';
@@ -27,6 +28,7 @@ const route = getRouteApi('/signed-in/contacts/$contactId');
 export function ContactPage() {
   const { contactId } = route.useParams();
   const id = idOf(contactId) ?? 0;
+  useFreshQueries(['contact'], ['contact', id]);
   const { data, error, refetch } = useQuery({ ...contactQuery(id), enabled: id > 0 });
   if (id === 0 || (error instanceof Problem && error.status === 404)) return <NoContact />;
   if (data) return <Opened contact={data} />;

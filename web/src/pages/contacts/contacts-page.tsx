@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { contactsFile, contactsQuery } from '../../api/contacts.ts';
 import { useMe } from '../../api/session.ts';
+import { useFreshQueries } from '../../live/use-changes.ts';
 import { paths } from '../../paths.ts';
 import { compact, idOf, oneOf } from '../../search-params.ts';
 import { Empty } from '../../ui/empty.tsx';
@@ -23,6 +24,7 @@ const route = getRouteApi('/signed-in/contacts');
 /** The people that sites have heard from. */
 export function ContactsPage() {
   const search = route.useSearch();
+  useFreshQueries(['contact'], ['contacts']);
   const navigate = route.useNavigate();
   const { sites } = useMe();
   const query = contactQueryOf(search);

@@ -10,6 +10,7 @@ import {
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { timelineQuery } from '../../api/contacts.ts';
 import type { ContactEntry } from '../../api/records.ts';
+import { useFreshQueries } from '../../live/use-changes.ts';
 import { paths } from '../../paths.ts';
 import { Time } from '../../time/time.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
@@ -29,6 +30,7 @@ const kinds: Record<ContactEntry['kind'], { word: string; icon: Icon }> = {
 
 /** Everything a contact did, the newest first; what has a page of its own leads there. */
 export function Timeline({ contactId }: { contactId: number }) {
+  useFreshQueries(['contact', 'event', 'lead', 'conversation', 'ticket'], ['timeline', contactId]);
   const timeline = useInfiniteQuery(timelineQuery(contactId));
   if (timeline.error)
     return (

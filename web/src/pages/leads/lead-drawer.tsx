@@ -1,6 +1,7 @@
 import { Drawer, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { leadQuery } from '../../api/leads.ts';
+import { useFreshQueries } from '../../live/use-changes.ts';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import css from './lead-drawer.module.css';
 import { LeadFacts } from './lead-facts.tsx';
@@ -16,6 +17,7 @@ interface LeadDrawerProps {
 
 /** One lead with its history, over the list it was opened from. */
 export function LeadDrawer({ leadId, onClose }: LeadDrawerProps) {
+  useFreshQueries(['lead', 'contact'], ['lead', leadId ?? 0]);
   const { data, error, refetch } = useQuery({ ...leadQuery(leadId ?? 0), enabled: leadId !== undefined });
   return (
     <Drawer

@@ -2,6 +2,7 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { leadsFile } from '../../api/leads.ts';
+import { useFreshQueries } from '../../live/use-changes.ts';
 import { paths } from '../../paths.ts';
 import { compact } from '../../search-params.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -17,6 +18,7 @@ const route = getRouteApi('/signed-in/leads');
 /** Who might become a customer: on a board by status, or as a table. */
 export function LeadsPage() {
   const search = route.useSearch();
+  useFreshQueries(['lead', 'contact'], ['leads']);
   const navigate = route.useNavigate();
   const view = search.view ?? 'board';
   const query = leadQueryOf(search);

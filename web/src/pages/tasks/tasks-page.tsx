@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { projectsQuery } from '../../api/projects.ts';
 import { agentsQuery } from '../../api/tasks.ts';
+import { useFreshQueries } from '../../live/use-changes.ts';
 import { paths } from '../../paths.ts';
 import { compact, oneOf } from '../../search-params.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -23,6 +24,9 @@ const viewWords = { list: 'Tasks', calendar: 'Calendar', agents: 'Agents' } as c
 export function TasksPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
+  useFreshQueries(['task', 'run'], ['tasks']);
+  useFreshQueries(['task', 'run'], ['task']);
+  useFreshQueries(['task', 'run'], ['calendar']);
   const projects = useQuery(projectsQuery).data ?? [];
   const agents = useQuery(agentsQuery);
   const view = search.view ?? 'list';

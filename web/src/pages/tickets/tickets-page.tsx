@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconFilterOff, IconPlus, IconTicket } from '@tabler/icons-react';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useFreshQueries } from '../../live/use-changes.ts';
 import { paths } from '../../paths.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -24,6 +25,8 @@ const route = getRouteApi('/signed-in/tickets');
 /** What customers asked for, until it is done; narrowed by what the address says. */
 export function TicketsPage() {
   const filters = route.useSearch();
+  // The thread of a ticket that a conversation became is the conversation's.
+  useFreshQueries(['ticket', 'ticket_message', 'message'], ['tickets']);
   const tickets = useTickets(ticketQueryOf(filters));
   const [isMaking, making] = useDisclosure();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());

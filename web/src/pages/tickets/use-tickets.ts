@@ -1,16 +1,15 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { readTickets, type TicketPage, type TicketQuery, ticketsFreshMs } from '../../api/tickets.ts';
+import { readTickets, type TicketPage, type TicketQuery } from '../../api/tickets.ts';
 
 const pageSize = 50;
 
-/** Tickets that fit a query, page after page, and read again while somebody looks at them. */
+/** Tickets that fit a query, page after page. */
 export function useTickets(query: TicketQuery) {
   const pages = useInfiniteQuery({
     queryKey: ['tickets', 'pages', query],
     queryFn: ({ pageParam, signal }) => readTickets(query, { limit: pageSize, cursor: pageParam }, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last: TicketPage) => last.pagination.next_cursor ?? undefined,
-    refetchInterval: ticketsFreshMs,
     placeholderData: keepPreviousData,
   });
   // A ticket that changed while pages were read may stand on two of them.
