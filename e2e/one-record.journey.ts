@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { administrator, startTestApp, type TestApp } from '../server/test/app.ts';
+import { launchBrowser } from '../server/test/browser.ts';
+import { callTool } from '../server/test/mcp/call.ts';
+import { aWorkspace, type Workspace } from '../server/test/workspace.ts';
+import { type HostPages, startHostPages } from './host-pages.ts';
+import { openPage } from './open-page.ts';
+import { watchedPage } from './watched-page.ts';
+
+/** A visitor on a page of another origin, a person in the inbox, a phone and an agent: one conversation. */
+
+let app: TestApp;
+let workspace: Workspace;
+let hosts: HostPages;
+let browser: Browser;
+let siteKey: string;
+before(async () => {
+  app = await startTestApp();
+  workspace = await aWorkspace(app);
+  hosts = await startHostPages(app.url);
+  browser = await launchBrowser();
+  const site = { name: 'Example Bakery', url: hosts.origin };
+  const saved = await app.call('POST', `/api/command-center/sites/${workspace.siteId}`, {
+    token: workspace.session,
+    body: site,
+  });
+  siteKey = saved.body.site_key;
+});
+after(async () => {
+  await browser?.close();
+  await hosts?.close();
+  await app?.close();
+});
+
+async function visitor(): Promise<Page> {
+  const { page } = await watchedPage(await browser.newContext({ viewport: { width: 1000, height: 760 } }));
+  await page.goto(hosts.page(`<script src="${app.url}/widget.js" data-site="${siteKey}" async></script>`));
+  await page.getByRole('button', { name: 'Open chat' }).click();
+  return page;
+}
+
+async function inbox(): Promise<Page> {
+  const { page } = await openPage(browser, app.url);
+  const login = { data: { ...administrator, transport: 'cookie' } };
+  await page.context().request.post(`${app.url}/api/command-center/auth/login`, login);
+  await page.goto(`${app.url}/inbox`);
+  await page.getByText('Live', { exact: true }).waitFor();
+  return page;
+}
+
+test('what anybody writes is one record, seen by all of them without a reload', {
+  timeout: 120_000,
+}, async () => {
+  const person = await inbox();
+  const grace = await visitor();
+  const log = grace.getByRole('log');
+  const thread = person.getByRole('region', { name: 'Messages' });
+
+  await grace.getByRole('textbox', { name: 'Your message' }).fill('Do you make cakes for 20?');
+  await grace.getByRole('textbox', { name: 'Your message' }).press('Enter');
+  const row = person.locator('[data-conversation]', { hasText: 'Do you make cakes for 20?' });
+  await row.waitFor();
+  await row.click();
+  await thread.getByText('Do you make cakes for 20?').waitFor();
+  const conversationId = Number(new URL(person.url()).pathname.split('/').at(-1));
+
+  await person.getByRole('combobox', { name: 'Reply' }).fill('We do, from two days ahead.');
+  await person.getByRole('button', { name: 'Send', exact: true }).click();
+  await log.getByText('We do, from two days ahead.').waitFor();
+
+  const told = await callTool(
+    app,
+    'svc_send_message',
+    { conversation_id: conversationId, message: 'Shall I reserve one for Saturday?' },
+    { token: workspace.siteToken },
+  );
+  assert.equal(told.isError, false, told.text);
+  await log.getByText('Shall I reserve one for Saturday?').waitFor();
+  await thread.getByText('Shall I reserve one for Saturday?').waitFor();
+
+  const phone = await app.call('POST', '/api/mobileapp/messages/reply', {
+    token: workspace.appToken,
+    body: { conversation_id: conversationId, message: 'Or on Sunday.', client_message_id: 'phone-1' },
+  });
+  assert.equal(phone.status, 201, phone.text);
+  await log.getByText('Or on Sunday.').waitFor();
+  await thread.getByText('Or on Sunday.').waitFor();
+
+  await grace.getByRole('textbox', { name: 'Your message' }).fill('Saturday, please');
+  await grace.getByRole('textbox', { name: 'Your message' }).press('Enter');
+  await thread.getByText('Saturday, please').waitFor();
+
+  const query = `messages?conversation_id=${conversationId}&order=oldest&fields=message_id,direction,author,body,created_at,metadata`;
+  const read = async (family: string, token: string) =>
+    (await app.call('GET', `/api/${family}/${query}`, { token })).text;
+  const asSite = await read('control-plane', workspace.siteToken);
+  assert.equal(JSON.parse(asSite).data.length, 5);
+  assert.equal(await read('control-plane', workspace.adminToken), asSite);
+  assert.equal(await read('mobileapp', workspace.appToken), asSite);
+  assert.equal(await read('command-center', workspace.session), asSite);
+  const input = {
+    conversation_id: conversationId,
+    order: 'oldest',
+    fields: ['message_id', 'direction', 'author', 'body', 'created_at', 'metadata'],
+  };
+  const tool = await callTool(app, 'svc_messages', input, { token: workspace.siteToken });
+  assert.equal(tool.text, asSite);
+});
