@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { callHttp } from '../app.ts';
 import { type HeardEvent, type Listener, listen } from '../listen.ts';
@@ -88,6 +89,64 @@ for (const { title, open, processes } of places) {
         );
         listener.close();
       }
+    });
+
+    test('a visitor at one process and the inbox at another talk live, also after the visitor’s process is gone', async () => {
+      const { body: shown } = await callHttp(at(0), 'GET', `/api/command-center/sites/${site.siteId}`, {
+        token: site.session,
+      });
+      const visitor = { site_key: shown.site_key, visitor_secret: randomBytes(32).toString('base64url') };
+      const say = async (address: string, message: string) => {
+        const body = { ...visitor, message, client_message_id: randomUUID(), seconds_open: 30 };
+        const reply = await callHttp(address, 'POST', '/api/widget/messages', { body });
+        assert.equal(reply.status, 201, reply.text);
+      };
+      const answer = async (address: string, conversationId: number, message: string) => {
+        const body = { conversation_id: conversationId, message };
+        const reply = await callHttp(address, 'POST', '/api/command-center/messages/reply', {
+          token: site.session,
+          body,
+        });
+        assert.equal(reply.status, 201, reply.text);
+      };
+      const [visitorsServer] = servers;
+      assert.ok(visitorsServer);
+      const inbox = await follow(at(1));
+      let widget = await listen(at(0), '/api/widget/stream', { body: visitor });
+      await say(at(0), 'Is anybody there?');
+      const [arrived] = await inbox.until(1);
+      const conversationId: number = arrived?.data.parent_id;
+      const said = (listener: Listener) =>
+        listener.heard.filter(({ event }) => event === 'message').map(({ data }) => data.body);
+      const hears = async (listener: Listener, body: string) => {
+        for (let count = 1; !said(listener).includes(body); count++) await listener.until(count);
+      };
+      await answer(at(1), conversationId, 'We are.');
+      await hears(widget, 'We are.');
+      if (processes === 1) {
+        inbox.close();
+        widget.close();
+        return;
+      }
+
+      const lastId = widget.heard.at(-1)?.id ?? '';
+      await visitorsServer.end('SIGKILL');
+      await widget.ended;
+      servers = servers.filter((server) => server !== visitorsServer);
+      addresses = addresses.slice(1);
+      await answer(at(0), conversationId, 'Still there?');
+      widget = await listen(at(0), '/api/widget/stream', { body: { ...visitor, last_event_id: lastId } });
+      await hears(widget, 'Still there?');
+      await say(at(0), 'Still here.');
+      await inbox.until(4);
+      assert.deepEqual(said(widget).filter((body) => body === 'Still there?').length, 1);
+      assert.equal(new Set(idsOf(inbox.heard)).size, 4, 'four messages, each told once');
+      widget.close();
+      inbox.close();
+      // The next tests want as many processes as before.
+      const next = installation.launch();
+      servers.push(next);
+      addresses.push(await next.ready);
     });
 
     test('a stream that loses its process goes on at another, with nothing lost or told twice', async () => {
