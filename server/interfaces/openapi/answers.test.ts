@@ -69,6 +69,11 @@ before(async () => {
     conversation_ids: [sent.body.conversation_id],
     account_id: member?.account_id,
     token_id: made.body.token_id,
+    canned_reply_id: (
+      await post('/api/command-center/canned-replies', { project_id, title: 'Hi', body: 'Hi' })
+    ).canned_reply_id,
+    saved_view_id: (await post('/api/command-center/saved-views', { name: 'Mine', filter: {} }))
+      .saved_view_id,
     webhook_id,
     delivery_id: await anEndedDelivery(webhook_id),
   };
