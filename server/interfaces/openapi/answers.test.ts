@@ -72,7 +72,7 @@ before(async () => {
     canned_reply_id: (
       await post('/api/command-center/canned-replies', { project_id, title: 'Hi', body: 'Hi' })
     ).canned_reply_id,
-    saved_view_id: (await post('/api/command-center/saved-views', { name: 'Mine', filter: {} }))
+    saved_view_id: (await post('/api/command-center/saved-views', { name: 'Mine', filter: { show: 'mine' } }))
       .saved_view_id,
     webhook_id,
     delivery_id: await anEndedDelivery(webhook_id),
