@@ -14,7 +14,7 @@ import { createStubbornCaller } from './stubborn-caller.ts';
 
 /** A disk that is full: the operating system lets no file of the server grow past a limit. */
 
-const fileKibMax = 3 * 1024;
+const fileKibMax = 4 * 1024;
 const letterBytes = 20_000;
 const sendersAtOnce = 8;
 

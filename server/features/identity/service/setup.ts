@@ -37,7 +37,11 @@ export function setupHandlers({ sitesInReach, passwords, guard }: ServiceDeps): 
         const attempt = { subject: setupSubject, address: request.address, now };
         await guard.admit(db, attempt);
         const codeHash = oneTimeCodeHash(code);
-        if (!(await setupCodeExists(db, codeHash))) return guard.refuse(attempt, codeRefused);
+        if (!(await setupCodeExists(db, codeHash))) {
+          // Somebody else completed it between the two looks.
+          if (await hasAdministrator(db)) failSetUp();
+          return guard.refuse(attempt, codeRefused);
+        }
         return { attempt, codeHash, passwordHash: await passwords.hash(password) };
       },
       async run({ email, name, transport }, context, { attempt, codeHash, passwordHash }) {
