@@ -75,7 +75,7 @@ export async function fillInbox(
   await database.close();
 }
 
-/** As inboxes are: most is resolved, of the rest half waits for the visitor, and little is unread. */
+/** Half is open, so that also the smallest inbox fills a page; of the rest most is resolved. Little is unread. */
 async function settle(database: Database): Promise<void> {
   await database.transact(async (db) => {
     const change = (
@@ -83,7 +83,7 @@ async function settle(database: Database): Promise<void> {
       where: RawBuilder<SqlBool>,
     ) => db.updateTable('conversation').set(values).where(where).execute();
     await change({ unread: 0 }, sql`conversation_id % 20 <> 0`);
-    await change({ status: 'resolved' }, sql`conversation_id % 10 <> 0`);
-    await change({ status: 'pending' }, sql`conversation_id % 20 = 10`);
+    await change({ status: 'resolved' }, sql`conversation_id % 2 = 1`);
+    await change({ status: 'pending' }, sql`conversation_id % 10 = 1`);
   });
 }
