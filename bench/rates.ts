@@ -6,7 +6,7 @@ import { measureRate, type Rate, type Shot } from './load.ts';
 import { toolCall } from './mcp-call.ts';
 import { ask, connectSites, startProduct } from './product.ts';
 import { type Finding, median } from './report.ts';
-import { sampleEvent } from './sample-event.ts';
+import { anonymousEvent, sampleEvent } from './sample-event.ts';
 
 /** One thing both servers do, and the share of the bare server's rate that the product must reach. */
 interface Contest {
@@ -65,17 +65,18 @@ function contestsFor(siteId: number, token: string): Contest[] {
       shot: toolCall('svc_status', revision, bearer),
       atLeast: 0.08,
     })),
+    { what: 'POST events, durable', shot: postEvents(anonymousEvent), atLeast: 0.35 },
     {
-      what: 'POST events, durable',
-      shot: {
-        method: 'POST',
-        path: '/api/control-plane/events',
-        headers: json,
-        body: () => JSON.stringify(sampleEvent(siteId, nextId(), sent)),
-      },
-      atLeast: 0.35,
+      what: 'POST events that make contacts, leads, conversations',
+      shot: postEvents(sampleEvent),
+      atLeast: 0.07,
     },
   ];
+
+  function postEvents(eventOf: typeof sampleEvent | typeof anonymousEvent): Shot {
+    const body = () => JSON.stringify(eventOf(siteId, nextId(), sent));
+    return { method: 'POST', path: '/api/control-plane/events', headers: json, body };
+  }
 }
 
 /** Asks the product once, so that the bare server can answer the same. Its addresses differ where two answers do. */

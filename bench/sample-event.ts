@@ -17,3 +17,9 @@ export function sampleEvent(siteId: number, externalId: string, variation = 0) {
     page: { path: '/contact', campaign: 'spring' },
   };
 }
+
+/** The same of somebody who says nothing about themselves: it is taken in, and nothing else is made of it. */
+export function anonymousEvent(siteId: number, externalId: string, variation = 0) {
+  const { name: _name, email: _email, ...event } = sampleEvent(siteId, externalId, variation);
+  return { ...event, type: 'subscription' };
+}

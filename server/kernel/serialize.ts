@@ -55,12 +55,17 @@ function partsOfList(
 /**
  * Writes answers as JSON text: only what the schema names leaves, and RawJson values leave as they came. A list's items
  * are written one by one, and a frozen item only once: whoever keeps items for the next caller keeps their texts too.
- * `partial` allows every member to be missing, for answers trimmed to the members asked for.
+ * `partial` allows every member to be missing, for answers trimmed to the members asked for. Compiled at its first use.
  */
-export function serializer(
-  schema: TSchema,
-  completeness: 'whole' | 'partial' = 'whole',
-): (value: unknown) => string {
+export function serializer(schema: TSchema, completeness: 'whole' | 'partial' = 'whole'): Writer {
+  let write: Writer | undefined;
+  return (value) => {
+    write ??= compileSerializer(schema, completeness);
+    return write(value);
+  };
+}
+
+function compileSerializer(schema: TSchema, completeness: 'whole' | 'partial'): Writer {
   const compile = (part: unknown) =>
     fastJson(forSerializer(part, completeness === 'partial') as never) as Writer;
   const parts = partsOfList(schema as JsonSchema);

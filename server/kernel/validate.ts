@@ -94,10 +94,14 @@ function isNullBranch(
   return facts.type === 'null' && [...unions].some((union) => schemaPath.startsWith(union));
 }
 
-/** Says every problem of a value at once, none where it fits. Compiled once for each schema. */
+/**
+ * Says every problem of a value at once, none where it fits. Compiled once for each schema, at its first use: a process
+ * is asked for some of its operations, and holds what it compiled.
+ */
 export function checker(schema: TObject): (value: unknown) => readonly FieldProblem[] {
-  const compiled = Compile(schema);
+  let compiled: ReturnType<typeof Compile> | undefined;
   return (value) => {
+    compiled ??= Compile(schema);
     if (compiled.Check(value)) return none;
     const problems = problemsOf(compiled.Errors(value) as readonly SchemaError[]);
     return problems.length > 0 ? problems : tooManyToName;
