@@ -89,11 +89,23 @@ onEachProduct((here) => {
       assert.equal(asSite.body.data[0].message_id, first.body.message.message_id);
       assert.equal(asSite.body.data[0].body, reply.message);
 
-      // The feed has it all from where the phone was, once each.
-      const { body: feed } = await phone.get(
-        `/changes?kinds=message&limit=200&cursor=${start.next_cursor}`,
-        token,
-      );
+      // A lead comes in by the form, and is moved on from the phone.
+      await site.take({ ...visitor, type: 'lead', message: 'A bouquet for Saturday' });
+      const { body: leads } = await phone.get('/leads', token);
+      assert.equal(leads.data.length, 1);
+      const [{ lead_id, status: leadStatus, contact }] = leads.data;
+      assert.deepEqual([leadStatus, contact.email], ['new', visitor.email]);
+      const move = { lead_id, status: 'contacted', note: 'Called.' };
+      const moved = await phone.post('/leads/status', move, token);
+      assert.equal(moved.body.status, 'contacted', moved.text);
+      assert.deepEqual([moved.body.history[0].to, moved.body.history[0].note], ['contacted', 'Called.']);
+      assert.equal((await phone.post('/leads/status', { ...move, status: 'sold' }, token)).status, 422);
+      assert.equal((await here.get(`/leads/${lead_id}`)).body.status, 'contacted');
+
+      // The feed has it all from where the phone was, once each, as soon as older transactions have ended.
+      const messages = `/changes?kinds=message&limit=200&cursor=${start.next_cursor}`;
+      let { body: feed } = await phone.get(messages, token);
+      while (feed.data.length < 2) feed = (await phone.get(messages, token)).body;
       assert.deepEqual(
         feed.data.map(({ op, parent_id }: { op: string; parent_id: number }) => [op, parent_id]),
         [
