@@ -1,0 +1,74 @@
+import type { Generated } from 'kysely';
+
+export interface ConversationTable {
+  conversation_id: Generated<number>;
+  site_id: number;
+  contact_id: number | null;
+  /** How it began: by an event, or in the widget. */
+  channel: 'event' | 'widget';
+  /** The site's own name for it. */
+  conversation_key: string | null;
+  /** SHA-256 of the visitor's secret, hex. */
+  visitor_hash: string | null;
+  subject: string;
+  status: 'open' | 'pending' | 'snoozed' | 'resolved';
+  /** When a snoozed conversation opens by itself; null waits for the visitor. */
+  snoozed_until: number | null;
+  priority: 'low' | 'normal' | 'high' | 'urgent';
+  category: string | null;
+  subcategory: string | null;
+  folder: string | null;
+  /** JSON list. */
+  tags: string;
+  assignee_id: number | null;
+  /** Messages of the visitor that nobody has read. */
+  unread: number;
+  message_count: number;
+  /** The beginning of the newest message that is not private. */
+  preview: string;
+  last_direction: 'in' | 'out';
+  last_message_at: number;
+  created_at: number;
+  updated_at: number;
+}
+
+export interface MessageTable {
+  message_id: Generated<number>;
+  conversation_id: number;
+  site_id: number;
+  direction: 'in' | 'out';
+  author_kind: 'visitor' | 'person' | 'agent' | 'site';
+  author_name: string;
+  /** The person who wrote it. */
+  account_id: number | null;
+  body: string;
+  /** 1 for notes among colleagues. */
+  private: number;
+  delivery: 'queued' | 'sent' | 'delivered' | 'read' | 'failed';
+  /** JSON text. */
+  metadata: string;
+  client_message_id: string | null;
+  event_id: number | null;
+  created_at: number;
+}
+
+/** An answer of a project that is written once and used often. */
+export interface CannedReplyTable {
+  canned_reply_id: Generated<number>;
+  project_id: number;
+  title: string;
+  body: string;
+  /** What one types behind a slash to have it. */
+  shortcut: string | null;
+  updated_at: number;
+}
+
+/** A view of the inbox that a person saved. */
+export interface SavedViewTable {
+  saved_view_id: Generated<number>;
+  account_id: number;
+  name: string;
+  /** JSON text. */
+  filter: string;
+  created_at: number;
+}

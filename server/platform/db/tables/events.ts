@@ -1,0 +1,84 @@
+import type { Generated } from 'kysely';
+
+export interface EventTable {
+  event_id: Generated<number>;
+  site_id: number;
+  type: string;
+  external_id: string | null;
+  status: string;
+  priority: string;
+  category: string | null;
+  subcategory: string | null;
+  folder: string | null;
+  source: string | null;
+  name: string | null;
+  email: string | null;
+  subject: string | null;
+  /** The first 2,000 characters; the payload has all of it. */
+  message: string | null;
+  /** JSON list of the indexed tags. */
+  tags: string;
+  /** JSON text of custom_fields as received, or `{}`. */
+  custom_fields: string;
+  /** The request's JSON text, exactly as received. */
+  payload: string;
+  received_at: number;
+}
+
+export interface EventTagTable {
+  site_id: number;
+  tag: string;
+  received_at: number;
+  event_id: number;
+}
+
+export interface EventFieldTable {
+  site_id: number;
+  field: string;
+  value: string;
+  received_at: number;
+  event_id: number;
+}
+
+/** Tags and fields that `event_tag` and `event_field` do not hold yet: of an event either there or here. */
+export interface EventUnindexedTable {
+  site_id: number;
+  received_at: number;
+  event_id: number;
+  /** JSON list of the tags. */
+  tags: string;
+  /** JSON object of the fields, in which a name may be there twice. */
+  fields: string;
+}
+
+/** Idempotency keys of events without an external_id. */
+export interface EventKeyTable {
+  site_id: number;
+  key: string;
+  event_id: number;
+  created_at: number;
+}
+
+export interface EventMoveTable {
+  move_id: Generated<number>;
+  site_id: number;
+  event_id: number;
+  from_status: string;
+  to_status: string;
+  at: number;
+  by: string;
+  note: string | null;
+}
+
+export interface EventRefusalTable {
+  refusal_id: Generated<number>;
+  site_id: number;
+  at: number;
+  door: string;
+  code: string;
+  detail: string;
+  /** JSON list of field problems. */
+  errors: string;
+  size: number;
+  request_id: string;
+}

@@ -1,0 +1,38 @@
+import type { Generated } from 'kysely';
+
+export interface AccountTable {
+  account_id: Generated<number>;
+  /** Lower case. */
+  email: string;
+  name: string;
+  role: 'administrator' | 'member';
+  password_hash: string;
+  created_at: number;
+  last_seen_at: number | null;
+  disabled_at: number | null;
+}
+
+export interface TokenTable {
+  token_id: Generated<number>;
+  kind: 'admin' | 'site' | 'app' | 'session';
+  /** SHA-256 of the whole token, hex. */
+  secret_hash: string;
+  last4: string;
+  name: string;
+  /** JSON list of scopes. */
+  scopes: string;
+  account_id: number | null;
+  site_id: number | null;
+  created_at: number;
+  last_used_at: number | null;
+  expires_at: number | null;
+  revoked_at: number | null;
+  /** When a newer token took its place; it lives on until expires_at. */
+  replaced_at: number | null;
+}
+
+export interface SetupCodeTable {
+  /** SHA-256 of the code, hex. */
+  code_hash: string;
+  created_at: number;
+}

@@ -1,0 +1,69 @@
+import type { Generated } from 'kysely';
+
+export interface TicketTable {
+  ticket_id: Generated<number>;
+  site_id: number;
+  /** The maker's own id of it. */
+  client_ticket_id: string | null;
+  subject: string;
+  status: 'new' | 'open' | 'pending' | 'on_hold' | 'resolved' | 'closed';
+  priority: 'low' | 'normal' | 'high' | 'urgent';
+  /** Who asks. */
+  contact_id: number | null;
+  assignee_id: number | null;
+  /** JSON list. */
+  tags: string;
+  /** JSON text as it was sent, or `{}`. */
+  custom_fields: string;
+  conversation_id: number | null;
+  lead_id: number | null;
+  /** The closed ticket that this one follows up. */
+  previous_ticket_id: number | null;
+  due_at: number | null;
+  /** The beginning of the newest message that is not private; empty where there is none. */
+  preview: string;
+  last_direction: 'in' | 'out' | null;
+  last_message_at: number | null;
+  created_at: number;
+  updated_at: number;
+}
+
+/** The custom fields that tickets are filtered by. */
+export interface TicketFieldTable {
+  site_id: number;
+  field: string;
+  value: string;
+  ticket_id: number;
+}
+
+/**
+ * One place in a ticket's thread. Either a message of the ticket's conversation stands there (`message_id`), and all
+ * that is said of it is said in `message`; or a text of the ticket's own.
+ */
+export interface TicketMessageTable {
+  ticket_message_id: Generated<number>;
+  ticket_id: number;
+  site_id: number;
+  message_id: number | null;
+  /** 1 for notes among colleagues, wherever the text is. */
+  private: number;
+  direction: 'in' | 'out' | null;
+  author_kind: 'visitor' | 'person' | 'agent' | 'site' | null;
+  author_name: string | null;
+  account_id: number | null;
+  body: string | null;
+  client_message_id: string | null;
+  created_at: number;
+}
+
+export interface TicketMoveTable {
+  move_id: Generated<number>;
+  ticket_id: number;
+  site_id: number;
+  field: 'status' | 'priority' | 'assignee';
+  from_value: string | null;
+  to_value: string | null;
+  at: number;
+  by_kind: 'visitor' | 'person' | 'agent' | 'site';
+  by_name: string;
+}

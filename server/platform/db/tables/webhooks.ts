@@ -1,0 +1,72 @@
+import type { Generated } from 'kysely';
+
+export interface WebhookTable {
+  webhook_id: Generated<number>;
+  project_id: number;
+  /** Null for all sites of the project, now and later. */
+  site_id: number | null;
+  url: string;
+  description: string;
+  /** JSON list of event names. */
+  events: string;
+  /** Sealed, as is the one before it. */
+  secret: string;
+  secret_last4: string;
+  previous_secret: string | null;
+  /** Until then the one before signs too. */
+  previous_secret_until: number | null;
+  state: 'active' | 'disabled';
+  disabled_reason: 'by_hand' | 'gone' | 'failing' | null;
+  disabled_at: number | null;
+  /** When it was made or enabled last. What happened before is not told. */
+  active_since: number;
+  /** The first failure since the last success. */
+  failing_since: number | null;
+  /** As the audit log shows who made it. */
+  created_by: string;
+  created_at: number;
+}
+
+export interface WebhookDeliveryTable {
+  delivery_id: Generated<number>;
+  webhook_id: number;
+  /** The change; null for a test. */
+  seq: number | null;
+  /** `webhook-id`, the same in every attempt. */
+  message_id: string;
+  event: string;
+  /** The body, as it is sent. */
+  payload: string;
+  state: 'pending' | 'delivering' | 'succeeded' | 'failed' | 'cancelled';
+  attempts: number;
+  /** Attempts since it was made or replayed last. */
+  tries: number;
+  next_attempt_at: number | null;
+  /** While `delivering`: from then on another process may take it over. */
+  lease_until: number | null;
+  last_status: number | null;
+  last_duration_ms: number | null;
+  /** A sentence of ours. */
+  last_error: string | null;
+  created_at: number;
+  /** Null while there is something left to be done. */
+  ended_at: number | null;
+}
+
+export interface WebhookAttemptTable {
+  attempt_id: Generated<number>;
+  delivery_id: number;
+  at: number;
+  status: number | null;
+  duration_ms: number;
+  /** A sentence of ours; null where it succeeded. */
+  error: string | null;
+}
+
+/** How far the change feed was read. */
+export interface WebhookPositionTable {
+  reader: string;
+  txid: number;
+  seq: number;
+  /** The settings of a site's widget; a site without a row has those of `settingsDefault`. */
+}
