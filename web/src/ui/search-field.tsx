@@ -1,29 +1,32 @@
-import { CloseButton, TextInput } from '@mantine/core';
+import { CloseButton, TextInput, type TextInputProps } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 
 const pauseMs = 350;
 
-interface SearchFieldProps {
+interface SearchFieldProps extends Pick<TextInputProps, 'className'> {
   /** What is searched, as `Search name, e-mail, subject`. */
   label: string;
+  /** What stands in the empty field, where the label is too long for it. */
+  placeholder?: string;
   value: string;
   onChange: (value: string) => void;
-  className?: string | undefined;
+  /** Lets a keyboard shortcut find the field. */
+  'data-inbox-search'?: boolean;
 }
 
 /** Searches once the typing pauses. */
-export function SearchField({ label, value, onChange, className = '' }: SearchFieldProps) {
+export function SearchField({ label, placeholder = label, value, onChange, ...rest }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const later = useDebouncedCallback(onChange, pauseMs);
   useEffect(() => setTyped(value), [value]);
   return (
     <TextInput
-      className={className}
+      {...rest}
       type="search"
       aria-label={label}
-      placeholder={label}
+      placeholder={placeholder}
       leftSection={<IconSearch size={17} />}
       rightSection={
         typed === '' ? null : (

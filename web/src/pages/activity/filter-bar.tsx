@@ -1,25 +1,23 @@
-import { Button, CloseButton, Pill, Select, TextInput, VisuallyHidden } from '@mantine/core';
-import { useDebouncedCallback, useDisclosure } from '@mantine/hooks';
-import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
+import { Button, Pill, Select, VisuallyHidden } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
 import { projectsQuery } from '../../api/projects.ts';
-import { useMe, useSiteName } from '../../api/session.ts';
+import { useSiteName } from '../../api/session.ts';
 import { paths } from '../../paths.ts';
-import { compact, idOf, oneOf } from '../../search-params.ts';
+import { compact, oneOf } from '../../search-params.ts';
 import { eventTypes, eventTypeWords } from '../../ui/event-type.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { SiteFilter } from '../../ui/site-filter.tsx';
 import css from './filter-bar.module.css';
 import { type ActivityFilters, filterLabels } from './filters.ts';
 import { MoreFilters } from './more-filters.tsx';
 
 const statuses = ['new', 'open', 'done', 'archived', 'spam'];
-const pauseMs = 350;
-
 /** Narrows the activity. Every change is a new address, so that it can be sent to somebody and gone back from. */
 export function FilterBar({ filters }: { filters: ActivityFilters }) {
   const navigate = useNavigate();
-  const { sites } = useMe();
   const siteName = useSiteName();
   const projects = useQuery(projectsQuery).data ?? [];
   const [isMore, more] = useDisclosure();
@@ -34,18 +32,17 @@ export function FilterBar({ filters }: { filters: ActivityFilters }) {
   return (
     <search className={css.bar} aria-label="Filters">
       <div className={css.row}>
-        <SearchField value={filters.q ?? ''} onChange={(q) => set({ q: q === '' ? undefined : q })} />
-        <Select
+        <SearchField
+          className={css.search}
+          label="Search in name, e-mail, subject and message"
+          placeholder="Search name, e-mail, subject, message"
+          value={filters.q ?? ''}
+          onChange={(q) => set({ q: q === '' ? undefined : q })}
+        />
+        <SiteFilter
           className={css.site}
-          aria-label="Site"
-          placeholder="All sites"
-          searchable
-          clearable
-          limit={100}
-          nothingFoundMessage="No such site"
-          data={sites.map((site) => ({ value: String(site.site_id), label: site.name }))}
-          value={filters.site_id === undefined ? null : String(filters.site_id)}
-          onChange={(value) => set({ site_id: idOf(value) })}
+          siteId={filters.site_id}
+          onChange={(siteId) => set({ site_id: siteId })}
         />
         <Select
           className={css.choice}
@@ -98,44 +95,5 @@ export function FilterBar({ filters }: { filters: ActivityFilters }) {
         </div>
       )}
     </search>
-  );
-}
-
-interface SearchFieldProps {
-  value: string;
-  onChange: (value: string) => void;
-}
-
-/** Searches once the typing pauses. */
-function SearchField({ value, onChange }: SearchFieldProps) {
-  const [typed, setTyped] = useState(value);
-  const later = useDebouncedCallback(onChange, pauseMs);
-  useEffect(() => setTyped(value), [value]);
-  return (
-    <TextInput
-      className={css.search}
-      type="search"
-      aria-label="Search in name, e-mail, subject and message"
-      placeholder="Search name, e-mail, subject, message"
-      leftSection={<IconSearch size={17} />}
-      rightSection={
-        typed === '' ? null : (
-          <CloseButton
-            size="sm"
-            aria-label="Clear the search"
-            onClick={() => {
-              setTyped('');
-              onChange('');
-            }}
-          />
-        )
-      }
-      value={typed}
-      maxLength={200}
-      onChange={(event) => {
-        setTyped(event.currentTarget.value);
-        later(event.currentTarget.value.trim());
-      }}
-    />
   );
 }

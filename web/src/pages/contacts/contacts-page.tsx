@@ -3,16 +3,16 @@ import { IconAddressBook, IconDownload, IconFilterOff } from '@tabler/icons-reac
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { contactsFile, contactsQuery } from '../../api/contacts.ts';
-import { useMe } from '../../api/session.ts';
 import { useFreshQueries } from '../../live/use-changes.ts';
 import { paths } from '../../paths.ts';
-import { compact, idOf, oneOf } from '../../search-params.ts';
+import { compact, oneOf } from '../../search-params.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import { SiteFilter } from '../../ui/site-filter.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import css from './contacts-page.module.css';
 import { ContactsTable } from './contacts-table.tsx';
@@ -26,7 +26,6 @@ export function ContactsPage() {
   const search = route.useSearch();
   useFreshQueries(['contact'], ['contacts']);
   const navigate = route.useNavigate();
-  const { sites } = useMe();
   const query = contactQueryOf(search);
   const contacts = useInfiniteQuery(contactsQuery(query));
   const rows = contacts.data?.pages.flatMap((page) => page.data);
@@ -56,17 +55,10 @@ export function ContactsPage() {
           value={search.q ?? ''}
           onChange={(q) => set({ q: q === '' ? undefined : q })}
         />
-        <Select
+        <SiteFilter
           className={css.choice}
-          aria-label="Site"
-          placeholder="All sites"
-          searchable
-          clearable
-          limit={100}
-          nothingFoundMessage="No such site"
-          data={sites.map((site) => ({ value: String(site.site_id), label: site.name }))}
-          value={search.site_id === undefined ? null : String(search.site_id)}
-          onChange={(value) => set({ site_id: idOf(value) })}
+          siteId={search.site_id}
+          onChange={(siteId) => set({ site_id: siteId })}
         />
         <Select
           className={css.choice}

@@ -1,15 +1,14 @@
-import { ActionIcon, Autocomplete, CloseButton, Pill, Select, TextInput, Tooltip } from '@mantine/core';
-import { useDebouncedCallback, useDisclosure } from '@mantine/hooks';
-import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
+import { ActionIcon, Autocomplete, Pill, Select, Tooltip } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { compact, oneOf, textOf } from '../../search-params.ts';
+import { SearchField } from '../../ui/search-field.tsx';
 import { type InboxFilter, priorities } from './filters.ts';
 import css from './list-tools.module.css';
 import { usePlaces } from './places.ts';
 import { useKnownTags } from './use-known-tags.ts';
-
-const pauseMs = 300;
 
 /** What narrows the list: words, and behind a button where, how urgent and under which tag. */
 export function ListTools({ filter }: { filter: InboxFilter }) {
@@ -35,7 +34,14 @@ export function ListTools({ filter }: { filter: InboxFilter }) {
   return (
     <search className={css.tools} aria-label="Narrow the conversations">
       <div className={css.row}>
-        <SearchField value={filter.q ?? ''} onChange={(q) => set({ q: textOf(q, 200) })} />
+        <SearchField
+          className={css.search}
+          label="Search conversations"
+          placeholder="Search  /"
+          data-inbox-search
+          value={filter.q ?? ''}
+          onChange={(q) => set({ q: textOf(q, 200) })}
+        />
         <Tooltip label="Filter by site, priority or tag">
           <ActionIcon
             variant="default"
@@ -107,45 +113,5 @@ export function ListTools({ filter }: { filter: InboxFilter }) {
         </div>
       )}
     </search>
-  );
-}
-
-interface SearchFieldProps {
-  value: string;
-  onChange: (value: string) => void;
-}
-
-/** Searches once the typing pauses. */
-function SearchField({ value, onChange }: SearchFieldProps) {
-  const [typed, setTyped] = useState(value);
-  const later = useDebouncedCallback(onChange, pauseMs);
-  useEffect(() => setTyped(value), [value]);
-  return (
-    <TextInput
-      className={css.search}
-      type="search"
-      aria-label="Search conversations"
-      placeholder="Search  /"
-      leftSection={<IconSearch size={16} />}
-      rightSection={
-        typed === '' ? null : (
-          <CloseButton
-            size="sm"
-            aria-label="Clear the search"
-            onClick={() => {
-              setTyped('');
-              onChange('');
-            }}
-          />
-        )
-      }
-      value={typed}
-      maxLength={200}
-      data-inbox-search
-      onChange={(event) => {
-        setTyped(event.currentTarget.value);
-        later(event.currentTarget.value.trim());
-      }}
-    />
   );
 }

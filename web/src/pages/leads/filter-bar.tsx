@@ -1,7 +1,7 @@
 import { Button, Pill, Select, VisuallyHidden } from '@mantine/core';
-import { useMe } from '../../api/session.ts';
-import { compact, idOf, oneOf } from '../../search-params.ts';
+import { compact, oneOf } from '../../search-params.ts';
 import { SearchField } from '../../ui/search-field.tsx';
+import { SiteFilter } from '../../ui/site-filter.tsx';
 import css from './leads-page.module.css';
 import { statusWords } from './marks.tsx';
 import { isNarrowed, type LeadsSearch, leadStatuses, priorities } from './search.ts';
@@ -13,7 +13,6 @@ interface FilterBarProps {
 
 /** Narrows the leads. Every change is a new address, so that it can be sent to somebody and gone back from. */
 export function FilterBar({ search, onChange }: FilterBarProps) {
-  const { sites } = useMe();
   const set = (change: { [K in keyof LeadsSearch]?: LeadsSearch[K] | undefined }) =>
     onChange(compact({ ...search, ...change }));
   const isTable = search.view === 'table';
@@ -28,17 +27,10 @@ export function FilterBar({ search, onChange }: FilterBarProps) {
           value={search.q ?? ''}
           onChange={(q) => set({ q: q === '' ? undefined : q })}
         />
-        <Select
+        <SiteFilter
           className={css.choice}
-          aria-label="Site"
-          placeholder="All sites"
-          searchable
-          clearable
-          limit={100}
-          nothingFoundMessage="No such site"
-          data={sites.map((site) => ({ value: String(site.site_id), label: site.name }))}
-          value={search.site_id === undefined ? null : String(search.site_id)}
-          onChange={(value) => set({ site_id: idOf(value) })}
+          siteId={search.site_id}
+          onChange={(siteId) => set({ site_id: siteId })}
         />
         {isTable ? (
           <Select

@@ -7,10 +7,10 @@ import { compact, idOf, oneOf } from '../../search-params.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { statusWords } from './marks.tsx';
 import { type TasksSearch, taskStatuses } from './search.ts';
-import { SearchField } from './search-field.tsx';
 import css from './tasks-page.module.css';
 import { TasksTable } from './tasks-table.tsx';
 

@@ -1,23 +1,18 @@
-import { Button, Chip, CloseButton, Pill, Select, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
+import { Button, Chip, Pill, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
-import { useMe } from '../../api/session.ts';
 import { ticketCountsQuery } from '../../api/tickets.ts';
 import { paths } from '../../paths.ts';
-import { compact, idOf, oneOf } from '../../search-params.ts';
+import { compact, oneOf } from '../../search-params.ts';
+import { SearchField } from '../../ui/search-field.tsx';
+import { SiteFilter } from '../../ui/site-filter.tsx';
 import { filterLabels, type TicketFilters } from './filters.ts';
 import css from './tickets-page.module.css';
 import { priorities, priorityWords } from './words.ts';
 
-const pauseMs = 350;
-
 /** Narrows the tickets. Every change is a new address, so that it can be sent to somebody and gone back from. */
 export function TicketFilterBar({ filters }: { filters: TicketFilters }) {
   const navigate = useNavigate();
-  const { sites } = useMe();
   const scope = filters.site_id === undefined ? {} : { site_id: filters.site_id };
   const counts = useQuery(ticketCountsQuery(scope)).data;
   const go = (next: TicketFilters) => void navigate({ to: paths.tickets, search: next, replace: true });
@@ -29,18 +24,17 @@ export function TicketFilterBar({ filters }: { filters: TicketFilters }) {
   return (
     <search className={css.bar} aria-label="Filters">
       <div className={css.row}>
-        <SearchField value={filters.q ?? ''} onChange={(q) => set({ q: q === '' ? undefined : q })} />
-        <Select
+        <SearchField
+          className={css.search}
+          label="Search in numbers, subjects, requesters, tags and messages"
+          placeholder="Search number, subject, requester, message"
+          value={filters.q ?? ''}
+          onChange={(q) => set({ q: q === '' ? undefined : q })}
+        />
+        <SiteFilter
           className={css.site}
-          aria-label="Site"
-          placeholder="All sites"
-          searchable
-          clearable
-          limit={100}
-          nothingFoundMessage="No such site"
-          data={sites.map((site) => ({ value: String(site.site_id), label: site.name }))}
-          value={filters.site_id === undefined ? null : String(filters.site_id)}
-          onChange={(value) => set({ site_id: idOf(value) })}
+          siteId={filters.site_id}
+          onChange={(siteId) => set({ site_id: siteId })}
         />
         <Select
           className={css.choice}
@@ -95,44 +89,5 @@ export function TicketFilterBar({ filters }: { filters: TicketFilters }) {
         </div>
       )}
     </search>
-  );
-}
-
-interface SearchFieldProps {
-  value: string;
-  onChange: (value: string) => void;
-}
-
-/** Searches once the typing pauses. */
-function SearchField({ value, onChange }: SearchFieldProps) {
-  const [typed, setTyped] = useState(value);
-  const later = useDebouncedCallback(onChange, pauseMs);
-  useEffect(() => setTyped(value), [value]);
-  return (
-    <TextInput
-      className={css.search}
-      type="search"
-      aria-label="Search in numbers, subjects, requesters, tags and messages"
-      placeholder="Search number, subject, requester, message"
-      leftSection={<IconSearch size={17} />}
-      rightSection={
-        typed === '' ? null : (
-          <CloseButton
-            size="sm"
-            aria-label="Clear the search"
-            onClick={() => {
-              setTyped('');
-              onChange('');
-            }}
-          />
-        )
-      }
-      value={typed}
-      maxLength={200}
-      onChange={(event) => {
-        setTyped(event.currentTarget.value);
-        later(event.currentTarget.value.trim());
-      }}
-    />
   );
 }
