@@ -1,9 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Caller } from '../../kernel/access.ts';
 import type { Handlers } from '../../kernel/operation.ts';
 import { pageLimitDefault, pageLimitMax } from '../../kernel/page.ts';
 import { isoTime, type Static } from '../../kernel/schema.ts';
 import { type StreamItem, tick } from '../../kernel/stream.ts';
-import { type CommitPosition, commitHead } from '../../platform/db/capabilities.ts';
+import { type CommitPosition, commitHead, hasUnsettledCommits } from '../../platform/db/capabilities.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { inReach, projectsInReach, type SiteDirectory } from '../sites/index.ts';
 import { isBehind, readCursor, writeCursor } from './cursor.ts';
@@ -28,7 +29,7 @@ export function handlers(
   return {
     async changeList(input, { db, caller, site, now }) {
       const limit = Math.min(input.limit ?? pageLimitDefault, pageLimitMax);
-      const head = await commitHead(db);
+      const head = await settledHead(db);
       const after = startOf(input.cursor, head, now);
       const scope: Scope = { ...scopeOf(db, caller, site?.siteId), kinds: input.kinds };
       const rows = await selectChanges(db, scope, after, head, limit + 1);
@@ -54,6 +55,22 @@ export function handlers(
       return shownItems(followed);
     },
   };
+}
+
+/** How long a page waits for older transactions to end, and how often it looks. */
+const settling = { looks: 25, pauseMs: 10 };
+
+/**
+ * Up to where the feed is settled, and where that takes but a moment, with everything that is committed by now: whoever
+ * asks for a page right after a change expects to find it there.
+ */
+async function settledHead(db: Db): Promise<CommitPosition> {
+  let head = await commitHead(db);
+  for (let look = 1; look < settling.looks && (await hasUnsettledCommits(db, head)); look++) {
+    await pause(settling.pauseMs);
+    head = await commitHead(db);
+  }
+  return head;
 }
 
 /** The cursor's position; without one the beginning of what is kept, and with `latest` the end of it. */
