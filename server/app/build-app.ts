@@ -17,6 +17,7 @@ import { isMigrated } from '../platform/db/migrate.ts';
 import { openDatabase } from '../platform/db/open.ts';
 import { createLog, type Log } from '../platform/log/index.ts';
 import { createMetrics } from '../platform/metrics/index.ts';
+import type { Resolve } from '../platform/outbound/index.ts';
 import { compose } from './compose.ts';
 import { FaultLog } from './fault-log.ts';
 import { openWorkspace } from './open-workspace.ts';
@@ -41,6 +42,8 @@ export interface App {
 export interface Surroundings {
   readonly clock?: Clock;
   readonly log?: Log;
+  /** How the names of other machines are looked up. */
+  readonly resolve?: Resolve;
 }
 
 const minute = 60_000;
@@ -74,6 +77,7 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
     log,
     baseUrl,
     ended: metrics.ended,
+    ...(surroundings.resolve ? { resolve: surroundings.resolve } : {}),
   });
   const { pipeline, documents } = composition;
 

@@ -41,7 +41,7 @@ import type { Settings } from '../platform/config/index.ts';
 import { createSeal } from '../platform/crypto/seal.ts';
 import type { Database, Db } from '../platform/db/database.ts';
 import { type Log, logCall } from '../platform/log/index.ts';
-import { createOutbound } from '../platform/outbound/index.ts';
+import { createOutbound, type Resolve, systemResolve } from '../platform/outbound/index.ts';
 import { type Background, createBackground } from './background.ts';
 import { createDocuments } from './documents.ts';
 import { limitsShown } from './limits-shown.ts';
@@ -55,6 +55,8 @@ export interface Outside {
   /** 32 bytes each; the first seals, all open. */
   readonly secretKeys: readonly Buffer[];
   readonly log: Log;
+  /** How the names of other machines are looked up; the system's way unless told. */
+  readonly resolve?: Resolve;
   /** Where callers reach the service; known once it listens. */
   baseUrl(): string;
   /** A call has ended, for the metrics. */
@@ -107,7 +109,10 @@ export function compose(outside: Outside): Composition {
   const feed = createChangeFeed({ database, now: clock.now, onFault });
   const documents = createDocuments(outside.baseUrl, settings);
 
-  const outbound = createOutbound({ allowed: settings.webhookAllowedAddresses });
+  const outbound = createOutbound({
+    allowed: settings.webhookAllowedAddresses,
+    resolve: outside.resolve ?? systemResolve,
+  });
   const webhookSeal = createSeal(outside.secretKeys, 'webhook');
 
   const reach = {
