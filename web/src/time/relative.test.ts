@@ -22,6 +22,7 @@ test('a server clock a little ahead does not put events into the future', () => 
 });
 
 test('a length of time has two units at most', () => {
+  assert.equal(duration(1.2), '1 second');
   assert.equal(duration(48), '48 seconds');
   assert.equal(duration(100), '100 seconds');
   assert.equal(duration(180), '3 minutes');

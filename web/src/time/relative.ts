@@ -36,7 +36,10 @@ export const shortDay = (at: number): string => day.format(at);
 
 /** A length of time in two units at most: `48 seconds`, `3 hours 20 minutes`. */
 export function duration(seconds: number): string {
-  if (seconds < 120) return `${Math.round(seconds)} seconds`;
+  if (seconds < 120) {
+    const whole = Math.round(seconds);
+    return `${whole} second${whole === 1 ? '' : 's'}`;
+  }
   const parts: string[] = [];
   let rest = seconds;
   for (const [unit, each] of steps.slice(3)) {
