@@ -32,7 +32,7 @@ export async function measureRates(
     await ask(events, siteToken, sampleEvent(siteId, nextId(), number));
 
   const contests = contestsFor(siteId, siteToken);
-  const routes = await Promise.all(contests.map(({ shot }) => bareRouteFor(product, shot)));
+  const routes = await Promise.all(contests.map(({ shot }, index) => bareRouteFor(product, shot, index)));
   const routesFile = join(folder, 'bare-routes.json');
   writeFileSync(routesFile, JSON.stringify(routes));
   const bare = await startServer('bench/bare-server.ts', [routesFile], '/ready');
@@ -80,7 +80,7 @@ function contestsFor(siteId: number, token: string): Contest[] {
 }
 
 /** Asks the product once, so that the bare server can answer the same. Its addresses differ where two answers do. */
-async function bareRouteFor(product: Server, shot: Shot): Promise<BareRoute> {
+async function bareRouteFor(product: Server, shot: Shot, index: number): Promise<BareRoute> {
   const body = typeof shot.body === 'function' ? shot.body() : shot.body;
   const response = await fetch(product.url + shot.path, {
     method: shot.method,
@@ -89,8 +89,7 @@ async function bareRouteFor(product: Server, shot: Shot): Promise<BareRoute> {
   });
   const text = await response.text();
   if (!response.ok) throw new Error(`${shot.path} answered ${response.status}: ${text}`);
-  const revision = shot.headers['mcp-protocol-version'];
-  const path = shot.path.split('?')[0] + (revision === undefined ? '' : `/${revision}`);
+  const path = `${shot.path.split('?')[0]}/${index}`;
   return { method: shot.method, path, status: response.status, body: text };
 }
 
