@@ -81,8 +81,9 @@ async function goOn(db: Db, lead: StoredLead, event: TakenEvent): Promise<number
     message: text.message,
     event_id: eventId,
     event_count: lead.event_count + 1,
+    // Calls that wait for the lock can end in another order than they began.
     last_event_at: Math.max(at, lead.last_event_at),
-    updated_at: at,
+    updated_at: Math.max(at, lead.updated_at),
   });
   const move = { site_id: siteId, at, ...visitor(event), from_status: status, to_status: next };
   await insertMove(db, { ...move, lead_id: leadId, note: null, event_id: eventId });

@@ -31,7 +31,7 @@ export function saveHandlers(reach: CallerReach): Saving {
       ([name, value]) => value !== undefined && lead[name as keyof StoredLead] !== value,
     );
     if (news.length === 0 && note === undefined) return;
-    await updateLead(db, id, { ...Object.fromEntries(news), updated_at: at });
+    await updateLead(db, id, { ...Object.fromEntries(news), updated_at: Math.max(at, lead.updated_at) });
     await recordChange(db, { kind: 'lead', id, op: 'updated', siteId, at });
     if (news.some(([name]) => name === 'tags')) await indexAnew(db, id);
     const next = fields.status ?? lead.status;
