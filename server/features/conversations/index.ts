@@ -6,7 +6,6 @@ export { type Received, receiveMessage, type Taken, type Thread } from './receiv
 export { type Author, authorOf, writeReply } from './reply.ts';
 export { previewOf, subjectOf, tagsOf } from './rules.ts';
 export { assigneeOf, checkAssignee } from './service/assignee.ts';
-export type { Reach } from './service/reach.ts';
 export {
   findConversation,
   findOfVisitor,

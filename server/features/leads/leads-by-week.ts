@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/database.ts';
+import type { SiteChoice } from '../../platform/db/site-choice.ts';
 import { countedSince, mondayOf } from './rules.ts';
-import { countByWeek, type SiteChoice } from './store/lists.ts';
+import { countByWeek } from './store/lists.ts';
 
 /** How many leads of a source began in a week. */
 export interface WeekOfLeads {

@@ -1,4 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
+import { countUpTo } from '../../../platform/db/count-up-to.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 
@@ -53,18 +54,6 @@ export async function countLeads(db: Db, sites: SiteIds) {
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
-type Counted = 'conversation' | 'lead' | 'ticket' | 'task';
-type Some = SelectQueryBuilder<Tables, Counted, object>;
-
-/** How many rows a query finds, up to `max`: a figure that people glance at costs no more the more there is. */
-async function upTo(db: Db, some: Some, max: number): Promise<number> {
-  const row = await db
-    .selectFrom(some.select(sql.lit(1).as('one')).limit(max).as('some'))
-    .select((each) => each.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
-}
-
 /** What is still to be done for the sites and projects, each counted up to `max`. */
 export async function countWork(db: Db, sites: SiteIds, projects: ProjectIds, now: number, max: number) {
   const conversations = db.selectFrom('conversation').where('conversation.site_id', 'in', sites);
@@ -82,7 +71,8 @@ export async function countWork(db: Db, sites: SiteIds, projects: ProjectIds, no
       ]),
     )
     .where('task.status', 'in', ['todo', 'in_progress', 'blocked']);
-  const count = (some: unknown) => upTo(db, some as Some, max);
+  const count = <T extends keyof Tables>(rows: SelectQueryBuilder<Tables, T, object>) =>
+    countUpTo(db, rows, max);
   return {
     open_conversations: await count(conversations.where('conversation.status', '=', 'open')),
     unread_conversations: await count(conversations.where('conversation.unread', '>', sql.lit(0))),

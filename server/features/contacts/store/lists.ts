@@ -1,12 +1,9 @@
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import { idsOfEach } from '../../../platform/db/capabilities.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { idsOfSites, type SiteChoice } from '../../../platform/db/site-choice.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import { forgetText, indexText } from '../../../platform/db/text-search.ts';
 import type { StoredContact } from './contacts.ts';
-
-/** Which sites a list is about: one, or those of a query for their ids. */
-export type SiteChoice = number | ((db: Db) => SelectQueryBuilder<Tables, 'site', { site_id: number }>);
 
 export interface ContactFilters {
   readonly subscription?: 'subscribed' | 'unsubscribed' | undefined;
@@ -48,11 +45,11 @@ export async function selectContacts(
     return query.orderBy(at, 'desc').orderBy(id, 'desc').limit(rows).select('contact.contact_id as id');
   };
   const table = { table: 'contact', id: 'contact_id' } as const;
-  const ids = typeof sites === 'number' ? newestOf(sites) : idsOfEach(db, table, sites(db), newestOf);
+  const ids = idsOfSites(db, table, sites, newestOf);
   return db
     .selectFrom('contact')
     .selectAll()
-    .where('contact.contact_id', 'in', ids as Expression<number>)
+    .where('contact.contact_id', 'in', ids)
     .orderBy(at, 'desc')
     .orderBy(id, 'desc')
     .limit(rows)

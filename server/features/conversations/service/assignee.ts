@@ -1,8 +1,8 @@
 import type { Caller } from '../../../kernel/access.ts';
 import { Failure } from '../../../kernel/errors.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import type { CallerReach } from '../../sites/index.ts';
 import { findAccount } from '../store/conversations.ts';
-import type { Reach } from './reach.ts';
 
 /** An account's number, `me` or `none`; null stands for nobody. Fails naming the parameter. */
 export function assigneeOf(asked: string | undefined, caller: Caller): number | null | undefined {
@@ -21,7 +21,7 @@ export function assigneeOf(asked: string | undefined, caller: Caller): number | 
 /** Fails naming `assignee_id` where it is somebody who could not open a record of the site. */
 export async function checkAssignee(
   db: Db,
-  reach: Reach,
+  reach: CallerReach,
   assigneeId: number | null | undefined,
   siteId: number,
 ): Promise<void> {

@@ -3,21 +3,21 @@ import type { Handlers } from '../../../kernel/operation.ts';
 import { page, pageRequest } from '../../../kernel/page.ts';
 import type { Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { type CallerReach, type ListedSites, listedSites, reached } from '../../sites/index.ts';
 import type { operations } from '../operations.ts';
 import { presentConversation, presentMessage } from '../present.ts';
 import { type ConversationFeedInput, countedMax } from '../schema.ts';
+import { findConversation } from '../store/conversations.ts';
 import {
   type ConversationFilters,
   countConversations,
-  countUpTo,
+  countConversationsUpTo,
   orderOf,
   type Position,
-  type SiteChoice,
   selectConversations,
 } from '../store/lists.ts';
 import { countMessages, selectMessages } from '../store/messages.ts';
 import { filtersOf } from './filters.ts';
-import { type Reach, reachable } from './reach.ts';
 import { matchings, searchConversations } from './search.ts';
 
 type Asked = Omit<Static<typeof ConversationFeedInput>, 'site_id' | 'project_id'>;
@@ -36,19 +36,12 @@ function positionOf(after: readonly number[] | undefined): Position | undefined 
   return at === undefined || id === undefined ? undefined : [at, id];
 }
 
-export function readHandlers(reach: Reach): Reading {
-  async function listPage(
-    db: Db,
-    caller: Caller,
-    name: string,
-    input: Asked,
-    sites: SiteChoice,
-    everySite = false,
-  ) {
+export function readHandlers(reach: CallerReach): Reading {
+  async function listPage(db: Db, caller: Caller, name: string, input: Asked, sites: ListedSites) {
     const request = pageRequest(name, input);
     const filters = filtersOf(input, caller);
     if (input.q !== undefined) {
-      const siteIds = everySite ? undefined : await idsOf(db, sites);
+      const siteIds = await sites.ids(db);
       const search = { typed: input.q, siteIds, filters, withPrivate: seesPrivate(caller) };
       const found = await searchConversations(db, search, request);
       return page(
@@ -58,8 +51,14 @@ export function readHandlers(reach: Reach): Reading {
         ({ messageId, matching }) => [messageId, matchings.indexOf(matching)],
       );
     }
-    const rows = await selectConversations(db, sites, filters, request.rows, positionOf(request.after));
-    const total = request.wantsTotal ? await countConversations(db, sites, filters) : undefined;
+    const rows = await selectConversations(
+      db,
+      sites.choice,
+      filters,
+      request.rows,
+      positionOf(request.after),
+    );
+    const total = request.wantsTotal ? await countConversations(db, sites.choice, filters) : undefined;
     return page(
       request,
       rows,
@@ -69,29 +68,16 @@ export function readHandlers(reach: Reach): Reading {
     );
   }
 
-  async function idsOf(db: Db, sites: SiteChoice): Promise<number[]> {
-    if (typeof sites === 'number') return [sites];
-    return (await sites(db).execute()).map((row) => row.site_id);
-  }
-
   return {
     conversationList: (input, { db, caller, site }) =>
-      listPage(db, caller, 'conversations', input, site.siteId),
+      listPage(db, caller, 'conversations', input, listedSites(reach, caller, site, undefined)),
 
     conversationFeed: (input, { db, caller, site }) =>
-      listPage(
-        db,
-        caller,
-        'conversation feed',
-        input,
-        site?.siteId ?? reach.sites(caller, input.project_id),
-        // Naming hundreds of sites costs a search more than looking for the words does.
-        site === undefined && input.project_id === undefined && reach.reachesEvery(caller),
-      ),
+      listPage(db, caller, 'conversation feed', input, listedSites(reach, caller, site, input.project_id)),
 
     async conversationCounts(input, { db, caller, site }) {
-      const sites = site?.siteId ?? reach.sites(caller, input.project_id);
-      const count = (filters: ConversationFilters) => countUpTo(db, sites, filters, countedMax);
+      const { choice } = listedSites(reach, caller, site, input.project_id);
+      const count = (filters: ConversationFilters) => countConversationsUpTo(db, choice, filters, countedMax);
       return {
         by_status: {
           open: await count({ statuses: ['open'] }),
@@ -106,10 +92,14 @@ export function readHandlers(reach: Reach): Reading {
     },
 
     conversationGet: async (input, { db, caller }) =>
-      presentConversation(await reachable(db, reach, caller, input.conversation_id)),
+      presentConversation(await reached(reach, caller, await findConversation(db, input.conversation_id))),
 
     async messageList(input, { db, caller }) {
-      const { conversation_id: conversationId } = await reachable(db, reach, caller, input.conversation_id);
+      const { conversation_id: conversationId } = await reached(
+        reach,
+        caller,
+        await findConversation(db, input.conversation_id),
+      );
       const request = pageRequest('messages', input);
       const withPrivate = seesPrivate(caller);
       const rows = await selectMessages(db, {

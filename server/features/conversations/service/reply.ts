@@ -2,14 +2,18 @@ import type { Caller } from '../../../kernel/access.ts';
 import type { Handlers } from '../../../kernel/operation.ts';
 import type { Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { type CallerReach, reached } from '../../sites/index.ts';
 import type { MessageConsumer } from '../message-consumer.ts';
 import type { operations } from '../operations.ts';
 import { presentMessage } from '../present.ts';
 import { writeReply } from '../reply.ts';
 import { labelOf, tagsOf } from '../rules.ts';
 import type { ReplyInput, TeamReplyInput } from '../schema.ts';
-import type { ConversationChange, StoredConversation } from '../store/conversations.ts';
-import { type Reach, reachableLocked } from './reach.ts';
+import {
+  type ConversationChange,
+  lockConversation,
+  type StoredConversation,
+} from '../store/conversations.ts';
 
 type Replying = Pick<Handlers<typeof operations, Db>, 'messageReply' | 'messageTeamReply'>;
 type Metadata = NonNullable<Static<typeof ReplyInput>['metadata']>;
@@ -27,9 +31,9 @@ function labelsOf(conversation: StoredConversation, metadata: Metadata | undefin
   };
 }
 
-export function replyHandlers(reach: Reach, consumers: readonly MessageConsumer[]): Replying {
+export function replyHandlers(reach: CallerReach, consumers: readonly MessageConsumer[]): Replying {
   async function reply(db: Db, caller: Caller, now: number, input: Static<typeof TeamReplyInput>) {
-    const conversation = await reachableLocked(db, reach, caller, input.conversation_id);
+    const conversation = await reached(reach, caller, await lockConversation(db, input.conversation_id));
     const { status } = input;
     const { message, isRepeat } = await writeReply(
       db,

@@ -4,19 +4,20 @@ import type { Handlers } from '../../../kernel/operation.ts';
 import type { Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { recordChange } from '../../changes/index.ts';
+import { type CallerReach, reached } from '../../sites/index.ts';
 import type { operations } from '../operations.ts';
 import { presentConversation } from '../present.ts';
 import { labelOf, tagsOf } from '../rules.ts';
 import type { ConversationSaveInput } from '../schema.ts';
 import {
   type ConversationChange,
+  findConversation,
   lockConversation,
   type StoredConversation,
   updateConversation,
 } from '../store/conversations.ts';
 import { markRead } from '../store/messages.ts';
 import { checkAssignee } from './assignee.ts';
-import { type Reach, reachable, reachableLocked } from './reach.ts';
 
 type Saving = Pick<
   Handlers<typeof operations, Db>,
@@ -53,7 +54,7 @@ function changeOf(asked: Asked, now: number): ConversationChange {
   };
 }
 
-export function saveHandlers(reach: Reach): Saving {
+export function saveHandlers(reach: CallerReach): Saving {
   async function change(
     db: Db,
     conversation: StoredConversation,
@@ -83,12 +84,12 @@ export function saveHandlers(reach: Reach): Saving {
   }
 
   const shown = async (db: Db, caller: Caller, id: number) =>
-    presentConversation(await reachable(db, reach, caller, id));
+    presentConversation(await reached(reach, caller, await findConversation(db, id)));
 
   return {
     async conversationSave(input, { db, caller, now }) {
       const { conversation_id: id, subject, tags, ...asked } = input;
-      const conversation = await reachableLocked(db, reach, caller, id);
+      const conversation = await reached(reach, caller, await lockConversation(db, id));
       await checkAssignee(db, reach, asked.assignee_id, conversation.site_id);
       const changed = {
         ...changeOf(asked, now),
@@ -121,7 +122,7 @@ export function saveHandlers(reach: Reach): Saving {
     },
 
     async conversationRead(input, { db, caller, now }) {
-      const conversation = await reachableLocked(db, reach, caller, input.conversation_id);
+      const conversation = await reached(reach, caller, await lockConversation(db, input.conversation_id));
       await read(db, conversation, now);
       return shown(db, caller, input.conversation_id);
     },

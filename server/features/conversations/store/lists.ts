@@ -1,12 +1,11 @@
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import { hasTag, idsOfEach } from '../../../platform/db/capabilities.ts';
+import { hasTag } from '../../../platform/db/capabilities.ts';
+import { countUpTo } from '../../../platform/db/count-up-to.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { idsOfSites, type SiteChoice } from '../../../platform/db/site-choice.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import type { ConversationStatus, Priority } from '../schema.ts';
 import { type ShownConversation, withNames } from './conversations.ts';
-
-/** Which sites a list is about: one, or those of a query for their ids. */
-export type SiteChoice = number | ((db: Db) => SelectQueryBuilder<Tables, 'site', { site_id: number }>);
 
 export interface ConversationFilters {
   readonly statuses?: readonly ConversationStatus[] | undefined;
@@ -68,9 +67,9 @@ export async function selectConversations(
       .select('conversation.conversation_id as id');
   };
   const table = { table: 'conversation', id: 'conversation_id' } as const;
-  const ids = typeof sites === 'number' ? newestOf(sites) : idsOfEach(db, table, sites(db), newestOf);
+  const ids = idsOfSites(db, table, sites, newestOf);
   return withNames(db)
-    .where('conversation.conversation_id', 'in', ids as Expression<number>)
+    .where('conversation.conversation_id', 'in', ids)
     .orderBy(at, 'desc')
     .orderBy(id, 'desc')
     .limit(rows)
@@ -95,17 +94,10 @@ const ofSites = (db: Db, query: Query, sites: SiteChoice): Query =>
     typeof sites === 'number' ? sites : sites(db),
   );
 
-/** The same, but no more than `max`: a count that people glance at must not cost more the fuller the inbox is. */
-export async function countUpTo(
+/** The same, but no more than `max`; see `countUpTo`. */
+export const countConversationsUpTo = (
   db: Db,
   sites: SiteChoice,
   filters: ConversationFilters,
   max: number,
-): Promise<number> {
-  const some = ofSites(db, fitting(db, filters), sites).select('conversation.conversation_id').limit(max);
-  const row = await db
-    .selectFrom(some.as('some'))
-    .select((each) => each.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
-}
+) => countUpTo(db, ofSites(db, fitting(db, filters), sites), max);

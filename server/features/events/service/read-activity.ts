@@ -5,20 +5,16 @@ import type { Handlers } from '../../../kernel/operation.ts';
 import { type ListParameters, page, pageRequest } from '../../../kernel/page.ts';
 import { isoTime, type Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import type { SiteChoice } from '../../../platform/db/site-choice.ts';
 import { recordChange } from '../../changes/index.ts';
+import type { CallerReach } from '../../sites/index.ts';
 import type { operations } from '../operations.ts';
 import { presentEvent } from '../present.ts';
 import { refusalDays } from '../refusals.ts';
 import { priorityLabel, statusLabel } from '../rules.ts';
 import type { ActivityFeedInput, EventDetail } from '../schema.ts';
 import { createShownEvents, type ShownEvent } from '../shown-events.ts';
-import {
-  type ActivityFilters,
-  countActivity,
-  type Position,
-  type SiteChoice,
-  selectActivity,
-} from '../store/activity.ts';
+import { type ActivityFilters, countActivity, type Position, selectActivity } from '../store/activity.ts';
 import {
   findEvent,
   findEventLocked,
@@ -33,13 +29,6 @@ type Reading = Pick<
   Handlers<typeof operations, Db>,
   'activityList' | 'activityFeed' | 'eventGet' | 'eventMove' | 'refusalList'
 >;
-
-export interface Reach {
-  /** The site where the caller may reach it. */
-  findSite(caller: Caller, siteId: number): Promise<SiteRef | undefined> | SiteRef | undefined;
-  /** The ids of every site the caller reaches, as a query; of one project where one is named. */
-  sites(caller: Caller, projectId: number | undefined): Exclude<SiteChoice, number>;
-}
 
 type Asked = Omit<
   Static<typeof ActivityFeedInput>,
@@ -93,7 +82,7 @@ async function detailOf(db: Db, event: StoredEvent, site: SiteRef): Promise<Stat
   };
 }
 
-export function readActivity(reach: Reach): Reading {
+export function readActivity(reach: CallerReach): Reading {
   const shownEvents = createShownEvents();
 
   async function listPage(

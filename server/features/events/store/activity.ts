@@ -1,13 +1,11 @@
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { containsText } from '../../../platform/db/capabilities.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import type { SiteChoice } from '../../../platform/db/site-choice.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import type { StoredEvent } from './events.ts';
 import { type EventQuery, type LabelFilters, labelled, type Source } from './labelled.ts';
-
-/** Which sites a list is about: one, or those of a query for their ids. */
-export type SiteChoice = number | ((db: Db) => SelectQueryBuilder<Tables, 'site', { site_id: number }>);
 
 export interface ActivityFilters extends LabelFilters {
   readonly sites: SiteChoice;

@@ -1,13 +1,11 @@
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import { hasTag, idsOfEach } from '../../../platform/db/capabilities.ts';
+import { hasTag } from '../../../platform/db/capabilities.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { idsOfSites, type SiteChoice } from '../../../platform/db/site-choice.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import { type IndexedText, indexText } from '../../../platform/db/text-search.ts';
 import type { LeadStatus, Priority } from '../schema.ts';
 import { type ShownLead, withNames } from './leads.ts';
-
-/** Which sites a list is about: one, or those of a query for their ids. */
-export type SiteChoice = number | ((db: Db) => SelectQueryBuilder<Tables, 'site', { site_id: number }>);
 
 export interface LeadFilters {
   readonly statuses?: readonly LeadStatus[] | undefined;
@@ -69,9 +67,9 @@ export async function selectLeads(
     return query.orderBy(at, 'desc').orderBy(id, 'desc').limit(rows).select('lead.lead_id as id');
   };
   const table = { table: 'lead', id: 'lead_id' } as const;
-  const ids = typeof sites === 'number' ? newestOf(sites) : idsOfEach(db, table, sites(db), newestOf);
+  const ids = idsOfSites(db, table, sites, newestOf);
   return withNames(db)
-    .where('lead.lead_id', 'in', ids as Expression<number>)
+    .where('lead.lead_id', 'in', ids)
     .orderBy(at, 'desc')
     .orderBy(id, 'desc')
     .limit(rows)

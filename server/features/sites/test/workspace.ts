@@ -20,6 +20,7 @@ import {
   ensureInternalWorkspace,
   inReach,
   type Pulse,
+  reachesEvery,
   reachesOwnSite,
   type SiteDirectory,
   sitesFeature,
@@ -127,6 +128,7 @@ function startProcess(database: Database, clock: { now: number; ticks: number })
       eventBytesMax: 262_144,
       reach: {
         findSite: directory.findSite,
+        reachesEvery,
         sites: (caller, projectId) => (db) => inReach(db, caller, projectId),
       },
     }),

@@ -3,21 +3,16 @@ import type { Handlers } from '../../../kernel/operation.ts';
 import { page, pageRequest } from '../../../kernel/page.ts';
 import type { Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import type { Reach } from '../../conversations/index.ts';
+import type { SiteChoice } from '../../../platform/db/site-choice.ts';
+import { type CallerReach, listedSites, reached } from '../../sites/index.ts';
 import type { operations } from '../operations.ts';
 import { presentTicket, presentTicketDetail, presentTicketMessage } from '../present.ts';
 import { liveStatuses, type TicketFeedInput } from '../schema.ts';
-import {
-  countByStatus,
-  countTickets,
-  type Position,
-  type SiteChoice,
-  selectTickets,
-} from '../store/lists.ts';
+import { countByStatus, countTickets, type Position, selectTickets } from '../store/lists.ts';
 import { selectMoves } from '../store/moves.ts';
 import { countThread, selectThread } from '../store/thread.ts';
+import { findTicket } from '../store/tickets.ts';
 import { filtersOf } from './filters.ts';
-import { reachable } from './reach.ts';
 
 type Asked = Omit<Static<typeof TicketFeedInput>, 'site_id' | 'project_id'>;
 type Reading = Pick<
@@ -34,7 +29,7 @@ function positionOf(after: readonly number[] | undefined): Position | undefined 
   return at === undefined || id === undefined ? undefined : [at, id];
 }
 
-export function readHandlers(reach: Reach): Reading {
+export function readHandlers(reach: CallerReach): Reading {
   async function listPage(
     { db, caller, now }: { readonly db: Db; readonly caller: Caller; readonly now: number },
     name: string,
@@ -66,12 +61,12 @@ export function readHandlers(reach: Reach): Reading {
 
     ticketFeed: (input, context) => {
       const { caller, site } = context;
-      const sites = site?.siteId ?? reach.sites(caller, input.project_id);
+      const { choice: sites } = listedSites(reach, caller, site, input.project_id);
       return listPage(context, 'ticket feed', input, sites);
     },
 
     async ticketCounts(input, { db, caller, site, now }) {
-      const sites = site?.siteId ?? reach.sites(caller, input.project_id);
+      const { choice: sites } = listedSites(reach, caller, site, input.project_id);
       const [byStatus, mine, unassigned, overdue] = await Promise.all([
         countByStatus(db, sites),
         countTickets(db, sites, { statuses: liveStatuses, assigneeId: caller.accountId ?? 0 }),
@@ -84,12 +79,12 @@ export function readHandlers(reach: Reach): Reading {
     },
 
     async ticketGet(input, { db, caller, now }) {
-      const ticket = await reachable(db, reach, caller, input.ticket_id);
+      const ticket = await reached(reach, caller, await findTicket(db, input.ticket_id));
       return presentTicketDetail(ticket, await selectMoves(db, ticket.ticket_id), now);
     },
 
     async ticketMessageList(input, { db, caller }) {
-      const { ticket_id: ticketId } = await reachable(db, reach, caller, input.ticket_id);
+      const { ticket_id: ticketId } = await reached(reach, caller, await findTicket(db, input.ticket_id));
       const request = pageRequest('ticket messages', input);
       const withPrivate = seesPrivate(caller);
       const rows = await selectThread(db, {

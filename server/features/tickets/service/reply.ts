@@ -10,6 +10,7 @@ import {
   type StoredConversation,
   writeReply,
 } from '../../conversations/index.ts';
+import { reached } from '../../sites/index.ts';
 import { changeTicket, checkMove, type Mover } from '../change-ticket.ts';
 import type { TicketsDeps } from '../deps.ts';
 import type { operations } from '../operations.ts';
@@ -18,7 +19,6 @@ import type { TicketReplyInput } from '../schema.ts';
 import { findEntry, findEntryByClientId, findEntryOf, type ThreadEntry } from '../store/thread.ts';
 import { findFollowUp, findTicket, type ShownTicket, type StoredTicket } from '../store/tickets.ts';
 import { enter, lockKnown, taking } from '../thread.ts';
-import { reachable } from './reach.ts';
 import { refuse } from './refuse.ts';
 
 type Asked = Static<typeof TicketReplyInput>;
@@ -157,7 +157,7 @@ export function replyHandlers({
   return {
     async ticketMessageReply(input, { db, caller, now }) {
       check(input, caller);
-      const shown = await reachable(db, reach, caller, input.ticket_id);
+      const shown = await reached(reach, caller, await findTicket(db, input.ticket_id));
       const writing = { db, caller, now };
       const conversation =
         shown.conversation_id === null || input.private

@@ -2,15 +2,15 @@ import { fail } from '../../../kernel/errors.ts';
 import type { Handlers } from '../../../kernel/operation.ts';
 import type { Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { authorOf, checkAssignee, type Reach, tagsOf } from '../../conversations/index.ts';
+import { authorOf, checkAssignee, tagsOf } from '../../conversations/index.ts';
+import { type CallerReach, reached } from '../../sites/index.ts';
 import { changeTicket, checkMove, conflictOf } from '../change-ticket.ts';
 import type { operations } from '../operations.ts';
 import { presentTicketDetail } from '../present.ts';
 import type { TicketBulkInput } from '../schema.ts';
 import { selectMoves } from '../store/moves.ts';
-import { lockTicket, replaceFields, type TicketChange } from '../store/tickets.ts';
+import { findTicket, lockTicket, replaceFields, type TicketChange } from '../store/tickets.ts';
 import { sentFields } from './custom-fields.ts';
-import { reachable, reachableLocked } from './reach.ts';
 
 type Asked = Pick<Static<typeof TicketBulkInput>, 'status' | 'priority' | 'assignee_id'>;
 
@@ -21,13 +21,13 @@ const changeOf = ({ status, priority, assignee_id }: Asked): TicketChange => ({
 });
 
 export function saveHandlers(
-  reach: Reach,
+  reach: CallerReach,
 ): Pick<Handlers<typeof operations, Db>, 'ticketSave' | 'ticketBulk'> {
   return {
     async ticketSave(input, { db, caller, now, text }) {
       const { ticket_id: id, subject, tags, custom_fields, due_at, ...asked } = input;
       const custom = sentFields(custom_fields, text);
-      const ticket = await reachableLocked(db, reach, caller, id);
+      const ticket = await reached(reach, caller, await lockTicket(db, id));
       await checkMove(db, ticket, asked.status);
       await checkAssignee(db, reach, asked.assignee_id, ticket.site_id);
       const change: TicketChange = {
@@ -39,7 +39,7 @@ export function saveHandlers(
       };
       await changeTicket(db, ticket, change, await authorOf(db, caller), now);
       if (custom) await replaceFields(db, ticket.site_id, id, custom.fields);
-      const saved = await reachable(db, reach, caller, id);
+      const saved = await reached(reach, caller, await findTicket(db, id));
       return presentTicketDetail(saved, await selectMoves(db, id), now);
     },
 

@@ -1,13 +1,11 @@
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import { hasTag, idsOfEach } from '../../../platform/db/capabilities.ts';
+import { hasTag } from '../../../platform/db/capabilities.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { idsOfSites, type SiteChoice } from '../../../platform/db/site-choice.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import { liveStatuses, type TicketStatus } from '../schema.ts';
 import { hasWords, type TicketWords } from './search.ts';
 import { type ShownTicket, withNames } from './tickets.ts';
-
-/** Which sites a list is about: one, or those of a query for their ids. */
-export type SiteChoice = number | ((db: Db) => SelectQueryBuilder<Tables, 'site', { site_id: number }>);
 
 export interface TicketFilters {
   readonly statuses?: readonly TicketStatus[] | undefined;
@@ -88,9 +86,9 @@ export async function selectTickets(
       .select('ticket.ticket_id as id');
   };
   const table = { table: 'ticket', id: 'ticket_id' } as const;
-  const ids = typeof sites === 'number' ? newestOf(sites) : idsOfEach(db, table, sites(db), newestOf);
+  const ids = idsOfSites(db, table, sites, newestOf);
   return withNames(db)
-    .where('ticket.ticket_id', 'in', ids as Expression<number>)
+    .where('ticket.ticket_id', 'in', ids)
     .orderBy('ticket.updated_at', 'desc')
     .orderBy('ticket.ticket_id', 'desc')
     .limit(rows)
