@@ -4,8 +4,9 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import decodeQr from 'qr/decode.js';
 import { administrator, callHttp, startTestApp, type TestApp } from '../server/test/app.ts';
 import { launchBrowser } from '../server/test/browser.ts';
+import { exampleStreet, signedInPage } from './example-street.ts';
 import { inspect } from './inspect.ts';
-import { clipboardOf, openPage } from './open-page.ts';
+import { clipboardOf } from './open-page.ts';
 
 let app: TestApp;
 let browser: Browser;
@@ -20,7 +21,7 @@ after(async () => {
 });
 
 const mobile = '/api/mobileapp';
-const center = '/api/command-center';
+const _center = '/api/command-center';
 
 /** What a camera reads of a picture in the page. */
 async function scan(page: Page, picture: Locator): Promise<string> {
@@ -41,18 +42,11 @@ async function scan(page: Page, picture: Locator): Promise<string> {
 test('an app is prepared, its code brings a phone in, the phone is seen and signed out', {
   timeout: 110_000,
 }, async () => {
-  const { token } = (await callHttp(app.url, 'POST', `${center}/auth/login`, { body: administrator })).body;
-  const make = async (path: string, body: object) =>
-    (await callHttp(app.url, 'POST', center + path, { token, body })).body;
-  const { project_id } = await make('/projects', { name: 'Example Street' });
-  for (const name of ['Example Bakery', 'Example Florist']) {
-    await make('/sites', { project_id, name, url: 'https://bakery.example.com' });
-  }
+  const { projectId: project_id, post } = await exampleStreet(app);
+  const florist = { project_id, name: 'Example Florist', url: 'https://florist.example.com' };
+  await post('command-center/sites', florist);
 
-  const { page, faults } = await openPage(browser, app.url);
-  page.setDefaultTimeout(15_000);
-  const login = { data: { ...administrator, transport: 'cookie' } };
-  await page.context().request.post(`${app.url}${center}/auth/login`, login);
+  const { page, faults } = await signedInPage(browser, app);
   await page.goto(app.url);
   const navigation = page.getByRole('navigation', { name: 'Main' });
   await navigation.getByRole('link', { name: 'Mobile apps' }).click();

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { type Receiver, startReceiver, verify } from '../server/features/webhooks/test/receiver.ts';
-import { administrator, startTestApp, type TestApp } from '../server/test/app.ts';
+import { startTestApp, type TestApp } from '../server/test/app.ts';
 import { launchBrowser } from '../server/test/browser.ts';
+import { exampleStreet, signedInPage } from './example-street.ts';
 import { inspect } from './inspect.ts';
-import { openPage } from './open-page.ts';
 
 let app: TestApp;
 let browser: Browser;
@@ -25,24 +25,15 @@ after(async () => {
 test('a webhook is made, tested, told of a lead, seen to fail, and what failed is sent again', {
   timeout: 110_000,
 }, async () => {
-  const { page, faults } = await openPage(browser, app.url);
-  page.setDefaultTimeout(15_000);
+  const { page, faults } = await signedInPage(browser, app);
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 
   await page.goto(`${app.url}/webhooks`);
-  await page.getByLabel('E-mail').fill(administrator.email);
-  await page.getByLabel('Password', { exact: true }).fill(administrator.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
   await heading('Webhooks').waitFor();
   await page.getByText('No webhooks yet').waitFor();
   await inspect(page, 'webhooks-empty');
 
-  const { body } = await app.call('POST', '/api/command-center/auth/login', { body: administrator });
-  const post = async (path: string, more: object) =>
-    (await app.call('POST', `/api/command-center${path}`, { token: body.token, body: more })).body;
-  const { project_id } = await post('/projects', { name: 'Bakery' });
-  const { site_id } = await post('/sites', { project_id, name: 'Bakery', url: 'https://bakery.example.com' });
-  const { token } = await post(`/sites/${site_id}/token`, {});
+  const { siteId: site_id, siteToken: token } = await exampleStreet(app);
   const happens = (subject: string) =>
     app.call('POST', '/api/control-plane/events', { token, body: { site_id, type: 'lead', subject } });
 

@@ -66,7 +66,7 @@ export default defineConfig({
             {
               name: 'shared',
               test: /@mantine\/(core\/esm\/core|hooks)\/|@tabler|src\/(api|json|time|ui)\//,
-              minShareCount: 7,
+              minShareCount: 10,
               priority: 1,
             },
           ],

@@ -5,24 +5,6 @@ import type { SavedView } from './records.ts';
 
 const pageAt = (cursor: string | undefined) => ({ limit: pageLimitMax, ...(cursor ? { cursor } : {}) });
 
-/** Who reaches a site, and so can look after its conversations; by name. */
-export const sitePeopleQuery = (siteId: number) =>
-  queryOptions({
-    queryKey: ['site-people', siteId],
-    queryFn: async ({ signal }) => {
-      const people = await allPages((cursor) =>
-        answerOf(
-          api.GET('/api/command-center/sites/{site_id}/people', {
-            params: { path: { site_id: siteId }, query: pageAt(cursor) },
-            signal,
-          }),
-        ),
-      );
-      return people.sort((a, b) => a.name.localeCompare(b.name));
-    },
-    staleTime: 60_000,
-  });
-
 export const cannedRepliesKey = ['canned-replies'] as const;
 
 /** The canned replies of a project, by title. */

@@ -95,7 +95,6 @@ export function converse(setting: Setting, config: WidgetConfig, unread: (count:
       wake,
       newestId: thread.newestId,
       message: thread.take,
-      conversation() {},
       caughtUp: log.announce,
       connected: (isConnected: boolean) =>
         panel.notice(isConnected ? awayNotice(config) : texts.reconnecting),

@@ -1,4 +1,4 @@
-import type { WidgetConversation, WidgetMessage } from './answers.ts';
+import type { WidgetMessage } from './answers.ts';
 import { backoffMs, pause } from './backoff.ts';
 import { createEventReader } from './event-stream.ts';
 import { type Service, ServiceError, type Visitor } from './service.ts';
@@ -9,7 +9,6 @@ export interface LiveOptions {
   /** The newest message there is already; asked each time. */
   newestId(): number;
   message(message: WidgetMessage): void;
-  conversation(conversation: WidgetConversation): void;
   /** All there is has been told of; from here on it is live. */
   caughtUp(): void;
   /** Whether the service can be reached at the moment. */
@@ -72,7 +71,6 @@ async function catchUp(options: LiveOptions, signal: AbortSignal): Promise<void>
     const list = await options.service.list(options.visitor, newest === 0 ? undefined : newest);
     if (signal.aborted) return;
     for (const message of list.messages) options.message(message);
-    if (list.conversation) options.conversation(list.conversation);
     more = list.has_more && options.newestId() > newest;
   }
 }
@@ -104,7 +102,6 @@ async function followStream(options: LiveOptions, lastEventId: string | undefine
       hasSpoken = true;
       for (const { event, data, id } of read(decoder.decode(part.value, { stream: true }))) {
         if (event === 'message') options.message(JSON.parse(data));
-        if (event === 'conversation') options.conversation(JSON.parse(data));
         newestEventId = id ?? newestEventId;
       }
     }

@@ -36,7 +36,6 @@ export interface Thread {
   newestAnswerId(): number;
   /** How many answers are newer than this one. */
   answersAfter(messageId: number): number;
-  forget(): void;
 }
 
 const keyOf = (message: WidgetMessage): string => message.client_message_id ?? `m${message.message_id}`;
@@ -89,10 +88,5 @@ export function createThread(changed: () => void): Thread {
     newestId: () => largest(lines()),
     newestAnswerId: () => largest(answers()),
     answersAfter: (messageId) => answers().filter((line) => (line.messageId ?? 0) > messageId).length,
-    forget() {
-      known.clear();
-      sorted = undefined;
-      changed();
-    },
   };
 }

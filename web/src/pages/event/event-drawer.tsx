@@ -1,13 +1,11 @@
-import { Drawer, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
-import { eventQuery, type OpenedEvent } from '../../api/activity.ts';
+import { eventQuery } from '../../api/activity.ts';
 import { paths } from '../../paths.ts';
 import { idOf } from '../../search-params.ts';
-import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { RecordComing, RecordDrawer } from '../../ui/record-drawer.tsx';
+import { useFocusBack } from '../../ui/use-focus-back.ts';
 import { eventTitle } from '../activity/event-title.ts';
-import css from './event-drawer.module.css';
 import { EventFacts } from './event-facts.tsx';
 import { EventStatus } from './event-status.tsx';
 import { Payload } from './payload.tsx';
@@ -22,49 +20,28 @@ export function EventDrawer() {
   const id = idOf(eventId) ?? 0;
   const { data, error, refetch } = useQuery({ ...eventQuery(id), enabled: id > 0 });
   useFocusBack();
-  const title = data ? eventTitle(data.event).title : `Event ${eventId}`;
   return (
-    <Drawer
-      opened
+    <RecordDrawer
+      isOpen
       onClose={() =>
         void navigate({ to: paths.activity, search: filters, resetScroll: false, replace: true })
       }
-      position="right"
       size={720}
-      padding="lg"
-      title={title}
-      classNames={{ title: css.title, header: css.header }}
+      title={data ? eventTitle(data.event).title : `Event ${eventId}`}
     >
       {data ? (
-        <Opened opened={data} />
-      ) : error || id === 0 ? (
-        <ProblemNotice error={error ?? new Error('No such event.')} onRetry={() => void refetch()} />
+        <>
+          <EventFacts opened={data} />
+          <EventStatus event={data.event} />
+          <Payload json={data.payload} sizeBytes={data.event.size_bytes} />
+        </>
       ) : (
-        <div role="status" aria-label="Loading">
-          <Skeleton height={90} mb="lg" />
-          <Skeleton height={160} mb="lg" />
-          <Skeleton height={240} />
-        </div>
+        <RecordComing
+          error={id === 0 ? new Error('No such event.') : error}
+          title="This event cannot be shown"
+          onRetry={() => void refetch()}
+        />
       )}
-    </Drawer>
-  );
-}
-
-const Opened = ({ opened }: { opened: OpenedEvent }) => (
-  <div className={css.parts}>
-    <EventFacts opened={opened} />
-    <EventStatus event={opened.event} />
-    <Payload json={opened.payload} sizeBytes={opened.event.size_bytes} />
-  </div>
-);
-
-/** Closing goes by the address, which takes the drawer away before it could give the focus back itself. */
-function useFocusBack(): void {
-  const [before] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
-    },
-    [before],
+    </RecordDrawer>
   );
 }

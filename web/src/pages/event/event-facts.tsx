@@ -1,11 +1,12 @@
-import { Anchor } from '@mantine/core';
-import type { ReactNode } from 'react';
 import type { OpenedEvent } from '../../api/activity.ts';
 import { plainText } from '../../json/members.ts';
 import { paths } from '../../paths.ts';
 import { Time } from '../../time/time.tsx';
 import { EventTypeMark } from '../../ui/event-type.tsx';
+import { Fact, Facts } from '../../ui/facts.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
+import { MailLink } from '../../ui/mail-link.tsx';
+import record from '../../ui/record.module.css';
 import { PriorityMark, StatusMark } from '../../ui/word-mark.tsx';
 import css from './event-drawer.module.css';
 
@@ -14,32 +15,24 @@ export function EventFacts({ opened: { event, customFields } }: { opened: Opened
   const grouping = [event.category, event.subcategory].filter(Boolean).join(' › ');
   return (
     <section aria-label="Event">
-      <div className={css.marks}>
+      <div className={record.marks}>
         <EventTypeMark type={event.type} />
         <StatusMark status={event.status} />
         <PriorityMark priority={event.priority} />
-        <span className={css.quiet}>
+        <span className={record.quiet}>
           <Time at={event.received_at} />
         </span>
       </div>
       {event.subject ? <p className={css.subject}>{event.subject}</p> : null}
-      {event.message ? <p className={css.message}>{event.message}</p> : null}
-      <dl className={css.facts}>
+      {event.message ? <p className={record.text}>{event.message}</p> : null}
+      <Facts>
         <Fact label="Site">
           <TextLink to={paths.site} params={{ siteId: String(event.site_id) }} size="sm">
             {event.site_name}
           </TextLink>
         </Fact>
         <Fact label="Name">{event.name}</Fact>
-        <Fact label="E-mail">
-          {event.email && /^[^\s@<>]+@[^\s@<>]+$/.test(event.email) ? (
-            <Anchor href={`mailto:${encodeURIComponent(event.email).replaceAll('%40', '@')}`} size="sm">
-              {event.email}
-            </Anchor>
-          ) : (
-            event.email
-          )}
-        </Fact>
+        <Fact label="E-mail">{event.email ? <MailLink email={event.email} /> : null}</Fact>
         <Fact label="Category">{grouping}</Fact>
         <Fact label="Folder">{event.folder}</Fact>
         <Fact label="Source">{event.source}</Fact>
@@ -61,17 +54,7 @@ export function EventFacts({ opened: { event, customFields } }: { opened: Opened
         ))}
         <Fact label="External id">{event.external_id}</Fact>
         <Fact label="Event id">{event.event_id}</Fact>
-      </dl>
+      </Facts>
     </section>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  if (children === null || children === undefined || children === '') return null;
-  return (
-    <>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </>
   );
 }

@@ -5,6 +5,7 @@ import type { EventDetail } from '../../api/records.ts';
 import { Time } from '../../time/time.tsx';
 import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import record from '../../ui/record.module.css';
 import { useWrite } from '../../ui/use-write.ts';
 import { StatusMark } from '../../ui/word-mark.tsx';
 import css from './event-drawer.module.css';
@@ -34,7 +35,7 @@ export function EventStatus({ event }: { event: EventDetail }) {
   });
   return (
     <section aria-labelledby="event-status">
-      <h2 id="event-status" className={css.heading}>
+      <h2 id="event-status" className={record.heading}>
         Status
       </h2>
       <form className={css.move} onSubmit={form.onSubmit((values) => move.run(values), focusFirstError)}>
@@ -52,11 +53,11 @@ export function EventStatus({ event }: { event: EventDetail }) {
       </form>
       {move.problem ? <ProblemNotice error={move.problem} /> : null}
       {event.moves.length === 0 ? null : (
-        <ol className={css.moves} aria-label="Earlier moves">
+        <ol className={record.trail} aria-label="Earlier moves">
           {event.moves.map((each) => (
             <li key={`${each.at} ${each.to}`}>
               <StatusMark status={each.from} /> → <StatusMark status={each.to} />{' '}
-              <span className={css.quiet}>
+              <span className={record.quiet}>
                 {each.by}, <Time at={each.at} />
               </span>
               {each.note ? <p className={css.note}>{each.note}</p> : null}

@@ -1,9 +1,9 @@
 import { Skeleton, TextInput, UnstyledButton } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sitePeopleQuery } from '../../api/inbox.ts';
 import type { Conversation, SitePerson } from '../../api/records.ts';
 import { useMe } from '../../api/session.ts';
+import { sitePeopleQuery } from '../../api/site-people.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import css from './choice-list.module.css';

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cannedRepliesQuery, deleteCannedReply } from '../../api/inbox.ts';
 import type { CannedReply, Conversation } from '../../api/records.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
-import { useWrite } from '../../ui/use-write.ts';
 import css from './canned-dialog.module.css';
 import { CannedForm } from './canned-form.tsx';
 import { matchingReplies } from './slash-word.ts';
@@ -25,7 +25,7 @@ export function CannedDialog({ conversation, onPick, onClose }: CannedDialogProp
   const { data, error, refetch } = useQuery({ ...cannedRepliesQuery(projectId), enabled: projectId > 0 });
   const [typed, setTyped] = useState('');
   const [writing, setWriting] = useState<CannedReply | 'another'>();
-  const remove = useWrite({ write: deleteCannedReply, says: () => 'Canned reply deleted' });
+  const [deleting, setDeleting] = useState<CannedReply>();
   if (writing !== undefined) {
     return (
       <Dialog
@@ -40,6 +40,20 @@ export function CannedDialog({ conversation, onPick, onClose }: CannedDialogProp
           onClose={() => setWriting(undefined)}
         />
       </Dialog>
+    );
+  }
+  if (deleting !== undefined) {
+    return (
+      <ConfirmDialog
+        isOpen
+        title={`Delete ${deleting.title}?`}
+        confirm="Delete"
+        write={() => deleteCannedReply(deleting.canned_reply_id)}
+        says={() => 'Canned reply deleted'}
+        onClose={() => setDeleting(undefined)}
+      >
+        <p>Nobody in this project can use it any more. Answers that were written with it stay as they are.</p>
+      </ConfirmDialog>
     );
   }
   const fitting = matchingReplies(data ?? [], typed);
@@ -59,7 +73,7 @@ export function CannedDialog({ conversation, onPick, onClose }: CannedDialogProp
           New
         </Button>
       </div>
-      <ProblemNotice error={error ?? remove.problem} onRetry={() => void refetch()} />
+      <ProblemNotice error={error} onRetry={() => void refetch()} />
       {data === undefined ? (
         error ? null : (
           <SkeletonRows rows={3} />
@@ -93,7 +107,7 @@ export function CannedDialog({ conversation, onPick, onClose }: CannedDialogProp
                 variant="subtle"
                 color="gray"
                 aria-label={`Delete ${reply.title}`}
-                onClick={() => remove.run(reply.canned_reply_id)}
+                onClick={() => setDeleting(reply)}
               >
                 <IconTrash size={16} />
               </ActionIcon>

@@ -6,6 +6,7 @@ import { conversationsOfContactQuery } from '../../api/conversations.ts';
 import type { Conversation } from '../../api/records.ts';
 import { paths } from '../../paths.ts';
 import { Time } from '../../time/time.tsx';
+import { MailLink } from '../../ui/mail-link.tsx';
 import { MakeTicketButton } from '../tickets/make-ticket-button.tsx';
 import { ContactDeeds, ContactFacts } from './contact-details.tsx';
 import { contactName } from './contact-name.ts';
@@ -42,11 +43,7 @@ export function ContactPanel({ conversation, onClose }: ContactPanelProps) {
         <p className={css.quiet}>This visitor has told neither a name nor an e-mail.</p>
       ) : (
         <>
-          {contact.email === null ? null : (
-            <a className={css.email} href={`mailto:${contact.email}`}>
-              {contact.email}
-            </a>
-          )}
+          {contact.email === null ? null : <MailLink email={contact.email} className={css.email} />}
           <ContactFacts contactId={contact.contact_id} />
           <OtherConversations contactId={contact.contact_id} openId={conversation.conversation_id} />
         </>

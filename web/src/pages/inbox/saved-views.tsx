@@ -5,7 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { deleteView, savedViewsQuery, saveView } from '../../api/inbox.ts';
+import type { SavedView } from '../../api/records.ts';
 import { paths } from '../../paths.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { useWrite } from '../../ui/use-write.ts';
@@ -20,7 +22,7 @@ export function SavedViews() {
   const views = useQuery(savedViewsQuery).data ?? [];
   const [isSaving, setSaving] = useState(false);
   const heading = useId();
-  const remove = useWrite({ write: deleteView, says: () => 'View deleted' });
+  const [deleting, setDeleting] = useState<SavedView>();
   const present = JSON.stringify(filter);
   const isKnown = views.some((view) => JSON.stringify(inboxFilterOf(view.filter)) === present);
   const canSave = isNarrowed(filter) && !isKnown;
@@ -53,7 +55,7 @@ export function SavedViews() {
                 color="gray"
                 size="sm"
                 aria-label={`Delete the view ${view.name}`}
-                onClick={() => remove.run(view.saved_view_id)}
+                onClick={() => setDeleting(view)}
               >
                 <IconX size={14} />
               </ActionIcon>
@@ -75,6 +77,18 @@ export function SavedViews() {
       <Dialog opened={isSaving} onClose={() => setSaving(false)} title="Save this view">
         <SaveForm onClose={() => setSaving(false)} />
       </Dialog>
+      {deleting === undefined ? null : (
+        <ConfirmDialog
+          isOpen
+          title={`Delete the view ${deleting.name}?`}
+          confirm="Delete view"
+          write={() => deleteView(deleting.saved_view_id)}
+          says={() => 'View deleted'}
+          onClose={() => setDeleting(undefined)}
+        >
+          <p>Only the view goes. The conversations it shows stay.</p>
+        </ConfirmDialog>
+      )}
     </nav>
   );
 }

@@ -1,13 +1,13 @@
-import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { contactQuery } from '../../api/contacts.ts';
 import type { Lead } from '../../api/records.ts';
 import { useSiteName } from '../../api/session.ts';
 import { paths } from '../../paths.ts';
 import { Time } from '../../time/time.tsx';
+import { Fact, Facts } from '../../ui/facts.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
-import { mailAddress } from '../../ui/mail-address.ts';
+import { MailLink } from '../../ui/mail-link.tsx';
+import record from '../../ui/record.module.css';
 import { PriorityMark } from '../../ui/word-mark.tsx';
 import css from './lead-drawer.module.css';
 import { LeadStatusMark } from './marks.tsx';
@@ -20,10 +20,10 @@ export function LeadFacts({ lead }: { lead: Lead }) {
   const email = lead.contact?.email;
   return (
     <section aria-label="Lead">
-      <div className={css.marks}>
+      <div className={record.marks}>
         <LeadStatusMark status={lead.status} />
         <PriorityMark priority={lead.priority} />
-        <span className={css.quiet}>
+        <span className={record.quiet}>
           <Time at={lead.last_event_at} />
         </span>
         {lead.contact ? (
@@ -33,15 +33,9 @@ export function LeadFacts({ lead }: { lead: Lead }) {
         ) : null}
       </div>
       {lead.subject ? <p className={css.subject}>{lead.subject}</p> : null}
-      {lead.message ? <p className={css.message}>{lead.message}</p> : null}
-      <dl className={css.facts}>
-        <Fact label="E-mail">
-          {email ? (
-            <Anchor href={mailAddress(email)} size="sm">
-              {email}
-            </Anchor>
-          ) : null}
-        </Fact>
+      {lead.message ? <p className={record.text}>{lead.message}</p> : null}
+      <Facts>
+        <Fact label="E-mail">{email ? <MailLink email={email} /> : null}</Fact>
         <Fact label="Phone">{contact?.phone}</Fact>
         <Fact label="Site">
           <TextLink to={paths.site} params={{ siteId: String(lead.site_id) }} size="sm">
@@ -76,17 +70,7 @@ export function LeadFacts({ lead }: { lead: Lead }) {
         <Fact label="Began">
           <Time at={lead.created_at} />
         </Fact>
-      </dl>
+      </Facts>
     </section>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  if (children === null || children === undefined || children === '') return null;
-  return (
-    <>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </>
   );
 }

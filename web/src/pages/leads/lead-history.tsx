@@ -1,19 +1,20 @@
 import type { Lead } from '../../api/records.ts';
 import { Time } from '../../time/time.tsx';
+import record from '../../ui/record.module.css';
 import css from './lead-drawer.module.css';
 import { LeadStatusMark } from './marks.tsx';
 
 /** What happened to a lead, the newest first. */
 export const LeadHistory = ({ lead }: { lead: Lead }) => (
   <section aria-labelledby="lead-history">
-    <h2 id="lead-history" className={css.heading}>
+    <h2 id="lead-history" className={record.heading}>
       History
     </h2>
-    <ol className={css.history}>
+    <ol className={record.trail}>
       {lead.history.map((move) => (
         <li key={move.move_id}>
           <What move={move} />{' '}
-          <span className={css.quiet}>
+          <span className={record.quiet}>
             {move.by.name}, <Time at={move.at} />
           </span>
           {move.note ? <p className={css.note}>{move.note}</p> : null}

@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
 import { type LeadChange, saveLead } from '../../api/leads.ts';
 import type { Lead } from '../../api/records.ts';
+import { useColleagues } from '../../api/site-people.ts';
 import { compact, idOf, oneOf } from '../../search-params.ts';
 import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
@@ -10,7 +11,6 @@ import { useWrite } from '../../ui/use-write.ts';
 import css from './lead-drawer.module.css';
 import { statusWords } from './marks.tsx';
 import { leadStatuses, priorities } from './search.ts';
-import { useColleagues } from './use-colleagues.ts';
 
 interface Work {
   status: string | null;

@@ -1,8 +1,8 @@
-import { Drawer } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { MobileApp } from '../../api/records.ts';
 import { ReasonedButton } from '../../ui/reasoned-button.tsx';
+import { RecordDrawer } from '../../ui/record-drawer.tsx';
 import { AppCodes } from './app-codes.tsx';
 import { AppPhones } from './app-phones.tsx';
 import { AppSettingsForm } from './app-settings.tsx';
@@ -20,15 +20,7 @@ export const noCodeReason = ({ enabled }: MobileApp): string | undefined =>
 
 /** One app: what it is, its codes and its phones. */
 export const AppDrawer = ({ app, onMakeCode, onClose }: AppDrawerProps) => (
-  <Drawer
-    opened={app !== undefined}
-    onClose={onClose}
-    position="right"
-    size={520}
-    padding="lg"
-    title={app?.app_name ?? ''}
-    styles={{ title: { fontSize: 18, fontWeight: 640 } }}
-  >
+  <RecordDrawer isOpen={app !== undefined} onClose={onClose} size={520} title={app?.app_name ?? ''}>
     {app ? (
       <>
         <Part title="Phones">
@@ -54,7 +46,7 @@ export const AppDrawer = ({ app, onMakeCode, onClose }: AppDrawerProps) => (
         </Part>
       </>
     ) : null}
-  </Drawer>
+  </RecordDrawer>
 );
 
 const Part = ({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) => (

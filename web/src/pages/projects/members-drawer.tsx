@@ -1,4 +1,3 @@
-import { Drawer } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { membersQuery, setMember } from '../../api/projects.ts';
@@ -7,6 +6,7 @@ import { useIsAdministrator } from '../../api/session.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { administratorsOnly, ReasonedButton } from '../../ui/reasoned-button.tsx';
+import { RecordDrawer } from '../../ui/record-drawer.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { AddMember } from './add-member.tsx';
 import css from './projects-page.module.css';
@@ -19,17 +19,14 @@ interface MembersDrawerProps {
 
 /** Who sees a project's sites. */
 export const MembersDrawer = ({ project, onClose }: MembersDrawerProps) => (
-  <Drawer
-    opened={project !== undefined}
+  <RecordDrawer
+    isOpen={project !== undefined}
     onClose={onClose}
-    position="right"
     size={480}
-    padding="lg"
     title={`Members of ${project?.name ?? ''}`}
-    styles={{ title: { fontSize: 18, fontWeight: 640 } }}
   >
     {project ? <Members project={project} /> : null}
-  </Drawer>
+  </RecordDrawer>
 );
 
 function Members({ project }: { project: Project }) {

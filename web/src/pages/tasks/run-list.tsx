@@ -1,26 +1,27 @@
 import type { TaskRun } from '../../api/records.ts';
 import { duration } from '../../time/relative.ts';
 import { Time } from '../../time/time.tsx';
+import record from '../../ui/record.module.css';
 import { RunMark } from './marks.tsx';
 import css from './task-drawer.module.css';
 
 /** Every run of a task, newest first, and what came of it. */
 export const RunList = ({ runs, hasAgent }: { runs: readonly TaskRun[]; hasAgent: boolean }) => (
   <section aria-labelledby="task-runs">
-    <h2 id="task-runs" className={css.heading}>
+    <h2 id="task-runs" className={record.heading}>
       Runs
     </h2>
     {runs.length === 0 ? (
-      <p className={css.quiet}>
+      <p className={record.quiet}>
         {hasAgent ? 'It has not run yet.' : 'A person does this task, so it has no runs.'}
       </p>
     ) : (
-      <ol className={css.runs}>
+      <ol className={record.trail}>
         {runs.map((run) => (
           <li key={run.run_id}>
             <span className={css.marks}>
               <RunMark state={run.state} />
-              <span className={css.quiet}>
+              <span className={record.quiet}>
                 due <Time at={run.due_at} />
                 {tookOf(run)}
                 {run.attempt > 1 ? `, taken ${run.attempt} times` : null}

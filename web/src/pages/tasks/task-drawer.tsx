@@ -1,4 +1,4 @@
-import { Button, Drawer, Menu, Skeleton } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconPencil, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -7,6 +7,7 @@ import { deleteTask, runTask, saveTask, taskQuery } from '../../api/tasks.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { ReasonedButton } from '../../ui/reasoned-button.tsx';
+import { RecordComing, RecordDrawer } from '../../ui/record-drawer.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import { statusWords } from './marks.tsx';
 import { RunList } from './run-list.tsx';
@@ -27,26 +28,13 @@ interface TaskDrawerProps {
 export function TaskDrawer({ taskId, projects, agents, onClose }: TaskDrawerProps) {
   const { data, error, refetch } = useQuery({ ...taskQuery(taskId ?? 0), enabled: taskId !== undefined });
   return (
-    <Drawer
-      opened={taskId !== undefined}
-      onClose={onClose}
-      position="right"
-      size={640}
-      padding="lg"
-      title={data?.title ?? 'Task'}
-      classNames={{ title: css.title, header: css.header }}
-    >
+    <RecordDrawer isOpen={taskId !== undefined} onClose={onClose} size={640} title={data?.title ?? 'Task'}>
       {data ? (
         <Opened task={data} projects={projects} agents={agents} onClose={onClose} />
-      ) : error ? (
-        <ProblemNotice error={error} title="This task cannot be shown" onRetry={() => void refetch()} />
       ) : (
-        <div role="status" aria-label="Loading">
-          <Skeleton height={90} mb="lg" />
-          <Skeleton height={160} mb="lg" />
-        </div>
+        <RecordComing error={error} title="This task cannot be shown" onRetry={() => void refetch()} />
       )}
-    </Drawer>
+    </RecordDrawer>
   );
 }
 
@@ -77,7 +65,7 @@ function Opened({ task, projects, agents, onClose }: OpenedProps) {
     says: (saved) => `Moved to ${statusWords[saved.task.status].toLowerCase()}.`,
   });
   return (
-    <div className={css.parts}>
+    <>
       <div className={css.actions}>
         <Button size="xs" leftSection={<IconPencil size={16} />} onClick={editing.open}>
           Edit
@@ -147,6 +135,6 @@ function Opened({ task, projects, agents, onClose }: OpenedProps) {
           The history of its runs goes too. To keep that and stop the schedule, move it to cancelled instead.
         </p>
       </ConfirmDialog>
-    </div>
+    </>
   );
 }

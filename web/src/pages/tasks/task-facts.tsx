@@ -1,6 +1,8 @@
 import type { Agent, Project, TaskDetail } from '../../api/records.ts';
 import { useSiteName } from '../../api/session.ts';
 import { Time } from '../../time/time.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import record from '../../ui/record.module.css';
 import { PriorityMark } from '../../ui/word-mark.tsx';
 import { TaskStatusMark } from './marks.tsx';
 import { ScheduleText } from './schedule-text.tsx';
@@ -27,7 +29,7 @@ export function TaskFacts({ task, projects, agents }: TaskFactsProps) {
   const agent = agents.find((each) => each.agent_id === task.agent_id);
   return (
     <>
-      <dl className={css.facts}>
+      <Facts>
         <dt>Status</dt>
         <dd className={css.marks}>
           <TaskStatusMark status={task.status} />
@@ -56,7 +58,7 @@ export function TaskFacts({ task, projects, agents }: TaskFactsProps) {
         <dd>
           {task.schedule === null ? 'None' : <ScheduleText schedule={task.schedule} />}
           {task.schedule !== null && task.next_runs.length === 0 ? (
-            <span className={css.quiet}> · rests</span>
+            <span className={record.quiet}> · rests</span>
           ) : null}
           {task.next_runs.length === 0 ? null : (
             <ul className={css.times} aria-label="Next times, by your clock">
@@ -71,8 +73,8 @@ export function TaskFacts({ task, projects, agents }: TaskFactsProps) {
         <dd>
           <Time at={task.created_at} /> by {task.created_by}
         </dd>
-      </dl>
-      {task.description === '' ? null : <p className={css.text}>{task.description}</p>}
+      </Facts>
+      {task.description === '' ? null : <p className={record.text}>{task.description}</p>}
     </>
   );
 }

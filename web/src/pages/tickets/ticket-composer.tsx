@@ -7,6 +7,7 @@ import { replyToTicket } from '../../api/tickets.ts';
 import { oneOf } from '../../search-params.ts';
 import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import record from '../../ui/record.module.css';
 import { useWrite } from '../../ui/use-write.ts';
 import css from './ticket-drawer.module.css';
 import { statuses, statusWords } from './words.ts';
@@ -41,7 +42,7 @@ export function TicketComposer({ ticket }: { ticket: TicketDetail }) {
   const targets = isClosed ? [] : ticket.allowed_statuses;
   return (
     <section aria-labelledby="ticket-composer">
-      <h2 id="ticket-composer" className={css.heading}>
+      <h2 id="ticket-composer" className={record.heading}>
         {isNote ? 'Leave a note' : 'Answer'}
       </h2>
       <form className={css.composer} onSubmit={submit}>

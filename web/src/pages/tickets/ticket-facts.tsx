@@ -1,11 +1,12 @@
-import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useSiteName } from '../../api/session.ts';
 import type { OpenedTicket } from '../../api/tickets.ts';
 import { plainText } from '../../json/members.ts';
 import { paths } from '../../paths.ts';
 import { Time } from '../../time/time.tsx';
+import { Fact, Facts } from '../../ui/facts.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
+import { MailLink } from '../../ui/mail-link.tsx';
 import css from './ticket-drawer.module.css';
 
 /** Who asks, on which site, and what the ticket is linked with. Everything from a customer is shown as plain text. */
@@ -13,20 +14,11 @@ export function TicketFacts({ opened: { ticket, customFields } }: { opened: Open
   const siteName = useSiteName();
   const { requester } = ticket;
   return (
-    <dl className={css.facts}>
+    <Facts>
       <Fact label="Requester">
         {requester?.name}
         {requester?.name && requester.email ? ' · ' : null}
-        {requester?.email && /^[^\s@<>]+@[^\s@<>]+$/.test(requester.email) ? (
-          <Anchor
-            href={`mailto:${encodeURIComponent(requester.email).replaceAll('%40', '@')}?subject=${encodeURIComponent(ticket.subject)}`}
-            size="sm"
-          >
-            {requester.email}
-          </Anchor>
-        ) : (
-          requester?.email
-        )}
+        {requester?.email ? <MailLink email={requester.email} subject={ticket.subject} /> : null}
         {requester ? (
           <>
             {' · '}
@@ -47,8 +39,25 @@ export function TicketFacts({ opened: { ticket, customFields } }: { opened: Open
           {siteName(ticket.site_id)}
         </TextLink>
       </Fact>
-      <Fact label="Conversation">{ticket.conversation_id}</Fact>
-      <Fact label="Lead">{ticket.lead_id}</Fact>
+      <Fact label="Conversation">
+        {ticket.conversation_id === null ? null : (
+          <TextLink
+            to={paths.conversation}
+            params={{ conversationId: String(ticket.conversation_id) }}
+            search={{ show: 'all' }}
+            size="sm"
+          >
+            Conversation {ticket.conversation_id}
+          </TextLink>
+        )}
+      </Fact>
+      <Fact label="Lead">
+        {ticket.lead_id === null ? null : (
+          <TextLink to={paths.leads} search={{ lead: ticket.lead_id }} size="sm">
+            Lead {ticket.lead_id}
+          </TextLink>
+        )}
+      </Fact>
       <Fact label="Follows up">{linkTo(ticket.previous_ticket_id)}</Fact>
       <Fact label="Goes on in">{linkTo(ticket.follow_up_ticket_id)}</Fact>
       <Fact label="Tags">
@@ -77,7 +86,7 @@ export function TicketFacts({ opened: { ticket, customFields } }: { opened: Open
       <Fact label="Made">
         <Time at={ticket.created_at} />
       </Fact>
-    </dl>
+    </Facts>
   );
 }
 
@@ -87,13 +96,3 @@ const linkTo = (id: number | null): ReactNode =>
       Ticket {id}
     </TextLink>
   );
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  if (children === null || children === undefined || children === '') return null;
-  return (
-    <>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </>
-  );
-}

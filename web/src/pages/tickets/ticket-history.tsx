@@ -1,6 +1,6 @@
 import type { TicketDetail, TicketStatus } from '../../api/records.ts';
 import { Time } from '../../time/time.tsx';
-import css from './ticket-drawer.module.css';
+import record from '../../ui/record.module.css';
 import { statusWords } from './words.ts';
 
 type Move = TicketDetail['history'][number];
@@ -16,14 +16,14 @@ export function TicketHistory({ ticket: { history } }: { ticket: TicketDetail })
   if (history.length === 0) return null;
   return (
     <section aria-labelledby="ticket-history">
-      <h2 id="ticket-history" className={css.heading}>
+      <h2 id="ticket-history" className={record.heading}>
         History
       </h2>
-      <ol className={css.moves}>
+      <ol className={record.trail}>
         {history.map((move) => (
           <li key={`${move.at} ${move.field} ${move.to}`}>
             {fieldWords[move.field]}: {wordOf(move, move.from)} → {wordOf(move, move.to)}{' '}
-            <span className={css.quiet}>
+            <span className={record.quiet}>
               {move.by.name}, <Time at={move.at} />
             </span>
           </li>

@@ -1,7 +1,7 @@
 import { Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { TicketDetail } from '../../api/records.ts';
-import { useMe } from '../../api/session.ts';
+import { useColleagues } from '../../api/site-people.ts';
 import { saveTicket, type TicketChange } from '../../api/tickets.ts';
 import { idOf, oneOf } from '../../search-params.ts';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
@@ -14,12 +14,9 @@ const closedNow = 'The ticket is closed: open it first.';
 
 /** Status, priority, who looks after it and by when it is due. Each is saved as it is chosen. */
 export function TicketSettings({ ticket }: { ticket: TicketDetail }) {
-  const { user } = useMe();
+  const colleagues = useColleagues(ticket);
   const save = useWrite({ write: (change: TicketChange) => saveTicket(ticket.ticket_id, change) });
   const isClosed = ticket.status === 'closed';
-  const people = new Map([[user.user_id, `${user.name} (you)`]]);
-  const { assignee } = ticket;
-  if (assignee && !people.has(assignee.account_id)) people.set(assignee.account_id, assignee.name);
   return (
     <section aria-label="State">
       <div className={css.settings}>
@@ -53,10 +50,11 @@ export function TicketSettings({ ticket }: { ticket: TicketDetail }) {
           label="Looked after by"
           placeholder="Nobody yet"
           clearable
+          searchable
           clearButtonProps={{ 'aria-label': 'Give it to nobody' }}
-          data={[...people].map(([id, name]) => ({ value: String(id), label: name }))}
+          data={colleagues}
           disabled={isClosed || save.isBusy}
-          value={assignee === null ? null : String(assignee.account_id)}
+          value={ticket.assignee === null ? null : String(ticket.assignee.account_id)}
           onChange={(value) => save.run({ assignee_id: idOf(value) ?? null })}
         />
         <Due

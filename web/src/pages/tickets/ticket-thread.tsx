@@ -4,6 +4,7 @@ import type { TicketDetail, TicketMessage } from '../../api/records.ts';
 import { threadQuery } from '../../api/tickets.ts';
 import { Time } from '../../time/time.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import record from '../../ui/record.module.css';
 import css from './ticket-thread.module.css';
 
 /** What was said, from the beginning; notes among colleagues stand out. */
@@ -11,7 +12,7 @@ export function TicketThread({ ticket }: { ticket: TicketDetail }) {
   const { data, error, refetch } = useQuery(threadQuery(ticket.ticket_id));
   return (
     <section aria-labelledby="ticket-thread">
-      <h2 id="ticket-thread" className={css.heading}>
+      <h2 id="ticket-thread" className={record.heading}>
         Messages
       </h2>
       {data === undefined && error ? (

@@ -1,6 +1,8 @@
-import { Drawer } from '@mantine/core';
 import type { Delivery, Webhook, WebhookWithSecret } from '../../api/records.ts';
 import { Time } from '../../time/time.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import record from '../../ui/record.module.css';
+import { RecordDrawer } from '../../ui/record-drawer.tsx';
 import { WordMark } from '../../ui/word-mark.tsx';
 import { DeliveryLog } from './delivery-log.tsx';
 import { disabledText, eventWords, webhookMark } from './delivery-words.ts';
@@ -22,17 +24,14 @@ interface WebhookDrawerProps {
 
 /** One webhook: how it is, what can be done with it, and what was sent. */
 export const WebhookDrawer = ({ webhook, onClose, ...about }: WebhookDrawerProps) => (
-  <Drawer
-    opened={webhook !== undefined}
+  <RecordDrawer
+    isOpen={webhook !== undefined}
     onClose={onClose}
-    position="right"
     size={720}
-    padding="lg"
     title={webhook ? webhookName(webhook) : ''}
-    styles={{ title: { fontSize: 18, fontWeight: 640 } }}
   >
     {webhook ? (
-      <div className={css.parts}>
+      <>
         <WebhookFacts webhook={webhook} />
         <WebhookActions
           key={webhook.webhook_id}
@@ -42,9 +41,9 @@ export const WebhookDrawer = ({ webhook, onClose, ...about }: WebhookDrawerProps
           onSecret={about.onSecret}
         />
         <DeliveryLog webhook={webhook} state={about.state} onState={about.onState} />
-      </div>
+      </>
     ) : null}
-  </Drawer>
+  </RecordDrawer>
 );
 
 function WebhookFacts({ webhook }: { webhook: Webhook }) {
@@ -64,7 +63,7 @@ function WebhookFacts({ webhook }: { webhook: Webhook }) {
           but failures it is disabled.
         </p>
       ) : null}
-      <dl className={css.facts}>
+      <Facts>
         <dt>State</dt>
         <dd>
           <WordMark tone={tone}>{word}</WordMark>
@@ -79,7 +78,7 @@ function WebhookFacts({ webhook }: { webhook: Webhook }) {
         <dd>
           <span className="mono">…{webhook.secret_last4}</span>
           {webhook.previous_secret_until === null ? null : (
-            <span className={css.quiet}>
+            <span className={record.quiet}>
               {' '}
               the one before signs too; it stops <Time at={webhook.previous_secret_until} />
             </span>
@@ -89,7 +88,7 @@ function WebhookFacts({ webhook }: { webhook: Webhook }) {
         <dd>
           <Time at={webhook.created_at} /> by {webhook.created_by}
         </dd>
-      </dl>
+      </Facts>
     </>
   );
 }

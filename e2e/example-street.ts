@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import type { Browser, Page } from 'playwright-core';
+import { administrator, type Reply, type TestApp } from '../server/test/app.ts';
+import { openPage } from './open-page.ts';
+
+const center = '/api/command-center';
+
+/** A project with one connected site, and an administrator's way to it besides the pages. */
+export interface ExampleStreet {
+  readonly projectId: number;
+  readonly siteId: number;
+  readonly siteToken: string;
+  /** What `path` below /api answers; fails where it refuses. By the administrator's session unless another token is given. */
+  post(path: string, body: object, token?: string): Promise<Reply['body']>;
+  /** What a path of the command center answers. */
+  get(path: string): Promise<Reply['body']>;
+  /** A visitor writes through the form of the connected site. Answers the conversation. */
+  write(name: string, message: string, more?: object): Promise<number>;
+}
+
+export async function exampleStreet(app: TestApp): Promise<ExampleStreet> {
+  const send = async (path: string, body: object, token?: string) => {
+    const reply = await app.call('POST', `/api/${path}`, { token, body });
+    assert.ok(reply.status < 300, `${path}: ${reply.text}`);
+    return reply.body;
+  };
+  const { token: session } = await send('command-center/auth/login', administrator);
+  const post = (path: string, body: object, token = session) => send(path, body, token);
+  const { project_id: projectId } = await post('command-center/projects', { name: 'Example Street' });
+  const bakery = { project_id: projectId, name: 'Example Bakery', url: 'https://bakery.example.com' };
+  const { site_id: siteId } = await post('command-center/sites', bakery);
+  const { token: siteToken } = await post(`command-center/sites/${siteId}/token`, {});
+  return {
+    projectId,
+    siteId,
+    siteToken,
+    post,
+    get: async (path) => (await app.call('GET', `${center}/${path}`, { token: session })).body,
+    async write(name, message, more = {}) {
+      const email = `${name.toLowerCase()}@example.com`;
+      const event = { site_id: siteId, type: 'message', name, email, message, ...more };
+      return (await post('control-plane/events', event, siteToken)).conversation_id;
+    },
+  };
+}
+
+/** A page of the administrator, signed in; see `openPage`. */
+export async function signedInPage(
+  browser: Browser,
+  app: TestApp,
+): Promise<{ page: Page; faults: string[] }> {
+  const { page, faults } = await openPage(browser, app.url);
+  page.setDefaultTimeout(15_000);
+  const login = { data: { ...administrator, transport: 'cookie' } };
+  const answer = await page.context().request.post(`${app.url}${center}/auth/login`, login);
+  assert.ok(answer.ok());
+  return { page, faults };
+}

@@ -1,0 +1,207 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { startTestApp, type TestApp } from '../server/test/app.ts';
+import { launchBrowser } from '../server/test/browser.ts';
+import { type ExampleStreet, exampleStreet, signedInPage } from './example-street.ts';
+import { inspect } from './inspect.ts';
+
+let app: TestApp;
+let browser: Browser;
+let street: ExampleStreet;
+const ids: number[] = [];
+
+before(async () => {
+  app = await startTestApp();
+  browser = await launchBrowser();
+  street = await exampleStreet(app);
+  for (const name of ['Nora', 'Oskar', 'Priya', 'Ruben'])
+    ids.push(await street.write(name, `Hello from ${name}`));
+});
+after(async () => {
+  await browser?.close();
+  await app?.close();
+});
+
+const list = (page: Page, show = 'Open') => page.getByRole('list', { name: `${show} conversations` });
+const row = (page: Page, name: string | RegExp) => page.locator('[data-conversation]', { hasText: name });
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
+const field = (page: Page) => page.getByRole('combobox', { name: /^(Reply|Private note)$/ });
+
+const statusOf = async (id: number | undefined) => (await street.get(`conversations/${id}`)).status;
+
+/** The inbox, its list read. */
+async function inbox() {
+  const { page, faults } = await signedInPage(browser, app);
+  await page.goto(`${app.url}/inbox`);
+  await list(page).waitFor();
+  return { page, faults };
+}
+
+test('the keyboard works the list', { timeout: 60_000 }, async () => {
+  const { page, faults } = await inbox();
+  const focused = () => page.evaluate('document.activeElement?.dataset?.conversation') as Promise<string>;
+
+  // Down, up, open, and the way to write.
+  await page.keyboard.press('j');
+  assert.equal(Number(await focused()), ids[3]);
+  await page.keyboard.press('j');
+  assert.equal(Number(await focused()), ids[2]);
+  await page.keyboard.press('k');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`${app.url}/inbox/${ids[3]}`);
+  await messages(page).getByText('Hello from Ruben').waitFor();
+  await page.keyboard.press('n');
+  await page.keyboard.type('jke');
+  assert.equal(await field(page).inputValue(), 'jke');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByText('Resolve').waitFor();
+  await inspect(page, 'inbox-shortcuts');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+  // Put away with a key, and brought back with a button.
+  await row(page, 'Priya').focus();
+  await page.keyboard.press('e');
+  await row(page, 'Priya').waitFor({ state: 'detached' });
+  assert.equal(Number(await focused()), ids[1]);
+  await page.getByText('Conversation resolved.').waitFor();
+  assert.equal(await statusOf(ids[2]), 'resolved');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await row(page, 'Priya').waitFor();
+  await page.keyboard.press('s');
+  await page.getByRole('dialog', { name: 'Snooze until' }).waitFor();
+  await inspect(page, 'inbox-snooze');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  assert.deepEqual(faults, []);
+});
+
+test('several are changed together', { timeout: 60_000 }, async () => {
+  const { page, faults } = await inbox();
+  const bar = page.getByRole('toolbar', { name: 'Change the ticked conversations' });
+  const tickThree = async () => {
+    await page.getByLabel(/^Tick Nora/).click();
+    await page.getByLabel(/^Tick Priya/).click({ modifiers: ['Shift'] });
+    await bar.getByText('3 ticked').waitFor();
+  };
+  const three = () => Promise.all(ids.slice(0, 3).map((id) => street.get(`conversations/${id}`)));
+
+  // Put away and brought back.
+  await tickThree();
+  await inspect(page, 'inbox-ticked');
+  await bar.getByRole('button', { name: 'Resolve' }).click();
+  await page.getByText('3 conversations resolved.').waitFor();
+  assert.equal(await row(page, /Nora|Oskar|Priya/).count(), 0);
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await row(page, 'Oskar').waitFor();
+  for (const { status } of await three()) assert.equal(status, 'open');
+
+  // Given to somebody, tagged, and read, each from the same bar.
+  await tickThree();
+  await bar.getByRole('button', { name: 'Assign' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /You$/ }).click();
+  await page.getByText('3 conversations assigned').waitFor();
+  await tickThree();
+  await bar.getByRole('button', { name: 'Tag' }).click();
+  const tags = page.getByRole('combobox', { name: /^Tags/ });
+  await tags.fill('Hello');
+  await tags.press('Enter');
+  await page.getByRole('button', { name: 'Add tags' }).click();
+  await page.getByText('3 conversations tagged').waitFor();
+  await tickThree();
+  await bar.getByRole('button', { name: 'Mark read' }).click();
+  await page.getByText('3 conversations marked as read.').waitFor();
+  for (const { assignee, tags: kept, unread } of await three()) {
+    assert.ok(assignee);
+    assert.deepEqual([kept, unread], [['hello'], 0]);
+  }
+
+  // Put off: out of the list, and where what is put off is kept.
+  await tickThree();
+  await bar.getByRole('button', { name: 'Snooze' }).click();
+  await page
+    .getByRole('dialog', { name: 'Snooze until' })
+    .getByRole('button', { name: /^Tomorrow/ })
+    .click();
+  await page.getByText(/^3 conversations snoozed: tomorrow/).waitFor();
+  assert.equal(await row(page, /Nora|Oskar|Priya/).count(), 0);
+  for (const { status, snoozed_until } of await three()) {
+    assert.equal(status, 'snoozed');
+    assert.ok(Date.parse(snoozed_until) > Date.now());
+  }
+  await page.getByRole('link', { name: /^Snoozed/ }).click();
+  await list(page, 'Snoozed').waitFor();
+  assert.equal(await row(page, /Nora|Oskar|Priya/).count(), 3);
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await row(page, 'Nora').waitFor({ state: 'detached' });
+  for (const { status } of await three()) assert.equal(status, 'open');
+  assert.deepEqual(faults, []);
+});
+
+test('a search is kept as a view, and the view deleted once it was asked', { timeout: 60_000 }, async () => {
+  const { page, faults } = await inbox();
+  await page.keyboard.press('/');
+  await page.keyboard.type('oskar');
+  await page.waitForURL((url) => url.searchParams.get('q') === 'oskar');
+  await row(page, 'Nora').waitFor({ state: 'detached' });
+  assert.equal(await row(page, 'Oskar').locator('mark').first().textContent(), 'Oskar');
+  await page.getByRole('button', { name: 'Save this view' }).click();
+  await page.getByLabel('Name').fill('From Oskar');
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await page.getByRole('link', { name: 'From Oskar', exact: true }).waitFor();
+  await page.getByLabel('Search conversations').fill('nobody wrote this');
+  await page.getByText('Nothing found').waitFor();
+  await inspect(page, 'inbox-nothing-found');
+  await page.getByRole('link', { name: 'From Oskar', exact: true }).click();
+  await row(page, 'Oskar').waitFor();
+  await page.getByRole('button', { name: 'Delete the view From Oskar' }).click();
+  const asking = page.getByRole('dialog', { name: 'Delete the view From Oskar?' });
+  await asking.getByRole('button', { name: 'Keep it' }).click();
+  await asking.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Delete the view From Oskar' }).click();
+  await asking.getByRole('button', { name: 'Delete view' }).click();
+  await page.getByRole('link', { name: 'From Oskar', exact: true }).waitFor({ state: 'detached' });
+  await row(page, 'Oskar').waitFor();
+  assert.deepEqual(faults, []);
+});
+
+test('a phone shows one thing at a time, a tablet two', { timeout: 60_000 }, async () => {
+  const { page, faults } = await inbox();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await row(page, 'Nora').click();
+  await messages(page).getByText('Hello from Nora').waitFor();
+  assert.equal(await list(page).isVisible(), false);
+  await page.getByRole('button', { name: 'Contact' }).click();
+  await page.getByRole('complementary', { name: 'Contact' }).getByText('nora@example.com').waitFor();
+  await page.getByRole('button', { name: 'Hide the contact' }).click();
+  await page.getByRole('link', { name: 'Back to the list' }).click();
+  await list(page).waitFor();
+  await page.setViewportSize({ width: 820, height: 1100 });
+  await row(page, 'Nora').click();
+  await messages(page).getByText('Hello from Nora').waitFor();
+  assert.equal(await list(page).isVisible(), true);
+  assert.deepEqual(faults, []);
+});
+
+test('a server that cannot answer is told calmly, with a way to try again', { timeout: 60_000 }, async () => {
+  const { page, faults } = await signedInPage(browser, app);
+  await page.route('**/command-center/conversations?*', (route) =>
+    route.fulfill({
+      status: 500,
+      contentType: 'application/problem+json',
+      body: '{"detail":"Something broke."}',
+    }),
+  );
+  await page.goto(`${app.url}/inbox?show=all`);
+  await page.getByText('Conversations cannot be read').waitFor();
+  await inspect(page, 'inbox-error');
+  await page.unroute('**/command-center/conversations?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await list(page, 'All').waitFor();
+  assert.deepEqual(
+    faults.filter((fault) => !/status of 500/.test(fault)),
+    [],
+  );
+});

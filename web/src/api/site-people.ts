@@ -1,0 +1,44 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { allPages, pageLimitMax } from './all-pages.ts';
+import { answerOf, api } from './client.ts';
+import type { SitePerson } from './records.ts';
+import { useMe } from './session.ts';
+
+/** Who reaches a site, and so can look after what comes in there; by name. */
+export const sitePeopleQuery = (siteId: number) =>
+  queryOptions({
+    queryKey: ['site-people', siteId],
+    queryFn: async ({ signal }) => {
+      const people = await allPages((cursor) =>
+        answerOf(
+          api.GET('/api/command-center/sites/{site_id}/people', {
+            params: {
+              path: { site_id: siteId },
+              query: { limit: pageLimitMax, ...(cursor ? { cursor } : {}) },
+            },
+            signal,
+          }),
+        ),
+      );
+      return people.sort((a, b) => a.name.localeCompare(b.name));
+    },
+    staleTime: 60_000,
+  });
+
+interface Assigned {
+  readonly site_id: number;
+  readonly assignee: SitePerson | null;
+}
+
+/** Who a record of a site can be given to, as a field's choices: oneself first, then colleagues, and whoever has it. */
+export function useColleagues({ site_id, assignee }: Assigned): { value: string; label: string }[] {
+  const { user } = useMe();
+  const people = useQuery(sitePeopleQuery(site_id)).data ?? [];
+  const names = new Map([
+    [user.user_id, `${user.name} (you)`] as const,
+    ...[...people, ...(assignee ? [assignee] : [])]
+      .filter((person) => person.account_id !== user.user_id)
+      .map((person) => [person.account_id, person.name] as const),
+  ]);
+  return [...names].map(([id, label]) => ({ value: String(id), label }));
+}
