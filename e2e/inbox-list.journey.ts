@@ -184,24 +184,3 @@ test('a phone shows one thing at a time, a tablet two', { timeout: 60_000 }, asy
   assert.equal(await list(page).isVisible(), true);
   assert.deepEqual(faults, []);
 });
-
-test('a server that cannot answer is told calmly, with a way to try again', { timeout: 60_000 }, async () => {
-  const { page, faults } = await signedInPage(browser, app);
-  await page.route('**/command-center/conversations?*', (route) =>
-    route.fulfill({
-      status: 500,
-      contentType: 'application/problem+json',
-      body: '{"detail":"Something broke."}',
-    }),
-  );
-  await page.goto(`${app.url}/inbox?show=all`);
-  await page.getByText('Conversations cannot be read').waitFor();
-  await inspect(page, 'inbox-error');
-  await page.unroute('**/command-center/conversations?*');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await list(page, 'All').waitFor();
-  assert.deepEqual(
-    faults.filter((fault) => !/status of 500/.test(fault)),
-    [],
-  );
-});

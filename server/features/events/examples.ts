@@ -67,6 +67,9 @@ export const eventDetail = {
   status: 'open',
   site_name: 'Example Bakery',
   size_bytes: 214,
+  lead_id: null,
+  contact_id: 12,
+  conversation_id: 31,
   moves: [{ from: 'new', to: 'open', at: '2026-11-21T09:10:00.000Z', by: 'ada@example.com', note: null }],
 };
 

@@ -16,6 +16,6 @@ export interface EventsDeps {
 export function eventsFeature(deps: EventsDeps): readonly BoundOperation<Db>[] {
   return implement<typeof operations, Db>(operations, {
     ...sendEvents(deps.consumers, deps.eventBytesMax),
-    ...readActivity(deps.reach),
+    ...readActivity(deps.reach, deps.consumers),
   });
 }

@@ -94,6 +94,13 @@ const AcceptedEvent = Type.Object({
   received_at: Timestamp('When we took it in.'),
 });
 
+/** What an event became elsewhere. */
+const becameOf = {
+  lead_id: Nullable(Type.Integer({ description: 'The lead it made, or went on with.' })),
+  contact_id: Nullable(Type.Integer({ description: 'Who it is from.' })),
+  conversation_id: Nullable(Type.Integer({ description: 'The conversation its message is in.' })),
+};
+
 const Warning = Type.Object(
   { pointer: Type.String(), code: Type.String(), detail: Type.String() },
   { title: 'Warning' },
@@ -109,9 +116,7 @@ export const EventAccepted = Type.Object(
       Type.Boolean({ description: 'Duplicates only: whether the payload is the same as then.' }),
     ),
     event: AcceptedEvent,
-    lead_id: Nullable(Type.Integer()),
-    contact_id: Nullable(Type.Integer()),
-    conversation_id: Nullable(Type.Integer()),
+    ...becameOf,
     warnings: Type.Array(Warning, {
       description: 'What was adjusted for the index; the payload itself is untouched.',
     }),
@@ -210,6 +215,7 @@ export const EventDetail = Type.Object(
     ...Activity.properties,
     site_name: Type.String(),
     size_bytes: Type.Integer({ description: 'Bytes of the payload.' }),
+    ...becameOf,
     moves: Type.Array(StatusMove, { description: 'Newest first.' }),
   },
   { title: 'EventDetail' },

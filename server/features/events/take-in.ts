@@ -45,10 +45,17 @@ export interface EventConsumer {
   recall(db: Db, eventId: number): Promise<FanOut>;
 }
 
-async function recallAll(db: Db, eventId: number, consumers: readonly EventConsumer[]): Promise<FanOut> {
-  const made = await Promise.all(consumers.map((consumer) => consumer.recall(db, eventId)));
-  return Object.assign({}, ...made);
+/** What came of an event, as its sender was told. */
+export async function recallAll(db: Db, eventId: number, consumers: readonly EventConsumer[]) {
+  const recalled = await Promise.all(consumers.map((consumer) => consumer.recall(db, eventId)));
+  return presentFanOut(Object.assign({}, ...recalled));
 }
+
+const presentFanOut = ({ leadId, contactId, conversationId }: FanOut) => ({
+  lead_id: leadId ?? null,
+  contact_id: contactId ?? null,
+  conversation_id: conversationId ?? null,
+});
 
 export interface Incoming {
   readonly siteId: number;
@@ -117,9 +124,7 @@ export async function takeIn(
       priority: index.priority,
       received_at: isoTime(now),
     },
-    lead_id: made.leadId ?? null,
-    contact_id: made.contactId ?? null,
-    conversation_id: made.conversationId ?? null,
+    ...presentFanOut(made),
     warnings: [...index.warnings],
   };
 }
@@ -131,7 +136,6 @@ async function repeated(
   consumers: readonly EventConsumer[],
 ): Promise<Accepted> {
   if (!first) throw new Error('The unique index named an event that is not there.');
-  const made = await recallAll(db, first.event_id, consumers);
   return {
     accepted: true,
     duplicate: true,
@@ -145,9 +149,7 @@ async function repeated(
       priority: first.priority,
       received_at: isoTime(first.received_at),
     },
-    lead_id: made.leadId ?? null,
-    contact_id: made.contactId ?? null,
-    conversation_id: made.conversationId ?? null,
+    ...(await recallAll(db, first.event_id, consumers)),
     warnings: [],
   };
 }

@@ -3601,8 +3601,11 @@ export interface components {
                  */
                 received_at: string;
             };
+            /** @description The lead it made, or went on with. */
             lead_id: number | null;
+            /** @description Who it is from. */
             contact_id: number | null;
+            /** @description The conversation its message is in. */
             conversation_id: number | null;
             /** @description What was adjusted for the index; the payload itself is untouched. */
             warnings: components["schemas"]["Warning"][];
@@ -3666,6 +3669,12 @@ export interface components {
             site_name: string;
             /** @description Bytes of the payload. */
             size_bytes: number;
+            /** @description The lead it made, or went on with. */
+            lead_id: number | null;
+            /** @description Who it is from. */
+            contact_id: number | null;
+            /** @description The conversation its message is in. */
+            conversation_id: number | null;
             /** @description Newest first. */
             moves: components["schemas"]["StatusMove"][];
         };

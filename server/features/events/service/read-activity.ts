@@ -24,6 +24,7 @@ import {
   selectMoves,
 } from '../store/events.ts';
 import { countRefusals, selectRefusals } from '../store/refusals.ts';
+import { type EventConsumer, recallAll } from '../take-in.ts';
 
 type Reading = Pick<
   Handlers<typeof operations, Db>,
@@ -66,12 +67,20 @@ function positionOf(after: readonly number[] | undefined): Position | undefined 
   return receivedAt === undefined || eventId === undefined ? undefined : [receivedAt, eventId];
 }
 
-async function detailOf(db: Db, event: StoredEvent, site: SiteRef): Promise<Static<typeof EventDetail>> {
+type Detail = Static<typeof EventDetail>;
+
+async function detailOf(
+  db: Db,
+  event: StoredEvent,
+  site: SiteRef,
+  consumers: readonly EventConsumer[],
+): Promise<Detail> {
   const moves = await selectMoves(db, event.event_id);
   return {
     ...presentEvent(event),
     site_name: site.name,
     size_bytes: Buffer.byteLength(event.payload),
+    ...(await recallAll(db, event.event_id, consumers)),
     moves: moves.map((move) => ({
       from: move.from_status,
       to: move.to_status,
@@ -82,7 +91,7 @@ async function detailOf(db: Db, event: StoredEvent, site: SiteRef): Promise<Stat
   };
 }
 
-export function readActivity(reach: CallerReach): Reading {
+export function readActivity(reach: CallerReach, consumers: readonly EventConsumer[]): Reading {
   const shownEvents = createShownEvents();
 
   async function listPage(
@@ -133,12 +142,12 @@ export function readActivity(reach: CallerReach): Reading {
 
     async eventGet(input, { db, caller }) {
       const [event, site] = await reachable(await findEvent(db, input.event_id), caller);
-      return detailOf(db, event, site);
+      return detailOf(db, event, site, consumers);
     },
 
     async eventMove(input, { db, caller, now }) {
       const [event, site] = await reachable(await findEventLocked(db, input.event_id), caller);
-      if (event.status === input.status) return detailOf(db, event, site);
+      if (event.status === input.status) return detailOf(db, event, site, consumers);
       await moveEvent(db, event.event_id, input.status);
       await insertMove(db, {
         site_id: event.site_id,
@@ -156,7 +165,7 @@ export function readActivity(reach: CallerReach): Reading {
         siteId: event.site_id,
         at: now,
       });
-      return detailOf(db, { ...event, status: input.status }, site);
+      return detailOf(db, { ...event, status: input.status }, site, consumers);
     },
 
     async refusalList(input, { db, site, now }) {

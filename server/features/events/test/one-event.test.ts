@@ -15,16 +15,37 @@ onEachProduct((here) => {
   test('an event opened is the one of the list, with its site, its size and no moves yet', async () => {
     const site = await here.aSite();
     const payload = `{"site_id":${site.siteId}, "type":"lead", "tags":["cake"], "emoji":"🎂", "custom_fields":{"a":1}}`;
-    const { event_id } = await site.take(payload);
+    const { event, lead_id } = (await site.send(payload)).body;
+    assert.ok(lead_id > 0);
     const [item] = itemsOf(await site.list());
-    const { status, body } = await open(event_id);
+    const { status, body } = await open(event.event_id);
     assert.equal(status, 200);
     assert.deepEqual(body, {
       ...item,
       site_name: 'Garden',
       size_bytes: Buffer.byteLength(payload),
+      lead_id,
+      contact_id: null,
+      conversation_id: null,
       moves: [],
     });
+  });
+
+  test('it names what it became, as its sender was told, and follows a contact that was merged', async () => {
+    const site = await here.aSite();
+    const message = { type: 'message', email: 'grace@example.com', message: 'Do you deliver?' };
+    const { body: sent } = await site.send(message);
+    const became = async () => {
+      const { lead_id, contact_id, conversation_id } = (await open(sent.event.event_id)).body;
+      return { lead_id, contact_id, conversation_id };
+    };
+    const { lead_id, contact_id, conversation_id } = sent;
+    assert.ok(contact_id > 0 && conversation_id > 0);
+    assert.deepEqual(await became(), { lead_id, contact_id, conversation_id });
+    const { body: other } = await site.send({ type: 'contact', email: 'grace.h@example.com' });
+    const merged = await here.post(`/contacts/${contact_id}/merge`, { into_contact_id: other.contact_id });
+    assert.equal(merged.status, 200, merged.text);
+    assert.deepEqual(await became(), { lead_id, contact_id: other.contact_id, conversation_id });
   });
 
   test('its status is moved to any word, and each move is history, newest first', async () => {

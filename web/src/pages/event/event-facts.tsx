@@ -1,4 +1,5 @@
 import type { OpenedEvent } from '../../api/activity.ts';
+import type { EventDetail } from '../../api/records.ts';
 import { plainText } from '../../json/members.ts';
 import { paths } from '../../paths.ts';
 import { Time } from '../../time/time.tsx';
@@ -52,9 +53,41 @@ export function EventFacts({ opened: { event, customFields } }: { opened: Opened
             {plainText(json)}
           </Fact>
         ))}
+        <Fact label="Became">
+          <Became event={event} />
+        </Fact>
         <Fact label="External id">{event.external_id}</Fact>
         <Fact label="Event id">{event.event_id}</Fact>
       </Facts>
     </section>
+  );
+}
+
+/** What the event made or went on with: the person, the conversation, the lead. */
+function Became({ event: { contact_id, conversation_id, lead_id } }: { event: EventDetail }) {
+  if (contact_id === null && conversation_id === null && lead_id === null) return 'Nothing but this event';
+  return (
+    <span className={css.tags}>
+      {contact_id === null ? null : (
+        <TextLink to={paths.contact} params={{ contactId: String(contact_id) }} size="sm">
+          Contact {contact_id}
+        </TextLink>
+      )}
+      {conversation_id === null ? null : (
+        <TextLink
+          to={paths.conversation}
+          params={{ conversationId: String(conversation_id) }}
+          search={{ show: 'all' }}
+          size="sm"
+        >
+          Conversation {conversation_id}
+        </TextLink>
+      )}
+      {lead_id === null ? null : (
+        <TextLink to={paths.leads} search={{ lead: lead_id }} size="sm">
+          Lead {lead_id}
+        </TextLink>
+      )}
+    </span>
   );
 }

@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { startTestApp, type TestApp } from '../server/test/app.ts';
+import { launchBrowser } from '../server/test/browser.ts';
+import { exampleStreet, signedInPage } from './example-street.ts';
+import { inspect } from './inspect.ts';
+
+/** A page that lists records: what it asks for, and what it says when there are none and when it cannot say. */
+interface ListPage {
+  readonly name: string;
+  readonly path: string;
+  readonly list: string;
+  readonly none: string;
+  readonly fault: string;
+}
+
+const pages: readonly ListPage[] = [
+  {
+    name: 'inbox',
+    path: 'inbox',
+    list: 'conversations?*',
+    none: 'No conversation yet',
+    fault: 'Conversations cannot be read',
+  },
+  {
+    name: 'leads-board',
+    path: 'leads',
+    list: 'leads?*',
+    none: 'Every event of type lead or contact',
+    fault: 'Cannot be read',
+  },
+  {
+    name: 'leads-table',
+    path: 'leads?view=table',
+    list: 'leads?*',
+    none: 'No leads yet',
+    fault: 'Leads cannot be read',
+  },
+  {
+    name: 'contacts',
+    path: 'contacts',
+    list: 'contacts?*',
+    none: 'No contacts yet',
+    fault: 'Contacts cannot be read',
+  },
+  {
+    name: 'tickets',
+    path: 'tickets',
+    list: 'tickets?*',
+    none: 'Nothing to do',
+    fault: 'Tickets cannot be read',
+  },
+  { name: 'tasks', path: 'tasks', list: 'tasks?*', none: 'No tasks yet', fault: 'Tasks cannot be read' },
+  {
+    name: 'agents',
+    path: 'tasks?view=agents',
+    list: 'agents*',
+    none: 'No agents yet',
+    fault: 'Agents cannot be read',
+  },
+  {
+    name: 'webhooks',
+    path: 'webhooks',
+    list: 'webhooks?*',
+    none: 'No webhooks yet',
+    fault: 'Webhooks cannot be read',
+  },
+  {
+    name: 'mobile-apps',
+    path: 'mobile-apps',
+    list: 'mobile-apps*',
+    none: 'No apps yet',
+    fault: 'Apps cannot be read',
+  },
+];
+
+let app: TestApp;
+let browser: Browser;
+
+before(async () => {
+  app = await startTestApp();
+  browser = await launchBrowser();
+  await exampleStreet(app);
+});
+after(async () => {
+  await browser?.close();
+  await app?.close();
+});
+
+for (const { name, path, list, none, fault } of pages) {
+  test(`${name} shows that it is being read, that nothing is there, and that it cannot be read`, {
+    timeout: 60_000,
+  }, async () => {
+    const { page, faults } = await signedInPage(browser, app);
+    const address = `**/api/command-center/${list}`;
+
+    const held = Promise.withResolvers<void>();
+    await page.route(address, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto(`${app.url}/${path}`);
+    await page.getByRole('main').getByRole('status', { name: 'Loading' }).first().waitFor();
+    await inspect(page, `state-${name}-loading`);
+    held.resolve();
+    await page.getByText(none).first().waitFor();
+    await inspect(page, `state-${name}-empty`);
+
+    await page.unroute(address);
+    await page.route(address, (route) =>
+      route.fulfill({
+        status: 500,
+        contentType: 'application/problem+json',
+        body: '{"detail":"Something broke."}',
+      }),
+    );
+    await page.goto(`${app.url}/${path}`);
+    await page.getByText(fault).first().waitFor();
+    await inspect(page, `state-${name}-error`);
+    await page.unroute(address);
+    // The board asks for each of its columns.
+    for (const again of (await page.getByRole('button', { name: 'Try again' }).all()).reverse())
+      await again.click();
+    await page.getByText(none).first().waitFor();
+    await page.getByText(fault).first().waitFor({ state: 'detached' });
+    assert.deepEqual(
+      faults.filter((each) => !/status of 500/.test(each)),
+      [],
+    );
+    await page.context().close();
+  });
+}
