@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { withLeanMemory } from '../tools/bootstrap/lean-memory.mjs';
 
 const root = join(import.meta.dirname, '..');
 const stopMilliseconds = 15_000;
@@ -29,7 +30,8 @@ export async function startServer(
   const started = performance.now();
   const child = spawn(process.execPath, [join(root, program), ...args], {
     cwd: root,
-    env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), ...environment },
+    // As `npm start` runs it.
+    env: withLeanMemory({ ...process.env, HOST: '127.0.0.1', PORT: String(port), ...environment }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);

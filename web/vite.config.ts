@@ -30,7 +30,7 @@ function colourScheme(): Plugin {
   };
 }
 
-/** Puts .br and .gz files beside scripts and styles, so that the server compresses nothing while it runs. */
+/** Puts .br and .gz files beside the page, its scripts and styles, so that the server compresses nothing while it runs. */
 function compressed(): Plugin {
   return {
     name: 'compressed',
@@ -38,7 +38,7 @@ function compressed(): Plugin {
     // After writing: Vite itself still changes chunks while the bundle is put together.
     writeBundle({ dir = '' }, bundle) {
       for (const fileName of Object.keys(bundle)) {
-        if (!/\.(js|css|svg)$/.test(fileName)) continue;
+        if (!/\.(html|js|css|svg)$/.test(fileName)) continue;
         const file = join(dir, fileName);
         const source = readFileSync(file);
         writeFileSync(`${file}.br`, brotliCompressSync(source));

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { withLeanMemory } from './lean-memory.mjs';
 import { Stopped } from './message.mjs';
 
 const echoMs = 500;
@@ -20,7 +21,7 @@ export function runToEnd(root, node, args) {
   const child = spawn(node, args, {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` },
+    env: withLeanMemory({ ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` }),
   });
   let forwardedAt = Number.NEGATIVE_INFINITY;
   for (const signal of forwarded) {

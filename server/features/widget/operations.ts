@@ -98,13 +98,14 @@ export const operations = {
   widgetMessageStream: defineOperation({
     name: 'widget_message.stream',
     summary: 'Be told of answers in a conversation, as they come',
-    guide: 'Server-sent events. Come back with the id of the last one, and nothing is missed.',
+    guide:
+      'Server-sent events. Come back with the id of the last one, and nothing is missed. One network has at most 100 of them open.',
     chapter,
     access: visitors,
     effect: 'read',
     input: shape.StreamInput,
     output: shape.ConversationStream,
-    errors: ['not_found', 'origin_forbidden', 'invalid_cursor', 'cursor_expired'],
+    errors: ['not_found', 'origin_forbidden', 'invalid_cursor', 'cursor_expired', 'rate_limited'],
     rest: { method: 'POST', path: '/api/widget/stream' },
     example: {
       input: examples.visitor,

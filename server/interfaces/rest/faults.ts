@@ -2,8 +2,10 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asFailure, Failure, problemOf } from '../../kernel/errors.ts';
 import type { Operation } from '../../kernel/operation.ts';
+import { sayItIsOld } from './deprecation.ts';
 import type { RestOptions } from './mount.ts';
 import { sendRefusal } from './mount.ts';
+import { wrongMethods } from './wrong-method.ts';
 
 /** Bodies arrive as bytes: the pipeline parses them once the caller is known, and some operations keep the text. */
 export function acceptJsonBytes(app: FastifyInstance): void {
@@ -19,9 +21,12 @@ export function acceptJsonBytes(app: FastifyInstance): void {
 
 /** Whatever goes wrong before or beside an operation is answered in the one error shape. */
 export function answerFaults(app: FastifyInstance, options: RestOptions): void {
-  app.setNotFoundHandler((request, reply) =>
-    sendRefusal(request, reply, options, new Failure('route_not_found')),
-  );
+  const wrongMethod = wrongMethods(options.pipeline.operations);
+  app.setNotFoundHandler((request, reply) => {
+    const wrong = wrongMethod(request.url);
+    if (wrong?.old) sayItIsOld(request, reply, wrong.old);
+    return sendRefusal(request, reply, options, wrong?.failure ?? new Failure('route_not_found'));
+  });
   app.setErrorHandler((thrown: FastifyError, request, reply) =>
     sendRefusal(request, reply, options, failureOf(thrown, limitOf(request.routeOptions.config, options))),
   );

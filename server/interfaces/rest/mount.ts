@@ -1,6 +1,6 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { doorOf, isOpenToPages } from '../../kernel/access.ts';
-import { Failure } from '../../kernel/errors.ts';
+import type { Failure } from '../../kernel/errors.ts';
 import {
   addressesOf,
   changes,
@@ -40,8 +40,8 @@ export function mountRest(app: FastifyInstance, options: RestOptions): void {
     for (const address of addressesOf(operation)) addRoute(app, operation, address, options);
     for (const address of oldAddressesOf(operation)) addRoute(app, operation, address, options, address);
   }
-  addWrongMethods(app, options, addressesOf);
-  addWrongMethods(app, options, oldAddressesOf);
+  const paths = new Set(options.pipeline.operations.flatMap(addressesOf).map(({ path }) => path));
+  for (const path of paths) if (isOpenToPages(doorOf(path))) answerPreflight(app, routePath(path));
 }
 
 const routePath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -104,30 +104,6 @@ function addRoute(
       return reply.sent ? undefined : reply;
     },
   });
-}
-
-/** Every other method at a known address is answered with 405 and the ones that work. */
-function addWrongMethods(
-  app: FastifyInstance,
-  options: RestOptions,
-  addresses: (operation: Operation) => readonly (RestAddress | OldAddress)[],
-): void {
-  const byPath = Map.groupBy(options.pipeline.operations.flatMap(addresses), ({ path }) => path);
-  const all: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
-  for (const [path, [address, ...others]] of byPath) {
-    if (!address) continue;
-    const methods = new Set<string>([address, ...others].map(({ method }) => method));
-    if (isOpenToPages(doorOf(path))) answerPreflight(app, routePath(path));
-    const allow = [...methods, ...(methods.has('GET') ? ['HEAD'] : [])].join(', ');
-    const failure = new Failure('method_not_allowed', { detail: `Use ${allow}.`, headers: { Allow: allow } });
-    app.route({
-      method: all.filter((method) => !methods.has(method)),
-      url: routePath(path),
-      exposeHeadRoute: false,
-      ...('successor' in address ? { onSend: sayingItIsOld(address) } : {}),
-      handler: (request, reply) => sendRefusal(request, reply, options, failure),
-    });
-  }
 }
 
 /** Ends a request that could not be handed to an operation, in the one error shape and with an audit row. */

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -21,8 +20,6 @@ export const wantsPage = (request: FastifyRequest): boolean =>
 /** Serves the Command Center. Every address that is a page answers its one document; the browser finds the page. */
 export async function mountWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
   await app.register(async (pages) => {
-    // Pages and their scripts only: answers with a token in or near them are not compressed (BREACH).
-    await pages.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
     await pages.register(helmet, {
       contentSecurityPolicy: {
         useDefaults: false,
@@ -51,6 +48,8 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
       root: options.folder,
       wildcard: false,
       index: false,
+      // As the build left them. Answers of the API are not compressed at all: they may hold a token (BREACH).
+      preCompressed: true,
       // Names under /assets/ carry a hash of their content.
       setHeaders(reply, path) {
         const isHashed = path.includes('/assets/');

@@ -2013,7 +2013,7 @@ export interface paths {
         put?: never;
         /**
          * Be told of answers in a conversation, as they come
-         * @description Server-sent events. Come back with the id of the last one, and nothing is missed.
+         * @description Server-sent events. Come back with the id of the last one, and nothing is missed. One network has at most 100 of them open.
          */
         post: operations["widgetMessageStream"];
         delete?: never;

@@ -15,6 +15,7 @@ import {
 import { admitVisitor } from '../admit.ts';
 import type { WidgetDeps } from '../deps.ts';
 import { countMessage, countNew, refuseSpam } from '../guard.ts';
+import { createOpenStreams } from '../open-streams.ts';
 import type { operations } from '../operations.ts';
 import { presentConversation, presentMessage } from '../present.ts';
 import { conversationEvents } from './follow.ts';
@@ -32,6 +33,7 @@ const noLabels = { priority: 'normal', category: null, subcategory: null, folder
 const visitorHashOf = (secret: string): string => hash('sha256', secret);
 
 export function messageHandlers({ ownOrigin, limits, feed, messageConsumers }: WidgetDeps): MessageHandlers {
+  const openStreams = createOpenStreams(limits.isOn);
   return {
     async widgetMessageSend(input, { db, request, now }) {
       const { siteId } = await admitVisitor(db, input.site_key, request, ownOrigin());
@@ -93,11 +95,9 @@ export function messageHandlers({ ownOrigin, limits, feed, messageConsumers }: W
     async widgetMessageStream({ site_key, visitor_secret, last_event_id }, { db, request, now }) {
       const { siteId } = await admitVisitor(db, site_key, request, ownOrigin());
       const visitor = { siteId, visitorHash: visitorHashOf(visitor_secret) };
-      return conversationEvents(db, feed, visitor, {
-        cursor: last_event_id,
-        signal: request.signal ?? new AbortController().signal,
-        now,
-      });
+      const signal = request.signal ?? new AbortController().signal;
+      openStreams.add(request.address, signal);
+      return conversationEvents(db, feed, visitor, { cursor: last_event_id, signal, now });
     },
 
     async widgetMessageRead({ site_key, visitor_secret, message_id }, { db, request, now }) {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { administrator, startTestApp, type TestApp } from '../../../test/app.ts';
+import { listen } from '../../../test/listen.ts';
 import { freshDatabase, postgresForTests } from '../../../test/postgres.ts';
 import { refusal } from './visitor.ts';
 
@@ -78,6 +79,25 @@ for (const { title, open } of databases) {
       assert.equal(body.messages.length, 30);
       waitOut(refused, 600);
       assert.equal((await write('d')).status, 201);
+    });
+
+    test('one address has 100 streams open; when one of them ends there is room for another', async () => {
+      const follow = (letter: string) =>
+        listen(app.url, '/api/widget/stream', {
+          body: { site_key: siteKey, visitor_secret: letter.repeat(43) },
+        });
+      const open = await Promise.all(Array.from({ length: 100 }, () => follow('e')));
+      assert.deepEqual(new Set(open.map(({ status }) => status)), new Set([200]));
+      const refused = await ask('stream', { visitor_secret: 'f'.repeat(43) });
+      assert.equal(refusal(refused), '429 rate_limited');
+      assert.equal(refused.headers.get('retry-after'), '60');
+      assert.equal((await ask('messages/list', { visitor_secret: 'f'.repeat(43) })).status, 200);
+      open.pop()?.close();
+      // The server hears of it a moment later.
+      let next = await follow('f');
+      while (next.status === 429) next = await follow('f');
+      assert.equal(next.status, 200);
+      for (const each of [...open, next]) each.close();
     });
   });
 }

@@ -1,0 +1,39 @@
+import { Failure } from '../../kernel/errors.ts';
+import { addressesOf, type OldAddress, type Operation, oldAddressesOf } from '../../kernel/operation.ts';
+
+/** A known address, asked with a method that it does not have. */
+export interface WrongMethod {
+  /** Names the methods that work. */
+  readonly failure: Failure;
+  /** Set where the address is an old one. */
+  readonly old: OldAddress | undefined;
+}
+
+/**
+ * Finds out whether an address that no route answers is a known one. One look through all forms, which only requests
+ * that fail anyway wait for: a route for each method that an address lacks would be four times the routes.
+ */
+export function wrongMethods(operations: readonly Operation[]): (url: string) => WrongMethod | undefined {
+  const addresses = operations.flatMap((operation) => [
+    ...addressesOf(operation).map(({ path, method }) => ({ path, method, old: undefined })),
+    ...oldAddressesOf(operation).map((old) => ({ path: old.path, method: old.method, old })),
+  ]);
+  const byPath = [...Map.groupBy(addresses, ({ path }) => path)].sort(([a], [b]) => names(a) - names(b));
+  const known = byPath.map(([path, same]) => ({
+    form: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+    methods: new Set(same.map(({ method }) => method)),
+    old: same[0]?.old,
+  }));
+  return (url) => {
+    const [path = ''] = url.split('?');
+    const address = known.find(({ form }) => form.test(path));
+    if (!address) return undefined;
+    const { methods, old } = address;
+    const allow = [...methods, ...(methods.has('GET') ? ['HEAD'] : [])].join(', ');
+    const failure = new Failure('method_not_allowed', { detail: `Use ${allow}.`, headers: { Allow: allow } });
+    return { failure, old };
+  };
+}
+
+/** How much of a path may be anything: where two forms fit, as `leads/status` and `leads/{lead_id}`, the stricter one counts. */
+const names = (path: string): number => path.split('{').length;

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { type FreshDatabase, freshDatabase, type Postgres, postgresForTests } from '../../test/postgres.ts';
+import { commitHead } from './capabilities.ts';
+import type { Database } from './database.ts';
+import { openDatabase } from './open.ts';
+
+describe('the head of the change feed on PostgreSQL', { timeout: 30_000 }, () => {
+  let postgres: Postgres;
+  let ours: FreshDatabase;
+  let another: FreshDatabase;
+  let database: Database;
+  const clients: pg.Client[] = [];
+  before(async () => {
+    postgres = await postgresForTests();
+    [ours, another] = [await freshDatabase(postgres.url), await freshDatabase(postgres.url)];
+    database = await openDatabase({ databaseUrl: ours.url, dataDir: '' });
+  });
+  after(async () => {
+    for (const client of clients) await client.end();
+    await database.close();
+    await ours.drop();
+    await another.drop();
+    await postgres.stop();
+  });
+
+  /** A transaction that has begun to write, and its number. */
+  async function begin({ url }: FreshDatabase) {
+    const client = new pg.Client({ connectionString: url });
+    clients.push(client);
+    await client.connect();
+    await client.query('begin');
+    const { rows } = await client.query<{ txid: string }>('select pg_current_xact_id()::text as txid');
+    return { txid: Number(rows[0]?.txid), commit: () => client.query('commit') };
+  }
+  const head = async () => (await commitHead(database.reader))[0];
+  /** Whose a transaction is that has begun this very moment cannot be told; so the head may be late, never early. */
+  async function headComesTo(wanted: number): Promise<void> {
+    for (let at = await head(); at < wanted; at = await head()) await setImmediate();
+  }
+
+  test('stays before a transaction that is still at work, and before all that began later', async () => {
+    const first = await begin(ours);
+    const second = await begin(ours);
+    await second.commit();
+    assert.ok((await head()) < first.txid);
+    await first.commit();
+    await headComesTo(second.txid);
+  });
+
+  test('waits for nobody who works in another database of the same server', async () => {
+    const foreign = await begin(another);
+    const first = await begin(ours);
+    const second = await begin(ours);
+    await second.commit();
+    await headComesTo(first.txid - 1);
+    assert.ok((await head()) < first.txid);
+    await first.commit();
+    await headComesTo(second.txid);
+    await foreign.commit();
+  });
+
+  test('stays before the transaction that asks', async () => {
+    await database.transact(async (db) => {
+      const { rows } = await sql<{ txid: number }>`select pg_current_xact_id()::text::bigint as txid`.execute(
+        db,
+      );
+      const later = await begin(ours);
+      await later.commit();
+      assert.ok((await commitHead(db))[0] < (rows[0]?.txid ?? 0));
+    });
+  });
+});
