@@ -31,6 +31,9 @@ for (const [signal, code] of [
   });
 }
 
+// Two hundred processes load the same modules: stripped of types and compiled once, they cost each a second less.
+process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/tests');
+
 if (files.some(isJourney)) {
   try {
     ensureBuilt(root, process.execPath);

@@ -23,8 +23,9 @@ export function readArguments(argv: readonly string[], cores: number): TestRunOp
   return {
     filters: positionals,
     names: values.name,
-    // Past four, the processes wait for the same disk: every write of the durability tests is synced.
-    concurrency: Number(values.concurrency ?? Math.min(Math.max(cores, 1), 4)),
+    // One more than cores, since tests wait for disks and pages for a third of their time. Past four, the processes wait
+    // for the same disk: every write of the durability tests is synced.
+    concurrency: Number(values.concurrency ?? Math.min(cores + 1, 4)),
     timeoutMs: Number(values.timeout ?? 120) * 1000,
   };
 }

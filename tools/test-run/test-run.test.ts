@@ -57,7 +57,7 @@ test('arguments are parts of paths, titles, a number of processes and seconds', 
     concurrency: 1,
     timeoutMs: 5000,
   });
-  assert.equal(readArguments([], 2).concurrency, 2);
+  assert.equal(readArguments([], 2).concurrency, 3);
   assert.equal(readArguments([], 64).concurrency, 4);
   assert.throws(() => readArguments(['--nonsense'], 2), /nonsense/);
 });
