@@ -156,6 +156,23 @@ test('a search is kept as a view, and the view deleted once it was asked', { tim
   await inspect(page, 'inbox-nothing-found');
   await page.getByRole('link', { name: 'From Oskar', exact: true }).click();
   await row(page, 'Oskar').waitFor();
+
+  // What is typed stays as it is typed while the search follows, and a link that is clicked next has the last word.
+  const search = page.getByLabel('Search conversations');
+  await search.fill('');
+  await row(page, 'Nora').waitFor();
+  await search.pressSequentially('hello ');
+  await page.waitForURL((url) => url.searchParams.get('q') === 'hello');
+  assert.equal(await search.inputValue(), 'hello ');
+  await search.pressSequentially('from n');
+  await page.waitForURL((url) => url.searchParams.get('q') === 'hello from n');
+  await search.fill('half a wo');
+  await page.getByRole('link', { name: 'From Oskar', exact: true }).click();
+  await row(page, 'Nora').waitFor({ state: 'detached' });
+  await page.evaluate('new Promise((resolve) => setTimeout(resolve, 500))');
+  assert.equal(new URL(page.url()).searchParams.get('q'), 'oskar');
+  assert.equal(await search.inputValue(), 'oskar');
+
   await page.getByRole('button', { name: 'Delete the view From Oskar' }).click();
   const asking = page.getByRole('dialog', { name: 'Delete the view From Oskar?' });
   await asking.getByRole('button', { name: 'Keep it' }).click();

@@ -3,6 +3,9 @@ import { allPages, pageLimitMax } from './all-pages.ts';
 import { answerOf, api } from './client.ts';
 import type { MobileApp } from './records.ts';
 
+/** The change feed tells when something changes; what only passes with time, as a code, is looked at this often. */
+const timeMs = 60_000;
+
 export const appsQuery = queryOptions({
   queryKey: ['mobile-apps'],
   queryFn: ({ signal }) =>
@@ -14,7 +17,7 @@ export const appsQuery = queryOptions({
         }),
       ),
     ),
-  refetchInterval: 15_000,
+  refetchInterval: timeMs,
 });
 
 const ofSite = (siteId: number, cursor: string | undefined) => ({
@@ -35,8 +38,7 @@ export const codesQuery = (siteId: number) =>
           }),
         ),
       ),
-    // Somebody holds a phone and waits to see that the code was taken.
-    refetchInterval: 3000,
+    refetchInterval: timeMs,
   });
 
 /** The phones that are signed in. */
@@ -52,7 +54,7 @@ export const sessionsQuery = (siteId: number) =>
           }),
         ),
       ),
-    refetchInterval: 10_000,
+    refetchInterval: timeMs,
   });
 
 export type AppSettings = Pick<MobileApp, 'app_name' | 'enabled' | 'visibility'>;

@@ -1,7 +1,7 @@
 import { CloseButton, TextInput, type TextInputProps } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 const pauseMs = 350;
 
@@ -16,11 +16,22 @@ interface SearchFieldProps extends Pick<TextInputProps, 'className'> {
   'data-inbox-search'?: boolean;
 }
 
-/** Searches once the typing pauses. */
+/** Searches once the typing pauses, or the field is left. */
 export function SearchField({ label, placeholder = label, value, onChange, ...rest }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
-  const later = useDebouncedCallback(onChange, pauseMs);
-  useEffect(() => setTyped(value), [value]);
+  const asked = useRef(value);
+  const ask = (next: string) => {
+    asked.current = next;
+    onChange(next);
+  };
+  const later = useDebouncedCallback(ask, pauseMs);
+  // What was asked for here comes back while one types on; only what comes from elsewhere takes the place of that.
+  useEffect(() => {
+    if (value === asked.current) return;
+    asked.current = value;
+    later.cancel();
+    setTyped(value);
+  }, [value, later]);
   return (
     <TextInput
       {...rest}
@@ -35,13 +46,16 @@ export function SearchField({ label, placeholder = label, value, onChange, ...re
             aria-label="Clear the search"
             onClick={() => {
               setTyped('');
-              onChange('');
+              later.cancel();
+              ask('');
             }}
           />
         )
       }
       value={typed}
       maxLength={200}
+      // Before a link that is clicked next is followed: it must not be undone a moment later.
+      onBlur={() => later.flush()}
       onChange={(event) => {
         setTyped(event.currentTarget.value);
         later(event.currentTarget.value.trim());

@@ -21,20 +21,20 @@ type Asked = Omit<Static<typeof LeadSaveInput>, 'lead_id'>;
 export function saveHandlers(reach: CallerReach): Saving {
   async function change(db: Db, caller: Caller, lead: StoredLead, asked: Asked, at: number): Promise<void> {
     const { lead_id: id, site_id: siteId } = lead;
-    const { note, tags, ...fields } = asked;
-    await checkAssignee(db, reach, fields.assignee_id, siteId);
+    const { note, tags, status, priority, assignee_id } = asked;
+    await checkAssignee(db, reach, assignee_id, siteId);
     const changed: LeadChange = {
-      ...fields,
+      ...(status === undefined ? {} : { status }),
+      ...(priority === undefined ? {} : { priority }),
+      ...(assignee_id === undefined ? {} : { assignee_id }),
       ...(tags === undefined ? {} : { tags: JSON.stringify(tagsOf(tags)) }),
     };
-    const news = Object.entries(changed).filter(
-      ([name, value]) => value !== undefined && lead[name as keyof StoredLead] !== value,
-    );
+    const news = Object.entries(changed).filter(([name, value]) => lead[name as keyof StoredLead] !== value);
     if (news.length === 0 && note === undefined) return;
     await updateLead(db, id, { ...Object.fromEntries(news), updated_at: Math.max(at, lead.updated_at) });
     await recordChange(db, { kind: 'lead', id, op: 'updated', siteId, at });
     if (news.some(([name]) => name === 'tags')) await indexAnew(db, id);
-    const next = fields.status ?? lead.status;
+    const next = status ?? lead.status;
     if (next !== lead.status || note !== undefined) await move(db, caller, lead, next, note, at);
   }
 

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { appsQuery, createCode } from '../../api/mobile-apps.ts';
 import type { CodeCreated, MobileApp } from '../../api/records.ts';
 import { sitesQuery } from '../../api/sites.ts';
+import { useFreshQueries } from '../../live/use-changes.ts';
 import { paths } from '../../paths.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -26,6 +27,7 @@ export function MobilePage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const apps = useQuery(appsQuery);
+  useFreshQueries(['app'], appsQuery.queryKey);
   const sites = useQuery(sitesQuery);
   const [shown, setShown] = useState<{ app: MobileApp; code: CodeCreated }>();
   const go = (next: MobileSearch) => void navigate({ to: paths.mobile, search: next, replace: true });
