@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isPostgres } from './capabilities.ts';
 import type { Db } from './database.ts';
+import { statement } from './statement.ts';
 
 /**
  * Finding records by their words: FTS5 on SQLite, tsvector on PostgreSQL. Both are given words that are cut and folded
@@ -39,20 +40,38 @@ export interface IndexedText {
   readonly text: string;
 }
 
+type IndexRow = {
+  readonly id: number;
+  readonly site_id: number;
+  /** The site as a word of its own. */
+  readonly site: string;
+  readonly words: string;
+};
+
+/** Compiled once for each index, since every event of a person writes to one or two of them. */
+const replacing = new Map<TextIndex, (db: Db, row: IndexRow) => Promise<object[]>>();
+
+function replaceIn(index: TextIndex): (db: Db, row: IndexRow) => Promise<object[]> {
+  const known = replacing.get(index);
+  if (known) return known;
+  const table = sql.table(index);
+  const replace = statement<IndexRow>((db, { id, site_id, site, words }) => {
+    const query = isPostgres(db)
+      ? sql<object>`
+          insert into ${table} (id, site_id, words)
+          values (${id}, ${site_id}, array_to_tsvector(string_to_array(${words}, ' ')))
+          on conflict (id) do update set words = excluded.words`
+      : sql<object>`insert or replace into ${table} (rowid, site, words) values (${id}, ${site}, ${words})`;
+    return { compile: () => query.compile(db) };
+  });
+  replacing.set(index, replace);
+  return replace;
+}
+
 /** Has a record found by the words of a text, in place of what it was found by before. */
 export async function indexText(db: Db, index: TextIndex, { id, siteId, text }: IndexedText): Promise<void> {
   const words = [...new Set(wordsOf(text))].slice(0, wordsMax);
-  const table = sql.table(index);
-  if (isPostgres(db)) {
-    await sql`
-      insert into ${table} (id, site_id, words) values (${id}, ${siteId}, array_to_tsvector(${words}::text[]))
-      on conflict (id) do update set words = excluded.words`.execute(db);
-    return;
-  }
-  const site = `s${siteId}`;
-  await sql`insert or replace into ${table} (rowid, site, words) values (${id}, ${site}, ${words.join(' ')})`.execute(
-    db,
-  );
+  await replaceIn(index)(db, { id, site_id: siteId, site: `s${siteId}`, words: words.join(' ') });
 }
 
 export async function forgetText(db: Db, index: TextIndex, id: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { lockRows } from '../../../platform/db/capabilities.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { rowUpdate } from '../../../platform/db/row-update.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import type { ContactTable } from '../../../platform/db/tables.ts';
 
@@ -63,10 +64,8 @@ export async function insertContact(db: Db, contact: NewContact): Promise<number
 export type ContactChange = Partial<Omit<ContactTable, 'contact_id' | 'site_id'>>;
 
 /** Answers whether the contact is still there. */
-export async function updateContact(db: Db, contactId: number, change: ContactChange): Promise<boolean> {
-  const query = db.updateTable('contact').set(change).where('contact_id', '=', contactId);
-  return (await query.executeTakeFirst()).numUpdatedRows > 0n;
-}
+export const updateContact: (db: Db, contactId: number, change: ContactChange) => Promise<boolean> =
+  rowUpdate('contact', 'contact_id');
 
 export async function deleteContact(db: Db, contactId: number): Promise<void> {
   await db.deleteFrom('contact').where('contact_id', '=', contactId).execute();

@@ -1,5 +1,6 @@
 import { lockRows } from '../../../platform/db/capabilities.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { rowUpdate } from '../../../platform/db/row-update.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import type { ConversationTable } from '../../../platform/db/tables.ts';
 
@@ -103,13 +104,11 @@ export async function insertConversation(db: Db, conversation: NewConversation):
 
 export type ConversationChange = Partial<Omit<ConversationTable, 'conversation_id' | 'site_id'>>;
 
-export async function updateConversation(
+export const updateConversation: (
   db: Db,
   conversationId: number,
   change: ConversationChange,
-): Promise<void> {
-  await db.updateTable('conversation').set(change).where('conversation_id', '=', conversationId).execute();
-}
+) => Promise<unknown> = rowUpdate('conversation', 'conversation_id');
 
 /** Snoozed conversations whose moment has come, at most `limit`. */
 export async function selectWaking(db: Db, now: number, limit: number): Promise<number[]> {

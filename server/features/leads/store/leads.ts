@@ -1,5 +1,6 @@
 import { lockRows } from '../../../platform/db/capabilities.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { rowUpdate } from '../../../platform/db/row-update.ts';
 import { rowInsert, statement } from '../../../platform/db/statement.ts';
 import type { LeadTable } from '../../../platform/db/tables.ts';
 
@@ -89,9 +90,10 @@ export async function insertLead(db: Db, lead: NewLead): Promise<number> {
 
 export type LeadChange = Partial<Omit<LeadTable, 'lead_id' | 'site_id'>>;
 
-export async function updateLead(db: Db, leadId: number, change: LeadChange): Promise<void> {
-  await db.updateTable('lead').set(change).where('lead_id', '=', leadId).execute();
-}
+export const updateLead: (db: Db, leadId: number, change: LeadChange) => Promise<unknown> = rowUpdate(
+  'lead',
+  'lead_id',
+);
 
 /** Gives a contact's leads to another one. Answers their ids. */
 export async function moveLeads(db: Db, fromId: number, intoId: number, at: number): Promise<number[]> {

@@ -1,5 +1,6 @@
 import { lockRows } from '../../../platform/db/capabilities.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { rowUpdate } from '../../../platform/db/row-update.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import type { TicketTable } from '../../../platform/db/tables.ts';
 
@@ -94,9 +95,10 @@ export async function insertTicket(db: Db, ticket: NewTicket): Promise<number | 
 
 export type TicketChange = Partial<Omit<TicketTable, 'ticket_id' | 'site_id'>>;
 
-export async function updateTicket(db: Db, ticketId: number, change: TicketChange): Promise<void> {
-  await db.updateTable('ticket').set(change).where('ticket_id', '=', ticketId).execute();
-}
+export const updateTicket: (db: Db, ticketId: number, change: TicketChange) => Promise<unknown> = rowUpdate(
+  'ticket',
+  'ticket_id',
+);
 
 /** Has a ticket found by these custom fields, in place of those before. */
 export async function replaceFields(
