@@ -24,6 +24,16 @@ export function containsText(db: Db, column: Expression<string | null>, text: st
     : sql`${column} like ${pattern} escape '\\'`;
 }
 
+/** Whether a column is one of the numbers: however many there are, the query is one and the same, and is prepared once. */
+export const isOneOf = (
+  db: Db,
+  column: Expression<number>,
+  numbers: readonly number[],
+): RawBuilder<SqlBool> =>
+  isPostgres(db)
+    ? sql`${column} = any(${numbers}::bigint[])`
+    : sql`${column} in (select value from json_each(${JSON.stringify(numbers)}))`;
+
 /** Locks the rows of a query until the transaction ends. SQLite has one writer: nothing to add. */
 export function lockRows<T extends { forUpdate(): T }>(db: Db, query: T): T {
   return isPostgres(db) ? query.forUpdate() : query;

@@ -1,8 +1,6 @@
 import type { Db } from './database.ts';
+import { searchSteps } from './search-steps.ts';
 import { askedWords, findText, type Matching, type TextIndex } from './text-search.ts';
-
-/** Matches looked at in one step, and from the second step on, where filters leave out most of them. */
-const steps = { first: 200, next: 2000 };
 
 /** As a number, for the cursor: all pages of a list look for the same thing. */
 const matchings: readonly Matching[] = ['whole', 'beginning'];
@@ -58,10 +56,10 @@ async function matches<Row>(
   const words = askedWords(typed);
   const all: Row[] = [];
   let from = before;
-  for (let step = steps.first; all.length < rows; step = steps.next) {
+  for (const step of searchSteps(rows)) {
     const ids = await findText(db, index, { words, matching, siteIds, before: from, rows: step });
     if (ids.length > 0) all.push(...(await select(ids)).sort((a, b) => idOf(b) - idOf(a)));
-    if (ids.length < step) break;
+    if (ids.length < step || all.length >= rows) break;
     from = ids.at(-1);
   }
   return all.slice(0, rows);

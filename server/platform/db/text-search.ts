@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isPostgres } from './capabilities.ts';
+import { isOneOf, isPostgres } from './capabilities.ts';
 import type { Db } from './database.ts';
 import { statement } from './statement.ts';
 
@@ -107,12 +107,12 @@ export async function findText(db: Db, index: TextIndex, question: TextQuestion)
         select id from ${table}
         where words @@ ${tsquery(question)}::tsquery and id < ${before}
           ${siteIds ? sql`and site_id = any(${siteIds}::bigint[])` : sql``}
-          ${among ? sql`and id = any(${among}::bigint[])` : sql``}
+          ${among ? sql`and ${isOneOf(db, sql.ref('id'), among)}` : sql``}
         order by id desc limit ${rows}`
     : sql<{ id: number }>`
         select rowid as id from ${table}
         where ${table} match ${matchText(question)} and rowid < ${integer(before)}
-          ${among ? sql`and rowid in (${sql.join(among.map(integer))})` : sql``}
+          ${among ? sql`and ${isOneOf(db, sql.ref('rowid'), among)}` : sql``}
         order by rowid desc limit ${rows}`;
   return (await query.execute(db)).rows.map(({ id }) => id);
 }

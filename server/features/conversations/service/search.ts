@@ -1,5 +1,6 @@
 import type { PageRequest } from '../../../kernel/page.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { searchSteps } from '../../../platform/db/search-steps.ts';
 import { askedWords, type Matching } from '../../../platform/db/text-search.ts';
 import type { ShownConversation } from '../store/conversations.ts';
 import type { ConversationFilters } from '../store/lists.ts';
@@ -10,9 +11,6 @@ import {
   selectMessageIdsFrom,
   selectShown,
 } from '../store/search.ts';
-
-/** Matches looked at in one step, and from the second step on, where filters leave out most of them. */
-const steps = { first: 200, next: 2000 };
 
 export interface ConversationSearch {
   readonly typed: string;
@@ -57,14 +55,14 @@ async function pageOf(
   const question = { words, matching, siteIds };
   const newest = new Map<number, number>();
   let from = before;
-  for (let step = steps.first; newest.size < rows; step = steps.next) {
+  for (const step of searchSteps(rows)) {
     const ids = await findMessages(db, { ...question, before: from, rows: step });
     const matches = await selectMatches(db, ids, filters, withPrivate);
     const unseen = before === undefined ? matches : await notOnEarlierPages(matches, before);
     for (const { conversation_id, message_id } of unseen) {
       if (!newest.has(conversation_id)) newest.set(conversation_id, message_id);
     }
-    if (ids.length < step) break;
+    if (ids.length < step || newest.size >= rows) break;
     from = ids.at(-1);
   }
 
