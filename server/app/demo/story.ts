@@ -114,7 +114,9 @@ async function visit(
 /** The payload as the site's software writes it. */
 function payload(chance: Chance, site: ConnectedSite, occasion: Occasion, id: string, type: string): string {
   const { more, tags, ...told } = occasion;
-  const name = chance.oneOf(visitors);
+  const visitor = chance.oneOf(visitors);
+  // Of nobody else: spam in the thread of a customer would make that thread look strange.
+  const name = occasion === spam ? 'Growth Offers' : visitor;
   const fields = {
     ...told,
     type,

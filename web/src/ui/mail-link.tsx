@@ -15,7 +15,11 @@ export function MailLink({ email, subject, className }: MailLinkProps) {
   const recipient = encodeURIComponent(email).replaceAll('%40', '@');
   const about = subject === undefined ? '' : `?subject=${encodeURIComponent(subject)}`;
   return (
-    <Anchor href={`mailto:${recipient}${about}`} size="sm" className={className ?? ''}>
+    <Anchor
+      href={`mailto:${recipient}${about}`}
+      size="sm"
+      {...(className === undefined ? {} : { className })}
+    >
       {email}
     </Anchor>
   );
