@@ -34,10 +34,11 @@ export function WidgetHours({ hours, onChange, error }: WidgetHoursProps) {
         const name = `${index + 1}`;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is known by its place alone
-          <Group key={index} gap="xs" wrap="nowrap">
+          <Group key={index} gap={6} wrap="nowrap">
             <Select
               aria-label={`Day ${name}`}
               miw={0}
+              rightSectionWidth={26}
               data={[...days]}
               allowDeselect={false}
               value={stretch.day}
@@ -46,7 +47,7 @@ export function WidgetHours({ hours, onChange, error }: WidgetHoursProps) {
             <TextInput
               aria-label={`From ${name}`}
               value={stretch.from}
-              w={78}
+              w={66}
               flex="none"
               placeholder="09:00"
               onChange={(event) => change(index, { from: event.currentTarget.value })}
@@ -55,7 +56,7 @@ export function WidgetHours({ hours, onChange, error }: WidgetHoursProps) {
             <TextInput
               aria-label={`To ${name}`}
               value={stretch.to}
-              w={78}
+              w={66}
               flex="none"
               placeholder="17:00"
               onChange={(event) => change(index, { to: event.currentTarget.value })}
