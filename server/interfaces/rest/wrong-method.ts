@@ -18,7 +18,9 @@ export function wrongMethods(operations: readonly Operation[]): (url: string) =>
     ...addressesOf(operation).map(({ path, method }) => ({ path, method, old: undefined })),
     ...oldAddressesOf(operation).map((old) => ({ path: old.path, method: old.method, old })),
   ]);
-  const byPath = [...Map.groupBy(addresses, ({ path }) => path)].sort(([a], [b]) => names(a) - names(b));
+  const byPath = [...Map.groupBy(addresses, ({ path }) => path)].sort(
+    ([a], [b]) => parametersIn(a) - parametersIn(b),
+  );
   const known = byPath.map(([path, same]) => ({
     form: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`),
     methods: new Set(same.map(({ method }) => method)),
@@ -35,5 +37,5 @@ export function wrongMethods(operations: readonly Operation[]): (url: string) =>
   };
 }
 
-/** How much of a path may be anything: where two forms fit, as `leads/status` and `leads/{lead_id}`, the stricter one counts. */
-const names = (path: string): number => path.split('{').length;
+/** Where two forms fit an address, as `leads/status` and `leads/{lead_id}` do, the one with fewer parameters is meant. */
+const parametersIn = (path: string): number => path.split('{').length - 1;

@@ -8,6 +8,7 @@ export async function countUpTo<T extends keyof Tables>(
   rows: SelectQueryBuilder<Tables, T, object>,
   max: number,
 ): Promise<number> {
+  // A table that is any of all is beyond the builder's types; which one it is makes no difference here.
   const some = (rows as unknown as SelectQueryBuilder<Tables, 'site', object>).select(sql.lit(1).as('one'));
   const row = await db
     .selectFrom(some.limit(max).as('some'))

@@ -1,4 +1,5 @@
-/** Past this, a step costs more than what it saves. */
+/** Below this a step costs as much as a larger one, past the other more than what it saves. */
+const stepMin = 50;
 const stepMax = 2000;
 
 /**
@@ -6,5 +7,5 @@ const stepMax = 2000;
  * to one record or are not shown, and then four times as many as before.
  */
 export function* searchSteps(rows: number): Generator<number, never> {
-  for (let step = 2 * rows; ; step *= 4) yield Math.min(step, stepMax);
+  for (let step = Math.max(2 * rows, stepMin); ; step *= 4) yield Math.min(step, stepMax);
 }
