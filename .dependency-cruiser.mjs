@@ -57,7 +57,7 @@ const notProduct = ['^(tools|bench|e2e)/', tests];
 /** @type {import('dependency-cruiser').DependencyType[]} */
 const packages = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown'];
 // server/app and tests have rules of their own.
-const ours = '^(server/(?!app/|test/)|renderer/|effects/|web/|widget/|tools/|bench/|e2e/)';
+const ours = '^(server/(?!app/|test/)|renderer/|effects/|web/|widget/|gallery/|tools/|bench/|e2e/)';
 
 const declarations = '(operations|schema|rules|examples)(\\.ts$|/)';
 const featureFolder = '^server/features/((?:builder/)?[^/]+)/';
@@ -71,7 +71,7 @@ const doors = [
   {
     name: 'fastify',
     vendor: npm('fastify', '@fastify/[^/]+', 'light-my-request'),
-    opensTo: ['^server/interfaces/(rest|mcp|web|widget|health)/', '^server/app/'],
+    opensTo: ['^server/interfaces/(rest|mcp|web|widget|gallery|health)/', '^server/app/'],
     where: 'the interfaces that speak HTTP and app',
   },
   {
@@ -115,6 +115,18 @@ const doors = [
     vendor: npm('standardwebhooks'),
     opensTo: ['^server/features/webhooks/secrets\\.ts$'],
     where: 'features/webhooks/secrets.ts',
+  },
+  {
+    name: 'css-tree',
+    vendor: npm('css-tree'),
+    opensTo: ['^server/features/effects/(compose/|css-tree\\.d\\.ts$)'],
+    where: 'features/effects/compose',
+  },
+  {
+    name: 'minisearch',
+    vendor: npm('minisearch'),
+    opensTo: ['^server/features/effects/search\\.ts$'],
+    where: 'features/effects/search.ts',
   },
 ];
 const behindADoor = doors.map(({ vendor }) => vendor);
@@ -267,8 +279,8 @@ const layers = [
   {
     name: 'leaves-own-files-only',
     comment:
-      'renderer, effects and widget run elsewhere: in a page, in a worker, on a site. They bring everything along.',
-    from: { path: '^(renderer|effects|widget)/', pathNot: [tests, '\\.config\\.ts$'] },
+      'renderer, effects, widget and gallery run elsewhere: in a page, in a worker, on a site. They bring everything along.',
+    from: { path: '^(renderer|effects|widget|gallery)/', pathNot: [tests, '\\.config\\.ts$'] },
     to: { pathNot: '^$1/' },
   },
   {
@@ -337,7 +349,7 @@ export default {
   forbidden: [...layers, ...vendorDoors, ...everywhere].map((rule) => ({ ...rule, severity: 'error' })),
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(web/dist|widget/dist|docs/generated)/' },
+    exclude: { path: '^(web/dist|widget/dist|gallery/dist|docs/generated)/' },
     // `import type` is an import too: a layer that needs another's types depends on it.
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

@@ -10,6 +10,8 @@ export interface Shot {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | (() => string);
+  /** The status that is a success; 200 or 201 unless told. */
+  readonly status?: 304;
 }
 
 export interface Rate {
@@ -23,7 +25,7 @@ export interface Rate {
 export async function measureRate(server: Server, shot: Shot, seconds: number): Promise<Rate> {
   const cpuBefore = cpuSeconds(server.pid);
   const started = performance.now();
-  const { body, headers, ...rest } = shot;
+  const { body, headers, status, ...rest } = shot;
   const result = await autocannon({
     url: server.url,
     connections,
@@ -39,10 +41,13 @@ export async function measureRate(server: Server, shot: Shot, seconds: number): 
   });
   const elapsed = (performance.now() - started) / 1000;
   const cpu = (cpuSeconds(server.pid) ?? Number.NaN) - (cpuBefore ?? Number.NaN);
-  if (result.errors > 0 || result.non2xx > 0 || result['2xx'] === 0) {
+  const good = status === undefined ? result['2xx'] : (result.statusCodeStats?.[`${status}`]?.count ?? 0);
+  const answers = result['1xx'] + result['2xx'] + result['3xx'] + result['4xx'] + result['5xx'];
+  if (result.errors > 0 || good < answers || good === 0) {
+    const refused = answers - good;
     throw new Error(
-      `${shot.method} ${shot.path}: ${result['2xx']} successes, ${result.non2xx} refusals, ${result.errors} errors.`,
+      `${shot.method} ${shot.path}: ${good} successes, ${refused} others, ${result.errors} errors.`,
     );
   }
-  return { perSecond: result['2xx'] / result.duration, busy: cpu / elapsed, cpuSeconds: cpu / result['2xx'] };
+  return { perSecond: good / result.duration, busy: cpu / elapsed, cpuSeconds: cpu / good };
 }

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { readArguments } from './arguments.ts';
 import { measureAtRest } from './at-rest.ts';
 import { killChildren } from './children.ts';
+import { measureEffects } from './effects.ts';
+import { measureGallery } from './gallery.ts';
 import { measureGrowth } from './growth.ts';
 import { measureInbox } from './inbox.ts';
 import { measureRates } from './rates.ts';
@@ -21,7 +23,14 @@ process.on('exit', () => {
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 
-const measures = { rates: measureRates, rest: measureAtRest, growth: measureGrowth, inbox: measureInbox };
+const measures = {
+  rates: measureRates,
+  rest: measureAtRest,
+  growth: measureGrowth,
+  inbox: measureInbox,
+  effects: measureEffects,
+  gallery: measureGallery,
+};
 const findings: Finding[] = [];
 for (const part of options.parts) {
   try {

@@ -9,7 +9,7 @@ import { type Finding, median } from './report.ts';
 import { anonymousEvent, sampleEvent } from './sample-event.ts';
 
 /** One thing both servers do, and the share of the bare server's rate that the product must reach. */
-interface Contest {
+export interface Contest {
   readonly what: string;
   readonly shot: Shot;
   readonly atLeast: number;
@@ -31,20 +31,33 @@ export async function measureRates(
   for (let number = 0; number < 200; number++)
     await ask(events, siteToken, sampleEvent(siteId, nextId(), number));
 
-  const contests = contestsFor(siteId, siteToken);
+  const findings = await holdAll(product, contestsFor(siteId, siteToken), { folder, isQuick, say });
+  await product.stop();
+  return findings;
+}
+
+export interface Setting {
+  readonly folder: string;
+  readonly isQuick: boolean;
+  say(line: string): void;
+}
+
+/** Holds each contest against a bare server that answers what the product answered. */
+export async function holdAll(
+  product: Server,
+  contests: readonly Contest[],
+  { folder, isQuick, say }: Setting,
+): Promise<Finding[]> {
   const routes = await Promise.all(contests.map(({ shot }, index) => bareRouteFor(product, shot, index)));
   const routesFile = join(folder, 'bare-routes.json');
   writeFileSync(routesFile, JSON.stringify(routes));
   const bare = await startServer('bench/bare-server.ts', [routesFile], '/ready');
-
   const findings: Finding[] = [];
   for (const [index, contest] of contests.entries()) {
     say(contest.what);
-    const path = routes[index]?.path ?? '';
-    findings.push(await hold(contest, product, bare, path, isQuick));
+    findings.push(await hold(contest, product, bare, routes[index]?.path ?? '', isQuick));
   }
   await bare.stop();
-  await product.stop();
   return findings;
 }
 
@@ -88,7 +101,8 @@ async function bareRouteFor(product: Server, shot: Shot, index: number): Promise
     ...(body === undefined ? {} : { body }),
   });
   const text = await response.text();
-  if (!response.ok) throw new Error(`${shot.path} answered ${response.status}: ${text}`);
+  const isGood = shot.status === undefined ? response.ok : response.status === shot.status;
+  if (!isGood) throw new Error(`${shot.path} answered ${response.status}: ${text}`);
   const path = `${shot.path.split('?')[0]}/${index}`;
   return { method: shot.method, path, status: response.status, body: text };
 }

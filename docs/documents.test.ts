@@ -35,7 +35,7 @@ test('every folder of the house has its line on the map', () => {
       assert.ok(new RegExp(`^ +${name}/( |$)`, 'm').test(map), `${parent}/${name}`);
     }
   }
-  for (const name of ['server', 'web', 'widget', 'bench', 'docs', 'tools', 'e2e'])
+  for (const name of ['server', 'web', 'widget', 'gallery', 'effects', 'bench', 'docs', 'tools', 'e2e'])
     assert.ok(new RegExp(`^${name}/`, 'm').test(map), name);
 });
 

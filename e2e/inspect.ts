@@ -26,7 +26,9 @@ export async function inspect(page: Page, name: string): Promise<void> {
   };
   const colours = async (scheme: 'light' | 'dark') => {
     await page.emulateMedia({ colorScheme: scheme });
-    await page.locator(`html[data-mantine-color-scheme="${scheme}"]`).waitFor();
+    // The Command Center follows by its script; other pages follow by themselves.
+    if (await page.locator('html[data-mantine-color-scheme]').count())
+      await page.locator(`html[data-mantine-color-scheme="${scheme}"]`).waitFor();
   };
   await picture('');
   await colours('dark');

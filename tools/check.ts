@@ -29,7 +29,9 @@ function typeCheck(project: string): Step {
 }
 
 const steps: Step[] = [
-  ...['tsconfig.json', ...globSync('{web,widget,renderer,e2e}/tsconfig.json', { cwd: root })].map(typeCheck),
+  ...['tsconfig.json', ...globSync('{web,widget,gallery,renderer,e2e}/tsconfig.json', { cwd: root })].map(
+    typeCheck,
+  ),
   {
     name: 'format and lint',
     args: [

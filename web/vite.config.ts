@@ -78,6 +78,7 @@ export default defineConfig({
     proxy: {
       '/api': { target: server, changeOrigin: true, headers: { origin: server } },
       '/widget': { target: server, changeOrigin: true },
+      '/effects': { target: server, changeOrigin: true },
     },
   },
 });

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { errorPage, errorPagePolicy } from '../interfaces/discovery/error-page.ts';
+import { mountGallery } from '../interfaces/gallery/mount.ts';
 import { mountHealth } from '../interfaces/health/mount.ts';
 import { mountProductMcp } from '../interfaces/mcp/mount-product.ts';
 import { acceptJsonBytes, answerBadAddress, answerBadHttp, answerFaults } from '../interfaces/rest/faults.ts';
@@ -162,6 +163,7 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
       .type('text/html; charset=utf-8')
       .send(page);
   });
+  await mountGallery(fastify, { folder: join(root, 'gallery/dist'), effects: composition.effects, baseUrl });
   await mountWidget(fastify, { folder: join(root, 'widget/dist') });
   await mountWeb(fastify, { folder: join(root, 'web/dist'), isSecure });
 

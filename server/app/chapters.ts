@@ -2,6 +2,8 @@
 export const chapters: Readonly<Record<string, string>> = {
   Discovery:
     'How people, programs and agents find their way: the guide, the OpenAPI description and smaller texts. The same for everybody, without a token.',
+  Effects:
+    'A catalog of 63 recipes for motion on web pages: found, fetched and composed for a selector of your own. The same for everybody, without a token, from any page; over MCP with a token as every tool. Nothing here writes to any website. Every recipe is tried in a real browser with every version of this service, keeps still for visitors who prefer less motion, and may be used under the MIT licence. People find them at `/effects`.',
   Service: 'What this service is, its limits, and what a token may do.',
   'Projects and sites':
     'A project holds sites. A site is a website that sends its events here; it is connected with a token of its own.',

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { agentsFeature } from '../features/agents/feature.ts';
 import { bound as audit } from '../features/audit/feature.ts';
 import { createAuditLog } from '../features/audit/index.ts';
@@ -10,6 +11,7 @@ import {
   conversationsOfEvents,
 } from '../features/conversations/index.ts';
 import { discoveryFeature } from '../features/discovery/feature.ts';
+import { type EffectsFeature, effectsFeature } from '../features/effects/index.ts';
 import { eventsFeature } from '../features/events/feature.ts';
 import { createRefusalKeeper, type EventConsumer, takeIn } from '../features/events/index.ts';
 import { createIdempotencyKeeper } from '../features/idempotency/index.ts';
@@ -46,7 +48,7 @@ import { type Background, createBackground } from './background.ts';
 import { createDocuments } from './documents.ts';
 import { limitsShown } from './limits-shown.ts';
 import { registry } from './registry.ts';
-import { version } from './version.ts';
+import { root, version } from './version.ts';
 
 export interface Outside {
   readonly settings: Settings;
@@ -66,6 +68,8 @@ export interface Outside {
 export interface Composition {
   readonly pipeline: Pipeline;
   readonly documents: ReturnType<typeof createDocuments>;
+  /** The catalog of effects, read at its first use. */
+  readonly effects: EffectsFeature['open'];
   readonly authenticate: Ports<Db>['authenticate'];
   readonly background: Background;
   /** Writes what is buffered and stops the timers. */
@@ -107,6 +111,7 @@ export function compose(outside: Outside): Composition {
   };
   const sites = sitesFeature({ database, tokens, baseUrl: outside.baseUrl });
   const feed = createChangeFeed({ database, now: clock.now, onFault });
+  const effects = effectsFeature(join(root, 'effects'));
   const documents = createDocuments(outside.baseUrl, settings);
 
   const outbound = createOutbound({
@@ -129,6 +134,7 @@ export function compose(outside: Outside): Composition {
 
   const bound = [
     ...discoveryFeature(documents),
+    ...effects.bound,
     ...statusFeature({
       version,
       apiVersion,
@@ -212,6 +218,7 @@ export function compose(outside: Outside): Composition {
   return {
     pipeline,
     documents,
+    effects: effects.open,
     authenticate: authenticator.authenticate,
     background,
     async close() {

@@ -5,6 +5,7 @@ import { operations as commandCenter } from '../features/command-center/operatio
 import { operations as contacts } from '../features/contacts/operations.ts';
 import { operations as conversations } from '../features/conversations/operations.ts';
 import { operations as discovery } from '../features/discovery/operations.ts';
+import { operations as effects } from '../features/effects/operations.ts';
 import { operations as events } from '../features/events/operations.ts';
 import { operations as identity } from '../features/identity/operations.ts';
 import { operations as inbox } from '../features/inbox/operations.ts';
@@ -21,6 +22,7 @@ import type { Operation } from '../kernel/operation.ts';
 /** Every feature's declarations, in the order documents show them. */
 export const features = {
   discovery,
+  effects,
   status,
   sites,
   events,

@@ -88,7 +88,11 @@ export function doorOf(path: string): Door {
   return families.find((family) => path.startsWith(family.prefix))?.door ?? 'public';
 }
 
-const openToPages = new Set<Door>(families.flatMap(({ door, fromPages }) => (fromPages ? [door] : [])));
+/** What is public is the same for everybody, so a page of any origin may have it. */
+const openToPages = new Set<Door>([
+  'public',
+  ...families.flatMap(({ door, fromPages }) => (fromPages ? [door] : [])),
+]);
 
 /** Whether pages of other origins may call through a door. */
 export const isOpenToPages = (door: Door): boolean => openToPages.has(door);

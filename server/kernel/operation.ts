@@ -16,9 +16,13 @@ export interface RestAddress {
   readonly path: string;
 }
 
-/** A text that is the same for everybody. Such answers carry an ETag, and pages of any origin may read them. */
+/** A text of another kind than JSON. */
 export interface PublicDocument {
   readonly contentType: string;
+}
+
+/** An answer that is the same for everybody who asks the same. It carries an ETag. */
+export interface Shared {
   /** Seconds a cache may keep it. */
   readonly maxAgeSeconds: number;
 }
@@ -73,6 +77,8 @@ export interface Operation<
   readonly refusals?: 'kept';
   readonly limit?: LimitKind;
   readonly produces?: Produces;
+  /** Set where the answer is the same for everybody; such operations are public. */
+  readonly shared?: Shared;
   /** Largest body, a key of the limits settings. */
   readonly body?: 'json' | 'event' | 'batch';
   readonly example: { readonly input: Static<I>; readonly output: Static<O> };

@@ -4,6 +4,7 @@ import { type Static, type TObject, type TProperties, Type } from './schema.ts';
 
 export const pageLimitDefault = 50;
 export const pageLimitMax = 200;
+const pageLimits = { default: pageLimitDefault, max: pageLimitMax };
 
 /** The parameters every list takes, to be spread into its input. */
 export const listParameters = {
@@ -43,7 +44,7 @@ const Pagination = Type.Object(
     has_more: Type.Boolean(),
     total: Type.Optional(Type.Integer({ description: 'All matches; only with include=total.' })),
   },
-  { description: 'Newest first; stable while new items arrive.' },
+  { description: 'Newest first unless the list says otherwise; stable while new items arrive.' },
 );
 
 /** The answer of every list: a page of items and the way to the next. */
@@ -79,8 +80,9 @@ function bindingOf(list: string, filters: Readonly<Record<string, unknown>>): st
 export function pageRequest(
   list: string,
   input: ListParameters & Readonly<Record<string, unknown>>,
+  limits: { readonly default: number; readonly max: number } = pageLimits,
 ): PageRequest {
-  const limit = Math.min(input.limit ?? pageLimitDefault, pageLimitMax);
+  const limit = Math.min(input.limit ?? limits.default, limits.max);
   const binding = bindingOf(list, input);
   const after = input.cursor === undefined ? undefined : readCursor(input.cursor, binding);
   return { limit, rows: limit + 1, after, wantsTotal: input.include?.includes('total') ?? false, binding };

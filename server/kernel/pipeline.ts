@@ -47,7 +47,10 @@ export function createPipeline<Db>(bound: readonly BoundOperation<Db>[], ports: 
     const now = ports.now();
     const progress: Progress = { caller: incoming.caller, site: undefined, limit: undefined };
     try {
-      await admit(executable, incoming, progress, now);
+      if (!isPublic(operation.access)) await admit(executable, incoming, progress, now);
+      // Events are counted later, when it is known how many came.
+      if (operation.limit !== 'none' && operation.limit !== 'events')
+        count(executable, incoming, progress, now, 1);
       const answer = await run(executable, incoming, progress, now, started);
       return progress.limit
         ? { ...answer, headers: { ...answer.headers, ...limitHeaders(progress.limit) } }
@@ -57,21 +60,16 @@ export function createPipeline<Db>(bound: readonly BoundOperation<Db>[], ports: 
     }
   }
 
-  /** Everything that can be decided from the token alone. */
+  /** Who calls, and whether they may: everything that the token alone decides. */
   async function admit(
-    executable: PreparedOperation,
+    { operation }: PreparedOperation,
     incoming: Call,
     progress: Progress,
     now: number,
   ): Promise<void> {
-    const { access, limit } = executable.operation;
-    if (!isPublic(access)) {
-      progress.caller ??= await identify(incoming.token, now);
-      const refusal = refusalOf(access, incoming.request.door, progress.caller);
-      if (refusal) fail(refusal, refusalOptions(executable.operation, refusal));
-    }
-    if (limit === 'none' || limit === 'events') return;
-    count(executable, incoming, progress, now, 1);
+    progress.caller ??= await identify(incoming.token, now);
+    const refusal = refusalOf(operation.access, incoming.request.door, progress.caller);
+    if (refusal) fail(refusal, refusalOptions(operation, refusal));
   }
 
   function count(
@@ -145,8 +143,10 @@ export function createPipeline<Db>(bound: readonly BoundOperation<Db>[], ports: 
     ended: (status: number) => AuditRow,
   ): Promise<Answer> {
     const context = { ...facts, db: ports.reader, ...withoutEffects };
-    const preparation = await executable.prepare?.(value, context);
-    const output = await executable.run(value, context, preparation);
+    const preparation = executable.prepare ? await executable.prepare(value, context) : undefined;
+    // What is at hand is not waited for: a turn of the promises costs as much as a small answer.
+    const outcome = executable.run(value, context, preparation);
+    const output = outcome instanceof Promise ? await outcome : outcome;
     const answer = executable.present(value, output, incoming.answerBytesMax);
     noteEnd(ended(answer.status));
     if (!answer.stream) return answer;

@@ -25,14 +25,14 @@ function forSerializer(schema: unknown, isPartial: boolean): unknown {
   return Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, inner(value)]));
 }
 
-/** The text of each item; written once where the item is frozen. */
-function writeOnce(write: Writer): (item: object) => string {
+/** Keeps the text of a frozen value: whoever keeps values for the next caller keeps their texts too. */
+function writeOnce(write: (value: object) => string): (value: object) => string {
   const kept = new WeakMap<object, string>();
-  return (item) => {
-    const known = kept.get(item);
+  return (value) => {
+    const known = kept.get(value);
     if (known !== undefined) return known;
-    const text = splice(() => write(item));
-    if (Object.isFrozen(item)) kept.set(item, text);
+    const text = write(value);
+    if (Object.isFrozen(value)) kept.set(value, text);
     return text;
   };
 }
@@ -54,7 +54,7 @@ function partsOfList(
 
 /**
  * Writes answers as JSON text: only what the schema names leaves, and RawJson values leave as they came. A list's items
- * are written one by one, and a frozen item only once: whoever keeps items for the next caller keeps their texts too.
+ * are written one by one. What is frozen, an item or a whole answer, is written only once.
  * `partial` allows every member to be missing, for answers trimmed to the members asked for. Compiled at its first use.
  */
 export function serializer(schema: TSchema, completeness: 'whole' | 'partial' = 'whole'): Writer {
@@ -71,15 +71,18 @@ function compileSerializer(schema: TSchema, completeness: 'whole' | 'partial'): 
   const parts = partsOfList(schema as JsonSchema);
   if (!parts) {
     const write = compile(schema);
-    return (value) => splice(() => write(value));
+    const whole = writeOnce((value) => splice(() => write(value)));
+    return (value) => whole(value as object);
   }
-  const itemText = writeOnce(compile(parts.item));
+  const writeItem = compile(parts.item);
+  const itemText = writeOnce((item) => splice(() => writeItem(item)));
   const writeRest = compile(parts.rest);
-  return (value) => {
+  const whole = writeOnce((value) => {
     const { data, ...others } = value as { readonly data: readonly object[] };
     const rest = splice(() => writeRest(others));
     let items = '';
     for (const item of data) items += `${items === '' ? '' : ','}${itemText(item)}`;
     return `{"data":[${items}]${rest === '{}' ? '}' : `,${rest.slice(1)}`}`;
-  };
+  });
+  return (value) => whole(value as object);
 }

@@ -33,12 +33,15 @@ export async function findChromium(env: NodeJS.ProcessEnv = process.env): Promis
 }
 
 /** Starts a headless Chromium with an empty profile. The caller closes it. */
-export async function launchBrowser(program?: ChromiumProgram): Promise<Browser> {
+export async function launchBrowser(
+  program?: ChromiumProgram,
+  furtherFlags: readonly string[] = [],
+): Promise<Browser> {
   const { path, env } = program ?? (await findChromium());
   return chromium.launch({
     executablePath: path,
     headless: true,
-    args: flags,
+    args: [...flags, ...furtherFlags],
     env: { ...process.env, ...env },
   });
 }

@@ -14,10 +14,11 @@ const parts = [
   // The client is generated from the API document.
   { folder: 'web', name: 'the web UI', reads: ['docs/generated/openapi.json'] },
   { folder: 'widget', name: 'the widget', reads: [] },
+  { folder: 'gallery', name: 'the gallery of effects', reads: ['effects/pins.json'] },
 ];
 
 /**
- * Builds the web UI and the widget, each unless what is there was built from exactly these files.
+ * Builds each part, unless what is there was built from exactly these files.
  * @param {string} root
  * @param {string} node executable to build with
  */

@@ -16,7 +16,7 @@ const commands = {
   dev: { entry: 'tools/dev.ts', packages: 'all', built: false },
   check: { entry: 'tools/check.ts', packages: 'all', built: false },
   generate: { entry: 'tools/generate.ts', packages: 'all', built: false },
-  bench: { entry: 'bench/main.ts', packages: 'all', built: false },
+  bench: { entry: 'bench/main.ts', packages: 'all', built: true },
 };
 
 /**

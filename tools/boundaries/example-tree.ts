@@ -16,6 +16,8 @@ const dependencies = [
   'react',
   'pino',
   'croner',
+  'css-tree',
+  'minisearch',
   'ipaddr.js',
   'standardwebhooks',
 ];

@@ -71,6 +71,7 @@ const violations: Record<string, [file: string, specifier: string][]> = {
     ['renderer/bad-package.ts', 'pino'],
     ['widget/src/bad-renderer.ts', '../../renderer/render.ts'],
     ['effects/fade/bad-web.ts', '../../web/src/generated/client.ts'],
+    ['gallery/src/bad-widget.ts', '../../widget/src/chat.ts'],
   ],
   'web-imports': [
     ['web/src/bad-schema.ts', '../../server/features/sites/schema.ts'],
@@ -100,6 +101,8 @@ const violations: Record<string, [file: string, specifier: string][]> = {
     ['server/features/sites/service/bad-ranges.ts', 'ipaddr.js'],
   ],
   'door-standardwebhooks': [['server/features/webhooks/service/bad-signature.ts', 'standardwebhooks']],
+  'door-css-tree': [['server/features/effects/service/bad-css-tree.ts', 'css-tree']],
+  'door-minisearch': [['server/features/effects/compose/bad-minisearch.ts', 'minisearch']],
   'door-croner': [['server/features/sites/service/bad-croner.ts', 'croner']],
   'no-developer-packages-in-the-product': [['server/platform/crypto/bad-dev.ts', 'fast-check']],
   'no-undeclared-packages': [['server/platform/crypto/bad-undeclared.ts', 'left-behind']],

@@ -3,7 +3,7 @@ import { Closed, Type } from '../../kernel/schema.ts';
 
 const chapter = 'Discovery';
 const access = { public: true } as const;
-const cached = (contentType: string) => ({ contentType, maxAgeSeconds: 300 });
+const shared = { maxAgeSeconds: 300 };
 const document = (description: string) => Type.String({ description });
 
 /** The documents by which people, programs and agents find their way. The same for everybody. */
@@ -21,7 +21,8 @@ export const operations = {
       { method: 'GET', path: '/api/control-plane/guide' },
       { method: 'GET', path: '/api/control-plane/guide.md' },
     ],
-    produces: cached('text/markdown; charset=utf-8'),
+    produces: { contentType: 'text/markdown; charset=utf-8' },
+    shared,
     example: { input: {}, output: '# Wheelhouse' },
   }),
   guideRead: defineOperation({
@@ -45,7 +46,8 @@ export const operations = {
     errors: ['invalid_parameter'],
     rest: { method: 'GET', path: '/api/control-plane/guide/chapter' },
     mcp: { tool: 'svc_api_guide', title: 'Read the guide' },
-    produces: cached('text/markdown; charset=utf-8'),
+    produces: { contentType: 'text/markdown; charset=utf-8' },
+    shared,
     example: { input: { chapter: 'Discovery' }, output: '## Discovery' },
   }),
   openapiGet: defineOperation({
@@ -57,7 +59,8 @@ export const operations = {
     input: Closed({}),
     output: document('JSON.'),
     rest: { method: 'GET', path: '/openapi.json' },
-    produces: cached('application/json; charset=utf-8'),
+    produces: { contentType: 'application/json; charset=utf-8' },
+    shared,
     example: { input: {}, output: '{"openapi":"3.1.1"}' },
   }),
   llmsGet: defineOperation({
@@ -69,7 +72,8 @@ export const operations = {
     input: Closed({}),
     output: document('Text after llmstxt.org.'),
     rest: { method: 'GET', path: '/llms.txt' },
-    produces: cached('text/plain; charset=utf-8'),
+    produces: { contentType: 'text/plain; charset=utf-8' },
+    shared,
     example: { input: {}, output: '# Wheelhouse' },
   }),
   pluginGet: defineOperation({
@@ -81,7 +85,8 @@ export const operations = {
     input: Closed({}),
     output: document('JSON.'),
     rest: { method: 'GET', path: '/.well-known/ai-plugin.json' },
-    produces: cached('application/json; charset=utf-8'),
+    produces: { contentType: 'application/json; charset=utf-8' },
+    shared,
     example: { input: {}, output: '{"schema_version":"v1"}' },
   }),
   catalogGet: defineOperation({
@@ -93,7 +98,8 @@ export const operations = {
     input: Closed({}),
     output: document('JSON link set.'),
     rest: { method: 'GET', path: '/.well-known/api-catalog' },
-    produces: cached('application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"'),
+    produces: { contentType: 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"' },
+    shared,
     example: { input: {}, output: '{"linkset":[]}' },
   }),
 };

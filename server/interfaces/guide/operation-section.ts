@@ -41,12 +41,16 @@ function answer(operation: Operation): string {
     const { contentType, filename } = produces;
     return `Answers ${statuses} with ${code(contentType)}, a file to save as ${code(filename)}.`;
   }
-  if (produces) return `Answers ${statuses} with ${code(produces.contentType)} and an ETag.`;
+  const tag = operation.shared ? ' and an ETag' : '';
+  if (produces) return `Answers ${statuses} with ${code(produces.contentType)}${tag}.`;
   if (streamEvents(operation.output)) {
     const events = exampleEvents(example.output as StreamItem<StreamEvents>[]);
     return paragraphs(`Answers ${statuses} with ${code('text/event-stream')}:`, block('', events));
   }
   const status = successStatus(operation, example.output);
   const others = successStatuses(operation).length > 1 ? ` Here ${code(String(status))}:` : '';
-  return paragraphs(`Answers ${statuses}.${others}`, block('json', jsonLayout(example.output)));
+  return paragraphs(
+    `Answers ${statuses}${tag && `, with${tag.slice(4)}`}.${others}`,
+    block('json', jsonLayout(example.output)),
+  );
 }

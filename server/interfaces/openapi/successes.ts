@@ -63,6 +63,7 @@ function recordAnswers(operation: Operation, shapes: Shapes): JsonObject {
     headers: headersOf(
       ...limitHeaders(operation),
       ...(isList(output) ? (['Link'] as const) : []),
+      ...sharedHeaders(operation),
       ...headers,
     ),
     content: {
@@ -83,7 +84,7 @@ function recordAnswers(operation: Operation, shapes: Shapes): JsonObject {
       answer(200, 'Sent before with this Idempotency-Key; the answer of then.', 'IdempotencyReplayed'),
     ]);
   }
-  return Object.fromEntries(answers);
+  return { ...Object.fromEntries(answers), ...notChanged(operation) };
 }
 
 function documentAnswers(operation: Operation): JsonObject {
@@ -91,7 +92,7 @@ function documentAnswers(operation: Operation): JsonObject {
   const isJson = contentType.endsWith('json');
   const text = String(operation.example.output);
   const { description } = operation.output as { description?: string };
-  const headers = headersOf(...limitHeaders(operation), 'ETag', 'CacheControl');
+  const headers = headersOf(...limitHeaders(operation), ...sharedHeaders(operation));
   return {
     200: {
       description: description ?? 'The document.',
@@ -103,8 +104,18 @@ function documentAnswers(operation: Operation): JsonObject {
         },
       },
     },
-    304: { description: 'Not changed since the ETag sent as If-None-Match.', headers },
+    ...notChanged(operation),
   };
+}
+
+const sharedHeaders = (operation: Operation): readonly HeaderName[] =>
+  operation.shared ? ['ETag', 'CacheControl'] : [];
+
+/** What is the same for everybody may be kept, and asked for again by its ETag. */
+function notChanged(operation: Operation): JsonObject {
+  if (!operation.shared) return {};
+  const headers = headersOf(...limitHeaders(operation), ...sharedHeaders(operation));
+  return { 304: { description: 'Not changed since the ETag sent as If-None-Match.', headers } };
 }
 
 const limitHeaders = (operation: Operation): HeaderName[] =>

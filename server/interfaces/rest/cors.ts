@@ -17,6 +17,12 @@ export function letPageRead(request: FastifyRequest, reply: FastifyReply, done: 
   done();
 }
 
+/** Lets any page read the answer, errors too. The answer does not depend on who asks, so caches may hand it to anybody. */
+export function letAnyPageRead(reply: FastifyReply): void {
+  reply.header('access-control-allow-origin', '*');
+  reply.header('access-control-expose-headers', 'ETag, Retry-After, X-Request-Id');
+}
+
 /** Tells a browser, before it sends a JSON body, that it may. */
 export function answerPreflight(app: FastifyInstance, url: string): void {
   app.options(url, (_request, reply) =>

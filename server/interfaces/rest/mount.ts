@@ -13,7 +13,7 @@ import {
 } from '../../kernel/operation.ts';
 import type { Pipeline } from '../../kernel/pipeline.ts';
 import { streamEvents } from '../../kernel/stream.ts';
-import { answerPreflight, letPageRead } from './cors.ts';
+import { answerPreflight, letAnyPageRead, letPageRead } from './cors.ts';
 import { credentialOf, requireOwnOrigin } from './credentials.ts';
 import { sayingItIsOld } from './deprecation.ts';
 import { endOfTurn } from './end-of-turn.ts';
@@ -71,6 +71,7 @@ function addRoute(
   const readInput = address.method === 'GET' ? queryInput(operation) : bodyInput(operation);
   const isWrite = changes(operation);
   const door = doorOf(address.path);
+  const isForAll = door === 'public';
   const isStream = streamEvents(operation.output) !== undefined;
   const { produces } = operation;
   const download = produces && isDownload(produces) ? produces : undefined;
@@ -80,7 +81,7 @@ function addRoute(
     url: routePath(address.path),
     bodyLimit: options.bodyBytes[operation.body ?? 'json'],
     config: { operation },
-    ...(isOpenToPages(door) ? { onRequest: letPageRead } : {}),
+    ...(isOpenToPages(door) && !isForAll ? { onRequest: letPageRead } : {}),
     ...(old ? { onSend: sayingItIsOld(old) } : {}),
     async handler(request, reply) {
       const credential = credentialOf(request, door);
@@ -99,6 +100,7 @@ function addRoute(
       if (parts && download) return sendDownload(request, reply, { ...answer, parts }, download);
       // Changes leave together anyway, with the commit they share.
       if (!isWrite) await endOfTurn();
+      if (isForAll) letAnyPageRead(reply);
       sendAnswer(request, reply, operation, answer, options.isSecure);
       // Fastify awaits what it is given, and a reply that has left already takes three turns of its promises.
       return reply.sent ? undefined : reply;
@@ -118,5 +120,6 @@ export async function sendRefusal(
   const { token } = credentialOf(request, facts.door);
   const size = Number(request.headers['content-length'] ?? 0);
   const answer = await options.pipeline.refuse(operation, { token, size, request: facts }, failure);
+  if (operation && facts.door === 'public') letAnyPageRead(reply);
   return sendAnswer(request, reply, operation, answer, options.isSecure);
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Answer } from '../../kernel/call.ts';
-import { isDownload, type Operation } from '../../kernel/operation.ts';
+import type { Operation } from '../../kernel/operation.ts';
 import { sessionCookie } from './credentials.ts';
 
 /** The contract's date; changes when an answer changes in a way a client can notice. */
@@ -28,10 +28,8 @@ export function sendAnswer(
       .header('content-type', 'application/problem+json; charset=utf-8')
       .send(answer.text);
   }
-  const produces = operation?.produces;
-  if (produces && !isDownload(produces)) return sendDocument(request, reply, answer, produces.maxAgeSeconds);
-  if (answer.next !== undefined)
-    reply.header('link', `<${nextAddress(request.url, answer.next)}>; rel="next"`);
+  if (operation?.shared) return sendShared(request, reply, answer, operation.shared.maxAgeSeconds);
+  sayNext(request, reply, answer);
   reply.header('cache-control', 'no-store').header('content-type', 'application/json; charset=utf-8');
   return reply.code(answer.status).send(answer.text);
 }
@@ -46,7 +44,7 @@ function setSession(reply: FastifyReply, { session }: Answer, secure: boolean): 
 const etags = new Map<string, string>();
 const etagsMax = 64;
 
-/** A document is one of few texts; its hash is worth keeping. */
+/** What is the same for everybody is one of few texts; its hash is worth keeping. */
 function etagOf(text: string): string {
   const known = etags.get(text);
   if (known) return known;
@@ -56,21 +54,27 @@ function etagOf(text: string): string {
   return etag;
 }
 
-function sendDocument(
+function sendShared(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: Answer,
   maxAge: number,
 ): FastifyReply {
   const etag = etagOf(answer.text);
-  // Documents are the same for everybody, so pages of any origin may read them.
-  reply.header('access-control-allow-origin', '*');
   reply.header('etag', etag).header('cache-control', `public, max-age=${maxAge}`);
   const held = request.headers['if-none-match'];
-  const isHeld = held
-    ?.split(',')
-    .some((each) => each.trim().replace(/^W\//, '') === etag || each.trim() === '*');
-  return isHeld ? reply.code(304).send() : reply.code(answer.status).send(answer.text);
+  if (held === etag || (held !== undefined && names(held, etag))) return reply.code(304).send();
+  sayNext(request, reply, answer);
+  if (!reply.hasHeader('content-type')) reply.header('content-type', 'application/json; charset=utf-8');
+  return reply.code(answer.status).send(answer.text);
+}
+
+/** Whether If-None-Match names an ETag, among others or as a weak one. */
+const names = (held: string, etag: string): boolean =>
+  held.split(',').some((each) => each.trim().replace(/^W\//, '') === etag || each.trim() === '*');
+
+function sayNext(request: FastifyRequest, reply: FastifyReply, { next }: Answer): void {
+  if (next !== undefined) reply.header('link', `<${nextAddress(request.url, next)}>; rel="next"`);
 }
 
 function nextAddress(url: string, cursor: string): string {

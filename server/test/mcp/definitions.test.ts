@@ -6,6 +6,7 @@ import { registry } from '../../app/registry.ts';
 import { instructions } from '../../interfaces/mcp/instructions.ts';
 import { prompts } from '../../interfaces/mcp/prompts.ts';
 import { toolDefinition, toolOperations } from '../../interfaces/mcp/tool-definitions.ts';
+import { isPublic } from '../../kernel/access.ts';
 import { changes } from '../../kernel/operation.ts';
 import { RawJson } from '../../kernel/verbatim.ts';
 import { startTestApp, type TestApp } from '../app.ts';
@@ -156,7 +157,8 @@ describe('what a client reads before its first call', () => {
       const reads = tools.filter(({ annotations }) => annotations?.readOnlyHint).map(({ name }) => name);
       assert.deepEqual(await listed(await workspace.scopedToken(['read']), era), reads);
       const eventsOnly = await listed(await workspace.scopedToken(['events']), era);
-      assert.deepEqual(eventsOnly, ['svc_api_guide', 'svc_event_send']);
+      const open = tools.filter(({ operation }) => isPublic(operation.access)).map(({ name }) => name);
+      assert.deepEqual(eventsOnly, [...open, 'svc_event_send'].sort());
     });
   }
 

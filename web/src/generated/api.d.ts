@@ -142,6 +142,72 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/effects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find effects for what should move on a page
+         * @description The first of three steps: search, fetch the chosen `effect_id`, compose it for the real selector. Without `q` the whole catalog, by category.
+         *
+         *     MCP tool: `svc_effects_search`.
+         */
+        get: operations["effectSearch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/effects/{effect_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Fetch an effect: what it is for, what it needs, and its code
+         * @description The second step, after the search: read `best_fit`, `avoid_when` and `reduced_motion`, then compose the effect for the real selector.
+         *
+         *     MCP tool: `svc_effects_fetch`.
+         */
+        get: operations["effectGet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/effects/compose": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Prepare an effect for a selector, with the places to paste it
+         * @description The last step, after search and fetch. Answers code for exactly this selector and says where each part goes (`insertion_points`). It writes nothing anywhere: pasting is up to you. The same request always gives the same code.
+         *
+         *     MCP tool: `svc_effects_compose`.
+         */
+        post: operations["effectCompose"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/control-plane/status": {
         parameters: {
             query?: never;
@@ -3540,6 +3606,175 @@ export interface components {
         Done: {
             done: boolean;
         };
+        Effect: {
+            /** @description Permanent. */
+            effect_id: string;
+            name: string;
+            /**
+             * @description Where it belongs.
+             * @enum {string}
+             */
+            category: "scroll-reveal" | "scroll-story" | "text" | "hover" | "cursor" | "background" | "parallax" | "page-transition" | "loading" | "gallery" | "navigation" | "micro-interaction" | "svg" | "3d-webgl" | "numbers" | "layout";
+            /** @description `native`, or the npm package it stands on. */
+            library: string;
+            /** @description SPDX; always MIT. */
+            license: string;
+            description: string;
+            /** @description Where it does well. */
+            best_fit: string;
+            /** @description The library's copyright line, to be kept with its code. */
+            license_notice: string | null;
+            /** @description Where something else is better. */
+            avoid_when: string;
+            tags: string[];
+            dependency: components["schemas"]["EffectDependency"] | null;
+            /** @description One sentence. */
+            install: string;
+            /** @description What `code` is composed for, and what the markup carries. */
+            default_selector: string;
+            /**
+             * @description How many elements of a page it is for.
+             * @enum {string}
+             */
+            targets: "one" | "many";
+            parameters: {
+                /** @description A CSS custom property of the target. */
+                name: string;
+                label: string;
+                /**
+                 * @description What the value is.
+                 * @enum {string}
+                 */
+                kind: "number" | "length" | "time" | "angle" | "percentage" | "color" | "choice";
+                default: string;
+                /** @description In the default's unit. */
+                min: number | null;
+                max: number | null;
+                step: number | null;
+                /** @description The words of a choice. */
+                options: string[];
+            }[];
+            /** @description The parts, with {{selector}} in the CSS and {{selector_json}} in the JavaScript standing for the selector. Compose fills them in safely. */
+            snippet: {
+                html: string;
+                css: string;
+                js: string;
+            };
+            /** @description All of it as one block of HTML, for the default selector. */
+            code: string;
+            reduced_motion: {
+                /**
+                 * @description For visitors who prefer less motion: final (the end at once), fade (a short fade), still (one picture), instant (states change at once), off (left out), user (moves only with the visitor), built-in (the library sees to it).
+                 * @enum {string}
+                 */
+                behaviour: "final" | "fade" | "still" | "instant" | "off" | "user" | "built-in";
+                description: string;
+            };
+            insertion_points: {
+                /**
+                 * @description Where in the page.
+                 * @enum {string}
+                 */
+                slot: "head-link" | "head-css" | "markup" | "body-end-js";
+                /** @description The same in words. */
+                description: string;
+            }[];
+            /** @description Whether the selector alone is not enough. */
+            markup_required: boolean;
+            browser_support: {
+                /**
+                 * @description In the words of web-platform Baseline.
+                 * @enum {string}
+                 */
+                baseline: "widely" | "newly" | "limited";
+                /** @description What happens elsewhere. */
+                fallback: string;
+            };
+            accessibility: string;
+            performance: string;
+            /** @description Blocks of the site builder that it may be applied to. */
+            compatible_blocks: string[];
+            /** @description When version, licence and support were last checked. */
+            updated_at: string;
+        };
+        EffectComposition: {
+            effect_id: string;
+            name: string;
+            library: string;
+            license: string;
+            target_selector: string;
+            reduced_motion: boolean;
+            dependency: components["schemas"]["EffectDependency"] | null;
+            /** @description Markup to add; empty where the selector alone is enough. */
+            html: string;
+            css: string;
+            /** @description An ES module. */
+            js: string;
+            /** @description All of it as one block of HTML. */
+            code: string;
+            insertion_points: {
+                /**
+                 * @description Where in the page.
+                 * @enum {string}
+                 */
+                slot: "head-link" | "head-css" | "markup" | "body-end-js";
+                /** @description The same in words. */
+                description: string;
+                /** @description What to paste there, with its tags. */
+                code: string;
+            }[];
+            warnings: string[];
+            verify: string[];
+            /**
+             * @description Nothing was written anywhere.
+             * @constant
+             */
+            writes: false;
+        };
+        EffectDependency: {
+            package: string;
+            /** @description Exact. */
+            version: string;
+            /** @description The command that installs it, for sites with a build. */
+            npm: string;
+            /**
+             * @description Whether it is a variable of the page or an ES module.
+             * @enum {string}
+             */
+            import: "global" | "module";
+            files: {
+                /** @description Package, version and path, as content networks for npm name it. */
+                path: string;
+                /** @description Where to load it. Any copy with the same integrity will do. */
+                url: string;
+                /**
+                 * @description Script or stylesheet.
+                 * @enum {string}
+                 */
+                kind: "js" | "css";
+                /** @description What a visitor loads, in bytes. */
+                bytes_gzip: number;
+                /** @description SHA-384 of the package's own bytes. */
+                integrity: string;
+            }[];
+        };
+        EffectSummary: {
+            /** @description Permanent. */
+            effect_id: string;
+            name: string;
+            /**
+             * @description Where it belongs.
+             * @enum {string}
+             */
+            category: "scroll-reveal" | "scroll-story" | "text" | "hover" | "cursor" | "background" | "parallax" | "page-transition" | "loading" | "gallery" | "navigation" | "micro-interaction" | "svg" | "3d-webgl" | "numbers" | "layout";
+            /** @description `native`, or the npm package it stands on. */
+            library: string;
+            /** @description SPDX; always MIT. */
+            license: string;
+            description: string;
+            /** @description Where it does well. */
+            best_fit: string;
+        };
         EnsuredApp: {
             /** @description The app workspace. */
             app_id: number;
@@ -3973,7 +4208,7 @@ export interface components {
             /** @description The next five times. */
             next_runs: string[];
         };
-        /** @description Newest first; stable while new items arrive. */
+        /** @description Newest first unless the list says otherwise; stable while new items arrive. */
         Pagination: {
             /** @description Items a page, as applied. */
             limit: number;
@@ -5851,6 +6086,171 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["InvalidParameter"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    effectSearch: {
+        parameters: {
+            query?: {
+                /** @description Words, such as `text reveal on scroll`. All must match; small typos are forgiven. */
+                q?: string;
+                /** @description Only this category. The answer lists those there are. */
+                category?: string;
+                /** @description Only this library, or `native` for effects without any. */
+                library?: string;
+                /** @description Effects to answer: 20 unless told, at most 100 (more is clamped). */
+                limit?: number;
+                /** @description Where the page before ended: its next_cursor. All else stays the same. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["EffectSummary"][];
+                        /** @description Every category, with how many effects match in it, whatever category was asked for. */
+                        categories: {
+                            category: string;
+                            count: number;
+                        }[];
+                        /** @description Every library, likewise. */
+                        libraries: {
+                            library: string;
+                            count: number;
+                        }[];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            /** @description Not changed since the ETag sent as If-None-Match. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidParameterOrInvalidCursor"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    effectGet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An effect, from svc_effects_search (GET /api/effects). */
+                effect_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Effect"];
+                };
+            };
+            /** @description Not changed since the ETag sent as If-None-Match. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["MissingParameterOrInvalidParameter"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    effectCompose: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description An effect, from svc_effects_search (GET /api/effects). */
+                    effect_id: string;
+                    /** @description CSS selector of the elements to move, such as `#hero h1`. */
+                    target_selector: string;
+                    /**
+                     * @description true: the code keeps still for visitors who prefer less motion. false leaves those guards out.
+                     * @default true
+                     */
+                    reduced_motion?: boolean;
+                    /** @description Values to tune, by the names in the effect's parameters. */
+                    parameters?: {
+                        [key: string]: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EffectComposition"];
+                };
+            };
+            400: components["responses"]["MalformedJson"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrUnknownField"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["NotReady"];

@@ -9,6 +9,7 @@ import {
   IconKey,
   IconLayoutDashboard,
   IconListSearch,
+  IconSparkles,
   IconTargetArrow,
   IconTicket,
   IconUsers,
@@ -75,6 +76,13 @@ export function Navigation() {
         {forEverybody.map((entry) => (
           <OpenEntry key={entry.to} {...entry} />
         ))}
+        <li>
+          {/* A page of the server's own, open to anybody. */}
+          <a href="/effects" className={css.entry}>
+            <IconSparkles size={19} stroke={1.7} aria-hidden />
+            Effects
+          </a>
+        </li>
       </ul>
       <p className={css.heading} id="administration">
         Administration

@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { launchBrowser } from '../server/test/browser.ts';
+import { freePort } from './children.ts';
+
+export const lighthouseCategories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+export type LighthouseCategory = (typeof lighthouseCategories)[number];
+
+export interface Scores {
+  /** Of 100, by category. */
+  readonly points: ReadonlyMap<LighthouseCategory, number>;
+  /** What cost points: the audits that were not passed whole. */
+  readonly lost: readonly string[];
+}
+
+interface Report {
+  readonly categories: Readonly<
+    Record<
+      string,
+      {
+        readonly score: number | null;
+        readonly auditRefs: readonly { readonly id: string; readonly weight: number }[];
+      }
+    >
+  >;
+  readonly audits: Readonly<
+    Record<string, { readonly id: string; readonly score: number | null; readonly displayValue?: string }>
+  >;
+}
+
+const program = join(import.meta.dirname, '../node_modules/lighthouse/cli/index.js');
+
+/** What Lighthouse says of a page on its mobile preset: a slow phone on a slow network, simulated. */
+export async function scoresOf(
+  url: string,
+  categories: readonly LighthouseCategory[] = lighthouseCategories,
+): Promise<Scores> {
+  const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), 'wheelhouse-lighthouse-'));
+  const browser = await launchBrowser(undefined, [`--remote-debugging-port=${port}`]);
+  try {
+    const file = join(folder, 'report.json');
+    const wanted = [`--port=${port}`, '--quiet', '--output=json', `--output-path=${file}`];
+    // A process of its own: the library leaves timers behind.
+    await promisify(execFile)(process.execPath, [program, url, ...wanted, `--only-categories=${categories}`]);
+    return read(JSON.parse(readFileSync(file, 'utf8')), categories);
+  } finally {
+    await browser.close();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function read({ categories: found, audits }: Report, categories: readonly LighthouseCategory[]): Scores {
+  const counted = new Set(
+    Object.values(found).flatMap(({ auditRefs }) =>
+      auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id),
+    ),
+  );
+  return {
+    points: new Map(
+      categories.map((category) => [category, Math.round((found[category]?.score ?? 0) * 100)]),
+    ),
+    lost: Object.values(audits)
+      .filter(({ id, score }) => counted.has(id) && score !== null && score < 0.9)
+      .map(({ id, displayValue = '' }) => `${id} ${displayValue}`.trim()),
+  };
+}

@@ -1,0 +1,86 @@
+const pauseLabel = 'Pause the moving stars';
+const mostStars = 1500;
+const mostPixels = 6e6;
+
+export default function canvasStarfield(element, fx) {
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  canvas.className = 'fx-canvas-starfield-stars';
+  canvas.setAttribute('aria-hidden', 'true');
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'fx-canvas-starfield-pause';
+  button.setAttribute('aria-label', pauseLabel);
+
+  // Most stars are far away: small, faint and slow.
+  const stars = Array.from({ length: mostStars }, () => ({
+    x: Math.random(),
+    y: Math.random(),
+    near: Math.random() ** 3,
+    phase: Math.random() * 7,
+  }));
+  const speed = fx.number('speed');
+  let shown = stars;
+  let ratio = 1;
+  let seconds = 0;
+  let lastFrame = 0;
+  let frame = 0;
+  let isPaused = fx.calm;
+  let isInView = false;
+
+  const draw = () => {
+    const { width, height } = canvas;
+    context.clearRect(0, 0, width, height);
+    for (const { x, y, near, phase } of shown) {
+      const travelled = seconds * speed * ratio * (0.15 + 0.85 * near);
+      const across = (((x * width - travelled) % width) + width) % width;
+      context.globalAlpha = (0.35 + 0.65 * near) * (0.75 + 0.25 * Math.sin(seconds * 2 + phase));
+      context.beginPath();
+      context.arc(across, y * height, ratio * (0.7 + 1.3 * near), 0, 7);
+      context.fill();
+    }
+  };
+  const fit = () => {
+    const { clientWidth: width, clientHeight: height } = canvas;
+    ratio = Math.min(devicePixelRatio, 2, Math.sqrt(mostPixels / (width * height)));
+    canvas.width = width * ratio;
+    canvas.height = height * ratio;
+    context.fillStyle = getComputedStyle(canvas).color;
+    shown = stars.slice(0, (width * height * fx.number('density')) / 1e4);
+    draw();
+  };
+  const loop = (now) => {
+    frame = requestAnimationFrame(loop);
+    // After a rest the stars go on from where they were.
+    seconds += Math.min(now - lastFrame, 50) / 1000;
+    lastFrame = now;
+    draw();
+  };
+  const update = () => {
+    button.setAttribute('aria-pressed', isPaused);
+    cancelAnimationFrame(frame);
+    if (isInView && !isPaused) frame = requestAnimationFrame(loop);
+  };
+
+  button.addEventListener('click', () => {
+    isPaused = !isPaused;
+    update();
+  });
+  const view = new IntersectionObserver((entries) => {
+    isInView = entries.at(-1).isIntersecting;
+    update();
+  });
+  const size = new ResizeObserver(fit);
+  update();
+  element.append(canvas, button);
+  view.observe(element);
+  size.observe(canvas);
+  fx.ended(() => {
+    view.disconnect();
+    size.disconnect();
+    cancelAnimationFrame(frame);
+    canvas.remove();
+    button.remove();
+  });
+}

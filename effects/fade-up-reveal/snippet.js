@@ -1,0 +1,9 @@
+export default function fadeUpReveal(element, fx) {
+  const state = (value) => element.setAttribute('data-fx-fade-up-reveal', value);
+  state('waiting');
+  fx.seen(() => state('seen'));
+  element.addEventListener('animationend', (event) => event.target === element && state('shown'), {
+    signal: fx.signal,
+  });
+  fx.ended(() => element.removeAttribute('data-fx-fade-up-reveal'));
+}

@@ -1,0 +1,37 @@
+/** What the catalog answers, as far as it is shown. */
+export interface Composition {
+  readonly insertion_points: readonly {
+    readonly slot: string;
+    readonly description: string;
+    readonly code: string;
+  }[];
+  readonly code: string;
+  readonly warnings: readonly string[];
+}
+
+export interface Wish {
+  readonly effect_id: string;
+  readonly target_selector: string;
+  readonly parameters: Readonly<Record<string, string>>;
+}
+
+let asked = new AbortController();
+
+/** The code for a wish, or what is wrong with it. Undefined where a newer wish came in between. */
+export async function compose(wish: Wish): Promise<Composition | string | undefined> {
+  asked.abort();
+  asked = new AbortController();
+  try {
+    const response = await fetch('/api/effects/compose', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(wish),
+      signal: asked.signal,
+    });
+    const answer = await response.json();
+    if (response.ok) return answer;
+    return answer.errors?.[0]?.detail ?? answer.detail ?? 'This did not work.';
+  } catch (thrown) {
+    return thrown instanceof DOMException ? undefined : 'The service cannot be reached. Are you online?';
+  }
+}

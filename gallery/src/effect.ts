@@ -1,0 +1,142 @@
+import { type Composition, compose } from './compose.ts';
+import { bindChoice, motionQuery } from './motion-choice.ts';
+import type { Order } from './player.ts';
+
+const typingMs = 250;
+const section = document.querySelector<HTMLElement>('.show');
+const frame = section?.querySelector('iframe') ?? undefined;
+const form = document.querySelector<HTMLFormElement>('#compose');
+const effectId = section?.dataset.effect ?? '';
+/** What was turned away from its default. */
+const values: Record<string, string> = {};
+
+const tell = (order: Order): void => frame?.contentWindow?.postMessage(order, '*');
+
+/** While it plays by itself it must not take the focus; a visitor who wants to try it gets it whole. */
+function letVisitorIn(isIn: boolean): void {
+  if (!frame) return;
+  frame.inert = !isIn;
+  document.querySelector('#try')?.setAttribute('aria-pressed', String(isIn));
+  tell({ order: isIn ? 'pause' : 'play' });
+}
+
+function tuneAndPlay(): void {
+  if (frame) frame.inert = true;
+  document.querySelector('#try')?.setAttribute('aria-pressed', 'false');
+  tell(Object.keys(values).length > 0 ? { order: 'tune', values } : { order: 'play' });
+}
+
+if (frame && section) {
+  frame.inert = true;
+  addEventListener('message', ({ source, data }) => {
+    if (source === frame.contentWindow && data?.ready === true && frame.inert) tuneAndPlay();
+  });
+  const load = () => {
+    frame.src = `/effects/${effectId}/demo${motionQuery()}`;
+  };
+  section.querySelector('#replay')?.addEventListener('click', () => {
+    frame.inert = true;
+    load();
+  });
+  section.querySelector('#try')?.addEventListener('click', () => letVisitorIn(frame.inert));
+  section.addEventListener('pointerdown', (event) => {
+    if (event.target === section) letVisitorIn(true);
+  });
+  const calm = section.querySelector<HTMLInputElement>('#calm');
+  if (calm) bindChoice(calm, load);
+  // The page has begun to load it as the system says; it may have been ready before this script was.
+  if (motionQuery() === '') tuneAndPlay();
+  else load();
+}
+
+let typing: ReturnType<typeof setTimeout>;
+const again = (): void => {
+  clearTimeout(typing);
+  typing = setTimeout(() => void write(), typingMs);
+};
+
+async function write(): Promise<void> {
+  const selector = form?.querySelector<HTMLInputElement>('#selector');
+  const problem = document.querySelector('#selector-problem');
+  if (!selector || !problem) return;
+  const answer = await compose({ effect_id: effectId, target_selector: selector.value, parameters: values });
+  if (answer === undefined) return;
+  const isGood = typeof answer !== 'string';
+  problem.textContent = isGood ? '' : answer;
+  selector.toggleAttribute('aria-invalid', !isGood);
+  if (isGood) showParts(answer);
+}
+
+/** The code of all parts as one block, as it is now. */
+let everything = document.querySelector('#parts code')?.textContent ?? '';
+
+function showParts({ insertion_points: points, code, warnings }: Composition): void {
+  everything = code;
+  document.querySelector('#parts')?.replaceChildren(
+    ...warnings.map((warning) => element('p', 'warning', warning)),
+    ...points.map(({ slot, description, code: text }) => {
+      const title = titles[slot] ?? slot;
+      const part = element('section', 'part');
+      const copy = element('button', 'button quiet', 'Copy');
+      copy.setAttribute('type', 'button');
+      copy.setAttribute('aria-label', `Copy: ${title}`);
+      copyOnClick(copy, () => text);
+      const head = element('div', 'part-head');
+      head.append(element('h3', '', title), copy);
+      const pre = element('pre');
+      pre.tabIndex = 0;
+      pre.setAttribute('aria-label', title);
+      pre.append(element('code', '', text));
+      part.append(head, element('p', 'where', description), pre);
+      return part;
+    }),
+  );
+}
+
+function copyOnClick(button: Element, textNow: () => string): void {
+  const label = button.textContent;
+  button.addEventListener('click', async () => {
+    try {
+      await navigator.clipboard.writeText(textNow());
+      button.textContent = 'Copied';
+    } catch {
+      button.textContent = 'Select and copy it yourself';
+    }
+    setTimeout(() => {
+      button.textContent = label;
+    }, 1600);
+  });
+}
+
+const copyAll = document.querySelector('#copy-all');
+if (copyAll) copyOnClick(copyAll, () => everything);
+
+const titles: Readonly<Record<string, string>> = {
+  'head-link': 'Dependency',
+  'head-css': 'Stylesheet',
+  markup: 'Markup',
+  'body-end-js': 'Script',
+};
+
+function element(name: string, className = '', text = ''): HTMLElement {
+  const made = document.createElement(name);
+  if (className !== '') made.className = className;
+  made.textContent = text;
+  return made;
+}
+
+if (form) {
+  form.addEventListener('submit', (event) => event.preventDefault());
+  form.addEventListener('input', (event) => {
+    const input = event.target as HTMLInputElement;
+    const { parameter, unit = '' } = input.dataset;
+    if (parameter) {
+      values[parameter] = input.value + unit;
+      const output = form.querySelector(`output[for="${input.id}"]`);
+      if (output) output.textContent = values[parameter];
+      tuneAndPlay();
+    }
+    again();
+  });
+  void write();
+}

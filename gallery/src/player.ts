@@ -1,0 +1,63 @@
+// Runs in a page with one effect, within the gallery: does what a visitor would do, again and again, until one comes.
+import { playSteps, type Step } from './steps.ts';
+
+interface Script {
+  readonly play: readonly Step[];
+  readonly targetClass: string;
+}
+
+/** What the gallery tells a demo. */
+export type Order =
+  | { readonly order: 'play' | 'pause' }
+  | { readonly order: 'tune'; readonly values: Readonly<Record<string, string>> };
+
+const text = document.getElementById('play')?.textContent ?? '{}';
+const { play = [], targetClass = '' } = JSON.parse(text) as Partial<Script>;
+/** As it was before anything played; the effect begins anew on each copy. */
+const untouched = document.querySelector('main')?.cloneNode(true);
+const prefersLess = matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+let turn = new AbortController();
+
+function beginAnew(): void {
+  if (untouched) document.querySelector('main')?.replaceWith(untouched.cloneNode(true));
+  for (const leftOver of document.querySelectorAll<HTMLElement>('[data-played-hover]'))
+    leftOver.removeAttribute('data-played-hover');
+  scrollTo({ top: 0, behavior: 'instant' });
+}
+
+async function playAgainAndAgain({ signal }: AbortController): Promise<void> {
+  let isFirst = true;
+  while (!signal.aborted) {
+    if (!isFirst) beginAnew();
+    isFirst = false;
+    await playSteps([{ wait: 500 }, ...play, { wait: 1400 }], signal);
+    // What moves by itself goes on by itself, and nothing is repeated to those who prefer less motion.
+    if (play.length === 0 || prefersLess) return;
+  }
+}
+
+function tune(values: Readonly<Record<string, string>>): void {
+  const lines = Object.entries(values).map(([name, value]) => `${name}:${value}!important;`);
+  const style = document.getElementById('tuned') ?? document.createElement('style');
+  style.id = 'tuned';
+  style.textContent = `.${targetClass}{${lines.join('')}}`;
+  document.head.append(style);
+}
+
+addEventListener('message', ({ source, data }: MessageEvent<Order>) => {
+  if (source !== parent || typeof data !== 'object' || data === null) return;
+  if (data.order === 'tune') tune(data.values);
+  turn.abort();
+  if (data.order === 'pause') return;
+  turn = new AbortController();
+  if (data.order === 'tune') beginAnew();
+  void playAgainAndAgain(turn);
+});
+
+// Opened alone, it waits for its visitor.
+if (parent !== window) {
+  parent.postMessage({ ready: true }, '*');
+  // The second page of two goes on by itself: nobody outside knows that it came.
+  if (/\/demo-2$/.test(location.pathname)) void playAgainAndAgain(turn);
+}

@@ -1,0 +1,92 @@
+import type { Atrule, CssNode } from 'css-tree';
+import parse from 'css-tree/parser';
+import walk from 'css-tree/walker';
+
+/**
+ * Whom an effect moves for: those who do not prefer less motion (`guarded`), everybody (`always`), or nobody (`never`), as
+ * if every visitor preferred less.
+ */
+export type Motion = 'guarded' | 'always' | 'never';
+
+/** Stands for the target in CSS. */
+export const cssPlaceholder = '{{selector}}';
+
+const forMotion = '(prefers-reduced-motion: no-preference)';
+const forLess = '(prefers-reduced-motion: reduce)';
+
+interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/**
+ * Opens a recipe's stylesheet for any target: the class it is written for becomes `:is({{selector}})`. Comments and
+ * spaces stay as the author left them. Unless it is to be guarded, conditions on the preference are settled: rules for
+ * the others go, the rest stand without asking.
+ */
+export function cssTemplate(css: string, className: string, motion: Motion): string {
+  const ast = parse(css, { positions: true, parseCustomProperty: false });
+  const edits: Edit[] = [];
+  const gone: Edit[] = [];
+  walk(ast, (node: CssNode) => {
+    if (node.type === 'ClassSelector' && node.name === className && node.loc) {
+      const { start, end } = node.loc;
+      edits.push({ start: start.offset, end: end.offset, text: `:is(${cssPlaceholder})` });
+    }
+    if (motion === 'guarded' || node.type !== 'Atrule' || node.name !== 'media') return;
+    const settled = settledMedia(css, node, motion);
+    (settled.isGone ? gone : edits).push(...settled.edits);
+  });
+  const isGone = (edit: Edit) => gone.some((away) => away.start <= edit.start && edit.end <= away.end);
+  return edited(css, [...edits.filter((edit) => !isGone(edit)), ...gone]);
+}
+
+/** What becomes of a media query once it is known whether the visitor prefers less motion. */
+function settledMedia(
+  css: string,
+  { prelude, block, loc }: Atrule,
+  motion: Exclude<Motion, 'guarded'>,
+): { readonly isGone: boolean; readonly edits: readonly Edit[] } {
+  if (!prelude?.loc || !block?.loc || !loc) return { isGone: false, edits: [] };
+  const [kept, dropped] = motion === 'always' ? [forMotion, forLess] : [forLess, forMotion];
+  const { start, end } = prelude.loc;
+  const asked = css.slice(start.offset, end.offset).trimEnd();
+  const conditions = asked.split(' and ');
+  if (conditions.includes(dropped)) {
+    const after = css[loc.end.offset] === '\n' ? 1 : 0;
+    const whole = { start: lineStart(css, loc.start.offset), end: loc.end.offset + after, text: '' };
+    return { isGone: true, edits: [whole] };
+  }
+  const others = conditions.filter((condition) => condition !== kept);
+  if (others.length === conditions.length) return { isGone: false, edits: [] };
+  const edits =
+    others.length > 0
+      ? [{ start: start.offset, end: start.offset + asked.length, text: others.join(' and ') }]
+      : unwrapped(css, loc.start.offset, block.loc.start.offset, block.loc.end.offset);
+  return { isGone: false, edits };
+}
+
+const lineStart = (text: string, offset: number): number => text.lastIndexOf('\n', offset - 1) + 1;
+
+/** Takes a block's rules out of the at-rule around them, and one step to the left. */
+function unwrapped(css: string, start: number, open: number, end: number): Edit[] {
+  const firstLine = css.indexOf('\n', open) + 1;
+  const lastLine = lineStart(css, end - 1);
+  const edits: Edit[] = [{ start: lineStart(css, start), end: firstLine, text: '' }];
+  for (let line = firstLine; line < lastLine; line = css.indexOf('\n', line) + 1) {
+    if (css.startsWith('  ', line)) edits.push({ start: line, end: line + 2, text: '' });
+  }
+  edits.push({ start: lastLine, end: css[end] === '\n' ? end + 1 : end, text: '' });
+  return edits;
+}
+
+function edited(text: string, edits: readonly Edit[]): string {
+  let done = '';
+  let at = 0;
+  for (const edit of [...edits].sort((a, b) => a.start - b.start || a.end - b.end)) {
+    done += text.slice(at, edit.start) + edit.text;
+    at = Math.max(at, edit.end);
+  }
+  return done + text.slice(at);
+}

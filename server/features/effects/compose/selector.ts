@@ -1,0 +1,212 @@
+import type { CssNode, SyntaxParseError } from 'css-tree';
+import generate from 'css-tree/generator';
+import parse from 'css-tree/selector-parser';
+import { ident } from 'css-tree/utils';
+import { argumentOf, isPassing, isPlain } from './pseudo-classes.ts';
+
+/** A selector that was read and found good. */
+export interface ReadSelector {
+  /** Written anew, and safe in a stylesheet, also between <style> tags. */
+  readonly css: string;
+  /** Whether elements match it only at times, as with `:hover`. */
+  readonly isPassing: boolean;
+  /** What the last element of its first alternative must be, where that can be said with attributes alone. */
+  readonly subject: Subject | undefined;
+}
+
+/** An element that a compound selector such as `section#top.wide[data-x="y"]` describes. */
+export interface Subject {
+  readonly tag: string | undefined;
+  readonly attributes: ReadonlyMap<string, string>;
+  /** Whether the selector also asks what stands around the element. */
+  readonly isNested: boolean;
+}
+
+/** Why a selector is refused, and at which character, counted from 0. */
+export class BadSelector extends Error {
+  readonly position: number;
+  constructor(message: string, position: number) {
+    super(message);
+    this.position = position;
+  }
+}
+
+function refuse(message: string, position: number): never {
+  throw new BadSelector(message, position);
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const control = /[\u0000-\u001f\u007f-\u009f]/;
+
+/** Reads a selector list. Throws BadSelector where a browser would refuse it, or where it says more than which elements. */
+export function readSelector(text: string): ReadSelector {
+  const strange = control.exec(text);
+  if (strange) refuse('Control characters are not allowed.', strange.index);
+  if (!text.isWellFormed()) refuse('Half of a character is missing.', 0);
+  const list = parsed(text);
+  if (list.type !== 'SelectorList') return refuse('A selector is expected.', 0);
+  // The parser forgives a comma at either end, and knows comments.
+  const loose = /^\s*,|,\s*$|\/\*/.exec(withoutStrings(text));
+  if (loose)
+    refuse(
+      loose[0] === '/*' ? 'Comments are not allowed.' : 'A selector is missing beside the comma.',
+      loose.index,
+    );
+  const found = { isPassing: false };
+  checkList(list, found, false);
+  const { first } = list.children;
+  if (first?.type !== 'Selector') return refuse('A selector is expected.', 0);
+  for (const each of list.children) {
+    if (each.type === 'Selector' && each.children.size === 1 && isUniversal(each.children.first))
+      refuse('* alone would move the whole page. Name the elements.', at(each));
+  }
+  return {
+    css: withoutTags(generate(list)),
+    isPassing: found.isPassing,
+    subject: subjectOf(first),
+  };
+}
+
+function parsed(text: string): CssNode {
+  try {
+    return parse(text, { context: 'selectorList', positions: true });
+  } catch (thrown) {
+    if (!(thrown instanceof SyntaxError)) throw thrown;
+    const { message, offset } = thrown as SyntaxParseError;
+    return refuse(`${message}.`, offset);
+  }
+}
+
+const withoutStrings = (text: string): string =>
+  text.replace(/\\.|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g, (part) => '_'.repeat(part.length));
+
+const at = (node: CssNode): number => node.loc?.start.offset ?? 0;
+const isUniversal = (node: CssNode | null): boolean => node?.type === 'TypeSelector' && node.name === '*';
+
+type Found = { isPassing: boolean };
+
+function checkList(list: CssNode, found: Found, isInHas: boolean): void {
+  if (list.type !== 'SelectorList') refuse('A list of selectors is expected here.', at(list));
+  if (list.children.isEmpty) refuse('A selector is missing.', at(list));
+  for (const selector of list.children) checkSelector(selector, found, isInHas);
+}
+
+function checkSelector(selector: CssNode, found: Found, isInHas: boolean): void {
+  if (selector.type !== 'Selector') refuse('A selector is expected here.', at(selector));
+  const parts = selector.children.toArray();
+  if (parts.length === 0) refuse('A selector is missing.', at(selector));
+  for (const [index, part] of parts.entries()) {
+    if (part.type !== 'Combinator') {
+      const follows = index > 0 && parts[index - 1]?.type !== 'Combinator';
+      if (part.type === 'TypeSelector' && follows) refuse('A tag name stands before the rest.', at(part));
+      checkPart(part, found, isInHas);
+      continue;
+    }
+    if (!/^[ >+~]$/.test(part.name)) refuse(`No browser knows the combinator ${part.name}.`, at(part));
+    const follows = index === 0 ? isInHas : parts[index - 1]?.type !== 'Combinator';
+    if (!follows || index === parts.length - 1)
+      refuse('An element is missing beside the combinator.', at(part));
+  }
+}
+
+function checkPart(part: CssNode, found: Found, isInHas: boolean): undefined {
+  switch (part.type) {
+    case 'TypeSelector':
+      if (part.name.includes('|')) refuse('Namespaces are not supported.', at(part));
+      return;
+    case 'ClassSelector':
+    case 'IdSelector':
+      return;
+    case 'AttributeSelector':
+      if (part.name.name.includes('|')) refuse('Namespaces are not supported.', at(part));
+      if (part.flags !== null && !/^[is]$/i.test(part.flags)) refuse('Use i or s as the flag.', at(part));
+      return;
+    case 'PseudoClassSelector':
+      return checkPseudoClass(part, found, isInHas);
+    case 'PseudoElementSelector':
+      return refuse(`::${part.name} is not an element. Name the element itself.`, at(part));
+    default:
+      return refuse('This is not a selector.', at(part));
+  }
+}
+
+function checkPseudoClass(
+  part: Extract<CssNode, { type: 'PseudoClassSelector' }>,
+  found: Found,
+  isInHas: boolean,
+): undefined {
+  const name = part.name.toLowerCase();
+  if (part.children === null) {
+    if (!isPlain(name))
+      refuse(`:${part.name} is not known to every browser, or not to be used here.`, at(part));
+    found.isPassing ||= isPassing(name);
+    return;
+  }
+  const argument = argumentOf(name);
+  const [given, ...more] = part.children;
+  if (!argument) refuse(`:${part.name}() is not known to every browser, or not to be used here.`, at(part));
+  if (!given) refuse(`:${part.name}() is empty.`, at(part));
+  if (argument === 'words') {
+    for (const word of part.children) {
+      const isWord =
+        word.type === 'Identifier' ||
+        (name === 'lang' && (word.type === 'String' || word.type === 'Operator'));
+      if (!isWord) refuse(`:${part.name}() takes words.`, at(word));
+    }
+    return;
+  }
+  if (more.length > 0) refuse(`:${part.name}() takes one argument.`, at(part));
+  if (argument === 'nth') {
+    if (given.type !== 'Nth') refuse(`:${part.name}() takes a number or a form such as 2n + 1.`, at(given));
+    if (given.selector) checkList(given.selector, found, false);
+    return;
+  }
+  if (name === 'has' && isInHas) refuse(':has() cannot stand within :has().', at(part));
+  checkList(given, found, isInHas || name === 'has');
+}
+
+/**
+ * Writes every `<` as an escape, so that no end tag and no comment of HTML can appear. An escape in an identifier is
+ * `\<`, in a string the character stands alone; an even number of backslashes before it are themselves escaped.
+ */
+const withoutTags = (css: string): string =>
+  css.replace(/(\\*)</g, (_all, slashes: string) =>
+    slashes.length % 2 === 1 ? `${slashes}3c ` : `${slashes}\\3c `,
+  );
+
+function subjectOf(selector: Extract<CssNode, { type: 'Selector' }>): Subject | undefined {
+  const parts = selector.children.toArray();
+  const cut = parts.findLastIndex((part) => part.type === 'Combinator');
+  const attributes = new Map<string, string>();
+  let tag: string | undefined;
+  for (const part of parts.slice(cut + 1)) {
+    const said = attributeOf(part);
+    if (said === undefined || (said.name === 'class' && /\s/.test(said.value))) return undefined;
+    if (said.name === '') tag = said.value === '*' ? undefined : said.value;
+    else if (said.name === 'class' && attributes.has('class'))
+      attributes.set('class', `${attributes.get('class')} ${said.value}`);
+    else attributes.set(said.name, said.value);
+  }
+  return { tag, attributes, isNested: cut >= 0 };
+}
+
+/** What one part of a compound asks of an element; the name is empty for a tag. Undefined where it is no plain attribute. */
+function attributeOf(part: CssNode): { readonly name: string; readonly value: string } | undefined {
+  switch (part.type) {
+    case 'TypeSelector':
+      return { name: '', value: ident.decode(part.name) };
+    case 'IdSelector':
+      return { name: 'id', value: ident.decode(part.name) };
+    case 'ClassSelector':
+      return { name: 'class', value: ident.decode(part.name) };
+    case 'AttributeSelector': {
+      const name = ident.decode(part.name.name);
+      if (!/^(data|aria)-[a-z0-9-]+$/.test(name)) return undefined;
+      if (part.matcher === null) return { name, value: '' };
+      if (part.matcher !== '=' || part.value === null) return undefined;
+      return { name, value: part.value.type === 'String' ? part.value.value : ident.decode(part.value.name) };
+    }
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,1 @@
+export { type EffectsFeature, effectsFeature } from './feature.ts';

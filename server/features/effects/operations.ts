@@ -1,0 +1,70 @@
+import { defineOperation } from '../../kernel/operation.ts';
+import { Closed } from '../../kernel/schema.ts';
+import { composition, effectRecord, effectSummary, searchPage } from './examples.ts';
+import { ComposeInput, Composition, EffectId, EffectList, EffectQuery, EffectRecord } from './schema.ts';
+
+const chapter = 'Effects';
+const access = { public: true } as const;
+/** The catalog changes with the version of this service, and at no other time. */
+const shared = { maxAgeSeconds: 3600 };
+
+/** Recipes for motion on web pages. Nothing here writes to any website. */
+export const operations = {
+  effectSearch: defineOperation({
+    name: 'effect.search',
+    summary: 'Find effects for what should move on a page',
+    guide:
+      'The first of three steps: search, fetch the chosen `effect_id`, compose it for the real selector. Without `q` the whole catalog, by category.',
+    chapter,
+    access,
+    effect: 'read',
+    input: EffectQuery,
+    output: EffectList,
+    errors: ['invalid_parameter', 'invalid_cursor'],
+    rest: { method: 'GET', path: '/api/effects' },
+    mcp: { tool: 'svc_effects_search', title: 'Search effects' },
+    shared,
+    example: {
+      input: { q: 'text reveal on scroll', limit: 20 },
+      output: {
+        ...searchPage(effectSummary),
+        categories: [{ category: 'scroll-reveal', count: 1 }],
+        libraries: [{ library: 'native', count: 1 }],
+      },
+    },
+  }),
+  effectGet: defineOperation({
+    name: 'effect.get',
+    summary: 'Fetch an effect: what it is for, what it needs, and its code',
+    guide:
+      'The second step, after the search: read `best_fit`, `avoid_when` and `reduced_motion`, then compose the effect for the real selector.',
+    chapter,
+    access,
+    effect: 'read',
+    input: Closed({ effect_id: EffectId }),
+    output: EffectRecord,
+    errors: ['invalid_parameter', 'not_found'],
+    rest: { method: 'GET', path: '/api/effects/{effect_id}' },
+    mcp: { tool: 'svc_effects_fetch', title: 'Fetch an effect' },
+    shared,
+    example: { input: { effect_id: 'fade-up-reveal' }, output: effectRecord },
+  }),
+  effectCompose: defineOperation({
+    name: 'effect.compose',
+    summary: 'Prepare an effect for a selector, with the places to paste it',
+    guide:
+      'The last step, after search and fetch. Answers code for exactly this selector and says where each part goes (`insertion_points`). It writes nothing anywhere: pasting is up to you. The same request always gives the same code.',
+    chapter,
+    access,
+    effect: 'read',
+    input: ComposeInput,
+    output: Composition,
+    errors: ['not_found'],
+    rest: { method: 'POST', path: '/api/effects/compose' },
+    mcp: { tool: 'svc_effects_compose', title: 'Compose an effect' },
+    example: {
+      input: { effect_id: 'fade-up-reveal', target_selector: '#hero h1', reduced_motion: true },
+      output: composition,
+    },
+  }),
+};

@@ -1,0 +1,216 @@
+import { ListOf, listParameters } from '../../kernel/page.ts';
+import { Choice, Closed, Content, Nullable, Type } from '../../kernel/schema.ts';
+
+/** Shapes of effects on the wire. Rules: contract §9 and decision 35. */
+
+export const categories = [
+  'scroll-reveal',
+  'scroll-story',
+  'text',
+  'hover',
+  'cursor',
+  'background',
+  'parallax',
+  'page-transition',
+  'loading',
+  'gallery',
+  'navigation',
+  'micro-interaction',
+  'svg',
+  '3d-webgl',
+  'numbers',
+  'layout',
+] as const;
+
+/** What an effect does for visitors who prefer less motion. */
+export const behaviours = ['final', 'fade', 'still', 'instant', 'off', 'user', 'built-in'] as const;
+export type Behaviour = (typeof behaviours)[number];
+
+/** What the value of a parameter is. `choice` is one of a few words. */
+export const parameterKinds = ['number', 'length', 'time', 'angle', 'percentage', 'color', 'choice'] as const;
+
+export const slots = ['head-link', 'head-css', 'markup', 'body-end-js'] as const;
+export type Slot = (typeof slots)[number];
+
+export const listLimitDefault = 20;
+export const listLimitMax = 100;
+export const selectorLengthMax = 300;
+
+export const EffectId = Type.String({
+  minLength: 1,
+  maxLength: 64,
+  description: 'An effect, from svc_effects_search (GET /api/effects).',
+});
+
+const summary = {
+  effect_id: Type.String({ description: 'Permanent.' }),
+  name: Type.String(),
+  category: Choice([...categories], 'Where it belongs.'),
+  library: Type.String({ description: '`native`, or the npm package it stands on.' }),
+  license: Type.String({ description: 'SPDX; always MIT.' }),
+  description: Type.String(),
+  best_fit: Type.String({ description: 'Where it does well.' }),
+};
+export const EffectSummary = Type.Object(summary, { title: 'EffectSummary' });
+
+export const EffectList = Type.Object({
+  ...ListOf(EffectSummary).properties,
+  categories: Type.Array(Type.Object({ category: Type.String(), count: Type.Integer() }), {
+    description: 'Every category, with how many effects match in it, whatever category was asked for.',
+  }),
+  libraries: Type.Array(Type.Object({ library: Type.String(), count: Type.Integer() }), {
+    description: 'Every library, likewise.',
+  }),
+});
+
+export const EffectQuery = Closed({
+  q: Type.Optional(
+    Type.String({
+      maxLength: 200,
+      description: 'Words, such as `text reveal on scroll`. All must match; small typos are forgiven.',
+    }),
+  ),
+  category: Type.Optional(
+    Type.String({ maxLength: 64, description: 'Only this category. The answer lists those there are.' }),
+  ),
+  library: Type.Optional(
+    Type.String({ maxLength: 64, description: 'Only this library, or `native` for effects without any.' }),
+  ),
+  limit: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      default: listLimitDefault,
+      description: `Effects to answer: ${listLimitDefault} unless told, at most ${listLimitMax} (more is clamped).`,
+    }),
+  ),
+  cursor: listParameters.cursor,
+});
+
+export const Dependency = Type.Object(
+  {
+    package: Type.String(),
+    version: Type.String({ description: 'Exact.' }),
+    npm: Type.String({ description: 'The command that installs it, for sites with a build.' }),
+    import: Choice(['global', 'module'], 'Whether it is a variable of the page or an ES module.'),
+    files: Type.Array(
+      Type.Object({
+        path: Type.String({ description: 'Package, version and path, as content networks for npm name it.' }),
+        url: Type.String({ description: 'Where to load it. Any copy with the same integrity will do.' }),
+        kind: Choice(['js', 'css'], 'Script or stylesheet.'),
+        bytes_gzip: Type.Integer({ description: 'What a visitor loads, in bytes.' }),
+        integrity: Type.String({ description: "SHA-384 of the package's own bytes." }),
+      }),
+    ),
+  },
+  { title: 'EffectDependency' },
+);
+
+const Insertion = {
+  slot: Choice([...slots], 'Where in the page.'),
+  description: Type.String({ description: 'The same in words.' }),
+};
+
+export const EffectRecord = Type.Object(
+  {
+    ...summary,
+    license_notice: Nullable(
+      Type.String({ description: "The library's copyright line, to be kept with its code." }),
+    ),
+    avoid_when: Type.String({ description: 'Where something else is better.' }),
+    tags: Type.Array(Type.String()),
+    dependency: Nullable(Dependency),
+    install: Type.String({ description: 'One sentence.' }),
+    default_selector: Type.String({
+      description: 'What `code` is composed for, and what the markup carries.',
+    }),
+    targets: Choice(['one', 'many'], 'How many elements of a page it is for.'),
+    parameters: Type.Array(
+      Type.Object({
+        name: Type.String({ description: 'A CSS custom property of the target.' }),
+        label: Type.String(),
+        kind: Choice([...parameterKinds], 'What the value is.'),
+        default: Type.String(),
+        min: Nullable(Type.Number({ description: "In the default's unit." })),
+        max: Nullable(Type.Number()),
+        step: Nullable(Type.Number()),
+        options: Type.Array(Type.String(), { description: 'The words of a choice.' }),
+      }),
+    ),
+    snippet: Type.Object(
+      { html: Type.String(), css: Type.String(), js: Type.String() },
+      {
+        description:
+          'The parts, with {{selector}} in the CSS and {{selector_json}} in the JavaScript standing for the selector. Compose fills them in safely.',
+      },
+    ),
+    code: Type.String({ description: 'All of it as one block of HTML, for the default selector.' }),
+    reduced_motion: Type.Object({
+      behaviour: Choice(
+        [...behaviours],
+        'For visitors who prefer less motion: final (the end at once), fade (a short fade), still (one picture), instant (states change at once), off (left out), user (moves only with the visitor), built-in (the library sees to it).',
+      ),
+      description: Type.String(),
+    }),
+    insertion_points: Type.Array(Type.Object(Insertion)),
+    markup_required: Type.Boolean({ description: 'Whether the selector alone is not enough.' }),
+    browser_support: Type.Object({
+      baseline: Choice(['widely', 'newly', 'limited'], 'In the words of web-platform Baseline.'),
+      fallback: Type.String({ description: 'What happens elsewhere.' }),
+    }),
+    accessibility: Type.String(),
+    performance: Type.String(),
+    compatible_blocks: Type.Array(Type.String(), {
+      description: 'Blocks of the site builder that it may be applied to.',
+    }),
+    updated_at: Type.String({ description: 'When version, licence and support were last checked.' }),
+  },
+  { title: 'Effect' },
+);
+
+export const ComposeInput = Closed({
+  effect_id: EffectId,
+  target_selector: Content({
+    minLength: 1,
+    maxLength: selectorLengthMax,
+    description: 'CSS selector of the elements to move, such as `#hero h1`.',
+  }),
+  reduced_motion: Type.Optional(
+    Type.Boolean({
+      default: true,
+      description:
+        'true: the code keeps still for visitors who prefer less motion. false leaves those guards out.',
+    }),
+  ),
+  parameters: Type.Optional(
+    Type.Record(Type.String(), Content({ maxLength: 40 }), {
+      maxProperties: 6,
+      description: "Values to tune, by the names in the effect's parameters.",
+    }),
+  ),
+});
+
+export const Composition = Type.Object(
+  {
+    effect_id: Type.String(),
+    name: Type.String(),
+    library: Type.String(),
+    license: Type.String(),
+    target_selector: Type.String(),
+    reduced_motion: Type.Boolean(),
+    dependency: Nullable(Dependency),
+    html: Type.String({ description: 'Markup to add; empty where the selector alone is enough.' }),
+    css: Type.String(),
+    js: Type.String({ description: 'An ES module.' }),
+    code: Type.String({ description: 'All of it as one block of HTML.' }),
+    insertion_points: Type.Array(
+      Type.Object({
+        ...Insertion,
+        code: Type.String({ description: 'What to paste there, with its tags.' }),
+      }),
+    ),
+    warnings: Type.Array(Type.String()),
+    verify: Type.Array(Type.String({ description: 'What to look at after pasting.' })),
+    writes: Type.Literal(false, { description: 'Nothing was written anywhere.' }),
+  },
+  { title: 'EffectComposition' },
+);

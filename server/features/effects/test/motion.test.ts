@@ -1,0 +1,192 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '../../../test/browser.ts';
+import type { Effect } from '../catalog/read-catalog.ts';
+import { pictureOf } from './pictures-of.ts';
+import { play } from './play.ts';
+import { assertPromise, isBusy } from './promises.ts';
+import { recipes } from './recipes.ts';
+import {
+  foreign,
+  foreignClass,
+  openProbed,
+  openStage,
+  type PageWish,
+  type Probed,
+  pageFor,
+  type Stage,
+  type Visitor,
+} from './stage.ts';
+import { hiddenParts } from './visible.ts';
+
+/** After this long, whoever waits for a script is waiting for nothing. */
+const scriptIsLateMs = 4500;
+
+// Every recipe, composed for a selector that is not its author's, in a real browser.
+
+let browser: Browser;
+let stage: Stage;
+before(async () => {
+  [browser, stage] = await Promise.all([launchBrowser(), openStage()]);
+});
+after(async () => {
+  await browser.close();
+  await stage.close();
+});
+
+const named = (files: Effect) => (selector: string) => foreign(selector, files.effectId);
+const watchesOf = (files: Effect) =>
+  files.demo.watch.map((watch) => ({ ...watch, selector: named(files)(watch.selector) }));
+
+async function visit(
+  files: Effect,
+  wish: PageWish,
+  visitor: Visitor,
+  look: (probed: Probed) => Promise<void>,
+): Promise<void> {
+  const folder = `/${crypto.randomUUID()}`;
+  const path = `${folder}/demo`;
+  stage.put(path, pageFor(files, wish));
+  if (files.secondPage !== undefined)
+    stage.put(
+      `${folder}/demo-2`,
+      pageFor(files, { ...wish, body: foreign(files.secondPage, files.effectId) }),
+    );
+  const probed = await openProbed(browser, watchesOf(files), visitor);
+  try {
+    await probed.page.goto(stage.url + path, { waitUntil: 'load' });
+    await look(probed);
+    assert.deepEqual(probed.faults, [], 'The page is silent.');
+  } finally {
+    await probed.close();
+  }
+}
+
+/** Different values of a watched thing; pictures are taken while it plays. */
+async function seen(files: Effect, probed: Probed): Promise<Map<number, Set<string>>> {
+  const { play: steps, watch } = files.demo;
+  const found = new Map(watch.map((_watch, index) => [index, new Set<string>()]));
+  const isPicture = watch.some(({ property }) => property === 'pixels');
+  const played = async () => {
+    await play(probed.page, steps, named(files));
+    if (!isPicture) await probed.page.waitForTimeout(steps.length === 0 ? 1500 : 100);
+  };
+  const playing = played();
+  if (isPicture) await takePictures(files, probed, found);
+  await playing;
+  for (const [index, set] of found) for (const value of probed.values(index)) set.add(value);
+  return found;
+}
+
+async function takePictures(files: Effect, probed: Probed, found: Map<number, Set<string>>): Promise<void> {
+  for (let turn = 0; turn < 6; turn += 1) {
+    for (const [index, { selector, property }] of watchesOf(files).entries()) {
+      if (property !== 'pixels') continue;
+      const element = probed.page.locator(selector).first();
+      const picture = await pictureOf(element);
+      if (picture !== undefined) found.get(index)?.add(picture);
+    }
+    await probed.page.waitForTimeout(120);
+  }
+}
+
+describe('every recipe', { concurrency: 4 }, () => {
+  for (const files of recipes) {
+    const { effectId } = files;
+    const what = (watch: (typeof files.demo.watch)[number]) =>
+      `${watch.selector}${watch.pseudo ?? ''} ${watch.property}`;
+
+    it(`${effectId}: moves what it says it moves, in silence, and shifts no layout`, () =>
+      visit(files, {}, {}, async (probed) => {
+        const found = await seen(files, probed);
+        for (const [index, watch] of files.demo.watch.entries()) {
+          const values = [...(found.get(index) ?? [])];
+          const enough = watch.property === 'pixels' ? 3 : 4;
+          assert.ok(
+            values.length >= enough,
+            `${what(watch)} is to be seen moving, and had ${values.length} values: ${values.map((value) => value.slice(0, 60)).join(' | ')}`,
+          );
+        }
+        const shifts = await probed.page.evaluate<string[]>('probe.shifts');
+        if (files.demo.shifts_layout === undefined) assert.deepEqual(shifts, [], 'No layout shifts.');
+      }));
+
+    it(`${effectId}: keeps its promise to visitors who prefer less motion`, () =>
+      visit(files, {}, { prefersLessMotion: true }, async (probed) => {
+        const found = await seen(files, probed);
+        const busy = await isBusy(probed, files, named(files));
+        assertPromise(files, found, probed, busy);
+      }));
+
+    it(`${effectId}: starts on elements added later, and leaves nothing when they go`, () =>
+      visit(
+        files,
+        { body: '<main id="later" style="min-height: 100vh"></main>', reducedMotion: false },
+        { prefersLessMotion: true },
+        async (probed) => {
+          const { page } = probed;
+          const body = foreign(files.page, effectId).replaceAll(
+            /photo-([1-6])(?:-\w+)?\.jpg/g,
+            '/effects/stage/photo-$1.svg',
+          );
+          const left = () => page.evaluate<Record<string, unknown>>('probe.left()');
+          // Content of the demo is put in place first, without the target: what the page itself brings does not count.
+          const add = () =>
+            page.evaluate<string>(
+              `(() => { later.innerHTML = ${JSON.stringify(body)}; window.target = later.querySelector('.${foreignClass}') ?? document.querySelector('.${foreignClass}'); return target.outerHTML; })()`,
+            );
+          await page.waitForTimeout(100);
+          // What the browser's driver brings along does not count.
+          await page.locator('main').hover();
+          await page.locator('main').evaluate('0');
+          await page.mouse.move(2, 2);
+          const untouched = await left();
+          const asItWas = await add();
+          await page.waitForTimeout(350);
+          await page.evaluate('later.replaceChildren()');
+          await page.waitForTimeout(50);
+          const asItIs = await page.evaluate<string>('target.outerHTML');
+          // Some libraries clear a style a moment after they were told to go.
+          assert.equal(asItIs.replaceAll(' style=""', ''), asItWas, 'An element is left as it was found.');
+          await page.waitForTimeout(300);
+          // A library may listen to the page from its first use on, but not more with each.
+          const before = files.dependency ? await left() : untouched;
+          assert.deepEqual(await left(), before, 'Nothing outlives the element.');
+          // Again, with everything a visitor does; the guards are left out, so it moves although they prefer less.
+          probed.saw.length = 0;
+          await add();
+          const found = await seen(files, probed);
+          for (const [index, watch] of files.demo.watch.entries())
+            assert.ok(
+              (found.get(index)?.size ?? 0) >= 3,
+              `${what(watch)} is to be seen moving without the guards.`,
+            );
+          if (files.demo.leaves_page) return;
+          await page.evaluate('later.replaceChildren()');
+          await page.waitForTimeout(400);
+          await page.evaluate('(() => { probe.frames = 0; })()');
+          await page.waitForTimeout(300);
+          assert.deepEqual(await left(), before, 'Nothing outlives the element after it was used.');
+          assert.equal(
+            await page.evaluate('probe.frames'),
+            0,
+            'No frame is asked for once the element is gone.',
+          );
+        },
+      ));
+
+    it(`${effectId}: shows its content where scripts do not run`, () =>
+      visit(files, {}, { withoutScripts: true }, async ({ page }) =>
+        assert.deepEqual(await hiddenParts(page, foreignClass), []),
+      ));
+
+    const waitsForScript = files.snippet.css.includes('scripting: enabled');
+    it(`${effectId}: shows its content where its script never arrives`, { skip: !waitsForScript }, () =>
+      visit(files, { without: 'body-end-js' }, {}, async ({ page }) => {
+        await page.waitForTimeout(scriptIsLateMs);
+        assert.deepEqual(await hiddenParts(page, foreignClass), []);
+      }),
+    );
+  }
+});

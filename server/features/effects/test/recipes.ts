@@ -1,0 +1,13 @@
+import { join } from 'node:path';
+import { type Effect, readCatalog } from '../catalog/read-catalog.ts';
+import { openEffects } from '../effects.ts';
+import { categories } from '../schema.ts';
+
+export const root = join(import.meta.dirname, '../../../..');
+export const effectsFolder = join(root, 'effects');
+
+/** Every recipe, as its folder has it. */
+export const catalog = readCatalog(effectsFolder, categories);
+export const recipes: readonly Effect[] = catalog.effects;
+
+export const effects = openEffects(effectsFolder);

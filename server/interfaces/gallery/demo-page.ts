@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+
+/** Code for one place in a page, as a composition answers it. */
+interface Insertion {
+  readonly slot: string;
+  readonly code: string;
+}
+
+export interface Demo {
+  readonly title: string;
+  /** What stands in the page beside the effect's code. */
+  readonly body: string;
+  readonly insertions: readonly Insertion[];
+  /** The script that does what a visitor would do, where nobody is there to do it. */
+  readonly player?: string;
+  readonly play?: readonly object[];
+  readonly targetClass?: string;
+}
+
+/** A page with one effect on it, put together by its insertion points as anybody would. */
+export function demoPage({ title, body, insertions, player, play = [], targetClass = '' }: Demo): string {
+  const at = (slot: string) => insertions.filter((each) => each.slot === slot).map(({ code }) => code);
+  const styles = at('head-css');
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="robots" content="noindex">',
+    `<title>${title}</title>`,
+    '<link rel="stylesheet" href="/effects/stage/stage.css">',
+    ...at('head-link'),
+    ...(player === undefined ? styles : styles.map(playable)),
+    '</head>',
+    '<body>',
+    withPictures(body).trimEnd(),
+    ...at('body-end-js'),
+    ...(player === undefined
+      ? []
+      : [
+          `<script type="application/json" id="play">${JSON.stringify({ play, targetClass }).replaceAll('<', '\\u003c')}</script>`,
+          `<script type="module" src="${player}" crossorigin></script>`,
+        ]),
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+}
+
+/** Recipes name pictures as a site would; here they are drawn ones. */
+const withPictures = (html: string): string =>
+  html.replaceAll(/\bphoto-([1-6])(?:-\w+)?\.jpg\b/g, '/effects/stage/photo-$1.svg');
+
+/** No script can hover or focus for show; the player marks elements instead. */
+const playable = (style: string): string =>
+  style.replaceAll(/:(hover|focus-visible)\b/g, ':is(:$1, [data-played-$1])');
+
+/** A page of an origin of its own can do nothing in the name of whoever is signed in here. */
+const sandbox = 'sandbox allow-scripts allow-forms allow-popups';
+
+/**
+ * What is needed of a page's policy: its inline scripts, each by its hash. Libraries bring styles of their own, and run in
+ * an origin of their own.
+ */
+export function demoPolicy(page: string, hasLibrary = false): string {
+  const hashes = [...page.matchAll(/<script(?: type="(?:module|importmap)")?>([\s\S]*?)<\/script>/g)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${hashes.join(' ')}`.trim(),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "connect-src 'self'",
+    "worker-src 'self' blob:",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+    ...(hasLibrary ? [sandbox] : []),
+  ].join('; ');
+}

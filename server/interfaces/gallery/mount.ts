@@ -1,0 +1,226 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { demoPage, demoPolicy } from './demo-page.ts';
+import { effectMain } from './effect-page.ts';
+import { type DemoParts, type EffectQuery, type GalleryEffects, isMotion } from './effects.ts';
+import { galleryMain } from './gallery-page.ts';
+import { html } from './html.ts';
+import { type PackedPage, packPage, sendPage } from './packed-page.ts';
+import { type BuiltAssets, pageText } from './shell.ts';
+
+export interface GalleryOptions {
+  /** The folder the gallery was built into. */
+  readonly folder: string;
+  /** The catalog; read at the first request. */
+  effects(): Promise<GalleryEffects>;
+  /** Where people reach the service. */
+  baseUrl(): string;
+}
+
+const yearSeconds = 31_536_000;
+/** Pictures and styles of the stage keep their names. */
+const stageSeconds = 3600;
+const listAll = 100;
+
+const pagePolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
+  "frame-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'";
+
+/** Serves the gallery of effects to anybody: its pages, a page for each effect alone, and the libraries they use. */
+export async function mountGallery(app: FastifyInstance, options: GalleryOptions): Promise<void> {
+  const built = readBuilt(options.folder);
+  if (!built) {
+    app.get('/effects', (_request, reply) =>
+      reply.code(503).type('text/plain').send('The gallery is not built. Run npm start.\n'),
+    );
+    return;
+  }
+  await app.register(async (files) => serveFiles(files, options.folder));
+
+  const kept = new Map<string, PackedPage>();
+  const keptPage = (key: string, make: () => string): PackedPage => {
+    const page = kept.get(key) ?? packPage(make());
+    kept.set(key, page);
+    return page;
+  };
+
+  app.get('/effects', async (request, reply) => {
+    const effects = await options.effects();
+    const query = queryOf(request);
+    const isFiltered = Object.keys(query).length > 0;
+    const make = () =>
+      pageText({
+        title: 'Effects: motion for web pages, free and tried in a browser',
+        description:
+          'Motion effects for websites, each live, with code that works when pasted, free under the MIT licence, and still for those who prefer less motion.',
+        path: '/effects',
+        baseUrl: options.baseUrl(),
+        assets: built.gallery,
+        isListed: !isFiltered,
+        main: galleryMain(effects.list({ ...query, limit: listAll }), query),
+      });
+    return sendPage(request, reply, isFiltered ? packPage(make()) : keptPage('/effects', make), pagePolicy);
+  });
+
+  app.get<{ Params: { id: string } }>('/effects/:id', async (request, reply) => {
+    const effects = await options.effects();
+    const { id } = request.params;
+    const all = effects.list({ limit: listAll }).data;
+    const known = all.find(({ effect_id }) => effect_id === id);
+    if (!known) return notFound(request, reply, built.gallery, options.baseUrl());
+    const page = keptPage(`/effects/${id}`, () =>
+      pageText({
+        title: `${known.name}: a motion effect with its code`,
+        description: known.description,
+        path: `/effects/${id}`,
+        baseUrl: options.baseUrl(),
+        assets: built.effect,
+        isListed: true,
+        main: effectMain(
+          effects.get(id),
+          all.filter((each) => each.category === known.category && each !== known),
+        ),
+      }),
+    );
+    return sendPage(request, reply, page, pagePolicy);
+  });
+
+  // As many as there are effects, thrice: with every page and choice of motion.
+  const demos = new Map<string, PackedDemo>();
+  for (const [path, page] of [
+    ['demo', 'first'],
+    ['demo-2', 'second'],
+  ] as const) {
+    app.get<{ Params: { id: string }; Querystring: { motion?: string } }>(
+      `/effects/:id/${path}`,
+      async (request, reply) => {
+        const effects = await options.effects();
+        const motion = isMotion(request.query.motion) ? request.query.motion : 'guarded';
+        const key = `/effects/${request.params.id}/${path}?${motion}`;
+        const known =
+          demos.get(key) ??
+          madeDemo(effects.demo(request.params.id, { motion, page, base: libraries }), built);
+        if (!known) return notFound(request, reply, built.gallery, options.baseUrl());
+        demos.set(key, known);
+        // One demo fetches the other page of two, from its origin that is nobody's.
+        reply.header('access-control-allow-origin', '*');
+        return sendPage(request, reply, known.page, known.policy);
+      },
+    );
+  }
+
+  app.options('/effects/:id/demo-2', (_request, reply) =>
+    reply
+      .headers({ 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' })
+      .code(204)
+      .send(),
+  );
+
+  app.get('/effects/sitemap.xml', async (_request, reply) => {
+    const { data } = (await options.effects()).list({ limit: listAll });
+    const addresses = ['/effects', ...data.map(({ effect_id }) => `/effects/${effect_id}`)];
+    const entries = addresses.map((path) => html`<url><loc>${options.baseUrl() + path}</loc></url>\n`);
+    return reply
+      .header('cache-control', `public, max-age=${stageSeconds}`)
+      .type('application/xml; charset=utf-8')
+      .send(
+        html`<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}</urlset>\n`
+          .text,
+      );
+  });
+}
+
+/** What the search form and the links of categories ask for. Anything else in the address is nobody's mistake. */
+function queryOf(request: FastifyRequest): EffectQuery {
+  const asked = request.query as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(
+    (['q', 'category', 'library'] as const).flatMap((name) => {
+      const value = asked[name];
+      return typeof value === 'string' && value.trim() !== '' ? [[name, value.trim().slice(0, 200)]] : [];
+    }),
+  );
+}
+
+function notFound(request: FastifyRequest, reply: FastifyReply, assets: BuiltAssets, baseUrl: string) {
+  const text = pageText({
+    title: 'No such effect',
+    description: 'There is no effect at this address.',
+    path: '/effects',
+    baseUrl,
+    assets,
+    isListed: false,
+    main: html`<div class="intro"><h1>No such effect</h1><p>Nothing is at this address. <a href="/effects">Look at all effects.</a></p></div>`,
+  });
+  return sendPage(request, reply.code(404), packPage(text), pagePolicy);
+}
+
+/** Where the libraries of demos are. */
+const libraries = '/effects/lib/';
+
+interface PackedDemo {
+  readonly page: PackedPage;
+  readonly policy: string;
+}
+
+function madeDemo(parts: DemoParts | undefined, { player }: Built): PackedDemo | undefined {
+  if (!parts) return undefined;
+  const text = demoPage({ ...parts, title: parts.name, player });
+  return { page: packPage(text), policy: demoPolicy(text, parts.hasLibrary) };
+}
+
+interface Built {
+  readonly gallery: BuiltAssets;
+  readonly effect: BuiltAssets;
+  /** The script that plays demos by itself. */
+  readonly player: string;
+}
+
+/** The addresses of what was built, from the build's own list. Undefined where it was not. */
+function readBuilt(folder: string): Built | undefined {
+  const file = join(folder, 'manifest.json');
+  if (!existsSync(file)) return undefined;
+  const manifest: Readonly<Record<string, { readonly file: string }>> = JSON.parse(
+    readFileSync(file, 'utf8'),
+  );
+  const address = (entry: string) => `/effects/${manifest[`src/${entry}`]?.file}`;
+  const style = address('gallery.css');
+  return {
+    gallery: { script: address('gallery.ts'), style },
+    effect: { script: address('effect.ts'), style },
+    player: address('player.ts'),
+  };
+}
+
+async function serveFiles(files: FastifyInstance, folder: string): Promise<void> {
+  await files.register(fastifyStatic, {
+    root: folder,
+    serve: false,
+    // The build has put .br and .gz beside each file.
+    preCompressed: true,
+    cacheControl: false,
+  });
+  files.addHook('onRequest', async (request, reply) => {
+    const isStage = request.url.startsWith('/effects/stage/');
+    reply.headers({
+      // Names of the others carry a version or a hash.
+      'cache-control': isStage
+        ? `public, max-age=${stageSeconds}`
+        : `public, max-age=${yearSeconds}, immutable`,
+      // Demos with a library run in an origin of their own.
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+      vary: 'Accept-Encoding',
+    });
+  });
+  for (const part of ['assets', 'lib', 'stage'] as const) {
+    files.get<{ Params: { '*': string } }>(`/effects/${part}/*`, (request, reply) => {
+      const path = request.params['*'];
+      return /^[\w@.-]+(?:\/[\w@.-]+)*$/.test(path) && !path.includes('..')
+        ? reply.sendFile(`${part}/${path}`)
+        : reply.callNotFound();
+    });
+  }
+}

@@ -1,0 +1,24 @@
+/** Names of categories for people. A category that is new here is shown by its own name. */
+const names: Readonly<Record<string, string>> = {
+  'scroll-reveal': 'Scroll reveal',
+  'scroll-story': 'Scroll story',
+  text: 'Text',
+  hover: 'Hover',
+  cursor: 'Cursor',
+  background: 'Background',
+  parallax: 'Parallax',
+  'page-transition': 'Page transition',
+  loading: 'Loading',
+  gallery: 'Gallery',
+  navigation: 'Navigation',
+  'micro-interaction': 'Micro-interaction',
+  svg: 'SVG',
+  '3d-webgl': '3D and WebGL',
+  numbers: 'Numbers',
+  layout: 'Layout',
+};
+
+export const categoryName = (category: string): string => names[category] ?? category;
+
+/** What an effect stands on, for people. */
+export const libraryName = (library: string): string => (library === 'native' ? 'No dependency' : library);
