@@ -1,4 +1,5 @@
 // Runs in a page with one effect, within the gallery: does what a visitor would do, again and again, until one comes.
+import { scrollThisPageAlone } from './scroll-this-page-alone.ts';
 import { playSteps, type Step } from './steps.ts';
 
 interface Script {
@@ -57,6 +58,7 @@ addEventListener('message', ({ source, data }: MessageEvent<Order>) => {
 
 // Opened alone, it waits for its visitor.
 if (parent !== window) {
+  scrollThisPageAlone();
   parent.postMessage({ ready: true }, '*');
   // The second page of two goes on by itself: nobody outside knows that it came.
   if (/\/demo-2$/.test(location.pathname)) void playAgainAndAgain(turn);
