@@ -17,14 +17,18 @@ const parts = [
   { folder: 'gallery', name: 'the gallery of effects', reads: ['effects/pins.json'] },
 ];
 
+export const allParts = parts.map(({ folder }) => folder);
+
 /**
- * Builds each part, unless what is there was built from exactly these files.
+ * Builds each of these parts, unless what is there was built from exactly these files.
  * @param {string} root
  * @param {string} node executable to build with
+ * @param {string[]} folders
  */
-export function ensureBuilt(root, node) {
+export function ensureBuilt(root, node, folders = allParts) {
   for (const part of parts) {
-    if (existsSync(join(root, part.folder, 'vite.config.ts'))) ensurePartBuilt(root, node, part);
+    if (folders.includes(part.folder) && existsSync(join(root, part.folder, 'vite.config.ts')))
+      ensurePartBuilt(root, node, part);
   }
 }
 

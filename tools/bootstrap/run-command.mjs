@@ -1,4 +1,4 @@
-import { ensureBuilt } from './build.mjs';
+import { allParts, ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { repositoryRoot } from './layout.mjs';
 import { Stopped } from './message.mjs';
@@ -6,17 +6,19 @@ import { chooseNode } from './pinned-node.mjs';
 import { runToEnd } from './run-to-end.mjs';
 
 /**
- * What each command needs before it can run. `packages: 'run'` leaves the developer's tools out.
- * @type {Record<string, { entry: string, packages: 'run' | 'all', built: boolean }>}
+ * What each command needs before it can run. `packages: 'run'` leaves the developer's tools out; `built` are the folders
+ * whose pages and scripts are built first.
+ * @type {Record<string, { entry: string, packages: 'run' | 'all', built: string[] }>}
  */
 const commands = {
-  start: { entry: 'server/app/start.mjs', packages: 'run', built: true },
+  start: { entry: 'server/app/start.mjs', packages: 'run', built: allParts },
   // tools/test.ts builds what browsers get itself, when the chosen tests open one.
-  test: { entry: 'tools/test.ts', packages: 'all', built: false },
-  dev: { entry: 'tools/dev.ts', packages: 'all', built: false },
-  check: { entry: 'tools/check.ts', packages: 'all', built: false },
-  generate: { entry: 'tools/generate.ts', packages: 'all', built: false },
-  bench: { entry: 'bench/main.ts', packages: 'all', built: true },
+  test: { entry: 'tools/test.ts', packages: 'all', built: [] },
+  // The web UI is served from its sources.
+  dev: { entry: 'tools/dev.ts', packages: 'all', built: ['widget', 'gallery'] },
+  check: { entry: 'tools/check.ts', packages: 'all', built: [] },
+  generate: { entry: 'tools/generate.ts', packages: 'all', built: [] },
+  bench: { entry: 'bench/main.ts', packages: 'all', built: allParts },
 };
 
 /**
@@ -33,7 +35,7 @@ export async function runCommand(name, args) {
     }
     ensureInstalled(repositoryRoot, command.packages);
     const node = chooseNode(repositoryRoot);
-    if (command.built) ensureBuilt(repositoryRoot, node);
+    ensureBuilt(repositoryRoot, node, command.built);
     await runToEnd(repositoryRoot, node, [command.entry, ...args]);
   } catch (error) {
     // A Stopped says all there is to say; anything else is a fault of ours and needs its stack.

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type ErrorCode, errorCatalogue } from '../../kernel/errors.ts';
+import { escapeHtml } from '../../kernel/escape-html.ts';
 import { serviceName } from './facts.ts';
 
 const style = `
@@ -16,9 +17,6 @@ const styleHash = createHash('sha256').update(style).digest('base64');
 
 /** The content security policy the page is to be sent with: nothing but its own style. */
 export const errorPagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const isCode = (text: string): text is ErrorCode => Object.hasOwn(errorCatalogue, text);
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from '../../kernel/escape-html.ts';
 
 /** Code for one place in a page, as a composition answers it. */
 interface Insertion {
@@ -28,7 +29,7 @@ export function demoPage({ title, body, insertions, player, play = [], targetCla
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="robots" content="noindex">',
-    `<title>${title}</title>`,
+    `<title>${escapeHtml(title)}</title>`,
     '<link rel="stylesheet" href="/effects/stage/stage.css">',
     ...at('head-link'),
     ...(player === undefined ? styles : styles.map(playable)),

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../kernel/escape-html.ts';
+
 /** Markup that is safe to put into a page as it is. */
 export class Html {
   readonly text: string;
@@ -16,15 +18,5 @@ export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): 
 function written(part: Part): string {
   if (part === undefined || part === false) return '';
   if (part instanceof Html) return part.text;
-  return Array.isArray(part) ? part.map(written).join('') : escaped(String(part));
+  return Array.isArray(part) ? part.map(written).join('') : escapeHtml(String(part));
 }
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../../kernel/escape-html.ts';
 import { classOf } from '../catalog/read-catalog.ts';
 import type { ReadSelector } from './selector.ts';
 
@@ -17,7 +18,9 @@ export function markupFor(snippetHtml: string, effectId: string, { subject }: Re
       warnings: ['Give the outermost element of the markup what the selector asks for.'],
     };
   }
-  const attributes = [...subject.attributes].map(([name, value]) => ` ${name}="${escaped(value)}"`).join('');
+  const attributes = [...subject.attributes]
+    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+    .join('');
   const [, tag = ''] = /^<([a-z0-9-]+)/.exec(html.slice(html.lastIndexOf('<', html.indexOf(own)))) ?? [];
   const isOther = subject.tag !== undefined && subject.tag.toLowerCase() !== tag;
   return {
@@ -32,6 +35,3 @@ export function markupFor(snippetHtml: string, effectId: string, { subject }: Re
     ],
   };
 }
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -1,4 +1,4 @@
-import { type DependencyRecord, dependencyOf, pathOf } from '../catalog/dependency.ts';
+import { type DependencyRecord, dependencyOf, packageNetwork, pathOf } from '../catalog/dependency.ts';
 import { type Pins, packageFile } from '../catalog/pins.ts';
 import { classOf, type Effect } from '../catalog/read-catalog.ts';
 import { cssPlaceholder, cssTemplate, type Motion } from './css-template.ts';
@@ -11,8 +11,24 @@ export interface OpenParts {
   readonly dependency: DependencyRecord | null;
 }
 
-/** Opens a recipe. `base` is where its library is loaded from; the public network unless told. */
-export function openParts(effect: Effect, pins: Pins, motion: Motion, base?: string): OpenParts {
+/** By recipe, and by all else that makes a difference. */
+const opened = new WeakMap<Effect, Map<string, OpenParts>>();
+
+/** Opens a recipe, once for each way of it. `base` is where its library is loaded from; the public network unless told. */
+export function openParts(
+  effect: Effect,
+  pins: Pins,
+  motion: Motion,
+  base: string = packageNetwork,
+): OpenParts {
+  const ways = opened.get(effect) ?? new Map<string, OpenParts>();
+  const way = `${motion} ${base}`;
+  const parts = ways.get(way) ?? open(effect, pins, motion, base);
+  opened.set(effect, ways.set(way, parts));
+  return parts;
+}
+
+function open(effect: Effect, pins: Pins, motion: Motion, base: string): OpenParts {
   const { effectId, snippet } = effect;
   const dependency = dependencyOf(effect, pins, base);
   const header = headerOf(effect, pins);
