@@ -27,7 +27,7 @@ const goTo = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
 
 test('from the set-up link to a connected site, an event seen live, a rotated token, and all of it in the audit log', {
-  timeout: 110_000,
+  timeout: 300_000,
 }, async () => {
   const { page, faults } = await openPage(browser, app.url);
   page.setDefaultTimeout(15_000);
@@ -203,7 +203,7 @@ test('from the set-up link to a connected site, an event seen live, a rotated to
 });
 
 test('the overview needs less than 200 KB of scripts, and nothing from anybody else', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const { page, faults } = await openPage(browser, app.url);
   const { email, password } = person;

@@ -48,7 +48,7 @@ async function changes(frame: FrameLocator, selector: string, property: string):
   return seen.size;
 }
 
-test('somebody looks around, searches with a typo, and finds what moves', { timeout: 120_000 }, async () => {
+test('somebody looks around, searches with a typo, and finds what moves', { timeout: 300_000 }, async () => {
   const { page, faults, requests, metrics } = await open('/effects');
   assert.equal(await page.getByRole('heading', { level: 1 }).textContent(), '63 effects that move');
   assert.equal(await page.locator('.card').count(), 63);
@@ -90,7 +90,7 @@ test('without scripts the gallery is a list with a search that works', async () 
   await page.context().close();
 });
 
-test('an effect is turned, composed for a selector, copied and tried', { timeout: 120_000 }, async () => {
+test('an effect is turned, composed for a selector, copied and tried', { timeout: 300_000 }, async () => {
   const { page, faults } = await open('/effects/before-after-slider');
   const frame = demoOf(page, 'before-after-slider');
   assert.ok((await changes(frame, '.fx-before-after-slider img:last-of-type', 'clip-path')) > 3);
@@ -126,7 +126,7 @@ test('an effect is turned, composed for a selector, copied and tried', { timeout
 });
 
 test('who prefers less motion sees stills, and may ask for motion; who sees motion may ask for less', {
-  timeout: 90_000,
+  timeout: 300_000,
 }, async () => {
   const calm = await open('/effects/aurora-gradient', { reducedMotion: 'reduce' });
   assert.equal(await calm.page.getByLabel('Reduce motion').isChecked(), true);
@@ -192,7 +192,7 @@ test('an unknown effect has a page that leads back, and search engines find the 
   await page.context().close();
 });
 
-test('Lighthouse finds nothing to mend for people and search engines', { timeout: 120_000 }, async () => {
+test('Lighthouse finds nothing to mend for people and search engines', { timeout: 300_000 }, async () => {
   for (const path of ['/effects', '/effects/fade-up-reveal']) {
     const { points, lost } = await scoresOf(app.url + path, ['accessibility', 'best-practices', 'seo']);
     for (const [category, value] of points)

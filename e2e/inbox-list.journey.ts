@@ -38,7 +38,7 @@ async function inbox() {
   return { page, faults };
 }
 
-test('the keyboard works the list', { timeout: 60_000 }, async () => {
+test('the keyboard works the list', { timeout: 180_000 }, async () => {
   const { page, faults } = await inbox();
   const focused = () => page.evaluate('document.activeElement?.dataset?.conversation') as Promise<string>;
 
@@ -78,7 +78,7 @@ test('the keyboard works the list', { timeout: 60_000 }, async () => {
   assert.deepEqual(faults, []);
 });
 
-test('several are changed together', { timeout: 60_000 }, async () => {
+test('several are changed together', { timeout: 180_000 }, async () => {
   const { page, faults } = await inbox();
   const bar = page.getByRole('toolbar', { name: 'Change the ticked conversations' });
   const tickThree = async () => {
@@ -140,7 +140,7 @@ test('several are changed together', { timeout: 60_000 }, async () => {
   assert.deepEqual(faults, []);
 });
 
-test('a search is kept as a view, and the view deleted once it was asked', { timeout: 60_000 }, async () => {
+test('a search is kept as a view, and the view deleted once it was asked', { timeout: 180_000 }, async () => {
   const { page, faults } = await inbox();
   await page.keyboard.press('/');
   await page.keyboard.type('oskar');
@@ -184,7 +184,7 @@ test('a search is kept as a view, and the view deleted once it was asked', { tim
   assert.deepEqual(faults, []);
 });
 
-test('a phone shows one thing at a time, a tablet two', { timeout: 60_000 }, async () => {
+test('a phone shows one thing at a time, a tablet two', { timeout: 180_000 }, async () => {
   const { page, faults } = await inbox();
   await page.setViewportSize({ width: 390, height: 844 });
   await row(page, 'Nora').click();

@@ -28,7 +28,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: tru
 const badge = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByText(/unread/);
 
 test('a message is seen without reload, in two tabs over one connection, and answered', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const { page, faults } = await signedInPage(browser, app);
   const streams: string[] = [];
@@ -114,7 +114,7 @@ test('a message is seen without reload, in two tabs over one connection, and ans
 });
 
 test('drafts are kept, canned replies typed, and a conversation is put away and brought back', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const { page, faults } = await signedInPage(browser, app);
   const [ada, tess] = [

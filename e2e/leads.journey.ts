@@ -49,7 +49,7 @@ async function settled(read: () => Promise<string>, wanted: string): Promise<voi
 }
 
 test('leads are moved by mouse and by keyboard, worked on, changed together, and downloaded', {
-  timeout: 110_000,
+  timeout: 300_000,
 }, async () => {
   const lead = await aLead('Zenobia');
   const { page, faults } = await openPage(browser, app.url);
@@ -127,7 +127,7 @@ test('leads are moved by mouse and by keyboard, worked on, changed together, and
 });
 
 test('contacts are found, read, corrected and merged, after one was asked', {
-  timeout: 110_000,
+  timeout: 300_000,
 }, async () => {
   const one = await aLead('Ottilie');
   const other = await one.send({ name: 'Ottilie at work', email: 'work@example.com', subject: 'Rolls' });

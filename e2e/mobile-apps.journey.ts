@@ -40,7 +40,7 @@ async function scan(page: Page, picture: Locator): Promise<string> {
 }
 
 test('an app is prepared, its code brings a phone in, the phone is seen and signed out', {
-  timeout: 110_000,
+  timeout: 300_000,
 }, async () => {
   const { projectId: project_id, post } = await exampleStreet(app);
   const florist = { project_id, name: 'Example Florist', url: 'https://florist.example.com' };

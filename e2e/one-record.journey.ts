@@ -51,7 +51,7 @@ async function inbox(): Promise<Page> {
 }
 
 test('what anybody writes is one record, seen by all of them without a reload', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const person = await inbox();
   const grace = await visitor();

@@ -90,7 +90,7 @@ after(async () => {
 
 for (const { name, path, list, none, fault } of pages) {
   test(`${name} shows that it is being read, that nothing is there, and that it cannot be read`, {
-    timeout: 60_000,
+    timeout: 180_000,
   }, async () => {
     const { page, faults } = await signedInPage(browser, app);
     const address = `**/api/command-center/${list}`;

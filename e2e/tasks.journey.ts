@@ -19,7 +19,7 @@ after(async () => {
 });
 
 test('a task is added by hand, another is run by an agent while one watches, and the calendar has both to come', {
-  timeout: 110_000,
+  timeout: 300_000,
 }, async () => {
   const { siteId: site_id, post } = await exampleStreet(app);
   const { token: agentToken } = await post('command-center/tokens', { name: 'Link checker' });

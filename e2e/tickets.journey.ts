@@ -19,7 +19,7 @@ after(async () => {
 });
 
 test('a ticket is made, answered, noted, resolved and reopened by its customer, and is found by its fields', {
-  timeout: 110_000,
+  timeout: 300_000,
 }, async () => {
   const { siteId: site_id, siteToken: token, post } = await exampleStreet(app);
   const { page, faults } = await signedInPage(browser, app);

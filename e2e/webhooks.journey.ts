@@ -23,7 +23,7 @@ after(async () => {
 });
 
 test('a webhook is made, tested, told of a lead, seen to fail, and what failed is sent again', {
-  timeout: 110_000,
+  timeout: 300_000,
 }, async () => {
   const { page, faults } = await signedInPage(browser, app);
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });

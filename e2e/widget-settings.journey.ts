@@ -22,7 +22,7 @@ after(async () => {
 });
 
 test('on the site’s page the widget is set up, seen as visitors see it, and its snippet copied', {
-  timeout: 90_000,
+  timeout: 300_000,
 }, async () => {
   const { page, faults } = await openPage(browser, app.url);
   page.setDefaultTimeout(15_000);

@@ -76,7 +76,7 @@ const answer = (conversation_id: number, message: string) =>
   post('/messages/reply', { conversation_id, message });
 
 test('before anybody presses the button, a page has asked for the loader alone and nothing has moved', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const address = hosts.page(snippet());
   const longTasks: number[] = [];
@@ -98,7 +98,7 @@ test('before anybody presses the button, a page has asked for the loader alone a
 });
 
 test('a visitor writes, the inbox has it, the answer comes live, and the conversation is there after a reload', {
-  timeout: 90_000,
+  timeout: 300_000,
 }, async () => {
   const address = hosts.page(snippet());
   const { page, requests, faults, violations, metrics } = await visit(address);
@@ -167,7 +167,7 @@ test('a visitor writes, the inbox has it, the answer comes live, and the convers
 });
 
 test('everything can be done with the keyboard alone, and the focus is never lost', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const { page } = await visit(hosts.page(`<a href="#end">Before</a>${snippet()}`));
   const focused = () =>
@@ -207,7 +207,7 @@ test('everything can be done with the keyboard alone, and the focus is never los
 });
 
 test('when nobody is there, a form takes the message, and without a network keeps it until there is one', {
-  timeout: 90_000,
+  timeout: 300_000,
 }, async (t) => {
   t.after(() => settings({ online: 'always', offline_message: null }));
   await settings({ online: 'never', offline_message: 'The ovens are off until five.' });
@@ -242,7 +242,7 @@ test('when nobody is there, a form takes the message, and without a network keep
 });
 
 test('a service that cannot be reached when the chat is opened still gets the message, from the next page too', {
-  timeout: 90_000,
+  timeout: 300_000,
 }, async (t) => {
   t.after(() => settings({ online: 'always' }));
   const { page } = await visit(hosts.page(snippet()));
@@ -262,7 +262,7 @@ test('a service that cannot be reached when the chat is opened still gets the me
   assert.equal((await sent).status(), 201);
 });
 
-test('a page of another origin gets no chat, and its author is told why', { timeout: 60_000 }, async () => {
+test('a page of another origin gets no chat, and its author is told why', { timeout: 180_000 }, async () => {
   const { page, faults } = await visit(foreign.page(snippet()));
   await launcher(page).click();
   await panel(page).getByText('This chat is not available here.').waitFor();
@@ -272,7 +272,7 @@ test('a page of another origin gets no chat, and its author is told why', { time
   );
 });
 
-test('another visitor sees nothing of a conversation', { timeout: 60_000 }, async () => {
+test('another visitor sees nothing of a conversation', { timeout: 180_000 }, async () => {
   const address = hosts.page(snippet());
   const { page } = await visit(address);
   await launcher(page).click();
@@ -285,7 +285,7 @@ test('another visitor sees nothing of a conversation', { timeout: 60_000 }, asyn
 });
 
 test('two tabs show one conversation, and a lost network loses and doubles nothing', {
-  timeout: 90_000,
+  timeout: 300_000,
 }, async () => {
   const address = hosts.page(snippet());
   const { page } = await visit(address);
@@ -325,7 +325,7 @@ test('two tabs show one conversation, and a lost network loses and doubles nothi
 });
 
 test('an answer that is written while the stream is being opened is not missed', {
-  timeout: 90_000,
+  timeout: 300_000,
 }, async () => {
   const { page } = await visit(hosts.page(snippet()));
   await page.context().route('**/api/widget/stream', async (route) => {
@@ -338,7 +338,7 @@ test('an answer that is written while the stream is being opened is not missed',
   await log(page).getByText('Just in between').waitFor();
 });
 
-test('where streams do not get through, answers come by asking', { timeout: 90_000 }, async () => {
+test('where streams do not get through, answers come by asking', { timeout: 300_000 }, async () => {
   const { page } = await visit(hosts.page(snippet()));
   await page.context().route('**/api/widget/stream', (route) => route.abort());
   await launcher(page).click();
@@ -348,7 +348,7 @@ test('where streams do not get through, answers come by asking', { timeout: 90_0
   await log(page).getByText('Still heard').waitFor();
 });
 
-test('the widget is small, quiet and whole on every kind of page', { timeout: 90_000 }, async () => {
+test('the widget is small, quiet and whole on every kind of page', { timeout: 300_000 }, async () => {
   // Included twice, on a page that then exchanges its body.
   const { page, faults } = await visit(hosts.page(snippet() + snippet()));
   await launcher(page).waitFor();
@@ -375,7 +375,7 @@ test('the widget is small, quiet and whole on every kind of page', { timeout: 90
 });
 
 test('it speaks the page’s language and direction, takes its colour, and fills a phone', {
-  timeout: 90_000,
+  timeout: 300_000,
 }, async () => {
   const german = await visit(hosts.page(snippet(), 'lang="de-AT"'));
   await german.page.getByRole('button', { name: 'Chat öffnen' }).click();

@@ -1,33 +1,6 @@
-const pauseLabel = 'Pause the moving background';
-
 export default function auroraGradient(element, fx) {
   if (fx.calm) return;
-  let isPaused = false;
-  let isInView = false;
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'fx-aurora-gradient-pause';
-  button.setAttribute('aria-label', pauseLabel);
-
-  const update = () => {
-    button.setAttribute('aria-pressed', isPaused);
-    element.setAttribute('data-fx-aurora-gradient', isInView && !isPaused ? 'moving' : 'paused');
-  };
-  button.addEventListener('click', () => {
-    isPaused = !isPaused;
-    update();
-  });
-  const view = new IntersectionObserver((entries) => {
-    isInView = entries.at(-1).isIntersecting;
-    update();
-  });
-
-  update();
-  element.append(button);
-  view.observe(element);
-  fx.ended(() => {
-    view.disconnect();
-    button.remove();
-    element.removeAttribute('data-fx-aurora-gradient');
-  });
+  const move = (isMoving) => element.setAttribute('data-fx-aurora-gradient', isMoving ? 'moving' : 'paused');
+  element.append(fx.pausable('Pause the moving background', move));
+  fx.ended(() => element.removeAttribute('data-fx-aurora-gradient'));
 }

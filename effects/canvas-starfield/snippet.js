@@ -1,4 +1,3 @@
-const pauseLabel = 'Pause the moving stars';
 const mostStars = 1500;
 const mostPixels = 6e6;
 
@@ -8,10 +7,6 @@ export default function canvasStarfield(element, fx) {
   if (!context) return;
   canvas.className = 'fx-canvas-starfield-stars';
   canvas.setAttribute('aria-hidden', 'true');
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'fx-canvas-starfield-pause';
-  button.setAttribute('aria-label', pauseLabel);
 
   // Most stars are far away: small, faint and slow.
   const stars = Array.from({ length: mostStars }, () => ({
@@ -26,8 +21,6 @@ export default function canvasStarfield(element, fx) {
   let seconds = 0;
   let lastFrame = 0;
   let frame = 0;
-  let isPaused = fx.calm;
-  let isInView = false;
 
   const draw = () => {
     const { width, height } = canvas;
@@ -57,30 +50,17 @@ export default function canvasStarfield(element, fx) {
     lastFrame = now;
     draw();
   };
-  const update = () => {
-    button.setAttribute('aria-pressed', isPaused);
+  const button = fx.pausable('Pause the moving stars', (isMoving) => {
     cancelAnimationFrame(frame);
-    if (isInView && !isPaused) frame = requestAnimationFrame(loop);
-  };
+    if (isMoving) frame = requestAnimationFrame(loop);
+  });
 
-  button.addEventListener('click', () => {
-    isPaused = !isPaused;
-    update();
-  });
-  const view = new IntersectionObserver((entries) => {
-    isInView = entries.at(-1).isIntersecting;
-    update();
-  });
   const size = new ResizeObserver(fit);
-  update();
   element.append(canvas, button);
-  view.observe(element);
   size.observe(canvas);
   fx.ended(() => {
-    view.disconnect();
     size.disconnect();
     cancelAnimationFrame(frame);
     canvas.remove();
-    button.remove();
   });
 }

@@ -36,12 +36,7 @@ export default function cobeGlobe(element, fx) {
   ball.className = 'fx-cobe-globe-ball';
   const canvas = document.createElement('canvas');
   canvas.ariaHidden = 'true';
-  const pause = document.createElement('button');
-  pause.className = 'fx-cobe-globe-pause';
-  pause.type = 'button';
-  pause.ariaLabel = 'Pause the globe';
-  pause.ariaPressed = 'false';
-  ball.append(...(fx.calm ? [canvas] : [canvas, pause]));
+  ball.append(canvas);
 
   let worn;
   /** What is new about the colours since the last picture. */
@@ -54,8 +49,8 @@ export default function cobeGlobe(element, fx) {
 
   let globe;
   let phi;
-  let isAsked = false;
-  let isSeen = false;
+  let isBegun = false;
+  let isMoving = false;
   let frame;
   let last;
   let mapBy;
@@ -73,12 +68,13 @@ export default function cobeGlobe(element, fx) {
     cancelAnimationFrame(frame);
     last = performance.now();
     mapBy = last + mapMs;
-    if (globe && isSeen && pause.ariaPressed === 'false') frame = requestAnimationFrame(step);
+    if (globe && isMoving) frame = requestAnimationFrame(step);
   };
   const resized = new ResizeObserver(() => {
     globe.update(sizeOf(ball));
   });
   const begin = async () => {
+    isBegun = true;
     const context = canvas.getContext('webgl2');
     if (!context) return;
     fx.ended(() => context.getExtension('WEBGL_lose_context')?.loseContext());
@@ -101,23 +97,16 @@ export default function cobeGlobe(element, fx) {
       markers: places.map((location) => ({ location, size: 0.07 })),
     });
     resized.observe(ball);
-  };
-  const seen = new IntersectionObserver(async (entries) => {
-    isSeen = entries.at(-1).isIntersecting;
-    if (isSeen && !isAsked) {
-      isAsked = true;
-      await begin();
-    }
-    run();
-  });
-  seen.observe(element);
-  const toggle = () => {
-    pause.ariaPressed = String(pause.ariaPressed === 'false');
     run();
   };
-  pause.addEventListener('click', toggle, { signal: fx.signal });
+  const move = (moves) => {
+    isMoving = moves;
+    if (isMoving && !isBegun) begin();
+    run();
+  };
+  if (fx.calm) fx.seen(() => move(true));
+  else ball.append(fx.pausable('Pause the globe', move));
   fx.ended(() => {
-    seen.disconnect();
     resized.disconnect();
     cancelAnimationFrame(frame);
     globe?.destroy();

@@ -78,15 +78,10 @@ export default function threeParticleWave(element, fx) {
   const canvas = document.createElement('canvas');
   canvas.className = 'fx-three-particle-wave-canvas';
   canvas.ariaHidden = 'true';
-  const pause = document.createElement('button');
-  pause.className = 'fx-three-particle-wave-pause';
-  pause.type = 'button';
-  pause.ariaLabel = 'Pause the moving background';
-  pause.ariaPressed = 'false';
 
   let wave;
-  let isAsked = false;
-  let isSeen = false;
+  let isBegun = false;
+  let isMoving = false;
   let frame;
   let last;
   const step = (now) => {
@@ -99,40 +94,31 @@ export default function threeParticleWave(element, fx) {
   const run = () => {
     cancelAnimationFrame(frame);
     last = performance.now();
-    if (wave && isSeen && pause.ariaPressed === 'false') frame = requestAnimationFrame(step);
+    if (wave && isMoving) frame = requestAnimationFrame(step);
   };
   const resized = new ResizeObserver(() => wave.fit());
   const begin = async () => {
+    isBegun = true;
     const context = canvas.getContext('webgl2', { powerPreference: 'low-power' });
     if (!context) return;
     fx.ended(() => context.getExtension('WEBGL_lose_context')?.loseContext());
     const three = await fx.library();
     if (fx.signal.aborted) return;
     wave = waveOn(canvas, context, fx, three);
-    element.append(canvas, pause);
+    element.append(canvas, button);
     resized.observe(canvas);
+    run();
   };
-  const seen = new IntersectionObserver(async (entries) => {
-    isSeen = entries.at(-1).isIntersecting;
-    if (isSeen && !isAsked) {
-      isAsked = true;
-      await begin();
-    }
+  const button = fx.pausable('Pause the moving background', (moves) => {
+    isMoving = moves;
+    if (isMoving && !isBegun) begin();
     run();
   });
-  seen.observe(element);
-  const toggle = () => {
-    pause.ariaPressed = String(pause.ariaPressed === 'false');
-    run();
-  };
-  pause.addEventListener('click', toggle, { signal: fx.signal });
   fx.ended(() => {
-    seen.disconnect();
     resized.disconnect();
     cancelAnimationFrame(frame);
     wave?.end();
     wave = undefined;
     canvas.remove();
-    pause.remove();
   });
 }

@@ -1,4 +1,3 @@
-const pauseLabel = 'Pause the moving network';
 const mostDots = 200;
 
 /** The library reads few of the ways CSS has to write a colour. */
@@ -55,37 +54,21 @@ export default async function tsparticlesNetwork(element, fx) {
   const canvas = document.createElement('canvas');
   canvas.className = 'fx-tsparticles-network-picture';
   canvas.setAttribute('aria-hidden', 'true');
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'fx-tsparticles-network-pause';
-  button.setAttribute('aria-label', pauseLabel);
-
   let network;
-  let isPaused = false;
-  let isInView = false;
-  const update = () => {
-    button.setAttribute('aria-pressed', isPaused);
-    const isMoving = isInView && !isPaused;
+  let isMoving = false;
+  const run = () => {
     // To play twice would be twice as fast.
     if (isMoving && !network?.animationStatus) network?.play();
     else if (!isMoving) network?.pause();
   };
-  button.addEventListener('click', () => {
-    isPaused = !isPaused;
-    update();
+  const button = fx.pausable('Pause the moving network', (moves) => {
+    isMoving = moves;
+    run();
   });
-  const view = new IntersectionObserver((entries) => {
-    isInView = entries.at(-1).isIntersecting;
-    update();
-  });
-  update();
   element.append(canvas, button);
-  view.observe(element);
   fx.ended(() => {
-    view.disconnect();
     network?.destroy();
     canvas.remove();
-    button.remove();
   });
 
   await libraryReady();
@@ -94,5 +77,5 @@ export default async function tsparticlesNetwork(element, fx) {
   const loaded = await tsParticles.load({ id, element: canvas, options: optionsFor(canvas, fx) });
   if (fx.signal.aborted) loaded.destroy();
   else network = loaded;
-  update();
+  run();
 }

@@ -1,5 +1,3 @@
-const pauseLabel = 'Pause the moving background';
-
 const vertexShader = `#version 300 es
 void main() {
   // One triangle, larger than the picture.
@@ -75,18 +73,13 @@ export default function webglGradientShader(element, fx) {
   if (!paint) return;
   canvas.className = 'fx-webgl-gradient-shader-picture';
   canvas.setAttribute('aria-hidden', 'true');
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'fx-webgl-gradient-shader-pause';
-  button.setAttribute('aria-label', pauseLabel);
 
   const speed = fx.number('speed');
   const palette = ['first', 'second', 'third'].flatMap((name) => channels(fx.read(name)));
   let seconds = 12;
   let lastFrame = 0;
   let frame = 0;
-  let isPaused = fx.calm;
-  let isInView = false;
+  let isMoving = false;
 
   const fit = () => {
     // The picture is soft: half as many pixels each way are enough.
@@ -102,11 +95,10 @@ export default function webglGradientShader(element, fx) {
     lastFrame = now;
     paint(seconds, palette);
   };
-  const update = () => {
-    button.setAttribute('aria-pressed', isPaused);
+  const run = () => {
     canvas.style.visibility = paint ? '' : 'hidden';
     cancelAnimationFrame(frame);
-    if (isInView && !isPaused && paint) frame = requestAnimationFrame(loop);
+    if (isMoving && paint) frame = requestAnimationFrame(loop);
   };
 
   canvas.addEventListener(
@@ -115,7 +107,7 @@ export default function webglGradientShader(element, fx) {
       // Else the browser would not give it back.
       event.preventDefault();
       paint = undefined;
-      update();
+      run();
     },
     { signal: fx.signal },
   );
@@ -124,29 +116,21 @@ export default function webglGradientShader(element, fx) {
     () => {
       paint = painter(gl);
       fit();
-      update();
+      run();
     },
     { signal: fx.signal },
   );
-  button.addEventListener('click', () => {
-    isPaused = !isPaused;
-    update();
-  });
-  const view = new IntersectionObserver((entries) => {
-    isInView = entries.at(-1).isIntersecting;
-    update();
+  const button = fx.pausable('Pause the moving background', (moves) => {
+    isMoving = moves;
+    run();
   });
   const size = new ResizeObserver(fit);
-  update();
   element.append(canvas, button);
-  view.observe(element);
   size.observe(canvas);
   fx.ended(() => {
-    view.disconnect();
     size.disconnect();
     cancelAnimationFrame(frame);
     canvas.remove();
-    button.remove();
     // Browsers keep only a few of these at a time.
     gl.getExtension('WEBGL_lose_context')?.loseContext();
   });

@@ -12,7 +12,7 @@ if (process.platform === 'linux' && process.arch === 'x64') {
 }
 
 for (const [name, find] of programs) {
-  test(`${name} opens a page, runs its script and paints text`, { timeout: 60_000 }, async () => {
+  test(`${name} opens a page, runs its script and paints text`, { timeout: 180_000 }, async () => {
     const browser = await launchBrowser(await find());
     try {
       const page = await browser.newPage({ viewport: { width: 400, height: 200 } });
@@ -33,7 +33,7 @@ test('CHROMIUM_PATH wins over every other browser', async () => {
   assert.equal((await findChromium({ CHROMIUM_PATH: '/opt/own/chromium' })).path, '/opt/own/chromium');
 });
 
-test('two that unpack at the same time both get the whole browser', { timeout: 60_000 }, async (t) => {
+test('two that unpack at the same time both get the whole browser', { timeout: 180_000 }, async (t) => {
   if (process.platform !== 'linux' || process.arch !== 'x64')
     return t.skip('the package has no binary for this machine');
   const folder = mkdtempSync(join(tmpdir(), 'wheelhouse-browser-'));

@@ -63,7 +63,7 @@ test('a dropped database is gone even when a connection was left open', async ()
   await assert.rejects(ask(url, 'select 1'), /does not exist/);
 });
 
-test('a server whose starter is killed stops and leaves no files', { timeout: 60_000 }, async () => {
+test('a server whose starter is killed stops and leaves no files', { timeout: 180_000 }, async () => {
   const starter = spawn(
     process.execPath,
     [

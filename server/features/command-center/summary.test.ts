@@ -127,7 +127,7 @@ onEachDatabase((openFresh) => {
     });
 
     test('counts as if one by one, whenever it is asked and whatever came in between', {
-      timeout: 60_000,
+      timeout: 180_000,
     }, async () => {
       const first = here.clock.now;
       const any = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;

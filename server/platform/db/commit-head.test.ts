@@ -8,7 +8,7 @@ import { commitHead } from './capabilities.ts';
 import type { Database } from './database.ts';
 import { openDatabase } from './open.ts';
 
-describe('the head of the change feed on PostgreSQL', { timeout: 30_000 }, () => {
+describe('the head of the change feed on PostgreSQL', { timeout: 180_000 }, () => {
   let postgres: Postgres;
   let ours: FreshDatabase;
   let another: FreshDatabase;

@@ -15,7 +15,7 @@ const messagesEach = 15;
 const idsOf = (heard: readonly HeardEvent[]): number[] => heard.map(({ data }) => data.id);
 
 for (const { title, open, processes } of places) {
-  describe(title, { timeout: 120_000 }, () => {
+  describe(title, { timeout: 300_000 }, () => {
     let installation: Installation;
     let servers: ServerProcess[];
     let addresses: string[];

@@ -7,7 +7,7 @@ import { callTool, eras } from './call.ts';
 
 const bytesMax = 64 * 1024;
 
-describe('an answer over MCP', { timeout: 60_000 }, () => {
+describe('an answer over MCP', { timeout: 180_000 }, () => {
   let app: TestApp;
   let workspace: Workspace;
   before(async () => {

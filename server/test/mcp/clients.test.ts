@@ -50,7 +50,7 @@ function examplesOf(
   });
 }
 
-describe('MCP client libraries with the product', { timeout: 60_000 }, () => {
+describe('MCP client libraries with the product', { timeout: 180_000 }, () => {
   let app: TestApp;
   let workspace: Workspace;
   before(async () => {

@@ -11,7 +11,7 @@ const payload = (siteId: number, externalId: string): string =>
   "price": 1.0, "10": "ten", "2": [1e2, -0, 0.10], "emoji":"🎂 \\ud83c\\udf82", "x-unknown": {"b": null, "a": 1.50},
   "custom_fields": {"guests": 80.0, "order": 98765432109876543210}, "message":"raw:0 \\"quoted\\" </script>", "z": 2.00 }`;
 
-describe('a payload', { timeout: 60_000 }, () => {
+describe('a payload', { timeout: 180_000 }, () => {
   let app: TestApp;
   let workspace: Workspace;
   before(async () => {

@@ -17,7 +17,7 @@ import { ways } from './doors.ts';
 const word = 'xylophonist';
 const center = '/api/command-center';
 
-describe('a member of one project', { timeout: 120_000 }, () => {
+describe('a member of one project', { timeout: 300_000 }, () => {
   let app: TestApp;
   let workspace: Workspace;
   let outsider: string;

@@ -1,6 +1,7 @@
 import { type DependencyRecord, dependencyOf, packageNetwork, pathOf } from '../catalog/dependency.ts';
 import { type Pins, packageFile } from '../catalog/pins.ts';
 import { classOf, type Effect } from '../catalog/read-catalog.ts';
+import { abilitiesIn } from './abilities.ts';
 import { cssPlaceholder, cssTemplate, type Motion } from './css-template.ts';
 import { framed, jsPlaceholder } from './frame.ts';
 
@@ -33,8 +34,10 @@ function open(effect: Effect, pins: Pins, motion: Motion, base: string): OpenPar
   const dependency = dependencyOf(effect, pins, base);
   const header = headerOf(effect, pins);
   const library = libraryOf(effect, dependency);
+  const rules = cssTemplate(snippet.css, classOf(effectId), motion);
+  const ofAbilities = abilitiesIn(snippet.js).map(({ css }) => css?.(effectId) ?? '');
   return {
-    css: isBlank(snippet.css) ? '' : header + cssTemplate(snippet.css, classOf(effectId), motion),
+    css: isBlank(snippet.css) ? '' : header + rules + ofAbilities.join(''),
     js: isBlank(snippet.js) ? '' : header + framed({ effectId, snippet: snippet.js, motion, library }),
     dependency,
   };

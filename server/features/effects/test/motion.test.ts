@@ -181,12 +181,39 @@ describe('every recipe', { concurrency: 4 }, () => {
         assert.deepEqual(await hiddenParts(page, foreignClass), []),
       ));
 
-    const waitsForScript = files.snippet.css.includes('scripting: enabled');
-    it(`${effectId}: shows its content where its script never arrives`, { skip: !waitsForScript }, () =>
-      visit(files, { without: 'body-end-js' }, {}, async ({ page }) => {
-        await page.waitForTimeout(scriptIsLateMs);
-        assert.deepEqual(await hiddenParts(page, foreignClass), []);
-      }),
-    );
+    if (files.snippet.css.includes('scripting: enabled'))
+      it(`${effectId}: shows its content where its script never arrives`, () =>
+        visit(files, { without: 'body-end-js' }, {}, async ({ page }) => {
+          await page.waitForTimeout(scriptIsLateMs);
+          assert.deepEqual(await hiddenParts(page, foreignClass), []);
+        }));
+
+    const { js } = files.snippet;
+    if (!js.includes('fx.pausable(')) continue;
+    const mostOf = (found: Map<number, Set<string>>) =>
+      Math.max(...[...found.values()].map((values) => values.size));
+    const press = async ({ page }: Probed, isPaused: boolean) => {
+      const button = page.locator(`.fx-${effectId}-pause`);
+      await button.press('Space');
+      assert.equal(await button.getAttribute('aria-pressed'), String(isPaused));
+      await page.waitForTimeout(200);
+    };
+
+    it(`${effectId}: is paused by a button, and goes on`, () =>
+      visit(files, {}, {}, async (probed) => {
+        await seen(files, probed);
+        await press(probed, true);
+        probed.saw.length = 0;
+        assert.ok(mostOf(await seen(files, probed)) <= 1, 'Nothing moves.');
+        await press(probed, false);
+        assert.ok(mostOf(await seen(files, probed)) >= 2, 'It moves.');
+      }));
+
+    if (js.includes('if (fx.calm)')) continue;
+    it(`${effectId}: moves for those who prefer less once they ask for it`, () =>
+      visit(files, {}, { prefersLessMotion: true }, async (probed) => {
+        await press(probed, false);
+        assert.ok(mostOf(await seen(files, probed)) >= 2, 'It moves.');
+      }));
   }
 });

@@ -35,7 +35,7 @@ export interface Product {
 /** Declares the same tests once for the product on each database. */
 export function onEachProduct(define: (here: Product) => void, settings: Partial<Settings> = {}): void {
   for (const { title, open } of databases) {
-    describe(title, { timeout: 60_000 }, () => {
+    describe(title, { timeout: 180_000 }, () => {
       // Filled before the first test reads it.
       const here = {} as Product;
       let closing: () => Promise<void>;

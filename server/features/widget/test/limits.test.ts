@@ -20,7 +20,7 @@ const databases = [
 
 /** With the limits on, as servers have them; several processes would share the counts, since the database has them. */
 for (const { title, open } of databases) {
-  describe(title, { timeout: 60_000 }, () => {
+  describe(title, { timeout: 180_000 }, () => {
     let app: TestApp;
     let remove: () => Promise<void>;
     let siteKey: string;

@@ -15,7 +15,7 @@ const PROGRESS = { name: 'test_tool_with_progress', _meta: { progressToken: 'p1'
 /** Number text, key order, repeated keys, white space and escapes that a parser would not give back. */
 const AS_WRITTEN = '{ "b":12345678901234567890,  "a":1.0,\t"2":1e2,"1":"\\u00e9\\/","a":  [ 1 ,2] }';
 
-describe('answers', { timeout: 30_000 }, () => {
+describe('answers', { timeout: 180_000 }, () => {
   describe('in plain JSON', () => {
     test('a bare call without Accept, version or initialize is answered', async () => {
       await using server = await fixture();

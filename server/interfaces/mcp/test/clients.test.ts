@@ -14,7 +14,7 @@ const BEARER = 'cpa_1_fictional';
 const WHO = { name: 'client-test', version: '1.0.0' };
 const requestInit = { headers: { authorization: `Bearer ${BEARER}` } };
 
-describe('MCP client libraries', { timeout: 30_000 }, () => {
+describe('MCP client libraries', { timeout: 180_000 }, () => {
   let server: Listening;
   before(async () => {
     server = await listen({ createServer: () => createFixtureServer(), authenticate: only(BEARER) });

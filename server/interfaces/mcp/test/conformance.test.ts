@@ -7,7 +7,7 @@ import { anyone, type Listening, listen } from './listen.ts';
 
 const BASELINE_2025 = fileURLToPath(new URL('conformance-2025-11-25.yml', import.meta.url));
 
-describe('the transport under the MCP conformance suite', { timeout: 60_000 }, () => {
+describe('the transport under the MCP conformance suite', { timeout: 180_000 }, () => {
   let server: Listening;
   before(async () => {
     server = await listen({ createServer: () => createFixtureServer(), authenticate: anyone });

@@ -6,7 +6,7 @@ import { anyone, listen } from './listen.ts';
 import { oneTool } from './one-tool.ts';
 import { legacyCall, post, postModern } from './post.ts';
 
-describe('nobody waits for', { timeout: 30_000 }, () => {
+describe('nobody waits for', { timeout: 180_000 }, () => {
   for (const _meta of [{}, { progressToken: 1 }]) {
     const kind = 'progressToken' in _meta ? 'streamed' : 'plain';
     for (const era of ['legacy', 'modern'] as const) {

@@ -52,7 +52,7 @@ const headers = fc.record(
   { requiredKeys: [] },
 );
 
-describe('malformed requests', { timeout: 60_000 }, () => {
+describe('malformed requests', { timeout: 180_000 }, () => {
   let server: Listening;
   before(async () => {
     server = await listen({ createServer: () => createFixtureServer(), authenticate: anyone });

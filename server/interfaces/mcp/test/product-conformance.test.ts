@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { aWorkspace } from '../../../test/workspace.ts';
 import { PRODUCT_SCENARIOS, runProductConformance } from './product-conformance.ts';
 
-describe('the product under the MCP conformance suite', { timeout: 120_000 }, () => {
+describe('the product under the MCP conformance suite', { timeout: 300_000 }, () => {
   let app: TestApp;
   let token: string;
   before(async () => {

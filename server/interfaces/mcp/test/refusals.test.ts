@@ -13,7 +13,7 @@ const INVALID_PARAMS = -32602;
 const HEADER_MISMATCH = -32020;
 const UNSUPPORTED_VERSION = -32022;
 
-describe('what the endpoint turns away', { timeout: 30_000 }, () => {
+describe('what the endpoint turns away', { timeout: 180_000 }, () => {
   let server: Listening;
   before(async () => {
     server = await listen({

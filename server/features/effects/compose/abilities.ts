@@ -1,0 +1,83 @@
+import { pausable, pauseButton } from './pausable.ts';
+
+/** A recipe, as far as its abilities depend on it. */
+export interface Asker {
+  readonly effectId: string;
+  /** The recipe's snippet.js: `export default function name(element, fx) {…}`. */
+  readonly snippet: string;
+  /** Where the recipe's library is: a variable of the page, or the addresses of its modules, the entry first. */
+  readonly library: { readonly global: string } | { readonly modules: readonly string[] } | undefined;
+}
+
+interface Ability {
+  readonly name: string;
+  readonly code: (asker: Asker) => string;
+  /** Rules that come with it, for the effect's layer. */
+  readonly css?: (effectId: string) => string;
+}
+
+/** What a recipe may ask of `fx`. */
+const abilities: readonly Ability[] = [
+  {
+    name: 'read',
+    code: ({ effectId }) =>
+      `read: (name) => getComputedStyle(element).getPropertyValue('--fx-${effectId}-' + name).trim(),`,
+  },
+  {
+    name: 'number',
+    code: ({ effectId }) =>
+      `number: (name) => Number.parseFloat(getComputedStyle(element).getPropertyValue('--fx-${effectId}-' + name)),`,
+  },
+  {
+    name: 'ms',
+    code: ({ effectId }) => `ms: (name) => {
+  const time = getComputedStyle(element).getPropertyValue('--fx-${effectId}-' + name).trim();
+  return Number.parseFloat(time) * (time.endsWith('ms') ? 1 : 1000);
+},`,
+  },
+  {
+    name: 'seen',
+    code: () => `seen: (work) => {
+  // Something taller than the window has come into view once it fills a part of the window.
+  const threshold = Math.min(0.15, (0.3 * innerHeight) / Math.max(1, element.getBoundingClientRect().height));
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.at(-1).isIntersecting) return;
+      observer.disconnect();
+      work();
+    },
+    { threshold },
+  );
+  observer.observe(element);
+  end.signal.addEventListener('abort', () => observer.disconnect(), { once: true });
+},`,
+  },
+  {
+    name: 'texts',
+    code: () => `texts: () => {
+  const texts = [];
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const { currentNode: text } = walker;
+    if (text.data.trim() && !text.parentElement.closest('script, style, svg, select, textarea')) texts.push(text);
+  }
+  return texts;
+},`,
+  },
+  { name: 'pausable', code: ({ effectId }) => pausable(effectId), css: pauseButton },
+  {
+    name: 'library',
+    code: ({ library, snippet }) =>
+      library && 'modules' in library ? importing(library.modules, /fx\.library\(\d/.test(snippet)) : '',
+  },
+];
+
+function importing(modules: readonly string[], asksForOthers: boolean): string {
+  if (!asksForOthers) return `library: () => import(${JSON.stringify(modules[0])}),`;
+  const lines = modules.map((url) => `  ${JSON.stringify(url)},`).join('\n');
+  return `library: (index = 0) => import([\n${lines}\n][index]),`;
+}
+
+/** Those that a recipe does ask for; the others are not written into its code. */
+export const abilitiesIn = (snippet: string): readonly Ability[] =>
+  abilities.filter(({ name }) => new RegExp(`\\bfx\\.${name}\\(`).test(snippet));
