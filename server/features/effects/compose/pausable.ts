@@ -44,6 +44,7 @@ export const pauseButton = (effectId: string): string => `
     border-radius: 50%;
     color: inherit;
     background: color-mix(in srgb, currentColor 14%, transparent) content-box;
+    backdrop-filter: blur(6px);
     cursor: pointer;
   }
 
