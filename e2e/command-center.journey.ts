@@ -1,26 +1,16 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import type { Browser, Page } from 'playwright-core';
-import { callHttp, startTestApp, type TestApp } from '../server/test/app.ts';
-import { launchBrowser } from '../server/test/browser.ts';
+import type { Page } from 'playwright-core';
+import { callHttp } from '../server/test/app.ts';
 import { inspect } from './inspect.ts';
 import { clipboardOf, openPage } from './open-page.ts';
+import { started } from './started.ts';
 
 const person = { name: 'Ada Example', email: 'ada@example.com', password: 'a long sentence' };
 
-let app: TestApp;
-let browser: Browser;
-
-before(async () => {
-  // Nobody is made beforehand, so that the set-up link is needed.
-  app = await startTestApp({ settings: { adminEmail: undefined, adminPassword: undefined } });
-  browser = await launchBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await app?.close();
-});
+// Nobody is made beforehand, so that the set-up link is needed.
+const { app, browser } = await started({ settings: { adminEmail: undefined, adminPassword: undefined } });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const goTo = (page: Page, name: string) =>
@@ -30,7 +20,7 @@ test('from the set-up link to a connected site, an event seen live, a rotated to
   timeout: 300_000,
 }, async () => {
   const { page, faults } = await openPage(browser, app.url);
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
 
   // The set-up link makes the first administrator, and its code leaves the address.
   await page.goto(`${app.url}/setup?code=${app.setupCode}`);

@@ -1,24 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { Browser, FrameLocator, Page } from 'playwright-core';
 import { scoresOf } from '../bench/lighthouse.ts';
-import { startTestApp, type TestApp } from '../server/test/app.ts';
-import { launchBrowser } from '../server/test/browser.ts';
 import { inspect } from './inspect.ts';
 import { clipboardOf } from './open-page.ts';
+import { started } from './started.ts';
 import { watchedPage } from './watched-page.ts';
 
-let app: TestApp;
-let browser: Browser;
-
-before(async () => {
-  app = await startTestApp();
-  browser = await launchBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await app?.close();
-});
+const { app, browser } = await started();
 
 async function open(path: string, options: Parameters<Browser['newContext']>[0] = {}) {
   const context = await browser.newContext({ viewport: { width: 1360, height: 900 }, ...options });

@@ -50,7 +50,7 @@ export async function signedInPage(
   app: TestApp,
 ): Promise<{ page: Page; faults: string[] }> {
   const { page, faults } = await openPage(browser, app.url);
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   const login = { data: { ...administrator, transport: 'cookie' } };
   const answer = await page.context().request.post(`${app.url}${center}/auth/login`, login);
   assert.ok(answer.ok());

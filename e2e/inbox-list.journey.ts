@@ -1,27 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { startTestApp, type TestApp } from '../server/test/app.ts';
-import { launchBrowser } from '../server/test/browser.ts';
-import { type ExampleStreet, exampleStreet, signedInPage } from './example-street.ts';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { exampleStreet, signedInPage } from './example-street.ts';
 import { inspect } from './inspect.ts';
+import { started } from './started.ts';
 
-let app: TestApp;
-let browser: Browser;
-let street: ExampleStreet;
+const { app, browser } = await started();
+const street = await exampleStreet(app);
 const ids: number[] = [];
-
-before(async () => {
-  app = await startTestApp();
-  browser = await launchBrowser();
-  street = await exampleStreet(app);
-  for (const name of ['Nora', 'Oskar', 'Priya', 'Ruben'])
-    ids.push(await street.write(name, `Hello from ${name}`));
-});
-after(async () => {
-  await browser?.close();
-  await app?.close();
-});
+for (const name of ['Nora', 'Oskar', 'Priya', 'Ruben'])
+  ids.push(await street.write(name, `Hello from ${name}`));
 
 const list = (page: Page, show = 'Open') => page.getByRole('list', { name: `${show} conversations` });
 const row = (page: Page, name: string | RegExp) => page.locator('[data-conversation]', { hasText: name });

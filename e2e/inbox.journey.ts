@@ -1,24 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { startTestApp, type TestApp } from '../server/test/app.ts';
-import { launchBrowser } from '../server/test/browser.ts';
-import { type ExampleStreet, exampleStreet, signedInPage } from './example-street.ts';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { exampleStreet, signedInPage } from './example-street.ts';
 import { inspect } from './inspect.ts';
+import { started } from './started.ts';
 
-let app: TestApp;
-let browser: Browser;
-let street: ExampleStreet;
-
-before(async () => {
-  app = await startTestApp();
-  browser = await launchBrowser();
-  street = await exampleStreet(app);
-});
-after(async () => {
-  await browser?.close();
-  await app?.close();
-});
+const { app, browser } = await started();
+const street = await exampleStreet(app);
 
 const _list = (page: Page, show = 'Open') => page.getByRole('list', { name: `${show} conversations` });
 const row = (page: Page, name: string | RegExp) => page.locator('[data-conversation]', { hasText: name });
@@ -62,7 +50,7 @@ test('a message is seen without reload, in two tabs over one connection, and ans
 
   // The same conversation in another tab, which shares the connection of the first.
   const other = await page.context().newPage();
-  other.setDefaultTimeout(15_000);
+  other.setDefaultTimeout(30_000);
   await other.goto(`${app.url}/inbox/${id}`);
   await other.getByText('Live', { exact: true }).waitFor();
   await field(page).fill('We do, **until** noon.');

@@ -1,25 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
 import { fillDemo } from '../server/app/demo/fill-demo.ts';
-import { administrator, startTestApp, type TestApp } from '../server/test/app.ts';
-import { launchBrowser } from '../server/test/browser.ts';
+import { administrator } from '../server/test/app.ts';
 import { inspect } from './inspect.ts';
 import { openPage } from './open-page.ts';
+import { started } from './started.ts';
 
-let app: TestApp;
-let browser: Browser;
+const { app, browser } = await started();
+await fillDemo(app);
 const center = '/api/command-center';
-
-before(async () => {
-  app = await startTestApp();
-  await fillDemo(app);
-  browser = await launchBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await app?.close();
-});
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

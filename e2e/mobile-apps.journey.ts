@@ -1,24 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser, Locator, Page } from 'playwright-core';
+import { test } from 'node:test';
+import type { Locator, Page } from 'playwright-core';
 import decodeQr from 'qr/decode.js';
-import { administrator, callHttp, startTestApp, type TestApp } from '../server/test/app.ts';
-import { launchBrowser } from '../server/test/browser.ts';
+import { administrator, callHttp } from '../server/test/app.ts';
 import { exampleStreet, signedInPage } from './example-street.ts';
 import { inspect } from './inspect.ts';
 import { clipboardOf } from './open-page.ts';
+import { started } from './started.ts';
 
-let app: TestApp;
-let browser: Browser;
-
-before(async () => {
-  app = await startTestApp();
-  browser = await launchBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await app?.close();
-});
+const { app, browser } = await started();
 
 const mobile = '/api/mobileapp';
 const _center = '/api/command-center';

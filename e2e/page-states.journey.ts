@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser } from 'playwright-core';
-import { startTestApp, type TestApp } from '../server/test/app.ts';
-import { launchBrowser } from '../server/test/browser.ts';
+import { test } from 'node:test';
 import { exampleStreet, signedInPage } from './example-street.ts';
 import { inspect } from './inspect.ts';
+import { started } from './started.ts';
 
 /** A page that lists records: what it asks for, and what it says when there are none and when it cannot say. */
 interface ListPage {
@@ -75,18 +73,8 @@ const pages: readonly ListPage[] = [
   },
 ];
 
-let app: TestApp;
-let browser: Browser;
-
-before(async () => {
-  app = await startTestApp();
-  browser = await launchBrowser();
-  await exampleStreet(app);
-});
-after(async () => {
-  await browser?.close();
-  await app?.close();
-});
+const { app, browser } = await started();
+await exampleStreet(app);
 
 for (const { name, path, list, none, fault } of pages) {
   test(`${name} shows that it is being read, that nothing is there, and that it cannot be read`, {

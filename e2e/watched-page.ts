@@ -29,7 +29,7 @@ new PerformanceObserver((list) => {
 
 export async function watchedPage(context: BrowserContext): Promise<Watched> {
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   await page.addInitScript(watching);
   const requests: string[] = [];
   const faults: string[] = [];

@@ -1,26 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser } from 'playwright-core';
-import { type Receiver, startReceiver, verify } from '../server/features/webhooks/test/receiver.ts';
-import { startTestApp, type TestApp } from '../server/test/app.ts';
-import { launchBrowser } from '../server/test/browser.ts';
+import { after, test } from 'node:test';
+import { startReceiver, verify } from '../server/features/webhooks/test/receiver.ts';
 import { exampleStreet, signedInPage } from './example-street.ts';
 import { inspect } from './inspect.ts';
+import { started } from './started.ts';
 
-let app: TestApp;
-let browser: Browser;
-let receiver: Receiver;
-
-before(async () => {
-  app = await startTestApp({ settings: { webhookAllowedAddresses: ['127.0.0.1'] } });
-  receiver = await startReceiver();
-  browser = await launchBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await receiver?.close();
-  await app?.close();
-});
+const { app, browser } = await started({ settings: { webhookAllowedAddresses: ['127.0.0.1'] } });
+const receiver = await startReceiver();
+after(() => receiver.close());
 
 test('a webhook is made, tested, told of a lead, seen to fail, and what failed is sent again', {
   timeout: 300_000,

@@ -1,31 +1,19 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser } from 'playwright-core';
-import { administrator, startTestApp, type TestApp } from '../server/test/app.ts';
-import { launchBrowser } from '../server/test/browser.ts';
-import { aWorkspace, type Workspace } from '../server/test/workspace.ts';
+import { test } from 'node:test';
+import { administrator } from '../server/test/app.ts';
+import { aWorkspace } from '../server/test/workspace.ts';
 import { inspect } from './inspect.ts';
 import { clipboardOf, openPage } from './open-page.ts';
+import { started } from './started.ts';
 
-let app: TestApp;
-let workspace: Workspace;
-let browser: Browser;
-
-before(async () => {
-  app = await startTestApp();
-  workspace = await aWorkspace(app);
-  browser = await launchBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await app?.close();
-});
+const { app, browser } = await started();
+const workspace = await aWorkspace(app);
 
 test('on the site’s page the widget is set up, seen as visitors see it, and its snippet copied', {
   timeout: 300_000,
 }, async () => {
   const { page, faults } = await openPage(browser, app.url);
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   await page.goto(`${app.url}/sign-in`);
   await page.getByLabel('E-mail').fill(administrator.email);
   await page.getByLabel('Password', { exact: true }).fill(administrator.password);

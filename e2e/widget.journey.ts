@@ -1,79 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { startTestApp, type TestApp } from '../server/test/app.ts';
-import { launchBrowser } from '../server/test/browser.ts';
-import { aWorkspace, type Workspace } from '../server/test/workspace.ts';
-import { type HostPages, startHostPages } from './host-pages.ts';
-import { type Watched, watchedPage } from './watched-page.ts';
+import { after, test } from 'node:test';
+import { chatPages, field, launcher, log, panel, write } from './chat-page.ts';
+import { startHostPages } from './host-pages.ts';
 import { inspectWidget } from './widget-pictures.ts';
 
-let app: TestApp;
-let workspace: Workspace;
-let hosts: HostPages;
-let foreign: HostPages;
-let browser: Browser;
-let siteKey: string;
-let contexts: BrowserContext[] = [];
-
-before(async () => {
-  app = await startTestApp();
-  workspace = await aWorkspace(app);
-  hosts = await startHostPages(app.url);
-  foreign = await startHostPages(app.url);
-  browser = await launchBrowser();
-  const saved = await post(`/sites/${workspace.siteId}`, { name: 'Example Bakery', url: hosts.origin });
-  siteKey = saved.site_key;
-});
-after(async () => {
-  for (const context of contexts) await context.close();
-  contexts = [];
-  await browser?.close();
-  await hosts?.close();
-  await foreign?.close();
-  await app?.close();
-});
-
-const post = async (path: string, body: object) => {
-  const reply = await app.call('POST', `/api/command-center${path}`, { token: workspace.session, body });
-  assert.ok(reply.status < 300, reply.text);
-  return reply.body;
-};
-const get = async (path: string) =>
-  (await app.call('GET', `/api/command-center${path}`, { token: workspace.session })).body;
-const settings = (change: object) => post(`/sites/${workspace.siteId}/widget`, change);
-const conversations = async () => (await get(`/conversations?site_id=${workspace.siteId}`)).data;
-const snippet = (attributes = '', key = siteKey) =>
-  `<script src="${app.url}/widget.js" data-site="${key}" ${attributes} async></script>`;
-
-async function visit(address: string, options: BrowserContextOptions = {}): Promise<Watched> {
-  const context = await browser.newContext({ viewport: { width: 1000, height: 760 }, ...options });
-  contexts.push(context);
-  const watched = await watchedPage(context);
-  await watched.page.goto(address);
-  return watched;
-}
-const launcher = (page: Page) => page.getByRole('button', { name: /Open chat|Chat öffnen/ });
-const panel = (page: Page) => page.getByRole('dialog');
-const field = (page: Page) => page.getByRole('textbox', { name: /Your message|Ihre Nachricht/ });
-const log = (page: Page) => page.getByRole('log');
-async function write(page: Page, text: string): Promise<void> {
-  await field(page).fill(text);
-  await field(page).press('Enter');
-}
-/** Waits until the service has the message, and answers its conversation. */
-async function arrived(page: Page, text: string): Promise<number> {
-  await log(page)
-    .getByRole('listitem')
-    .filter({ hasText: text })
-    .getByText(/Sent|Seen/)
-    .waitFor();
-  const found = (await conversations()).find((each: { preview: string }) => each.preview === text);
-  assert.ok(found, `${text} is not in the inbox`);
-  return found.conversation_id;
-}
-const answer = (conversation_id: number, message: string) =>
-  post('/messages/reply', { conversation_id, message });
+const { app, hosts, answer, snippet, visit, arrived } = await chatPages();
+const foreign = await startHostPages(app.url);
+after(() => foreign.close());
 
 test('before anybody presses the button, a page has asked for the loader alone and nothing has moved', {
   timeout: 180_000,
@@ -95,75 +28,6 @@ test('before anybody presses the button, a page has asked for the loader alone a
     assert.deepEqual(faults, []);
   }
   assert.ok(longTasks.length < 5, `a long task on every visit: ${longTasks.join(', ')} ms`);
-});
-
-test('a visitor writes, the inbox has it, the answer comes live, and the conversation is there after a reload', {
-  timeout: 300_000,
-}, async () => {
-  const address = hosts.page(snippet());
-  const { page, requests, faults, violations, metrics } = await visit(address);
-  await launcher(page).click();
-  await panel(page).getByText('Hello! How can we help?').waitFor();
-  await inspectWidget(page, 'first');
-  await page.getByLabel('Name').fill('Grace');
-  await page.getByLabel('E-mail').fill('grace@');
-  await write(page, 'Do you make cakes for 20?');
-  await panel(page).getByText('Enter an e-mail address such as name@example.com.').waitFor();
-  await page.getByLabel('E-mail').fill('grace@example.com');
-  await field(page).press('Enter');
-  const conversationId = await arrived(page, 'Do you make cakes for 20?');
-  const { body: thread } = await app.call(
-    'GET',
-    `/api/control-plane/messages?conversation_id=${conversationId}`,
-    { token: workspace.siteToken },
-  );
-  assert.equal(thread.data[0].body, 'Do you make cakes for 20?');
-  assert.equal(thread.data[0].metadata.page.url, address);
-
-  // An answer of the site's own server, with an address and with what would be markup.
-  const reply = await app.call('POST', '/api/control-plane/messages/reply', {
-    token: workspace.siteToken,
-    body: {
-      conversation_id: conversationId,
-      message: 'We do! See https://example.com/cakes. <img src=x onerror="alert(1)">',
-    },
-  });
-  assert.equal(reply.status, 201);
-  const link = log(page).getByRole('link', { name: 'https://example.com/cakes' });
-  await link.waitFor();
-  assert.equal(await link.getAttribute('rel'), 'noopener nofollow');
-  assert.equal(await link.getAttribute('target'), '_blank');
-  await log(page).getByText('<img src=x onerror="alert(1)">').waitFor();
-  await answer(conversationId, 'For which day?');
-  await log(page).getByText('For which day?').waitFor();
-  await field(page).fill('On Saturday,\nif that is possible.');
-  await inspectWidget(page, 'conversation');
-
-  // What was not sent is kept, and so is the conversation.
-  await page.reload();
-  await launcher(page).click();
-  await log(page).getByText('For which day?').waitFor();
-  await log(page).getByText('Do you make cakes for 20?').waitFor();
-  assert.equal(await field(page).inputValue(), 'On Saturday,\nif that is possible.');
-  assert.equal(await page.getByLabel('E-mail').isVisible(), false, 'nobody is asked twice');
-
-  // An answer that comes while the chat is closed is told at the button.
-  await page.keyboard.press('Escape');
-  await panel(page).waitFor({ state: 'hidden' });
-  await answer(conversationId, 'Saturday is fine.');
-  await page.getByRole('button', { name: 'Open chat, 1 new message' }).click();
-  await log(page).getByText('Saturday is fine.').waitFor();
-  await page.getByRole('button', { name: 'Close chat', exact: true }).first().waitFor();
-  const { data } = await get(`/messages?conversation_id=${conversationId}`);
-  assert.equal(data[0].delivery, 'read');
-
-  assert.deepEqual(await violations(), []);
-  assert.deepEqual(faults, []);
-  assert.equal((await metrics()).shift, 0);
-  const strangers = requests.filter(
-    (asked) => !asked.startsWith(`${hosts.origin}/`) && !asked.startsWith(`${app.url}/`),
-  );
-  assert.deepEqual(strangers, []);
 });
 
 test('everything can be done with the keyboard alone, and the focus is never lost', {
@@ -206,62 +70,6 @@ test('everything can be done with the keyboard alone, and the focus is never los
   assert.equal(await focused(), 'Open chat');
 });
 
-test('when nobody is there, a form takes the message, and without a network keeps it until there is one', {
-  timeout: 300_000,
-}, async (t) => {
-  t.after(() => settings({ online: 'always', offline_message: null }));
-  await settings({ online: 'never', offline_message: 'The ovens are off until five.' });
-  const { page } = await visit(hosts.page(snippet()));
-  await launcher(page).click();
-  await panel(page).getByText('The ovens are off until five.').waitFor();
-  await page.getByRole('button', { name: 'Send message' }).click();
-  await panel(page).getByText('Write a message first.').waitFor();
-  await panel(page).getByText('Enter your e-mail address, so that we can answer.').waitFor();
-  await inspectWidget(page, 'form');
-  await page.getByLabel('E-mail').fill('ada@example.com');
-  await field(page).fill('Left at the door');
-  await page.getByRole('button', { name: 'Send message' }).click();
-  await panel(page).getByText('Thank you. Your message has arrived.').waitFor();
-  await inspectWidget(page, 'form-sent');
-
-  await page.getByRole('button', { name: 'Write another message' }).click();
-  await page.context().setOffline(true);
-  await field(page).fill('Left without a network');
-  await page.getByRole('button', { name: 'Send message' }).click();
-  await panel(page).getByText('Your message is kept on this device.').waitFor();
-  await page.context().setOffline(false);
-  await panel(page).getByText('Thank you. Your message has arrived.').waitFor();
-  const { data } = await get(`/activity?site_id=${workspace.siteId}&source=widget`);
-  assert.deepEqual(
-    data.map((event: { message: string; email: string }) => [event.message, event.email]),
-    [
-      ['Left without a network', 'ada@example.com'],
-      ['Left at the door', 'ada@example.com'],
-    ],
-  );
-});
-
-test('a service that cannot be reached when the chat is opened still gets the message, from the next page too', {
-  timeout: 300_000,
-}, async (t) => {
-  t.after(() => settings({ online: 'always' }));
-  const { page } = await visit(hosts.page(snippet()));
-  const context = page.context();
-  await context.route('**/api/widget/**', (route) => route.abort());
-  await launcher(page).click();
-  await panel(page).getByText('The chat cannot be reached at the moment.').waitFor();
-  await page.getByLabel('E-mail').fill('ada@example.com');
-  await field(page).fill('Sent by the next page');
-  await page.getByRole('button', { name: 'Send message' }).click();
-  await panel(page).getByText('Your message is kept on this device.').waitFor();
-  await context.unroute('**/api/widget/**');
-  await settings({ online: 'never' });
-  const sent = page.waitForResponse((response) => response.url().endsWith('/api/widget/form'));
-  await page.reload();
-  await launcher(page).click();
-  assert.equal((await sent).status(), 201);
-});
-
 test('a page of another origin gets no chat, and its author is told why', { timeout: 180_000 }, async () => {
   const { page, faults } = await visit(foreign.page(snippet()));
   await launcher(page).click();
@@ -270,82 +78,6 @@ test('a page of another origin gets no chat, and its author is told why', { time
     faults.some((fault) => fault.includes('origin_forbidden')),
     faults.join(),
   );
-});
-
-test('another visitor sees nothing of a conversation', { timeout: 180_000 }, async () => {
-  const address = hosts.page(snippet());
-  const { page } = await visit(address);
-  await launcher(page).click();
-  await write(page, 'A secret recipe');
-  await arrived(page, 'A secret recipe');
-  const other = await visit(address);
-  await launcher(other.page).click();
-  await field(other.page).waitFor();
-  assert.deepEqual(await log(other.page).getByRole('listitem').allTextContents(), []);
-});
-
-test('two tabs show one conversation, and a lost network loses and doubles nothing', {
-  timeout: 300_000,
-}, async () => {
-  const address = hosts.page(snippet());
-  const { page } = await visit(address);
-  const { page: second } = await watchedPage(page.context());
-  await second.goto(address);
-  await launcher(page).click();
-  await launcher(second).click();
-  await field(second).waitFor();
-  await write(page, 'From the first tab');
-  const conversationId = await arrived(page, 'From the first tab');
-  await log(second).getByText('From the first tab').waitFor();
-  await write(second, 'From the second tab');
-  await log(page).getByText('From the second tab').waitFor();
-
-  await page.context().setOffline(true);
-  await write(page, 'Written without a network');
-  await log(page).getByText('Waiting for a connection…').waitFor();
-  await answer(conversationId, 'Answered meanwhile');
-  await page.context().setOffline(false);
-  await log(page).getByText('Answered meanwhile').waitFor();
-  await log(second).getByText('Answered meanwhile').waitFor();
-  await arrived(page, 'Written without a network');
-  await log(second).getByText('Written without a network').waitFor();
-  const { data } = await get(`/messages?conversation_id=${conversationId}&order=oldest`);
-  const bodies = data.map((message: { body: string }) => message.body);
-  assert.deepEqual(bodies.toSorted(), [
-    'Answered meanwhile',
-    'From the first tab',
-    'From the second tab',
-    'Written without a network',
-  ]);
-  for (const tab of [page, second])
-    assert.deepEqual(
-      (await log(tab).getByRole('listitem').locator('.bubble').allTextContents()).toSorted(),
-      bodies.toSorted(),
-    );
-});
-
-test('an answer that is written while the stream is being opened is not missed', {
-  timeout: 300_000,
-}, async () => {
-  const { page } = await visit(hosts.page(snippet()));
-  await page.context().route('**/api/widget/stream', async (route) => {
-    const [newest] = await conversations();
-    await answer(newest.conversation_id, 'Just in between');
-    await route.continue();
-  });
-  await launcher(page).click();
-  await write(page, 'Is anybody there?');
-  await log(page).getByText('Just in between').waitFor();
-});
-
-test('where streams do not get through, answers come by asking', { timeout: 300_000 }, async () => {
-  const { page } = await visit(hosts.page(snippet()));
-  await page.context().route('**/api/widget/stream', (route) => route.abort());
-  await launcher(page).click();
-  await write(page, 'Behind an old proxy');
-  const conversationId = await arrived(page, 'Behind an old proxy');
-  await answer(conversationId, 'Still heard');
-  await log(page).getByText('Still heard').waitFor();
 });
 
 test('the widget is small, quiet and whole on every kind of page', { timeout: 300_000 }, async () => {

@@ -1,0 +1,209 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { chatPages, field, launcher, log, panel, write } from './chat-page.ts';
+import { watchedPage } from './watched-page.ts';
+import { inspectWidget } from './widget-pictures.ts';
+
+const { app, workspace, hosts, get, conversations, settings, answer, snippet, visit, arrived } =
+  await chatPages();
+
+test('a visitor writes, the inbox has it, the answer comes live, and the conversation is there after a reload', {
+  timeout: 300_000,
+}, async () => {
+  const address = hosts.page(snippet());
+  const { page, requests, faults, violations, metrics } = await visit(address);
+  await launcher(page).click();
+  await panel(page).getByText('Hello! How can we help?').waitFor();
+  await inspectWidget(page, 'first');
+  await page.getByLabel('Name').fill('Grace');
+  await page.getByLabel('E-mail').fill('grace@');
+  await write(page, 'Do you make cakes for 20?');
+  await panel(page).getByText('Enter an e-mail address such as name@example.com.').waitFor();
+  await page.getByLabel('E-mail').fill('grace@example.com');
+  await field(page).press('Enter');
+  const conversationId = await arrived(page, 'Do you make cakes for 20?');
+  const { body: thread } = await app.call(
+    'GET',
+    `/api/control-plane/messages?conversation_id=${conversationId}`,
+    { token: workspace.siteToken },
+  );
+  assert.equal(thread.data[0].body, 'Do you make cakes for 20?');
+  assert.equal(thread.data[0].metadata.page.url, address);
+
+  // An answer of the site's own server, with an address and with what would be markup.
+  const reply = await app.call('POST', '/api/control-plane/messages/reply', {
+    token: workspace.siteToken,
+    body: {
+      conversation_id: conversationId,
+      message: 'We do! See https://example.com/cakes. <img src=x onerror="alert(1)">',
+    },
+  });
+  assert.equal(reply.status, 201);
+  const link = log(page).getByRole('link', { name: 'https://example.com/cakes' });
+  await link.waitFor();
+  assert.equal(await link.getAttribute('rel'), 'noopener nofollow');
+  assert.equal(await link.getAttribute('target'), '_blank');
+  await log(page).getByText('<img src=x onerror="alert(1)">').waitFor();
+  await answer(conversationId, 'For which day?');
+  await log(page).getByText('For which day?').waitFor();
+  await field(page).fill('On Saturday,\nif that is possible.');
+  await inspectWidget(page, 'conversation');
+
+  // What was not sent is kept, and so is the conversation.
+  await page.reload();
+  await launcher(page).click();
+  await log(page).getByText('For which day?').waitFor();
+  await log(page).getByText('Do you make cakes for 20?').waitFor();
+  assert.equal(await field(page).inputValue(), 'On Saturday,\nif that is possible.');
+  assert.equal(await page.getByLabel('E-mail').isVisible(), false, 'nobody is asked twice');
+
+  // An answer that comes while the chat is closed is told at the button.
+  await page.keyboard.press('Escape');
+  await panel(page).waitFor({ state: 'hidden' });
+  await answer(conversationId, 'Saturday is fine.');
+  await page.getByRole('button', { name: 'Open chat, 1 new message' }).click();
+  await log(page).getByText('Saturday is fine.').waitFor();
+  await page.getByRole('button', { name: 'Close chat', exact: true }).first().waitFor();
+  const { data } = await get(`/messages?conversation_id=${conversationId}`);
+  assert.equal(data[0].delivery, 'read');
+
+  assert.deepEqual(await violations(), []);
+  assert.deepEqual(faults, []);
+  assert.equal((await metrics()).shift, 0);
+  const strangers = requests.filter(
+    (asked) => !asked.startsWith(`${hosts.origin}/`) && !asked.startsWith(`${app.url}/`),
+  );
+  assert.deepEqual(strangers, []);
+});
+
+test('when nobody is there, a form takes the message, and without a network keeps it until there is one', {
+  timeout: 300_000,
+}, async (t) => {
+  t.after(() => settings({ online: 'always', offline_message: null }));
+  await settings({ online: 'never', offline_message: 'The ovens are off until five.' });
+  const { page } = await visit(hosts.page(snippet()));
+  await launcher(page).click();
+  await panel(page).getByText('The ovens are off until five.').waitFor();
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await panel(page).getByText('Write a message first.').waitFor();
+  await panel(page).getByText('Enter your e-mail address, so that we can answer.').waitFor();
+  await inspectWidget(page, 'form');
+  await page.getByLabel('E-mail').fill('ada@example.com');
+  await field(page).fill('Left at the door');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await panel(page).getByText('Thank you. Your message has arrived.').waitFor();
+  await inspectWidget(page, 'form-sent');
+
+  await page.getByRole('button', { name: 'Write another message' }).click();
+  await page.context().setOffline(true);
+  await field(page).fill('Left without a network');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await panel(page).getByText('Your message is kept on this device.').waitFor();
+  await page.context().setOffline(false);
+  await panel(page).getByText('Thank you. Your message has arrived.').waitFor();
+  const { data } = await get(`/activity?site_id=${workspace.siteId}&source=widget`);
+  assert.deepEqual(
+    data.map((event: { message: string; email: string }) => [event.message, event.email]),
+    [
+      ['Left without a network', 'ada@example.com'],
+      ['Left at the door', 'ada@example.com'],
+    ],
+  );
+});
+
+test('a service that cannot be reached when the chat is opened still gets the message, from the next page too', {
+  timeout: 300_000,
+}, async (t) => {
+  t.after(() => settings({ online: 'always' }));
+  const { page } = await visit(hosts.page(snippet()));
+  const context = page.context();
+  await context.route('**/api/widget/**', (route) => route.abort());
+  await launcher(page).click();
+  await panel(page).getByText('The chat cannot be reached at the moment.').waitFor();
+  await page.getByLabel('E-mail').fill('ada@example.com');
+  await field(page).fill('Sent by the next page');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await panel(page).getByText('Your message is kept on this device.').waitFor();
+  await context.unroute('**/api/widget/**');
+  await settings({ online: 'never' });
+  const sent = page.waitForResponse((response) => response.url().endsWith('/api/widget/form'));
+  await page.reload();
+  await launcher(page).click();
+  assert.equal((await sent).status(), 201);
+});
+
+test('another visitor sees nothing of a conversation', { timeout: 180_000 }, async () => {
+  const address = hosts.page(snippet());
+  const { page } = await visit(address);
+  await launcher(page).click();
+  await write(page, 'A secret recipe');
+  await arrived(page, 'A secret recipe');
+  const other = await visit(address);
+  await launcher(other.page).click();
+  await field(other.page).waitFor();
+  assert.deepEqual(await log(other.page).getByRole('listitem').allTextContents(), []);
+});
+
+test('two tabs show one conversation, and a lost network loses and doubles nothing', {
+  timeout: 300_000,
+}, async () => {
+  const address = hosts.page(snippet());
+  const { page } = await visit(address);
+  const { page: second } = await watchedPage(page.context());
+  await second.goto(address);
+  await launcher(page).click();
+  await launcher(second).click();
+  await field(second).waitFor();
+  await write(page, 'From the first tab');
+  const conversationId = await arrived(page, 'From the first tab');
+  await log(second).getByText('From the first tab').waitFor();
+  await write(second, 'From the second tab');
+  await log(page).getByText('From the second tab').waitFor();
+
+  await page.context().setOffline(true);
+  await write(page, 'Written without a network');
+  await log(page).getByText('Waiting for a connection…').waitFor();
+  await answer(conversationId, 'Answered meanwhile');
+  await page.context().setOffline(false);
+  await log(page).getByText('Answered meanwhile').waitFor();
+  await log(second).getByText('Answered meanwhile').waitFor();
+  await arrived(page, 'Written without a network');
+  await log(second).getByText('Written without a network').waitFor();
+  const { data } = await get(`/messages?conversation_id=${conversationId}&order=oldest`);
+  const bodies = data.map((message: { body: string }) => message.body);
+  assert.deepEqual(bodies.toSorted(), [
+    'Answered meanwhile',
+    'From the first tab',
+    'From the second tab',
+    'Written without a network',
+  ]);
+  for (const tab of [page, second])
+    assert.deepEqual(
+      (await log(tab).getByRole('listitem').locator('.bubble').allTextContents()).toSorted(),
+      bodies.toSorted(),
+    );
+});
+
+test('an answer that is written while the stream is being opened is not missed', {
+  timeout: 300_000,
+}, async () => {
+  const { page } = await visit(hosts.page(snippet()));
+  await page.context().route('**/api/widget/stream', async (route) => {
+    const [newest] = await conversations();
+    await answer(newest.conversation_id, 'Just in between');
+    await route.continue();
+  });
+  await launcher(page).click();
+  await write(page, 'Is anybody there?');
+  await log(page).getByText('Just in between').waitFor();
+});
+
+test('where streams do not get through, answers come by asking', { timeout: 300_000 }, async () => {
+  const { page } = await visit(hosts.page(snippet()));
+  await page.context().route('**/api/widget/stream', (route) => route.abort());
+  await launcher(page).click();
+  await write(page, 'Behind an old proxy');
+  const conversationId = await arrived(page, 'Behind an old proxy');
+  await answer(conversationId, 'Still heard');
+  await log(page).getByText('Still heard').waitFor();
+});
