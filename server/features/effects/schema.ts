@@ -67,7 +67,8 @@ export const EffectQuery = Closed({
   q: Type.Optional(
     Type.String({
       maxLength: 200,
-      description: 'Words, such as `text reveal on scroll`. All must match; small typos are forgiven.',
+      description:
+        'Words, such as `text reveal on scroll`. Small typos are forgiven. Where no effect has all of them, those that have the most are found.',
     }),
   ),
   category: Type.Optional(

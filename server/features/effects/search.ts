@@ -32,20 +32,25 @@ const empty = new Set([
 const typos = (term: string): number | false => (term.length > 3 ? 0.2 : false);
 
 /**
- * Ranks the effects for somebody's words. All words must match, as a whole, as a beginning, or nearly; id, name and tags
- * weigh most.
+ * Ranks the effects for somebody's words: those that have all of them, as a whole, as a beginning, or nearly; where none
+ * has, those that have the most, and those with one word less. Id, name and tags weigh most. Words that say nothing find all.
  */
 export function createSearch(effects: readonly Effect[]): (words: string) => readonly Effect[] {
+  const vocabulary = new Set<string>();
   const index = new MiniSearch<Effect>({
     idField: 'effectId',
     fields: ['effectId', 'name', 'tags', 'category', 'library', 'description', 'best_fit'],
     extractField: (effect, field) => fieldOf(effect, field),
     processTerm: (term) => {
-      const word = term.toLowerCase();
-      return empty.has(word) ? null : singular(word);
+      const word = meaning(term);
+      if (word) vocabulary.add(word);
+      return word;
     },
     searchOptions: {
-      combineWith: 'AND',
+      processTerm: (term) => {
+        const word = meaning(term);
+        return word && unswapped(word, vocabulary);
+      },
       prefix: (term) => term.length > 2,
       fuzzy: typos,
       boost: { effectId: 4, name: 4, tags: 3, category: 2 },
@@ -54,11 +59,33 @@ export function createSearch(effects: readonly Effect[]): (words: string) => rea
   });
   index.addAll(effects);
   const byId = new Map(effects.map((effect) => [effect.effectId, effect]));
-  return (words) =>
-    index.search(words).flatMap(({ id }) => {
-      const effect = byId.get(id);
-      return effect ? [effect] : [];
-    });
+  return (words) => {
+    const asked = new Set(words.split(/[^\p{L}\p{N}]+/u).flatMap((word) => meaning(word) ?? [])).size;
+    if (asked === 0) return effects;
+    const found = index.search(words).map(({ id, queryTerms }) => ({ id, has: queryTerms.length }));
+    const most = Math.max(...found.map(({ has }) => has));
+    const enough = most >= asked ? most : Math.max(1, most - 1);
+    return found
+      .filter(({ has }) => has >= enough)
+      .sort((a, b) => b.has - a.has)
+      .flatMap(({ id }) => byId.get(id) ?? []);
+  };
+}
+
+/** A word as the index has it; null where it says nothing. */
+function meaning(term: string): string | null {
+  const word = term.toLowerCase();
+  return word === '' || empty.has(word) ? null : singular(word);
+}
+
+/** Two letters the wrong way round are one mistake, which the index would count as two. */
+function unswapped(word: string, vocabulary: ReadonlySet<string>): string {
+  if (word.length < 4 || vocabulary.has(word)) return word;
+  const swaps = Array.from(
+    { length: word.length - 1 },
+    (_, at) => word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2),
+  );
+  return swaps.find((swapped) => vocabulary.has(swapped)) ?? word;
 }
 
 /** `cards` finds `card`. Words in -ss are no plurals. */

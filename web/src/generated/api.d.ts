@@ -6094,7 +6094,7 @@ export interface operations {
     effectSearch: {
         parameters: {
             query?: {
-                /** @description Words, such as `text reveal on scroll`. All must match; small typos are forgiven. */
+                /** @description Words, such as `text reveal on scroll`. Small typos are forgiven. Where no effect has all of them, those that have the most are found. */
                 q?: string;
                 /** @description Only this category. The answer lists those there are. */
                 category?: string;

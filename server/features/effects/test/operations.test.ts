@@ -103,6 +103,11 @@ describe('the catalog over HTTP', () => {
     ['swiper', 'swiper-coverflow'],
     ['cards', 'lift-shadow-card'],
     ['menu', 'popover-menu-motion'],
+    ['txet reveal', 'split-lines-rise'],
+    ['cardd hvoer', 'lift-shadow-card'],
+    ['animated text reveal on scroll for hero heading', 'fade-up-reveal'],
+    ['hero headline animation letters appear one by one', 'typewriter-text'],
+    ['confetti when a form is submitted', 'confetti-burst'],
   ];
   for (const [words, expected] of searches) {
     it(`finds ${expected} for ${JSON.stringify(words)}`, async () => {
@@ -117,6 +122,13 @@ describe('the catalog over HTTP', () => {
     assert.ok(found.includes('lift-shadow-card') && !found.includes('fade-up-reveal'), `${found}`);
     const { status, body } = await get('/api/effects?q=quantum+mortgage');
     assert.deepEqual([status, body.data, body.pagination.total], [200, [], 0]);
+  });
+
+  it('takes those that have the most words where none has all, and all for words that say nothing', async () => {
+    const found = idsOf(await get('/api/effects?q=quantum+card+hover'));
+    const withBoth = idsOf(await get('/api/effects?q=card+hover'));
+    assert.deepEqual(found.slice(0, withBoth.length).toSorted(), withBoth.toSorted());
+    assert.equal((await get('/api/effects?q=the+effects')).body.pagination.total, 63);
   });
 
   it('counts each category and library for the same words, and names them where one is unknown', async () => {
