@@ -28,6 +28,9 @@ const empty = new Set([
   'with',
 ]);
 
+/** Words as the index takes them apart. */
+const tokenize: (text: string) => string[] = MiniSearch.getDefault('tokenize');
+
 /** A longer word may have one wrong letter in five; short words are too close to one another. */
 const typos = (term: string): number | false => (term.length > 3 ? 0.2 : false);
 
@@ -60,7 +63,7 @@ export function createSearch(effects: readonly Effect[]): (words: string) => rea
   index.addAll(effects);
   const byId = new Map(effects.map((effect) => [effect.effectId, effect]));
   return (words) => {
-    const asked = new Set(words.split(/[^\p{L}\p{N}]+/u).flatMap((word) => meaning(word) ?? [])).size;
+    const asked = new Set(tokenize(words).flatMap((word) => meaning(word) ?? [])).size;
     if (asked === 0) return effects;
     const found = index.search(words).map(({ id, queryTerms }) => ({ id, has: queryTerms.length }));
     const most = Math.max(...found.map(({ has }) => has));

@@ -41,8 +41,8 @@ function answer(operation: Operation): string {
     const { contentType, filename } = produces;
     return `Answers ${statuses} with ${code(contentType)}, a file to save as ${code(filename)}.`;
   }
-  const tag = operation.shared ? ' and an ETag' : '';
-  if (produces) return `Answers ${statuses} with ${code(produces.contentType)}${tag}.`;
+  if (produces)
+    return `Answers ${statuses} with ${code(produces.contentType)}${operation.shared ? ' and an ETag' : ''}.`;
   if (streamEvents(operation.output)) {
     const events = exampleEvents(example.output as StreamItem<StreamEvents>[]);
     return paragraphs(`Answers ${statuses} with ${code('text/event-stream')}:`, block('', events));
@@ -50,7 +50,7 @@ function answer(operation: Operation): string {
   const status = successStatus(operation, example.output);
   const others = successStatuses(operation).length > 1 ? ` Here ${code(String(status))}:` : '';
   return paragraphs(
-    `Answers ${statuses}${tag && `, with${tag.slice(4)}`}.${others}`,
+    `Answers ${statuses}${operation.shared ? ', with an ETag' : ''}.${others}`,
     block('json', jsonLayout(example.output)),
   );
 }

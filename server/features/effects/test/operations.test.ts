@@ -129,6 +129,7 @@ describe('the catalog over HTTP', () => {
     const withBoth = idsOf(await get('/api/effects?q=card+hover'));
     assert.deepEqual(found.slice(0, withBoth.length).toSorted(), withBoth.toSorted());
     assert.equal((await get('/api/effects?q=the+effects')).body.pagination.total, 63);
+    assert.equal((await get(`/api/effects?q=${encodeURIComponent('🧭')}`)).body.pagination.total, 0);
   });
 
   it('counts each category and library for the same words, and names them where one is unknown', async () => {
