@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { startCluster } from './postgres/cluster.ts';
 import { freshDatabase, type Postgres, postgresForTests } from './postgres.ts';
 
 let postgres: Postgres;
@@ -61,6 +62,20 @@ test('a dropped database is gone even when a connection was left open', async ()
   await forgotten.connect();
   await drop();
   await assert.rejects(ask(url, 'select 1'), /does not exist/);
+});
+
+test('a server of a test’s own is stopped, crashed and started again on its port, with its data', async () => {
+  const cluster = await startCluster();
+  await ask(cluster.url, 'create table things as select 42 as id');
+  await cluster.restart('fast');
+  assert.deepEqual(await ask(cluster.url, 'select id from things'), ['42']);
+  await cluster.restart('immediate');
+  assert.deepEqual(await ask(cluster.url, 'select id from things'), ['42']);
+  await cluster.stop('fast');
+  await assert.rejects(ask(cluster.url, 'select 1'), { code: 'ECONNREFUSED' });
+  await cluster.start();
+  assert.deepEqual(await ask(cluster.url, 'select id from things'), ['42']);
+  await cluster.remove();
 });
 
 test('a server whose starter is killed stops and leaves no files', { timeout: 180_000 }, async () => {

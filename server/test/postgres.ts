@@ -16,7 +16,10 @@ export interface Postgres {
  * Starts a real PostgreSQL of its own, on a free loopback port, with fsync on. It takes about two seconds and ends by itself
  * when this process ends, however that happens. Throws with PostgreSQL's own log when it cannot start.
  */
-export const startPostgres: () => Promise<Postgres> = startCluster;
+export async function startPostgres(): Promise<Postgres> {
+  const { url, remove } = await startCluster();
+  return { url, stop: remove };
+}
 
 /** The run's shared PostgreSQL where there is one, else a server of this process's own. */
 export async function postgresForTests(): Promise<Postgres> {

@@ -1,21 +1,25 @@
-import { type ChildProcessByStdio, spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chownSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import type { Readable, Writable } from 'node:stream';
 import { type Binaries, findBinaries } from './binaries.ts';
+import { type StopMode, startKeeper } from './keeper.ts';
 import { chooseOwner, createFolderFor, type Owner } from './owner.ts';
 
+/** A PostgreSQL server of a test's own, with its data: it keeps its port and its data however often it is stopped. */
 export interface Cluster {
+  /** A superuser's connection URL, naming the `postgres` database. */
   url: string;
-  stop: () => Promise<void>;
+  /** Settles when the server has ended. Its data stays. */
+  stop: (mode: StopMode) => Promise<void>;
+  /** Settles when the server accepts connections again. */
+  start: () => Promise<void>;
+  restart: (mode: StopMode) => Promise<void>;
+  /** Ends the server, where it runs, and removes its data. Harmless a second time. */
+  remove: () => Promise<void>;
 }
-
-type Server = ChildProcessByStdio<Writable, null, Readable>;
-
-const stopSecondsMax = 20;
 
 const settings = [
   'listen_addresses=127.0.0.1',
@@ -30,21 +34,7 @@ const settings = [
   'log_checkpoints=off',
 ];
 
-// Outlives us when we are killed: its standard input closes, so it stops the server and removes the files.
-// SIGINT is PostgreSQL's fast shutdown, which closes connections instead of waiting for them.
-const keeper = `
-folder=$1; shift
-exec 3<&0
-"$@" 3<&- &
-server=$!
-( cat <&3 >/dev/null; kill -INT $server 2>/dev/null ) &
-wait $server
-code=$?
-rm -rf "$folder"
-exit $code
-`;
-
-/** See startPostgres in ../postgres.ts. */
+/** Starts a server with data of its own; it ends by itself when this process ends. See startPostgres in ../postgres.ts. */
 export async function startCluster(): Promise<Cluster> {
   if (process.platform === 'win32')
     throw new Error('Starting PostgreSQL for tests works on Linux and macOS.');
@@ -66,12 +56,27 @@ async function startIn(folder: string, owner: Owner): Promise<Cluster> {
   const password = randomBytes(12).toString('hex');
   initialise(binaries, folder, owner, password);
   const port = await freePort();
-  const server = launch(binaries, folder, owner, port);
-  await isReady(server);
-  let stopping: Promise<void> | undefined;
+  const keeper = startKeeper(folder, owner, [
+    binaries.postgres,
+    '-D',
+    join(folder, 'data'),
+    '-p',
+    `${port}`,
+    ...settings.flatMap((s) => ['-c', s]),
+  ]);
+  try {
+    await keeper.start();
+  } catch (thrown) {
+    await keeper.remove();
+    throw thrown;
+  }
   return {
     url: `postgres://wheelhouse:${password}@127.0.0.1:${port}/postgres`,
-    stop: () => (stopping ??= stop(server, folder)),
+    ...keeper,
+    async restart(mode) {
+      await keeper.stop(mode);
+      await keeper.start();
+    },
   };
 }
 
@@ -94,49 +99,6 @@ function initialise(binaries: Binaries, folder: string, owner: Owner, password: 
   ];
   const result = spawnSync(binaries.initdb, args, { cwd: folder, encoding: 'utf8', ...owner });
   if (result.status !== 0) throw new Error(`initdb failed: ${result.error?.message ?? result.stderr}`);
-}
-
-function launch(binaries: Binaries, folder: string, owner: Owner, port: number): Server {
-  const server = [
-    binaries.postgres,
-    '-D',
-    join(folder, 'data'),
-    '-p',
-    `${port}`,
-    ...settings.flatMap((s) => ['-c', s]),
-  ];
-  return spawn('/bin/sh', ['-c', keeper, 'postgres-keeper', folder, ...server], {
-    cwd: folder,
-    // A process group of its own: Ctrl-C in the terminal must not end the database before the tests have ended.
-    detached: true,
-    stdio: ['pipe', 'ignore', 'pipe'],
-    ...owner,
-  });
-}
-
-/** Settles when the server accepts connections; throws with its log when it ends instead. */
-function isReady(server: Server): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let log = '';
-    server.stderr.setEncoding('utf8').on('data', (text: string) => {
-      if (log.length < 64_000) log += text;
-      if (log.includes('database system is ready to accept connections')) resolve();
-    });
-    server.once('error', reject);
-    server.once('exit', () => reject(new Error(`PostgreSQL ended while starting:\n${log}`)));
-  });
-}
-
-async function stop(server: Server, folder: string): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return;
-  const ended = once(server, 'exit');
-  const impatience = setTimeout(() => {
-    if (server.pid) process.kill(-server.pid, 'SIGKILL');
-  }, stopSecondsMax * 1000);
-  server.stdin.end();
-  await ended;
-  clearTimeout(impatience);
-  rmSync(folder, { recursive: true, force: true });
 }
 
 async function freePort(): Promise<number> {

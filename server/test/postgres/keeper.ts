@@ -1,0 +1,93 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import type { Readable, Writable } from 'node:stream';
+import type { Owner } from './owner.ts';
+
+/** `fast` ends connections and writes everything down; `immediate` is a crash, and the next start recovers from it. */
+export type StopMode = 'fast' | 'immediate';
+
+/** A process between us and a PostgreSQL server: it starts and stops the server, also once we are gone. */
+export interface Keeper {
+  /** Settles when the server accepts connections; throws with its log when it ends instead. */
+  start(): Promise<void>;
+  /** Settles when the server has ended. */
+  stop(mode: StopMode): Promise<void>;
+  /** Ends the server and the keeper and removes the folder. */
+  remove(): Promise<void>;
+}
+
+const signals: Readonly<Record<StopMode, string>> = { fast: 'INT', immediate: 'QUIT' };
+const stopSecondsMax = 20;
+const readyLine = 'database system is ready to accept connections';
+
+// Outlives us when we are killed: its standard input closes, so it stops the server and removes the files.
+const script = `
+folder=$1; shift
+while read -r order; do
+  if [ "$order" = start ]; then
+    { "$@" & echo $! >"$folder/server"; wait $!; rm "$folder/server"; echo ended; } </dev/null &
+  else
+    kill "-$order" "$(cat "$folder/server")"
+  fi
+done
+kill -INT "$(cat "$folder/server")" 2>/dev/null
+wait
+rm -rf "$folder"
+`;
+
+/** @param server the server's program and its arguments */
+export function startKeeper(folder: string, owner: Owner, server: readonly string[]): Keeper {
+  const keeper = spawn('/bin/sh', ['-c', script, 'postgres-keeper', folder, ...server], {
+    cwd: folder,
+    // A process group of its own: Ctrl-C in the terminal must not end the database before the tests have ended.
+    detached: true,
+    stdio: ['pipe', 'pipe', 'pipe'],
+    ...owner,
+  });
+  let removing: Promise<void> | undefined;
+
+  async function start(): Promise<void> {
+    const ready = isReady(keeper);
+    keeper.stdin.write('start\n');
+    await ready;
+  }
+
+  async function stop(mode: StopMode): Promise<void> {
+    const gone = once(keeper.stdout, 'data');
+    keeper.stdin.write(`${signals[mode]}\n`);
+    await gone;
+  }
+
+  async function remove(): Promise<void> {
+    if (keeper.exitCode !== null || keeper.signalCode !== null) return;
+    const left = once(keeper, 'exit');
+    const impatience = setTimeout(() => {
+      if (keeper.pid) process.kill(-keeper.pid, 'SIGKILL');
+    }, stopSecondsMax * 1000);
+    keeper.stdin.end();
+    await left;
+    clearTimeout(impatience);
+    rmSync(folder, { recursive: true, force: true });
+  }
+
+  return { start, stop, remove: () => (removing ??= remove()) };
+}
+
+function isReady(keeper: ChildProcessByStdio<Writable, Readable, Readable>): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  let log = '';
+  const hear = (text: string) => {
+    if (log.length < 64_000) log += text;
+    if (log.includes(readyLine)) resolve();
+  };
+  const fail = () => reject(new Error(`PostgreSQL ended while starting:\n${log}`));
+  keeper.stderr.setEncoding('utf8').on('data', hear);
+  keeper.stdout.once('data', fail);
+  keeper.once('error', reject);
+  return promise.finally(() => {
+    keeper.stderr.off('data', hear).resume();
+    keeper.stdout.off('data', fail);
+    keeper.off('error', reject);
+  });
+}
