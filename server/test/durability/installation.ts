@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
-import { freshDatabase, postgresForTests } from '../postgres.ts';
+import { freshDatabase, type Postgres, postgresForTests } from '../postgres.ts';
 import { launchServer, type ServerOptions, type ServerProcess } from './server-process.ts';
 
 /** Ids and times: all below 2^53. */
@@ -38,9 +38,9 @@ export function onSqlite(): Installation {
   };
 }
 
-/** Data in a PostgreSQL database of its own, for any number of servers. */
-export async function onPostgres(): Promise<Installation> {
-  const postgres = await postgresForTests();
+/** Data in a PostgreSQL database of its own, for any number of servers; on the given server, or the run's shared one. */
+export async function onPostgres(server?: Postgres): Promise<Installation> {
+  const postgres = server ?? (await postgresForTests());
   const database = await freshDatabase(postgres.url);
   const folder = mkdtempSync(join(tmpdir(), 'wheelhouse-durability-'));
   const data = { DATA_DIR: folder, DATABASE_URL: database.url };
