@@ -1,6 +1,6 @@
 import type { Db } from './database.ts';
 
-/** Transactions whose commit somebody waits for. SQLite's changes share one `db`, and a commit. */
+/** Transactions whose commit somebody waits for. */
 const awaited = new WeakSet<Db>();
 
 /** Has the bell ring once the transaction of `db` is committed. */

@@ -20,10 +20,6 @@ export class RowsAtCommit {
     this.#waiting.clear();
     for (const [write, rows] of all) await write(db, rows as never[]);
   }
-
-  forget(): void {
-    this.#waiting.clear();
-  }
 }
 
 const waiting = new WeakMap<Db, RowsAtCommit>();

@@ -4,12 +4,15 @@ import {
   type DatabaseConnection,
   type Dialect,
   type Driver,
+  Kysely,
   type QueryResult,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import type { DirectConnection } from '../statement.ts';
+import type { Db } from '../database.ts';
+import { type DirectConnection, runDirectly } from '../statement.ts';
+import type { Tables } from '../tables.ts';
 
 type RowMaker = (values: unknown[]) => object;
 
@@ -31,7 +34,20 @@ function rowMaker(names: readonly string[]): RowMaker {
   return new Function('values', `return { ${members.join(', ')} };`) as RowMaker;
 }
 
-/** Runs Kysely's queries on one `node:sqlite` connection, keeping prepared statements. */
+/** An id that somebody asked for. The indexes of words have row ids of their own that are past what a number holds. */
+function idOf(rowId: number | bigint): number {
+  const id = Number(rowId);
+  if (!Number.isSafeInteger(id)) throw new RangeError(`${rowId} is no id: a number does not hold it.`);
+  return id;
+}
+
+/**
+ * Runs Kysely's queries on one `node:sqlite` connection, keeping prepared statements.
+ *
+ * `StatementSync.run` answers the last row id of the connection, whichever statement it was of, and fails where a
+ * number does not hold it, although the statement has run. So those that nobody asks for an id run as `all`, which
+ * answers nothing for them and is faster, and the others answer big integers.
+ */
 export class SqliteConnection implements DatabaseConnection, DirectConnection {
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, Cached>();
@@ -40,9 +56,13 @@ export class SqliteConnection implements DatabaseConnection, DirectConnection {
     this.#database = database;
   }
 
+  get isInTransaction(): boolean {
+    return this.#database.isTransaction;
+  }
+
   executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     try {
-      return Promise.resolve(this.#execute<R>(query));
+      return Promise.resolve(this.query<R>(query));
     } catch (thrown) {
       return Promise.reject(thrown);
     }
@@ -51,17 +71,18 @@ export class SqliteConnection implements DatabaseConnection, DirectConnection {
   rows(sql: string, parameters: readonly unknown[]): object[] {
     const { statement, rowOf } = this.#statements.get(sql) ?? this.#prepare(sql);
     if (rowOf) return (statement.all(...(parameters as string[])) as unknown as unknown[][]).map(rowOf);
-    statement.run(...(parameters as string[]));
+    statement.all(...(parameters as string[]));
     return noRows;
   }
 
   insertRow(sql: string, parameters: readonly unknown[]): number | undefined {
     const { statement } = this.#statements.get(sql) ?? this.#prepare(sql);
     const { changes, lastInsertRowid } = statement.run(...(parameters as string[]));
-    return changes === 0 ? undefined : Number(lastInsertRowid);
+    return changes === 0n ? undefined : idOf(lastInsertRowid);
   }
 
-  #execute<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
+  /** `executeQuery`, at once. */
+  query<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
     const { statement, rowOf } = this.#statements.get(sql) ?? this.#prepare(sql);
     if (rowOf) return { rows: this.rows(sql, parameters) as R[] };
     const { changes, lastInsertRowid } = statement.run(...(parameters as string[]));
@@ -73,6 +94,7 @@ export class SqliteConnection implements DatabaseConnection, DirectConnection {
     const names = statement.columns().map((column) => column.name);
     const rowOf = names.length > 0 ? rowMaker(names) : undefined;
     if (rowOf) statement.setReturnArrays(true);
+    else statement.setReadBigInts(true);
     const cached = { statement, rowOf };
     if (this.#statements.size >= statementsMax) {
       const oldest = this.#statements.keys().next().value;
@@ -88,7 +110,7 @@ export class SqliteConnection implements DatabaseConnection, DirectConnection {
 }
 
 /** A Kysely dialect over one open connection, which is never closed by Kysely. Transactions are the writer's. */
-export function sqliteDialect(connection: SqliteConnection): Dialect {
+function sqliteDialect(connection: DatabaseConnection): Dialect {
   const refuse = async (): Promise<never> => {
     throw new Error('Transactions are opened with Database.transact.');
   };
@@ -108,4 +130,11 @@ export function sqliteDialect(connection: SqliteConnection): Dialect {
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };
+}
+
+/** What queries are built with and run on one connection. */
+export function kyselyOn(connection: DatabaseConnection & DirectConnection): Db {
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(connection) });
+  runDirectly(db, connection);
+  return db;
 }

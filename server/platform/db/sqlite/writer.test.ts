@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { after, before, test } from 'node:test';
-import type { Db } from '../database.ts';
 import { insertion } from '../insertion.ts';
 import { migrate } from '../migrate.ts';
 import { openSqlite } from './open.ts';
@@ -141,7 +140,7 @@ test('a change does not wait for ever while others keep arriving', async () => {
 
 test('a commit waits for the disk, unless all that share it need to outlive a crash only', async () => {
   const file = new DatabaseSync(join(folder, 'outlives.db'));
-  const writer = new SqliteWriter(file, {} as Db, () => {});
+  const writer = new SqliteWriter({ open: () => file, committed() {} });
   const modes: unknown[] = [];
   const note = async () => void modes.push(file.prepare('PRAGMA synchronous').get()?.synchronous);
   await writer.transact(note);
@@ -149,7 +148,7 @@ test('a commit waits for the disk, unless all that share it need to outlive a cr
   await Promise.all([writer.transact(note, 'crash'), writer.transact(note)]);
   await Promise.all([writer.transact(note, 'crash'), writer.transact(note, 'crash')]);
   await writer.transact(note);
-  file.close();
+  await writer.close();
   const [normal, full] = [1, 2];
   assert.deepEqual(modes, [full, normal, full, full, normal, normal, full]);
 });

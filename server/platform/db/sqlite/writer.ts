@@ -1,6 +1,11 @@
-import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import type { CommitObserver, Db, Outlives } from '../database.ts';
-import { collectRows, type RowsAtCommit } from '../rows-at-commit.ts';
+import type { DatabaseSync } from 'node:sqlite';
+import { setImmediate, setTimeout } from 'node:timers/promises';
+import type { Db, Outlives } from '../database.ts';
+import { givenUp, unwritable } from '../unwritable.ts';
+import { Deadline, Overdue } from './deadline.ts';
+import type { Handle } from './handle.ts';
+import { code, isUnwritable, resultCode } from './result-code.ts';
+import { WritingConnection } from './writing-connection.ts';
 
 interface Job {
   work(db: Db): Promise<unknown>;
@@ -12,36 +17,53 @@ interface Job {
 /** Tells a change how it ended, once its group has. */
 type Settle = () => void;
 
+/** A commit: how many changes shared it, how long it took in milliseconds, and whether somebody waits for it. */
+export interface Commit {
+  readonly changes: number;
+  readonly milliseconds: number;
+  readonly isAwaited: boolean;
+}
+
+export interface WriterOptions {
+  /** Opens the connection that writes; once more where one was given up. */
+  open(): DatabaseSync;
+  /** After each commit. */
+  committed(commit: Commit): void;
+  /** Told why nothing can be written, each time that is found out. */
+  failed?(thrown: unknown): void;
+  /** How long one change may be at work: 30 seconds unless told, about as long as a sender waits for its answer. */
+  readonly changeMillisecondsMax?: number;
+  /** How long a change waits for another program that writes to the file: 5 seconds unless told. */
+  readonly lockMillisecondsMax?: number;
+}
+
 /** Most changes that share one commit: bounds how long the first waits for the last. */
 const groupMax = 256;
 /** And how long a change waits for others to arrive, on a server that is busy with much else. */
 const gatherMillisecondsMax = 5;
+/** Between two looks whether another program has ended its transaction. SQLite's own wait would hold up all reads. */
+const lockPauseMilliseconds = 20;
 
 /**
  * The one writer of a SQLite database. Changes that arrive while others are at work wait together and share one
  * transaction and one wait for the disk (group commit). A change is acknowledged when the commit that holds it is there.
+ * Whatever fails, and wherever, fails the changes it belongs to: nothing of them is left, and the next ones run.
  */
 export class SqliteWriter {
-  readonly #database: DatabaseSync;
-  readonly #db: Db;
-  readonly #rows: RowsAtCommit;
-  readonly #observe: CommitObserver;
-  /** Prepared, since each group runs them. */
-  readonly #begin: StatementSync;
-  readonly #end: StatementSync;
-  /** What commits outlive as the connection is set now. */
-  #outlives: Outlives | undefined;
+  readonly #connection: WritingConnection;
+  readonly #committed: WriterOptions['committed'];
+  readonly #failed: WriterOptions['failed'];
+  readonly #deadline: Deadline;
+  readonly #lockMillisecondsMax: number;
   #waiting: Job[] = [];
   #isAtWork = false;
 
-  constructor(database: DatabaseSync, db: Db, observe: CommitObserver) {
-    this.#database = database;
-    this.#db = db;
-    this.#rows = collectRows(db);
-    this.#observe = observe;
-    this.#begin = database.prepare('BEGIN IMMEDIATE');
-    this.#end = database.prepare('COMMIT');
-    this.#setSynchronous('power cut');
+  constructor(options: WriterOptions) {
+    this.#connection = new WritingConnection(options.open);
+    this.#committed = options.committed;
+    this.#failed = options.failed;
+    this.#deadline = new Deadline(options.changeMillisecondsMax ?? 30_000);
+    this.#lockMillisecondsMax = options.lockMillisecondsMax ?? 5000;
   }
 
   transact<T>(work: (db: Db) => Promise<T>, outlives: Outlives = 'power cut'): Promise<T> {
@@ -51,12 +73,25 @@ export class SqliteWriter {
     });
   }
 
+  /** Ends behind every change that waits already. */
+  async close(): Promise<void> {
+    await this.transact(async () => {}).catch(() => {});
+    this.#connection.close();
+  }
+
   async #drain(): Promise<void> {
     this.#isAtWork = true;
     while (this.#waiting.length > 0) {
       await this.#gather();
       const group = this.#waiting.splice(0, groupMax);
-      const settled = (await this.#together(group)) ?? (await this.#apart(group));
+      let settled: readonly Settle[];
+      try {
+        settled = await this.#run(group);
+      } catch (thrown) {
+        this.#connection.undo();
+        settled = group.map((job) => this.#rejection(job, thrown));
+      }
+      this.#deadline.rest();
       for (const settle of settled) settle();
     }
     this.#isAtWork = false;
@@ -68,78 +103,96 @@ export class SqliteWriter {
     let known: number;
     do {
       known = this.#waiting.length;
-      await new Promise((resume) => setImmediate(resume));
+      await setImmediate();
     } while (this.#waiting.length > known && this.#waiting.length < groupMax && performance.now() < until);
   }
 
-  /** In a write-ahead log, NORMAL leaves a commit's pages to the system; the next FULL one puts all of them on disk. */
-  #setSynchronous(outlives: Outlives): void {
-    if (outlives === this.#outlives) return;
-    this.#database.exec(`PRAGMA synchronous = ${outlives === 'power cut' ? 'FULL' : 'NORMAL'}`);
-    this.#outlives = outlives;
-  }
-
-  /** The usual case: all succeed. Undefined where one has failed, and so nothing of the group has happened. */
-  async #together(group: readonly Job[]): Promise<readonly Settle[] | undefined> {
+  /** The usual case is that all succeed together. Where one fails, nothing has happened, and each is run apart. */
+  async #run(group: readonly Job[]): Promise<readonly Settle[]> {
     const settled: Settle[] = [];
-    const began = performance.now();
+    const began = await this.#begin(group);
+    const handle = this.#connection.handle();
     try {
-      this.#setSynchronous(group.some((job) => job.outlives === 'power cut') ? 'power cut' : 'crash');
-      this.#begin.run();
       for (const job of group) {
-        const value = await job.work(this.#db);
+        const value = await this.#deadline.keep(() => job.work(handle.db));
         settled.push(() => job.resolve(value as never));
       }
-      await this.#rows.insert(this.#db);
-      this.#end.run();
-      this.#observe(group.length, performance.now() - began);
-      return settled;
+      await handle.insertWaiting();
+      handle.end();
+      this.#connection.commit();
     } catch (thrown) {
-      this.#rollBack();
-      const [job] = group;
-      return job && group.length === 1 ? [() => job.reject(thrown)] : undefined;
+      handle.end();
+      this.#connection.undo();
+      if (group.length === 1) return group.map((job) => this.#rejection(job, thrown));
+      const overdue = thrown instanceof Overdue ? group[settled.length] : undefined;
+      if (!overdue) return this.#apart(group);
+      const others = await this.#run(group.filter((job) => job !== overdue));
+      return [this.#rejection(overdue, thrown), ...others];
     }
+    this.#tell(group.length, began, [handle]);
+    return settled;
   }
 
   /** Each in a savepoint of its own, so that one that fails takes only itself back. */
   async #apart(group: readonly Job[]): Promise<readonly Settle[]> {
     const settled: Settle[] = [];
-    const began = performance.now();
-    try {
-      this.#begin.run();
-      for (const job of group) settled.push(await this.#runApart(job));
-      this.#end.run();
-      this.#observe(group.length, performance.now() - began);
-      return settled;
-    } catch (thrown) {
-      this.#rollBack();
-      return group.map((job) => () => job.reject(thrown));
-    }
+    const handles: Handle[] = [];
+    const began = await this.#begin(group);
+    for (const job of group) settled.push(await this.#runApart(job, handles));
+    this.#connection.commit();
+    this.#tell(group.length, began, handles);
+    return settled;
   }
 
-  async #runApart(job: Job): Promise<Settle> {
-    this.#database.exec('SAVEPOINT change');
+  async #runApart(job: Job, succeeded: Handle[]): Promise<Settle> {
+    this.#connection.setSavepoint();
+    const handle = this.#connection.handle();
     try {
-      const value = await job.work(this.#db);
-      await this.#rows.insert(this.#db);
-      this.#database.exec('RELEASE change');
+      const value = await this.#deadline.keep(() => job.work(handle.db));
+      await handle.insertWaiting();
+      handle.end();
+      this.#connection.releaseSavepoint();
+      succeeded.push(handle);
       return () => job.resolve(value as never);
     } catch (thrown) {
+      handle.end();
       // SQLite itself ends the transaction on a full disk or a failed write: then the whole group has failed.
-      if (!this.#database.isTransaction) throw thrown;
-      this.#rows.forget();
-      this.#database.exec('ROLLBACK TO change; RELEASE change');
-      return () => job.reject(thrown);
+      if (!this.#connection.isInTransaction()) throw unwritable(thrown);
+      this.#connection.undoToSavepoint();
+      return this.#rejection(job, thrown);
     }
   }
 
-  #rollBack(): void {
-    this.#rows.forget();
-    if (!this.#database.isOpen || !this.#database.isTransaction) return;
+  /** Opens a transaction and answers when that began. */
+  async #begin(group: readonly Job[]): Promise<number> {
+    const outlives = group.some((job) => job.outlives === 'power cut') ? 'power cut' : 'crash';
+    const began = performance.now();
+    for (;;) {
+      try {
+        this.#connection.begin(outlives);
+        return began;
+      } catch (thrown) {
+        const isPatient = performance.now() - began < this.#lockMillisecondsMax;
+        if (resultCode(thrown) !== code.busy || !isPatient) throw thrown;
+      }
+      await setTimeout(lockPauseMilliseconds);
+    }
+  }
+
+  #rejection(job: Job, thrown: unknown): Settle {
+    if (thrown instanceof Overdue) return () => job.reject(givenUp(thrown));
+    if (!isUnwritable(thrown)) return () => job.reject(thrown);
+    this.#failed?.(thrown);
+    return () => job.reject(unwritable(thrown));
+  }
+
+  /** What is committed stays so, whatever those who are told of it do. */
+  #tell(changes: number, began: number, handles: readonly Handle[]): void {
+    const isAwaited = handles.some((handle) => handle.isAwaited());
     try {
-      this.#database.exec('ROLLBACK');
-    } catch {
-      // A disk that fails here too: the next group fails at its BEGIN, and tries this again.
+      this.#committed({ changes, milliseconds: performance.now() - began, isAwaited });
+    } catch (thrown) {
+      process.emitWarning(thrown instanceof Error ? thrown : String(thrown));
     }
   }
 }

@@ -1,0 +1,35 @@
+/** What SQLite says went wrong, as far as it makes a difference. Source: sqlite.org/rescode.html. */
+export const code = {
+  busy: 5,
+  locked: 6,
+  noMemory: 7,
+  readOnly: 8,
+  interrupted: 9,
+  inputOutput: 10,
+  corrupt: 11,
+  full: 13,
+  cannotOpen: 14,
+  protocol: 15,
+  notADatabase: 26,
+} as const;
+
+/** SQLite's code without its variants; undefined for whatever else was thrown. */
+export function resultCode(thrown: unknown): number | undefined {
+  if (!(thrown instanceof Error && 'errcode' in thrown)) return undefined;
+  return typeof thrown.errcode === 'number' ? thrown.errcode & 0xff : undefined;
+}
+
+const passing: ReadonlySet<number> = new Set([
+  code.busy,
+  code.locked,
+  code.noMemory,
+  code.readOnly,
+  code.interrupted,
+  code.inputOutput,
+  code.full,
+  code.cannotOpen,
+  code.protocol,
+]);
+
+/** Whether the database cannot be written for now, whatever the change: a full disk, a lock, a disk that fails. */
+export const isUnwritable = (thrown: unknown): boolean => passing.has(resultCode(thrown) ?? 0);

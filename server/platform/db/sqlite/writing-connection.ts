@@ -1,0 +1,111 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { Outlives } from '../database.ts';
+import { SqliteConnection } from './driver.ts';
+import { Handle } from './handle.ts';
+
+interface Opened {
+  readonly database: DatabaseSync;
+  readonly connection: SqliteConnection;
+  /** Prepared, since each group runs them. */
+  readonly begin: StatementSync;
+  readonly commit: StatementSync;
+  /** What commits outlive as the connection is set; undefined where that is not known. */
+  outlives: Outlives | undefined;
+}
+
+/**
+ * The connection that writes. It is closed where a transaction cannot be undone otherwise, and the next transaction opens
+ * another: nothing of a connection outlives it, neither a transaction nor a prepared statement.
+ */
+export class WritingConnection {
+  readonly #open: () => DatabaseSync;
+  #opened: Opened | undefined;
+  #isClosed = false;
+
+  constructor(open: () => DatabaseSync) {
+    this.#open = open;
+    this.#opened = prepared(open());
+  }
+
+  /** Opens a transaction. Where it fails, none is open. */
+  begin(outlives: Outlives): void {
+    this.undo();
+    if (this.#isClosed) throw new Error('The database is closed.');
+    this.#opened ??= prepared(this.#open());
+    setSynchronous(this.#opened, outlives);
+    // `all`, as everything here that answers nothing: see SqliteConnection.
+    this.#opened.begin.all();
+  }
+
+  /** A handle for the changes of the open transaction. */
+  handle(): Handle {
+    return new Handle(this.#transaction().connection);
+  }
+
+  isInTransaction(): boolean {
+    return this.#opened?.database.isTransaction ?? false;
+  }
+
+  setSavepoint(): void {
+    this.#transaction().database.exec('SAVEPOINT change');
+  }
+
+  releaseSavepoint(): void {
+    this.#transaction().database.exec('RELEASE change');
+  }
+
+  undoToSavepoint(): void {
+    this.#transaction().database.exec('ROLLBACK TO change; RELEASE change');
+  }
+
+  commit(): void {
+    this.#transaction().commit.all();
+  }
+
+  /** Undoes whatever is open. */
+  undo(): void {
+    const database = this.#opened?.database;
+    try {
+      if (database?.isTransaction) database.exec('ROLLBACK');
+    } catch {
+      // What cannot be undone is undone by closing: SQLite keeps nothing of a transaction that did not commit.
+      this.#opened = undefined;
+      if (database?.isOpen) database.close();
+    }
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    const database = this.#opened?.database;
+    this.#opened = undefined;
+    try {
+      database?.exec('PRAGMA optimize');
+    } catch {
+      // Statistics for the next start. On a full disk the stop is orderly without them.
+    }
+    database?.close();
+  }
+
+  #transaction(): Opened {
+    if (this.#opened) return this.#opened;
+    throw new Error('There is no transaction.');
+  }
+}
+
+function prepared(database: DatabaseSync): Opened {
+  return {
+    database,
+    connection: new SqliteConnection(database),
+    begin: database.prepare('BEGIN IMMEDIATE'),
+    commit: database.prepare('COMMIT'),
+    outlives: undefined,
+  };
+}
+
+/** In a write-ahead log, NORMAL leaves a commit's pages to the system; the next FULL one puts all of them on disk. */
+function setSynchronous(opened: Opened, outlives: Outlives): void {
+  if (outlives === opened.outlives) return;
+  opened.outlives = undefined;
+  opened.database.exec(`PRAGMA synchronous = ${outlives === 'power cut' ? 'FULL' : 'NORMAL'}`);
+  opened.outlives = outlives;
+}
