@@ -6,8 +6,8 @@ import type { DirectConnection } from '../statement.ts';
 import { kyselyOn, type SqliteConnection } from './driver.ts';
 
 /**
- * What changes write through while their transaction is open. Whatever a change asks for after its end is refused: it
- * would be written by itself, or with somebody else's change.
+ * What changes write through. It ends with the first that fails, and the next change is given another: whatever the one
+ * that failed still asks for is refused, since it would be written by itself, or with somebody else's change.
  */
 export class Handle implements DatabaseConnection, DirectConnection {
   readonly db: Db;
@@ -55,6 +55,10 @@ export class Handle implements DatabaseConnection, DirectConnection {
 
   end(): void {
     this.#connection = undefined;
+  }
+
+  get hasEnded(): boolean {
+    return this.#connection === undefined;
   }
 
   /** Whether somebody waits for the commit. */

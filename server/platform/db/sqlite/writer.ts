@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { setImmediate, setTimeout } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Db, Outlives } from '../database.ts';
+import { inTime, Overdue } from '../in-time.ts';
 import { givenUp, unwritable } from '../unwritable.ts';
-import { Deadline, Overdue } from './deadline.ts';
 import type { Handle } from './handle.ts';
 import { code, isUnwritable, resultCode } from './result-code.ts';
 import { WritingConnection } from './writing-connection.ts';
@@ -31,7 +31,7 @@ export interface WriterOptions {
   committed(commit: Commit): void;
   /** Told why nothing can be written, each time that is found out. */
   failed?(thrown: unknown): void;
-  /** How long one change may be at work: 30 seconds unless told, about as long as a sender waits for its answer. */
+  /** How long changes that share a commit may be at work: 30 seconds unless told, as long as a sender waits for its answer. */
   readonly changeMillisecondsMax?: number;
   /** How long a change waits for another program that writes to the file: 5 seconds unless told. */
   readonly lockMillisecondsMax?: number;
@@ -53,7 +53,7 @@ export class SqliteWriter {
   readonly #connection: WritingConnection;
   readonly #committed: WriterOptions['committed'];
   readonly #failed: WriterOptions['failed'];
-  readonly #deadline: Deadline;
+  readonly #changeMillisecondsMax: number;
   readonly #lockMillisecondsMax: number;
   #waiting: Job[] = [];
   #isAtWork = false;
@@ -62,7 +62,7 @@ export class SqliteWriter {
     this.#connection = new WritingConnection(options.open);
     this.#committed = options.committed;
     this.#failed = options.failed;
-    this.#deadline = new Deadline(options.changeMillisecondsMax ?? 30_000);
+    this.#changeMillisecondsMax = options.changeMillisecondsMax ?? 30_000;
     this.#lockMillisecondsMax = options.lockMillisecondsMax ?? 5000;
   }
 
@@ -91,7 +91,6 @@ export class SqliteWriter {
         this.#connection.undo();
         settled = group.map((job) => this.#rejection(job, thrown));
       }
-      this.#deadline.rest();
       for (const settle of settled) settle();
     }
     this.#isAtWork = false;
@@ -103,7 +102,7 @@ export class SqliteWriter {
     let known: number;
     do {
       known = this.#waiting.length;
-      await setImmediate();
+      await new Promise((resume) => setImmediate(resume));
     } while (this.#waiting.length > known && this.#waiting.length < groupMax && performance.now() < until);
   }
 
@@ -113,12 +112,7 @@ export class SqliteWriter {
     const began = await this.#begin(group);
     const handle = this.#connection.handle();
     try {
-      for (const job of group) {
-        const value = await this.#deadline.keep(() => job.work(handle.db));
-        settled.push(() => job.resolve(value as never));
-      }
-      await handle.insertWaiting();
-      handle.end();
+      await inTime(this.#changeMillisecondsMax, this.#work(group, handle, settled));
       this.#connection.commit();
     } catch (thrown) {
       handle.end();
@@ -129,38 +123,45 @@ export class SqliteWriter {
       const others = await this.#run(group.filter((job) => job !== overdue));
       return [this.#rejection(overdue, thrown), ...others];
     }
-    this.#tell(group.length, began, [handle]);
+    this.#tell(group.length, began, handle.isAwaited());
     return settled;
+  }
+
+  async #work(group: readonly Job[], handle: Handle, settled: Settle[]): Promise<void> {
+    for (const job of group) {
+      const value = await job.work(handle.db);
+      // Its time ran out meanwhile, and the others have been run again.
+      if (handle.hasEnded) return;
+      settled.push(() => job.resolve(value as never));
+    }
+    await handle.insertWaiting();
   }
 
   /** Each in a savepoint of its own, so that one that fails takes only itself back. */
   async #apart(group: readonly Job[]): Promise<readonly Settle[]> {
     const settled: Settle[] = [];
-    const handles: Handle[] = [];
+    let isAwaited = false;
     const began = await this.#begin(group);
-    for (const job of group) settled.push(await this.#runApart(job, handles));
-    this.#connection.commit();
-    this.#tell(group.length, began, handles);
-    return settled;
-  }
-
-  async #runApart(job: Job, succeeded: Handle[]): Promise<Settle> {
-    this.#connection.setSavepoint();
-    const handle = this.#connection.handle();
-    try {
-      const value = await this.#deadline.keep(() => job.work(handle.db));
-      await handle.insertWaiting();
-      handle.end();
-      this.#connection.releaseSavepoint();
-      succeeded.push(handle);
-      return () => job.resolve(value as never);
-    } catch (thrown) {
-      handle.end();
-      // SQLite itself ends the transaction on a full disk or a failed write: then the whole group has failed.
-      if (!this.#connection.isInTransaction()) throw unwritable(thrown);
-      this.#connection.undoToSavepoint();
-      return this.#rejection(job, thrown);
+    for (const job of group) {
+      this.#connection.setSavepoint();
+      const handle = this.#connection.handle();
+      const succeeded: Settle[] = [];
+      try {
+        await inTime(this.#changeMillisecondsMax, this.#work([job], handle, succeeded));
+        this.#connection.releaseSavepoint();
+        settled.push(...succeeded);
+        isAwaited = handle.isAwaited() || isAwaited;
+      } catch (thrown) {
+        handle.end();
+        // SQLite itself ends the transaction on a full disk or a failed write: then the whole group has failed.
+        if (!this.#connection.isInTransaction()) throw unwritable(thrown);
+        this.#connection.undoToSavepoint();
+        settled.push(this.#rejection(job, thrown));
+      }
     }
+    this.#connection.commit();
+    this.#tell(group.length, began, isAwaited);
+    return settled;
   }
 
   /** Opens a transaction and answers when that began. */
@@ -175,7 +176,7 @@ export class SqliteWriter {
         const isPatient = performance.now() - began < this.#lockMillisecondsMax;
         if (resultCode(thrown) !== code.busy || !isPatient) throw thrown;
       }
-      await setTimeout(lockPauseMilliseconds);
+      await pause(lockPauseMilliseconds);
     }
   }
 
@@ -187,8 +188,7 @@ export class SqliteWriter {
   }
 
   /** What is committed stays so, whatever those who are told of it do. */
-  #tell(changes: number, began: number, handles: readonly Handle[]): void {
-    const isAwaited = handles.some((handle) => handle.isAwaited());
+  #tell(changes: number, began: number, isAwaited: boolean): void {
     try {
       this.#committed({ changes, milliseconds: performance.now() - began, isAwaited });
     } catch (thrown) {

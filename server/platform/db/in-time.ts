@@ -1,0 +1,13 @@
+/** Work that was not done in time. */
+export class Overdue extends Error {}
+
+/** What the work ends with. Fails `Overdue` where it goes on for too long; what it ends with then is passed over. */
+export async function inTime<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  const { promise: overdue, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Overdue(`Not done within ${milliseconds} ms.`)), milliseconds);
+  try {
+    return await Promise.race([work, overdue]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
