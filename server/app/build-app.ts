@@ -14,6 +14,7 @@ import { type Clock, systemClock } from '../kernel/clock.ts';
 import { requestId } from '../kernel/ids.ts';
 import { openSecretKeys, type Settings } from '../platform/config/index.ts';
 import type { Database } from '../platform/db/database.ts';
+import { inTime } from '../platform/db/in-time.ts';
 import { isMigrated } from '../platform/db/migrate.ts';
 import { openDatabase } from '../platform/db/open.ts';
 import { createLog, type Log } from '../platform/log/index.ts';
@@ -48,11 +49,19 @@ export interface Surroundings {
 }
 
 const minute = 60_000;
+/** How long `/readyz` looks. Writes that wait for longer are as good as none. */
+const readyMilliseconds = 2000;
 
 /** Fastify counts proxies by asking about each hop. */
 function proxiesOf(trusted: Settings['trustProxy']) {
   if (typeof trusted === 'number') return (_address: string, hop: number) => hop < trusted;
   return typeof trusted === 'boolean' ? trusted : [...trusted];
+}
+
+async function assertReady(database: Database): Promise<void> {
+  await database.ping();
+  if (!(await isMigrated(database))) throw new Error('Migrations are missing.');
+  await database.canWrite();
 }
 
 /** Builds the whole service on its database. Nothing listens yet. */
@@ -147,10 +156,7 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
     ],
   });
   mountHealth(fastify, {
-    async ready() {
-      await database.ping();
-      if (!(await isMigrated(database))) throw new Error('Migrations are missing.');
-    },
+    ready: () => inTime('Asking and writing the database', readyMilliseconds, assertReady(database)),
     onNotReady: (thrown) => log.warn({ err: thrown }, 'Not ready'),
     metrics: async () => ({ contentType: metrics.contentType, text: await metrics.text() }),
     metricsToken: settings.metricsToken,

@@ -42,5 +42,10 @@ export interface Database {
   readonly bell: Bell;
   /** Fails where the database cannot be asked. */
   ping(): Promise<void>;
+  /**
+   * Fails, with the reason, where nothing can be written: a full disk, a lock, a standby. Known from the writes that
+   * there are, and else from one of its own, at most every 5 seconds. It waits as long as any write would.
+   */
+  canWrite(): Promise<void>;
   close(): Promise<void>;
 }

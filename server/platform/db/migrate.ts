@@ -12,6 +12,7 @@ import * as mobile from './migrations/0009-mobile.ts';
 import * as tasks from './migrations/0010-tasks.ts';
 import * as inbox from './migrations/0011-inbox.ts';
 import * as auditOfSites from './migrations/0012-audit-of-sites.ts';
+import * as installation from './migrations/0015-installation.ts';
 import { type Columns, postgresColumns, sqliteColumns } from './migrations/columns.ts';
 
 interface Migration {
@@ -33,6 +34,7 @@ const migrations: readonly Migration[] = [
   { name: '0010-tasks', up: tasks.up },
   { name: '0011-inbox', up: inbox.up },
   { name: '0012-audit-of-sites', up: auditOfSites.up },
+  { name: '0015-installation', up: installation.up },
 ];
 
 /** Any number, the same in every process: the key of PostgreSQL's advisory lock for migrations. */

@@ -15,6 +15,7 @@ import type {
   EventUnindexedTable,
 } from './tables/events.ts';
 import type { AccountTable, SetupCodeTable, TokenTable } from './tables/identity.ts';
+import type { SecretKeyTable, WriteProbeTable } from './tables/installation.ts';
 import type { MobileAppTable, MobileCodeTable } from './tables/mobile.ts';
 import type { AuditTable, IdempotencyTable, RateWindowTable } from './tables/operations.ts';
 import type {
@@ -39,6 +40,7 @@ export type * from './tables/changes.ts';
 export type * from './tables/conversations.ts';
 export type * from './tables/events.ts';
 export type * from './tables/identity.ts';
+export type * from './tables/installation.ts';
 export type * from './tables/mobile.ts';
 export type * from './tables/operations.ts';
 export type * from './tables/people.ts';
@@ -94,4 +96,6 @@ export interface Tables {
   lead: LeadTable;
   lead_move: LeadMoveTable;
   contact_alias: ContactAliasTable;
+  secret_key: SecretKeyTable;
+  write_probe: WriteProbeTable;
 }

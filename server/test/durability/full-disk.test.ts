@@ -8,6 +8,7 @@ import { type ConnectedSite, connectSite } from './connected-site.ts';
 import { postHastily } from './hasty-post.ts';
 import { type Installation, onSqlite } from './installation.ts';
 import { bulkyLetter, type Letter } from './letters.ts';
+import { becomes, stays } from './readiness.ts';
 import { type Acknowledgement, sendOverRest } from './send-letter.ts';
 import type { ServerProcess } from './server-process.ts';
 import { createStubbornCaller } from './stubborn-caller.ts';
@@ -28,7 +29,7 @@ afterEach(async () => {
 interface Filled {
   readonly site: ConnectedSite;
   readonly told: Acknowledgement[];
-  /** Answered with a fault, each once. */
+  /** Answered 503, each once. */
   readonly refused: Letter[];
 }
 
@@ -54,8 +55,9 @@ async function fillDisk(url: string): Promise<Filled> {
         continue;
       }
       refused.push(letter);
-      assert.equal(status, 500, text);
-      assert.equal(body.code, 'internal_error');
+      assert.equal(status, 503, text);
+      assert.equal(body.code, 'not_ready');
+      assert.equal(body.detail, 'The database cannot be written at the moment. Nothing was changed.');
       assert.equal(body.request_id, requestId);
       assert.equal(body.retryable, true);
       assert.doesNotMatch(text, /sqlite|disk|I\/O/i, 'what went wrong inside stays inside');
@@ -79,6 +81,12 @@ async function assertReadsGoOn(url: string, { site, told }: Filled): Promise<voi
   assert.equal(reply.status, 200, reply.text);
   assert.equal(reply.body.pagination.total, told.length, 'what was refused left nothing behind');
   await assertPresent(installation, told);
+}
+
+/** Not ready for as long as letters do not fit, although smaller things do; the log has why. */
+async function assertNotReady(url: string): Promise<void> {
+  await stays(503, url);
+  assert.match(server.output(), /(database or disk is full|disk I\/O error).*"Not ready"/);
 }
 
 /** Sends what was refused again: it is new, none of it was kept. */
@@ -115,7 +123,7 @@ async function assertWhole(
   );
 }
 
-test('on a full disk sends are refused as faults, reads go on, a stop is orderly, and with room all is well again', async (context) => {
+test('on a full disk sends are refused, reads go on, a stop is orderly, and with room all is well again', async (context) => {
   installation = onSqlite();
   server = installation.launch({ fileKibMax });
   const full = await server.ready;
@@ -135,7 +143,7 @@ test('on a full disk sends are refused as faults, reads go on, a stop is orderly
 
 const canLiftLimit = spawnSync('prlimit', ['--version']).status === 0;
 
-test('a disk that has room again is used again, and no line of the audit log is missing', {
+test('on a full disk the service is not ready, and once there is room it is by itself, with no line of the audit log missing', {
   skip: !canLiftLimit,
 }, async (context) => {
   installation = onSqlite();
@@ -143,9 +151,11 @@ test('a disk that has room again is used again, and no line of the audit log is 
   const url = await server.ready;
   const filled = await fillDisk(url);
   await assertReadsGoOn(url, filled);
+  await assertNotReady(url);
   report(context, filled);
   const reads = await readUntilAuditIsStuck(url, filled);
   assert.equal(spawnSync('prlimit', ['--pid', `${server.pid}`, '--fsize=unlimited']).status, 0);
+  await becomes(200, url);
 
   const told = await sendAgain(url, filled);
   assert.equal((await server.end('SIGTERM')).code, 0);

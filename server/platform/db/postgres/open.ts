@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { CommitObserver, Database, Db, Outlives } from '../database.ts';
 import { isAwaited } from '../ring-at-commit.ts';
 import type { Tables } from '../tables.ts';
+import { WriteWatch } from '../write-watch.ts';
 import { createSharedBell } from './bell.ts';
 import { inTurn } from './turns.ts';
 
@@ -28,11 +29,22 @@ function openPool(url: string, max: number): pg.Pool {
 
 const kyselyOn = (pool: pg.Pool): Db => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 
+/**
+ * Writes a row as it is, which a standby and read-only transactions refuse. Where another process does the same at the
+ * moment, it is theirs to find out: one that hangs must not hold up this one.
+ */
+const probe = (db: Db) =>
+  sql`
+    update migration set applied_at = applied_at where name in (
+      select name from migration where name = '0001-foundation' for update skip locked
+    )`.execute(db);
+
 /** Opens a PostgreSQL database. Any number of processes may share it. */
 export function openPostgres(url: string, observe: CommitObserver = () => {}): Database {
   const writer = kyselyOn(openPool(url, connectionsMax.changes));
   const reads = openPool(url, connectionsMax.reads);
   const reader = kyselyOn(reads);
+  const watch = new WriteWatch(() => transact(probe));
   const bell = createSharedBell(url, (text) => reads.query(text));
 
   async function transact<T>(work: (db: Db) => Promise<T>, outlives?: Outlives): Promise<T> {
@@ -46,6 +58,7 @@ export function openPostgres(url: string, observe: CommitObserver = () => {}): D
       const began = performance.now();
       try {
         const value = await writer.transaction().execute(run);
+        watch.wrote();
         observe(1, performance.now() - began);
         if (transaction && isAwaited(transaction)) bell.ring();
         return value;
@@ -61,6 +74,7 @@ export function openPostgres(url: string, observe: CommitObserver = () => {}): D
     reader,
     transact: inTurn(transact),
     ping: async () => void (await reads.query('SELECT 1')),
+    canWrite: () => watch.check(),
     bell,
     async close() {
       await bell.close();

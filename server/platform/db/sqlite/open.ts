@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
-import type { CommitObserver, Database } from '../database.ts';
+import type { CommitObserver, Database, Db } from '../database.ts';
 import { createLocalBell } from '../local-bell.ts';
+import { WriteWatch } from '../write-watch.ts';
 import { kyselyOn, SqliteConnection } from './driver.ts';
 import { SqliteWriter } from './writer.ts';
 
@@ -10,18 +12,24 @@ import { SqliteWriter } from './writer.ts';
  */
 const checkpointPages = 4000;
 
+/** About what the largest event takes with all that it brings about: less than that may fit where no event does. */
+const ballastBytes = 1024 * 1024;
+
 /**
  * Opens (or creates) a SQLite file. WAL, so that reads do not wait for the writer; `synchronous=FULL`, so that a
  * commit is on disk when it returns, also through a power cut; see the writer for those that need not be.
  */
 export function openSqlite(file: string, observe: CommitObserver = () => {}): Database {
   const bell = createLocalBell();
-  const writer = new SqliteWriter({
+  const watch = new WriteWatch((isDoubted) => writer.transact((db) => probe(db, isDoubted)));
+  const writer: SqliteWriter = new SqliteWriter({
     open: () => openWriting(file),
     committed({ changes, milliseconds, isAwaited }) {
+      watch.wrote();
       if (isAwaited) bell.ring();
       observe(changes, milliseconds);
     },
+    failed: (thrown) => watch.failed(thrown),
   });
   const reading = new DatabaseSync(file, { timeout: 5000 });
   reading.exec('PRAGMA query_only = ON; PRAGMA cache_size = -32768; PRAGMA temp_store = MEMORY;');
@@ -32,11 +40,22 @@ export function openSqlite(file: string, observe: CommitObserver = () => {}): Da
     // A SQLite file is one process's.
     bell,
     ping: async () => void reading.prepare('SELECT 1').get(),
+    canWrite: () => watch.check(),
     async close() {
       await writer.close();
       reading.close();
     },
   };
+}
+
+/** Other text than before, or SQLite would write nothing. */
+async function probe(db: Db, isDoubted: boolean): Promise<void> {
+  const ballast = randomBytes(isDoubted ? ballastBytes : 8).toString('base64');
+  await db
+    .insertInto('write_probe')
+    .values({ probe_id: 1, ballast })
+    .onConflict((conflict) => conflict.column('probe_id').doUpdateSet({ ballast }))
+    .execute();
 }
 
 function openWriting(file: string): DatabaseSync {

@@ -112,7 +112,7 @@ export class SqliteWriter {
     const began = await this.#begin(group);
     const handle = this.#connection.handle();
     try {
-      await inTime(this.#changeMillisecondsMax, this.#work(group, handle, settled));
+      await this.#inTime(this.#work(group, handle, settled));
       this.#connection.commit();
     } catch (thrown) {
       handle.end();
@@ -137,6 +137,10 @@ export class SqliteWriter {
     await handle.insertWaiting();
   }
 
+  #inTime(work: Promise<void>): Promise<void> {
+    return inTime('A change, with those that share its commit,', this.#changeMillisecondsMax, work);
+  }
+
   /** Each in a savepoint of its own, so that one that fails takes only itself back. */
   async #apart(group: readonly Job[]): Promise<readonly Settle[]> {
     const settled: Settle[] = [];
@@ -147,7 +151,7 @@ export class SqliteWriter {
       const handle = this.#connection.handle();
       const succeeded: Settle[] = [];
       try {
-        await inTime(this.#changeMillisecondsMax, this.#work([job], handle, succeeded));
+        await this.#inTime(this.#work([job], handle, succeeded));
         this.#connection.releaseSavepoint();
         settled.push(...succeeded);
         isAwaited = handle.isAwaited() || isAwaited;

@@ -1,0 +1,22 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * What an installation knows of itself: the keys that its secrets may be sealed under, as prints that tell nothing of
+ * them, and a row that is written to see whether anything can be.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('secret_key')
+    .addColumn('print', 'text', (column) => column.primaryKey())
+    .addColumn('noted_at', 'bigint', (column) => column.notNull())
+    .execute();
+  // Which keys there were is not known: those that it is opened with next. But some there were.
+  await sql`insert into secret_key (print, noted_at) select '', 0 where exists (select 1 from project)`.execute(
+    db,
+  );
+  await db.schema
+    .createTable('write_probe')
+    .addColumn('probe_id', 'bigint', (column) => column.primaryKey())
+    .addColumn('ballast', 'text', (column) => column.notNull())
+    .execute();
+}
