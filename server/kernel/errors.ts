@@ -201,8 +201,8 @@ export const errorCatalogue = {
   not_ready: entry(
     503,
     'Not ready',
-    'The service is starting or stopping.',
-    'Try again in a few seconds.',
+    'The service is starting, stopping or without its database. Nothing was changed.',
+    'Try again in a few seconds, a write with the same external_id or idempotency_key.',
     true,
   ),
 } as const satisfies Record<string, ErrorEntry>;
@@ -262,6 +262,10 @@ export function asFailure(thrown: unknown): Failure {
     ? thrown
     : new Failure('internal_error', { internal: String(thrown), cause: thrown });
 }
+
+/** Whether something failed because the service cannot do anything at the moment. */
+export const isNotReady = (thrown: unknown): thrown is Failure =>
+  thrown instanceof Failure && thrown.code === 'not_ready';
 
 /** The body of every error answer: problem details (RFC 9457) plus our members. */
 export interface Problem {

@@ -7,6 +7,12 @@ export type Db = Kysely<Tables>;
 /** Told of each commit that reached the disk: how many changes shared it and how long it took, in milliseconds. */
 export type CommitObserver = (changes: number, milliseconds: number) => void;
 
+/** Told once when the database cannot be asked any more, and once when it answers again. */
+export interface OutageObserver {
+  lost(cause: unknown): void;
+  back(milliseconds: number): void;
+}
+
 /**
  * What a commit outlives. `power cut`: it waits for the disk, as everything must that somebody is told has happened.
  * `crash` of the process: for notes that nobody waits for, such as the audit rows of reads. A power cut may take the
@@ -36,6 +42,7 @@ export interface Database {
   /**
    * Runs work in a transaction and resolves once it is committed: on disk, unless that needs to outlive a crash only.
    * Work may run again after a conflict with another transaction, so it must have no effect but through its `db`.
+   * Fails `not_ready` where the database cannot be asked: nothing was changed, unless `outcome` says that it is unknown.
    */
   transact<T>(work: (db: Db) => Promise<T>, outlives?: Outlives): Promise<T>;
   /** Rings in every process that shares the database; see `Bell`. */
@@ -47,5 +54,7 @@ export interface Database {
    * there are, and else from one of its own, at most every 5 seconds. It waits as long as any write would.
    */
   canWrite(): Promise<void>;
+  /** Resolves once the database can be asked again; at once where nothing else is known. */
+  reachable(): Promise<void>;
   close(): Promise<void>;
 }

@@ -68,9 +68,15 @@ export async function migrate(database: Database): Promise<readonly string[]> {
   });
 }
 
-/** SQLite's transaction is the lock itself (BEGIN IMMEDIATE waits for the other writer). */
+/**
+ * SQLite's transaction is the lock itself (BEGIN IMMEDIATE waits for the other writer). On PostgreSQL the limits of
+ * statements do not count here: migrations take as long as they take, and so does waiting for another process's.
+ */
 async function lock(database: Database, db: Db): Promise<void> {
-  if (database.kind === 'postgres') await sql`select pg_advisory_xact_lock(${lockKey})`.execute(db);
+  if (database.kind !== 'postgres') return;
+  await sql`set local lock_timeout = 0`.execute(db);
+  await sql`set local statement_timeout = 0`.execute(db);
+  await sql`select pg_advisory_xact_lock(${lockKey})`.execute(db);
 }
 
 /** Whether every migration has run, for /readyz. */

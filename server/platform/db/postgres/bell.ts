@@ -9,6 +9,13 @@ const channel = 'wheelhouse_commit';
  */
 const quietMilliseconds = 20;
 const reconnectMilliseconds = 1000;
+/** As for the connections that ask: one that hears nothing is looked after, and given up after 10 silent seconds more. */
+const limits = {
+  connectionTimeoutMillis: 10_000,
+  query_timeout: 10_000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 5000,
+};
 
 /** A bell that is heard in every process on the database, by NOTIFY and LISTEN. */
 export interface SharedBell extends Bell {
@@ -24,7 +31,7 @@ export function createSharedBell(url: string, notify: (sql: string) => Promise<u
   let isClosed = false;
 
   async function connect(): Promise<pg.Client | undefined> {
-    const client = new pg.Client({ connectionString: url, keepAlive: true });
+    const client = new pg.Client({ ...limits, connectionString: url });
     client.on('notification', () => here.ring());
     client.on('error', () => {});
     client.once('end', connectLater);
@@ -67,7 +74,8 @@ export function createSharedBell(url: string, notify: (sql: string) => Promise<u
       isClosed = true;
       clearTimeout(ringing);
       clearTimeout(reconnecting);
-      await (await listening)?.end();
+      // Its end is not waited for: over a network that is gone it would not come.
+      void (await listening)?.end();
     },
   };
 }

@@ -1,18 +1,22 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import type { CommitObserver, Database, Db, Outlives } from '../database.ts';
+import { type Failure, isNotReady } from '../../../kernel/errors.ts';
+import type { CommitObserver, Database, Db, OutageObserver, Outlives } from '../database.ts';
 import { isAwaited } from '../ring-at-commit.ts';
 import type { Tables } from '../tables.ts';
+import { throughOutage } from '../through-outage.ts';
 import { WriteWatch } from '../write-watch.ts';
 import { createSharedBell } from './bell.ts';
+import { commitWithoutDisk, wasCommitted } from './commit-status.ts';
+import { type Connections, giveUp, openConnections } from './connections.ts';
+import { createOutage } from './outage.ts';
 import { inTurn } from './turns.ts';
+import { watchUnanswered } from './unanswered.ts';
+import { unknownOutcome } from './unreachable.ts';
 
 /** Conflicts between transactions that a second try resolves: serialization failure and deadlock. */
 const retryable = new Set(['40001', '40P01']);
 const triesMax = 4;
-
-/** Our bigint columns hold ids and epoch milliseconds, all below 2^53. */
-pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /**
  * Connections of one process, in two pools: with one, changes that also read past their transaction would each hold
@@ -20,14 +24,15 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
  */
 const connectionsMax = { changes: 12, reads: 8 };
 
-function openPool(url: string, max: number): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 10_000 });
-  // A lost idle connection is replaced by the pool at the next query; without a listener it would end the process.
-  pool.on('error', () => {});
-  return pool;
-}
+const kyselyOn = (pool: Connections): Db => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 
-const kyselyOn = (pool: pg.Pool): Db => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+/** A transaction whose work is done: nothing is left of it but the commit. */
+interface Done<T> {
+  readonly value: T;
+  readonly db: Db;
+  /** The number by which it is asked about; only of notes. */
+  readonly xid: string | undefined;
+}
 
 /**
  * Writes a row as it is, which a standby and read-only transactions refuse. Where another process does the same at the
@@ -40,45 +45,71 @@ const probe = (db: Db) =>
     )`.execute(db);
 
 /** Opens a PostgreSQL database. Any number of processes may share it. */
-export function openPostgres(url: string, observe: CommitObserver = () => {}): Database {
-  const writer = kyselyOn(openPool(url, connectionsMax.changes));
-  const reads = openPool(url, connectionsMax.reads);
+export function openPostgres(
+  url: string,
+  observe: CommitObserver = () => {},
+  outageObserver: OutageObserver = { lost() {}, back() {} },
+): Database {
+  const unanswered = watchUnanswered(url, giveUp);
+  const outage = createOutage(() => ping(), outageObserver);
+  const observer = { began: unanswered.began, ended: unanswered.ended, failed: outage.noticed };
+  const changes = openConnections(url, connectionsMax.changes, observer);
+  const reads = openConnections(url, connectionsMax.reads, observer);
+  const writer = kyselyOn(changes);
   const reader = kyselyOn(reads);
   const watch = new WriteWatch(() => transact(probe));
-  const bell = createSharedBell(url, (text) => reads.query(text));
+  const bell = createSharedBell(url, reads.query);
+  const ping = async () => void (await reads.query('SELECT 1'));
+  const reachable = outage.over;
 
   async function transact<T>(work: (db: Db) => Promise<T>, outlives?: Outlives): Promise<T> {
-    let transaction: Db | undefined;
-    const run = async (db: Db): Promise<T> => {
-      transaction = db;
-      if (outlives === 'crash') await sql`set local synchronous_commit = off`.execute(db);
-      return work(db);
-    };
     for (let tries = 1; ; tries++) {
       const began = performance.now();
-      try {
-        const value = await writer.transaction().execute(run);
-        watch.wrote();
-        observe(1, performance.now() - began);
-        if (transaction && isAwaited(transaction)) bell.ring();
+      let done: Done<T> | undefined;
+      const run = async (db: Db): Promise<T> => {
+        const xid = outlives === 'crash' ? await commitWithoutDisk(db) : undefined;
+        const value = await work(db);
+        done = { value, db, xid };
         return value;
+      };
+      try {
+        await writer.transaction().execute(run);
       } catch (thrown) {
-        const isConflict = thrown instanceof pg.DatabaseError && retryable.has(thrown.code ?? '');
-        if (!isConflict || tries === triesMax) throw thrown;
+        if (isNotReady(thrown)) await requireCommitted(done, thrown);
+        else if (!isConflict(thrown) || tries === triesMax) throw thrown;
+        else continue;
       }
+      if (!done) throw new Error('A transaction was committed without its work.');
+      watch.wrote();
+      observe(1, performance.now() - began);
+      if (isAwaited(done.db)) bell.ring();
+      return done.value;
     }
+  }
+
+  /** Fails, unless the connection was lost behind a commit and that is known to have happened. */
+  async function requireCommitted(done: Done<unknown> | undefined, lost: Failure): Promise<void> {
+    if (!done) throw lost;
+    const { xid } = done;
+    // Everybody else is told in place of waiting: they may ask again, and keep the caller waiting as long as they like.
+    if (xid === undefined) throw unknownOutcome(lost);
+    if (!(await throughOutage({ reachable }, () => wasCommitted(reader, xid)))) throw lost;
   }
 
   return {
     kind: 'postgres',
     reader,
     transact: inTurn(transact),
-    ping: async () => void (await reads.query('SELECT 1')),
     canWrite: () => watch.check(),
+    ping,
+    reachable,
     bell,
     async close() {
-      await bell.close();
+      await Promise.all([bell.close(), outage.close(), unanswered.close()]);
       await Promise.all([writer.destroy(), reader.destroy()]);
     },
   };
 }
+
+const isConflict = (thrown: unknown): boolean =>
+  thrown instanceof pg.DatabaseError && retryable.has(thrown.code ?? '');

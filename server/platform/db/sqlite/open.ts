@@ -40,6 +40,8 @@ export function openSqlite(file: string, observe: CommitObserver = () => {}): Da
     // A SQLite file is one process's.
     bell,
     ping: async () => void reading.prepare('SELECT 1').get(),
+    // A file does not come and go.
+    reachable: async () => {},
     canWrite: () => watch.check(),
     async close() {
       await writer.close();

@@ -1,0 +1,27 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Db } from '../database.ts';
+
+/** A commit takes no longer to be written; a transaction that was left is ended by PostgreSQL's own limit. */
+const lookMilliseconds = 100;
+
+/** Has the commit of a transaction not wait for the disk. Answers its number, by which it is asked about afterwards. */
+export async function commitWithoutDisk(db: Db): Promise<string> {
+  const { rows } = await sql<{ xid: string }>`
+    select set_config('synchronous_commit', 'off', true), pg_current_xact_id()::text as xid`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('A query without a table answers one row.');
+  return row.xid;
+}
+
+/** Whether a transaction was committed. One that a crash of PostgreSQL took back was not, and its number is free again. */
+export async function wasCommitted(reader: Db, xid: string): Promise<boolean> {
+  for (;;) {
+    const { rows } = await sql<{ status: string | null }>`
+      select case when ${xid}::xid8 < pg_snapshot_xmax(pg_current_snapshot())
+        then pg_xact_status(${xid}::xid8) end as status`.execute(reader);
+    const status = rows[0]?.status;
+    if (status !== 'in progress') return status === 'committed';
+    await pause(lookMilliseconds);
+  }
+}

@@ -1,0 +1,107 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import pg from 'pg';
+import { saysUnreachable, unreachable } from './unreachable.ts';
+
+/** Our bigint columns hold ids and epoch milliseconds, all below 2^53. */
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** Limits in milliseconds; the URL may name others. Those of PostgreSQL's own end a hold that nobody needs any more. */
+const limits = {
+  /** For a connection, a new one or one that others have. */
+  connectionTimeoutMillis: 10_000,
+  /** An idle connection is looked after from then on, once a second; ten times nothing is its end. */
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 5000,
+  /** About as long as a sender waits for an answer. */
+  lock_timeout: 30_000,
+  /** Far longer than a handler is between two statements: it waits for nothing but the database there. */
+  idle_in_transaction_session_timeout: 60_000,
+  /** Whoever asked is long gone by then. Migrations have no such limit. */
+  statement_timeout: 120_000,
+};
+
+export interface Connections extends PostgresPool {
+  /** Runs a query on any of them. */
+  query(text: string): Promise<unknown>;
+}
+
+export interface ConnectionObserver {
+  /** A connection is asked something. */
+  began(client: pg.PoolClient): void;
+  ended(client: pg.PoolClient): void;
+  /** A connection was lost while somebody had it, or none could be made. */
+  failed(cause: unknown): void;
+}
+
+/** Connections that are of no use any more, of any pool. */
+const lost = new WeakSet<pg.PoolClient>();
+
+/** Ends a connection that will not be answered: what waits for it fails. */
+export function giveUp(client: pg.PoolClient): void {
+  lost.add(client);
+  void client.end();
+}
+
+/**
+ * A pool of connections at most `max`. Whatever is wrong with a connection fails as `not_ready`; what is wrong with a
+ * statement fails as PostgreSQL says it. A connection that was lost is never given out again.
+ */
+export function openConnections(url: string, max: number, observer: ConnectionObserver): Connections {
+  const pool = new pg.Pool({ ...limits, connectionString: url, max });
+  const handed = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  // Of a connection that nobody has: replaced at the next query.
+  pool.on('error', () => {});
+  // Of one that somebody has: it may come between two statements, and without a listener it would end the process.
+  pool.on('connect', (client) => client.on('error', () => void lost.add(client)));
+
+  function failure(cause: unknown) {
+    observer.failed(cause);
+    return unreachable(cause);
+  }
+
+  function handOut(client: pg.PoolClient): PostgresPoolClient {
+    async function query(text: string, values: unknown[]) {
+      observer.began(client);
+      try {
+        return await client.query(text, values);
+      } catch (thrown) {
+        if (saysUnreachable(thrown)) lost.add(client);
+        throw lost.has(client) ? failure(thrown) : thrown;
+      } finally {
+        observer.ended(client);
+      }
+    }
+    return {
+      // The other form takes a cursor, for streams: there are none here.
+      query: query as unknown as PostgresPoolClient['query'],
+      release: (destroy) => client.release(destroy || lost.has(client)),
+    };
+  }
+
+  async function connect(): Promise<PostgresPoolClient> {
+    let client: pg.PoolClient;
+    try {
+      client = await pool.connect();
+    } catch (thrown) {
+      // Of the network and the driver, which has no codes for what it gives up; or of PostgreSQL, which has.
+      throw thrown instanceof pg.DatabaseError && !saysUnreachable(thrown) ? thrown : failure(thrown);
+    }
+    const known = handed.get(client) ?? handOut(client);
+    handed.set(client, known);
+    return known;
+  }
+
+  return {
+    options: pool.options,
+    connect,
+    end: () => pool.end(),
+    async query(text) {
+      const client = await connect();
+      try {
+        return await client.query(text, []);
+      } finally {
+        client.release();
+      }
+    },
+  };
+}

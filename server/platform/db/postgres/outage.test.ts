@@ -1,0 +1,225 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, beforeEach, test } from 'node:test';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { Failure } from '../../../kernel/errors.ts';
+import { type Cluster, startCluster } from '../../../test/postgres/cluster.ts';
+import { type Network, startNetwork } from '../../../test/postgres/network.ts';
+import { freshDatabase } from '../../../test/postgres.ts';
+import type { Database, Db } from '../database.ts';
+import { migrate } from '../migrate.ts';
+import { openPostgres } from './open.ts';
+
+/** What becomes of calls while PostgreSQL cannot be asked, and afterwards. */
+
+let cluster: Cluster;
+let url: string;
+let network: Network;
+let database: Database;
+let told: string[];
+
+before(async () => {
+  cluster = await startCluster();
+  ({ url } = await freshDatabase(cluster.url));
+  const migrated = openPostgres(url);
+  await migrate(migrated);
+  await migrated.close();
+});
+beforeEach(async () => {
+  network = await startNetwork(url);
+  told = [];
+  database = openPostgres(network.url, undefined, {
+    lost: () => told.push('lost'),
+    back: () => told.push('back'),
+  });
+});
+afterEach(async () => {
+  await database.close();
+  await network.close();
+});
+after(() => cluster.remove());
+
+const addProject = (db: Db, name: string) =>
+  db.insertInto('project').values({ name, internal: 0, created_at: 0 }).execute();
+const projectsNamed = async (name: string) =>
+  (await database.reader.selectFrom('project').select('name').where('name', '=', name).execute()).length;
+const pidOf = async (db: Db) =>
+  (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid ?? 0;
+
+/** Whether something fails as `not_ready`, saying when to come back, and of which outcome. */
+async function assertNotReady(attempt: Promise<unknown>, outcome?: 'unknown'): Promise<void> {
+  await assert.rejects(attempt, (thrown) => {
+    assert.ok(thrown instanceof Failure, String(thrown));
+    assert.equal(thrown.code, 'not_ready');
+    assert.match(thrown.headers['Retry-After'] ?? '', /^\d+$/);
+    assert.equal(thrown.members.outcome, outcome);
+    return true;
+  });
+}
+
+async function past(sqlText: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(sqlText);
+  await client.end();
+}
+
+test('a change whose connection is ended between two statements fails as not ready, and the next one works', async () => {
+  const cut = database.transact(async (db) => {
+    await addProject(db, 'ended');
+    await past(`select pg_terminate_backend(${await pidOf(db)}, 5000)`);
+    await addProject(db, 'ended');
+  });
+  await assertNotReady(cut);
+  await database.reachable();
+  assert.equal(await projectsNamed('ended'), 0);
+  await database.transact((db) => addProject(db, 'after the end'));
+  assert.equal(await projectsNamed('after the end'), 1);
+});
+
+test('a statement whose connection is ended while it runs fails as not ready', async () => {
+  const { promise: isAsking, resolve: asking } = Promise.withResolvers<number>();
+  const cut = database.transact(async (db) => {
+    asking(await pidOf(db));
+    await sql`select pg_sleep(60)`.execute(db);
+  });
+  cut.catch(() => {});
+  await past(`select pg_terminate_backend(${await isAsking}, 5000)`);
+  await assertNotReady(cut);
+});
+
+for (const mode of ['fast', 'immediate'] as const) {
+  test(`through a ${mode} restart every call is done or not ready, and calls work again by themselves`, async () => {
+    let done = 0;
+    let refused = 0;
+    let isOver = false;
+    const callers = Array.from({ length: 30 }, async (_, caller) => {
+      for (let count = 0; !isOver; count++) {
+        const change = database.transact((db) => addProject(db, `${mode} ${caller} ${count}`));
+        const reading = projectsNamed('nobody');
+        for (const attempt of await Promise.allSettled([change, reading])) {
+          if (attempt.status === 'fulfilled') done += 1;
+          else if (attempt.reason instanceof Failure && attempt.reason.code === 'not_ready') refused += 1;
+          else throw attempt.reason;
+        }
+        await new Promise(setImmediate);
+      }
+    });
+    const all = Promise.all(callers);
+    const until = async (isThere: () => boolean) => {
+      while (!isThere()) await Promise.race([new Promise(setImmediate), all]);
+    };
+    await until(() => done > 100);
+    await cluster.stop(mode);
+    const refusedBefore = refused;
+    await until(() => refused > refusedBefore + 30);
+    await cluster.start();
+    const doneBefore = done;
+    await until(() => done > doneBefore + 100);
+    isOver = true;
+    await all;
+    await database.reachable();
+    assert.deepEqual(told, ['lost', 'back'], 'each is told once');
+  });
+}
+
+test('a commit whose answer is lost is of unknown outcome, and is not run again', async () => {
+  let runs = 0;
+  const change = database.transact(async (db) => {
+    runs += 1;
+    await addProject(db, 'unknown');
+    network.cutNextAnswer();
+  });
+  await assertNotReady(change, 'unknown');
+  assert.equal(runs, 1);
+  await database.reachable();
+  assert.equal(await projectsNamed('unknown'), 1, 'it has happened');
+});
+
+test('a note whose commit’s answer is lost is looked up: it has happened once', async () => {
+  let runs = 0;
+  await database.transact(async (db) => {
+    runs += 1;
+    await addProject(db, 'note');
+    network.cutNextAnswer();
+  }, 'crash');
+  assert.equal(runs, 1);
+  assert.equal(await projectsNamed('note'), 1);
+});
+
+test('a network that swallows everything is noticed within 15 seconds; a statement that takes long is let run', async () => {
+  const slow = openPostgres(url);
+  const slept = sql`select pg_sleep(12)`.execute(slow.reader);
+  await database.transact((db) => addProject(db, 'before'));
+  await projectsNamed('before');
+  network.swallow();
+  const began = performance.now();
+  const attempts = [database.transact((db) => addProject(db, 'swallowed')), projectsNamed('before')];
+  await Promise.all(attempts.map((attempt) => assertNotReady(attempt)));
+  const seconds = (performance.now() - began) / 1000;
+  assert.ok(seconds < 15, `took ${seconds} s`);
+  network.heal();
+  await database.reachable();
+  await database.transact((db) => addProject(db, 'healed'));
+  assert.equal(await projectsNamed('healed'), 1);
+  await slept;
+  await slow.close();
+});
+
+test('connections that are reset are replaced', async () => {
+  for (let times = 0; times < 3; times++) {
+    await projectsNamed('nobody');
+    network.reset();
+    const attempts = await Promise.allSettled([projectsNamed('nobody'), projectsNamed('nobody')]);
+    for (const attempt of attempts)
+      if (attempt.status === 'rejected') await assertNotReady(Promise.reject(attempt.reason));
+    await database.reachable();
+    await projectsNamed('nobody');
+  }
+});
+
+test('a server that has no connection left for us is not ready', async () => {
+  await past('create role cramped login password $$cramped$$ connection limit 1');
+  const crampedUrl = new URL(url);
+  crampedUrl.username = crampedUrl.password = 'cramped';
+  const cramped = openPostgres(crampedUrl.href);
+  const sleeping = sql`select pg_sleep(1)`.execute(cramped.reader);
+  await assertNotReady(Promise.all([cramped.transact((db) => pidOf(db)), sleeping]));
+  await sleeping;
+  await cramped.close();
+});
+
+test('what a statement itself does wrong is no outage', async () => {
+  await assert.rejects(sql`select * from nothing`.execute(database.reader), { code: '42P01' });
+  await assert.rejects(
+    database.transact((db) => sql`select 1 / 0`.execute(db)),
+    { code: '22012' },
+  );
+  assert.deepEqual(told, []);
+});
+
+test('a bell rings in other processes again after a restart', async () => {
+  const other = openPostgres(url);
+  let rings = 0;
+  const { promise: isHeard, resolve: heard } = Promise.withResolvers<void>();
+  let isBack = false;
+  const stop = database.bell.listen(() => {
+    rings += 1;
+    if (isBack) heard();
+  });
+  const ringing = async (isThere: () => boolean) => {
+    while (!isThere()) {
+      other.bell.ring();
+      await new Promise((resume) => setTimeout(resume, 25));
+    }
+  };
+  await ringing(() => rings > 1);
+  await cluster.restart('fast');
+  await Promise.all([database.reachable(), other.reachable()]);
+  const before = rings;
+  isBack = true;
+  await ringing(() => rings > before + 1);
+  await isHeard;
+  stop();
+  await other.close();
+});

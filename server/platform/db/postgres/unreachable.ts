@@ -1,0 +1,46 @@
+import pg from 'pg';
+import { Failure } from '../../../kernel/errors.ts';
+
+/** Errors that speak of the server or the connection and not of a statement. Source: PostgreSQL's manual, appendix A. */
+const codes: ReadonlySet<string> = new Set([
+  '25006', // read_only_sql_transaction: a standby, where the server in charge has just become another one
+  '25P03', // idle_in_transaction_session_timeout
+  '25P04', // transaction_timeout
+  '53300', // too_many_connections
+  '57P01', // admin_shutdown, and pg_terminate_backend
+  '57P02', // crash_shutdown
+  '57P03', // cannot_connect_now: starting up, shutting down
+  '57P05', // idle_session_timeout
+]);
+/** connection_exception */
+const connectionClass = '08';
+
+/** Whether PostgreSQL itself says that it cannot be asked, or not over this connection. */
+export const saysUnreachable = (thrown: unknown): boolean =>
+  thrown instanceof pg.DatabaseError &&
+  thrown.code !== undefined &&
+  (codes.has(thrown.code) || thrown.code.startsWith(connectionClass));
+
+/** A restart takes about as long. */
+const retryAfterSeconds = '2';
+
+/** What is thrown in place of an error of the connection. Nothing was changed. */
+export const unreachable = (cause: unknown): Failure =>
+  new Failure('not_ready', {
+    internal: `PostgreSQL cannot be asked: ${String(cause)}`,
+    cause,
+    headers: { 'Retry-After': retryAfterSeconds },
+  });
+
+/** The same for a change whose connection was lost between its commit and the answer to it. */
+export const unknownOutcome = (lost: Failure): Failure =>
+  new Failure('not_ready', {
+    detail:
+      'The database was lost at the last moment: this may have happened or not. Send it again with the same ' +
+      'external_id or Idempotency-Key, and it happens once.',
+    // Sent again without either, it may happen twice.
+    members: { outcome: 'unknown', retryable: false },
+    internal: lost.message,
+    cause: lost.cause,
+    headers: lost.headers,
+  });

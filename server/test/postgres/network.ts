@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** The network between us and a PostgreSQL server, in our hands. */
+export interface Network {
+  /** The server's URL, by way of this network. */
+  readonly url: string;
+  /** Has every packet vanish from now on: connections stay open and say nothing, and so do new ones. */
+  swallow(): void;
+  /** Lets the server hear what comes next and ends the connection in place of its answer. */
+  cutNextAnswer(): void;
+  /** Resets every connection; the next ones are good. */
+  reset(): void;
+  /** Carries packets again. Connections that have lost some are ended. */
+  heal(): void;
+  close(): Promise<void>;
+}
+
+export async function startNetwork(serverUrl: string): Promise<Network> {
+  const { hostname, port } = new URL(serverUrl);
+  const open = new Set<Socket>();
+  let isSwallowing = false;
+  let isCutting = false;
+
+  function carry(from: Socket, to: Socket, isAnswer: boolean): void {
+    open.add(from);
+    const end = () => {
+      open.delete(from);
+      to.destroy();
+    };
+    from.setNoDelay(true).on('close', end).on('error', end);
+    from.on('data', (chunk: Buffer) => {
+      if (isSwallowing) return;
+      if (!isAnswer || !isCutting) return void to.write(chunk);
+      isCutting = false;
+      to.resetAndDestroy();
+    });
+  }
+
+  const server = createServer((caller) => {
+    const postgres = connect(Number(port), hostname);
+    carry(caller, postgres, false);
+    carry(postgres, caller, true);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = new URL(serverUrl);
+  url.port = `${(server.address() as AddressInfo).port}`;
+
+  const reset = () => {
+    for (const socket of open) socket.resetAndDestroy();
+  };
+  return {
+    url: url.href,
+    swallow() {
+      isSwallowing = true;
+    },
+    cutNextAnswer() {
+      isCutting = true;
+    },
+    reset,
+    heal() {
+      isSwallowing = false;
+      reset();
+    },
+    async close() {
+      server.close();
+      reset();
+      await once(server, 'close');
+    },
+  };
+}
