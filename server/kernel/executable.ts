@@ -12,6 +12,8 @@ import { checker } from './validate.ts';
 /** An operation with everything compiled that a call needs. */
 export interface PreparedOperation {
   readonly operation: Operation;
+  /** Whether an answer goes on after its call was answered: a stream, or a download in parts. */
+  readonly goesOn: boolean;
   readonly prepare: ((input: unknown, context: unknown) => Promise<unknown>) | undefined;
   run(input: unknown, context: unknown, prepared: unknown): unknown;
   /** The site an input asks for; undefined where none has to be given. */
@@ -45,6 +47,7 @@ export function prepareOperation<Db>(bound: BoundOperation<Db>): PreparedOperati
 
   return {
     operation,
+    goesOn: events !== undefined || downloads,
     prepare: bound.prepare as PreparedOperation['prepare'],
     run: bound.run as PreparedOperation['run'],
     siteIn(value) {

@@ -1,4 +1,5 @@
 import type { Access, Caller, Door, PublicAccess, Scope, SiteRef } from './access.ts';
+import type { CallerNow } from './as-of-now.ts';
 import type { ErrorCode } from './errors.ts';
 import type { Static, TObject, TSchema } from './schema.ts';
 
@@ -126,23 +127,32 @@ interface BaseContext<Db> {
   afterCommit(work: () => void): void;
 }
 
-type SiteOf<A extends Access> = A extends { site: 'required' }
-  ? { readonly site: SiteRef }
+/** Whether an answer goes on after its call was answered: a stream, or a download in parts. */
+type GoesOn<Op extends Operation> = [Extract<Static<Op['output']>, AsyncIterable<unknown>>] extends [never]
+  ? false
+  : true;
+type SiteOf<A extends Access, Site> = A extends { site: 'required' }
+  ? { readonly site: Site }
   : A extends { site: 'optional' }
-    ? { readonly site: SiteRef | undefined }
+    ? { readonly site: Site | undefined }
     : object;
-type CallerOf<A extends Access> = A extends PublicAccess ? object : { readonly caller: Caller };
+/** An answer that goes on is never given the caller of its beginning, nor what else of that may be over. */
+type WhoseOf<Op extends Operation> = Op['access'] extends PublicAccess
+  ? object
+  : GoesOn<Op> extends true
+    ? { readonly callerNow: CallerNow } & SiteOf<Op['access'], Pick<SiteRef, 'siteId'>>
+    : { readonly caller: Caller } & SiteOf<Op['access'], SiteRef>;
 type TextOf<Op> = Op extends { verbatim?: infer V }
   ? Extract<V, true | 'text'> extends never
     ? object
     : { readonly text: string }
   : object;
 
-/** What a handler is given beside its input: `site`, `caller` and `text` exist only where the declaration says so. */
-export type Context<Op extends Operation, Db> = BaseContext<Db> &
-  SiteOf<Op['access']> &
-  CallerOf<Op['access']> &
-  TextOf<Op>;
+/**
+ * What a handler is given beside its input: `site`, `caller` and `text` exist only where the declaration says so. Who
+ * makes a stream or a download has `callerNow` in place of `caller`.
+ */
+export type Context<Op extends Operation, Db> = BaseContext<Db> & WhoseOf<Op> & TextOf<Op>;
 
 type Run<Op extends Operation, Db> = (
   input: Static<Op['input']>,

@@ -1,4 +1,5 @@
 import { type Caller, isPublic, refusalOf, type SiteRef, siteScoped } from './access.ts';
+import { type CallerNow, sentWhileAllowed, toldWhileAllowed } from './as-of-now.ts';
 import { auditRow, type Progress } from './audit-row.ts';
 import type { Answer, Call } from './call.ts';
 import { asFailure, type Failure, fail, problemOf } from './errors.ts';
@@ -7,7 +8,6 @@ import { idempotencyKeyOf, replay } from './idempotency.ts';
 import { limitHeaders } from './limit-headers.ts';
 import { type BoundOperation, changes, type Operation, type SessionCookie } from './operation.ts';
 import type { AuditRow, Ports } from './ports.ts';
-import type { WrittenItem } from './stream.ts';
 
 /** What a handler's context has whatever the operation does. */
 interface CallFacts {
@@ -142,32 +142,36 @@ export function createPipeline<Db>(bound: readonly BoundOperation<Db>[], ports: 
     facts: CallFacts,
     ended: (status: number) => AuditRow,
   ): Promise<Answer> {
-    const context = { ...facts, db: ports.reader, ...withoutEffects };
+    const callerNow = executable.goesOn ? asOfNow(executable.operation, incoming, facts) : undefined;
+    const whose = executable.goesOn ? { caller: undefined, callerNow } : {};
+    const context = { ...facts, ...whose, db: ports.reader, ...withoutEffects };
     const preparation = executable.prepare ? await executable.prepare(value, context) : undefined;
     // What is at hand is not waited for: a turn of the promises costs as much as a small answer.
     const outcome = executable.run(value, context, preparation);
     const output = outcome instanceof Promise ? await outcome : outcome;
     const answer = executable.present(value, output, incoming.answerBytesMax);
     noteEnd(ended(answer.status));
-    if (!answer.stream) return answer;
-    return { ...answer, stream: whileAllowed(executable.operation, incoming, facts.site, answer.stream) };
+    const { stream, parts } = answer;
+    if (stream) return { ...answer, stream: toldWhileAllowed(stream, callerNow) };
+    if (parts && callerNow && facts.caller)
+      return { ...answer, parts: sentWhileAllowed(parts, facts.caller, callerNow) };
+    return answer;
   }
 
-  /** Ends a stream before the next item once its token has ended, or no longer reaches the site. */
-  async function* whileAllowed(
+  /** What `admit` and `resolveSite` decided at the call's beginning, decided anew. */
+  function asOfNow(
     { access }: Operation,
     { token, request }: Call,
-    site: SiteRef | undefined,
-    stream: AsyncIterable<WrittenItem>,
-  ): AsyncGenerator<WrittenItem> {
-    for await (const item of stream) {
-      if (!isPublic(access)) {
-        const caller = await ports.authenticate(token ?? '', ports.now());
-        if (typeof caller === 'string' || refusalOf(access, request.door, caller)) return;
-        if (site && !(await ports.findSite(caller, site.siteId))) return;
-      }
-      yield item;
-    }
+    { site }: CallFacts,
+  ): CallerNow | undefined {
+    if (isPublic(access)) return undefined;
+    return async () => {
+      const caller = await identify(token, ports.now());
+      const refusal = refusalOf(access, request.door, caller);
+      if (refusal) fail(refusal);
+      if (site && !(await ports.findSite(caller, site.siteId))) fail('site_forbidden');
+      return caller;
+    };
   }
 
   /** A change, the record of its idempotency key and its audit row are on disk together, or none of them is. */

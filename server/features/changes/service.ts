@@ -42,13 +42,13 @@ export function handlers(
       return { data: shown.map(present), next_cursor: writeCursor(next, now), has_more: hasMore };
     },
 
-    async changeStream(input, { caller, site, now, request }) {
+    async changeStream(input, { callerNow, site, now, request }) {
       const kinds = input.kinds && new Set<string>(input.kinds);
       const isAsked = (change: StoredChange) =>
         (kinds?.has(change.kind) ?? true) && (site === undefined || change.site_id === site.siteId);
       const followed = await feed.follow({
         cursor: input.last_event_id,
-        sees: (change) => isAsked(change) && reaches(caller, change),
+        sees: async (change) => isAsked(change) && reaches(await callerNow(), change),
         signal: request.signal ?? new AbortController().signal,
         now,
       });

@@ -23,7 +23,7 @@ export interface ListedSites {
 export function listedSites(
   reach: CallerReach,
   caller: Caller,
-  site: SiteRef | undefined,
+  site: Pick<SiteRef, 'siteId'> | undefined,
   projectId: number | undefined,
 ): ListedSites {
   if (site) return { choice: site.siteId, ids: async () => [site.siteId] };

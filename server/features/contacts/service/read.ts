@@ -78,8 +78,7 @@ export function readHandlers(reach: CallerReach): Reading {
       return page(request, found, present, positionOf, total);
     },
 
-    contactExport(input, { db, caller, site }) {
-      const sites = listedSites(reach, caller, site, input.project_id);
+    contactExport(input, { db, callerNow, site }) {
       return csvParts<ReturnType<typeof presentContact>>({
         head: [
           'contact_id',
@@ -108,6 +107,7 @@ export function readHandlers(reach: CallerReach): Reading {
           contact.last_seen_at,
         ],
         async read(rows, after) {
+          const sites = listedSites(reach, await callerNow(), site, input.project_id);
           const { found, positionOf } = await rowsOf(db, input, sites, rows, after);
           const aliases = await aliasesOf(db, found);
           const places = new Map(found.map((row) => [row.contact_id, positionOf(row)]));

@@ -1,3 +1,4 @@
+import type { Caller } from '../../../kernel/access.ts';
 import { csvParts } from '../../../kernel/csv.ts';
 import type { Handlers } from '../../../kernel/operation.ts';
 import { isoTime } from '../../../kernel/schema.ts';
@@ -28,12 +29,15 @@ const columns: readonly (readonly [head: string, cell: (lead: ShownLead) => stri
 ];
 
 export const exportHandlers = (reach: CallerReach): Pick<Handlers<typeof operations, Db>, 'leadExport'> => ({
-  leadExport(input, { db, caller, site }) {
-    const sites = listedSites(reach, caller, site, input.project_id);
+  async leadExport(input, { db, callerNow, site }) {
+    const readFor = (caller: Caller) =>
+      leadRows(db, caller, input, listedSites(reach, caller, site, input.project_id));
+    // A wrong filter is refused before the file begins.
+    readFor(await callerNow());
     return csvParts({
       head: columns.map(([head]) => head),
       cells: (lead: ShownLead) => columns.map(([, cell]) => cell(lead)),
-      read: leadRows(db, caller, input, sites),
+      read: async (rows, after) => readFor(await callerNow())(rows, after),
       rowsMax,
     });
   },

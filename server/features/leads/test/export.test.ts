@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { test } from 'node:test';
 import { onEachProduct } from '../../events/test/on-each-product.ts';
 
@@ -70,4 +72,49 @@ onEachProduct((here) => {
     assert.equal(reply.status, 400);
     assert.equal(reply.headers.get('content-disposition'), null);
   });
+
+  const changes: [title: string, change: object][] = [
+    ['is disabled', { disabled: true }],
+    ['is no administrator any more', { role: 'member' }],
+  ];
+  for (const [title, change] of changes) {
+    test(`a file that is on its way breaks off once whoever asked for it ${title}`, async () => {
+      const site = await here.aSite();
+      await site.take({ email: `grace@example.com` });
+      await manyLeads(site.siteId);
+      const [email, password] = [`${title.replaceAll(' ', '-')}@example.com`, 'a long sentence'];
+      const { body: account } = await here.post('/accounts', {
+        name: 'Grace',
+        email,
+        password,
+        role: 'administrator',
+      });
+      const { body: session } = await here.post('/auth/login', { email, password });
+      const address = `${here.app.url}/api/command-center/leads/export?project_id=${site.projectId}`;
+      const asked = get(address, { headers: { authorization: `Bearer ${session.token}` } });
+      const [file] = (await once(asked, 'response')) as [IncomingMessage];
+      await once(file, 'readable');
+      assert.equal((await here.post(`/accounts/${account.account_id}`, change)).status, 200);
+      file.resume();
+      await assert.rejects(once(file, 'end'), { code: 'ECONNRESET' });
+    });
+  }
+
+  /** More than the connection holds: the file is made as it is read. */
+  async function manyLeads(siteId: number): Promise<void> {
+    const rows = 5000;
+    await here.app.database.transact(async (db) => {
+      const { lead_id: _, ...lead } = await db
+        .selectFrom('lead')
+        .selectAll()
+        .where('site_id', '=', siteId)
+        .executeTakeFirstOrThrow();
+      const long = { ...lead, message: 'x'.repeat(10_000) };
+      for (let count = 0; count < rows; count += 100)
+        await db
+          .insertInto('lead')
+          .values(Array.from({ length: 100 }, () => long))
+          .execute();
+    });
+  }
 });

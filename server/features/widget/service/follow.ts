@@ -9,6 +9,8 @@ import type { WidgetConversation, WidgetMessage } from '../schema.ts';
 type Item = StreamItem<{ message: typeof WidgetMessage; conversation: typeof WidgetConversation }> | Tick;
 
 interface Following {
+  /** Fails once the visitor may not chat with this site any more. */
+  admit(): Promise<unknown>;
   /** Go on behind this cursor; undefined follows from now on. */
   readonly cursor: string | undefined;
   readonly signal: AbortSignal;
@@ -39,6 +41,7 @@ export async function conversationEvents(
   return (async function* told(): AsyncGenerator<Item> {
     let status: string | undefined;
     for await (const item of followed) {
+      await following.admit();
       if (!('change' in item)) {
         yield item;
         continue;

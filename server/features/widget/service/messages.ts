@@ -93,11 +93,12 @@ export function messageHandlers({ ownOrigin, limits, feed, messageConsumers }: W
     },
 
     async widgetMessageStream({ site_key, visitor_secret, last_event_id }, { db, request, now }) {
-      const { siteId } = await admitVisitor(db, site_key, request, ownOrigin());
+      const admit = () => admitVisitor(db, site_key, request, ownOrigin());
+      const { siteId } = await admit();
       const visitor = { siteId, visitorHash: visitorHashOf(visitor_secret) };
       const signal = request.signal ?? new AbortController().signal;
       openStreams.add(request.address, signal);
-      return conversationEvents(db, feed, visitor, { cursor: last_event_id, signal, now });
+      return conversationEvents(db, feed, visitor, { cursor: last_event_id, signal, now, admit });
     },
 
     async widgetMessageRead({ site_key, visitor_secret, message_id }, { db, request, now }) {

@@ -104,4 +104,23 @@ onEachProduct((here) => {
     const read = listener.heard.find(({ event }) => event === 'message');
     assert.deepEqual([read?.data.message_id, read?.data.delivery], [message.message_id, 'read']);
   });
+
+  for (const [title, settings] of [
+    ['its widget is switched off', { enabled: false }],
+    ['its pages are those of another origin', { allowed_origins: ['https://elsewhere.example.com'] }],
+  ] as const) {
+    test(`an open stream tells nothing more and ends, once ${title}`, async () => {
+      const site = await aWidgetSite(here);
+      const visitor = aVisitor(here, site.siteKey);
+      assertTaken(await visitor.write('Hello'));
+      const listener = await follow(site, visitor);
+      await answer(site, 'Before');
+      await untilBodies(listener, 1);
+      const before = listener.heard.length;
+      assertTaken(await site.save(settings), 200);
+      await answer(site, 'After');
+      await listener.ended;
+      assert.equal(listener.heard.length, before);
+    });
+  }
 });
