@@ -25,6 +25,7 @@ import { sitesFeature } from '../features/sites/feature.ts';
 import {
   createPulse,
   inReach,
+  notingSites,
   type Reacher,
   reachesEvery,
   reachesOwnSite,
@@ -121,7 +122,7 @@ export function compose(outside: Outside): Composition {
   const webhookSeal = createSeal(outside.secretKeys, 'webhook');
 
   const reach = {
-    findSite: sites.directory.findSite,
+    findSite: notingSites(sites.directory.findSite),
     reachesEvery,
     sites: (caller: Reacher, projectId: number | undefined) => (db: Db) => inReach(db, caller, projectId),
   };
@@ -190,6 +191,7 @@ export function compose(outside: Outside): Composition {
     transact: database.transact,
     authenticate: authenticator.authenticate,
     findSite: sites.directory.findSite,
+    reachesProject: sites.directory.reachesProject,
     audit: auditLog,
     idempotency: createIdempotencyKeeper(createSeal(outside.secretKeys, 'idempotency')),
     limit: limiter.limit,

@@ -7,7 +7,8 @@ import { type PreparedOperation, prepareOperation } from './executable.ts';
 import { idempotencyKeyOf, replay } from './idempotency.ts';
 import { limitHeaders } from './limit-headers.ts';
 import { type BoundOperation, changes, type Operation, type SessionCookie } from './operation.ts';
-import type { AuditRow, Ports } from './ports.ts';
+import { PlacesReached, writingPlaces } from './places.ts';
+import type { AuditRow, Ports, StoredAnswer } from './ports.ts';
 
 /** What a handler's context has whatever the operation does. */
 interface CallFacts {
@@ -185,15 +186,18 @@ export function createPipeline<Db>(bound: readonly BoundOperation<Db>[], ports: 
     const { operation } = executable;
     const after: (() => void)[] = [];
     let session: SessionCookie | undefined;
+    const key = idempotencyKeyOf(operation, incoming, facts.caller);
+    const places = key === undefined ? undefined : new PlacesReached();
+    const caller = places && facts.caller ? writingPlaces(facts.caller, places) : facts.caller;
     const context = {
       ...facts,
+      caller,
       db: ports.reader,
       afterCommit: (work: () => void) => void after.push(work),
       session: (cookie: SessionCookie) => {
         session = cookie;
       },
     };
-    const key = idempotencyKeyOf(operation, incoming, facts.caller);
     const asked = key === undefined ? '' : JSON.stringify([operation.name, value]);
     const known =
       key && executable.prepare && (await ports.idempotency.find(ports.reader, key, asked, facts.now));
@@ -202,11 +206,12 @@ export function createPipeline<Db>(bound: readonly BoundOperation<Db>[], ports: 
     const done = await ports.transact(async (db) => {
       // A transaction may run again after a conflict; what an undone try wanted to do afterwards is forgotten.
       after.length = 0;
+      places?.forget();
       const earlier = known || (key && (await ports.idempotency.claim(db, key, asked, facts.now)));
       const answer = earlier
-        ? replay(earlier)
+        ? await repeated(earlier, facts.caller)
         : executable.present(value, await executable.run(value, { ...context, db }, preparation));
-      if (key && !earlier) await ports.idempotency.keep(db, key, answer);
+      if (key && places && !earlier) await ports.idempotency.keep(db, key, { ...answer, places });
       const row = ended(answer.status);
       await ports.audit.write(db, row);
       return { answer, row };
@@ -214,6 +219,16 @@ export function createPipeline<Db>(bound: readonly BoundOperation<Db>[], ports: 
     for (const work of after) work();
     ports.ended(done.row);
     return session === undefined ? done.answer : { ...done.answer, session };
+  }
+
+  /** A kept answer, for whoever still reaches what it is about. To others that is not there, as for a first call. */
+  async function repeated(stored: StoredAnswer, caller: Caller | undefined): Promise<Answer> {
+    if (!caller) return replay(stored);
+    const { siteIds, projectIds } = stored.places;
+    for (const siteId of siteIds) if (!(await ports.findSite(caller, siteId))) fail('not_found');
+    for (const projectId of projectIds)
+      if (!(await ports.reachesProject(caller, projectId))) fail('not_found');
+    return replay(stored);
   }
 
   function noteEnd(row: AuditRow): void {

@@ -1,6 +1,7 @@
 import type { Caller, Door, SiteRef } from './access.ts';
 import type { ErrorCode, FieldProblem } from './errors.ts';
 import type { LimitKind, Operation } from './operation.ts';
+import type { Places } from './places.ts';
 
 /** What the pipeline needs from the outside. The app hands it over; the kernel does no I/O of its own. */
 
@@ -32,6 +33,8 @@ export interface Audit<Db> {
 export interface StoredAnswer {
   readonly status: number;
   readonly text: string;
+  /** What it is about: for callers who reach all of it. */
+  readonly places: Places;
 }
 
 export interface IdempotencyKeeper<Db> {
@@ -91,6 +94,7 @@ export interface Ports<Db> {
   authenticate(token: string, now: number): Promise<Caller | ErrorCode> | Caller | ErrorCode;
   /** The site where it exists and the caller may reach it; the internal workspace never is. */
   findSite(caller: Caller, siteId: number): Promise<SiteRef | undefined> | SiteRef | undefined;
+  reachesProject(caller: Caller, projectId: number): Promise<boolean> | boolean;
   readonly audit: Audit<Db>;
   readonly idempotency: IdempotencyKeeper<Db>;
   limit(request: LimitRequest): LimitState | undefined;

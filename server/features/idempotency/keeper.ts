@@ -1,4 +1,5 @@
 import { fail } from '../../kernel/errors.ts';
+import type { Places } from '../../kernel/places.ts';
 import type { IdempotencyKeeper, StoredAnswer } from '../../kernel/ports.ts';
 import type { Seal } from '../../platform/crypto/seal.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -20,7 +21,7 @@ export function createIdempotencyKeeper(seal: Seal): IdempotencyKeeper<Db> {
     if (earlier.request_hash !== hash) fail('idempotency_key_reused');
     const text = seal.open(earlier.answer);
     if (text === undefined) throw new Error('A kept answer cannot be opened: its secret key is gone.');
-    return { status: earlier.status, text };
+    return { status: earlier.status, text, places: placesOf(earlier.places) };
   }
 
   return {
@@ -30,9 +31,19 @@ export function createIdempotencyKeeper(seal: Seal): IdempotencyKeeper<Db> {
     },
     find: async (db, key, request, now) =>
       replay(await findKey(db, key, oldest(now)), seal.fingerprint(request)),
-    keep: (db, key, answer) => keepAnswer(db, key, answer.status, seal.seal(answer.text)),
+    keep: (db, key, { status, text, places: { siteIds, projectIds } }) =>
+      keepAnswer(db, key, {
+        status,
+        answer: seal.seal(text),
+        places: JSON.stringify({ siteIds, projectIds }),
+      }),
   };
 }
+
+const nowhere: Places = { siteIds: [], projectIds: [] };
+
+/** Answers that are from before places were kept have none. */
+const placesOf = (text: string | null): Places => (text === null ? nowhere : JSON.parse(text));
 
 /** Forgets keys older than a day, at most `limit`. Answers how many went. */
 export const deleteOldKeys = (db: Db, now: number, limit: number): Promise<number> =>

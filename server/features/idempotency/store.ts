@@ -4,6 +4,8 @@ export interface KeptAnswer {
   readonly request_hash: string;
   readonly status: number;
   readonly answer: string;
+  /** JSON text of what the answer is about. */
+  readonly places: string | null;
 }
 
 /**
@@ -16,7 +18,7 @@ export async function takeKey(
   row: { readonly key: string; readonly request_hash: string; readonly created_at: number },
   oldest: number,
 ): Promise<KeptAnswer | undefined> {
-  const fresh = { ...row, status: 0, answer: '' };
+  const fresh = { ...row, status: 0, answer: '', places: null };
   const taken = await db
     .insertInto('idempotency')
     .values(fresh)
@@ -32,14 +34,14 @@ export async function takeKey(
 export async function findKey(db: Db, key: string, oldest: number): Promise<KeptAnswer | undefined> {
   return db
     .selectFrom('idempotency')
-    .select(['request_hash', 'status', 'answer'])
+    .select(['request_hash', 'status', 'answer', 'places'])
     .where('key', '=', key)
     .where('created_at', '>=', oldest)
     .executeTakeFirst();
 }
 
-export async function keepAnswer(db: Db, key: string, status: number, answer: string): Promise<void> {
-  await db.updateTable('idempotency').set({ status, answer }).where('key', '=', key).execute();
+export async function keepAnswer(db: Db, key: string, kept: Omit<KeptAnswer, 'request_hash'>): Promise<void> {
+  await db.updateTable('idempotency').set(kept).where('key', '=', key).execute();
 }
 
 /** Forgets keys from before a moment, at most `limit`. Answers how many went. */

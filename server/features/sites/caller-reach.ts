@@ -1,5 +1,6 @@
 import type { Caller, SiteRef } from '../../kernel/access.ts';
 import { fail } from '../../kernel/errors.ts';
+import { notePlace } from '../../kernel/places.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Reacher, SiteIds } from './store/reach.ts';
 
@@ -11,6 +12,15 @@ export interface CallerReach {
   /** The ids of every site the caller reaches, as a query; of one project where one is named. */
   sites(reacher: Reacher, projectId: number | undefined): (db: Db) => SiteIds;
 }
+
+/** The same `findSite`; a site that is found is written down as a place of the caller's call. */
+export const notingSites =
+  (findSite: CallerReach['findSite']): CallerReach['findSite'] =>
+  async (reacher, siteId) => {
+    const site = await findSite(reacher, siteId);
+    if (site) notePlace(reacher, site);
+    return site;
+  };
 
 /** Which sites a list is about: one, or those of a query. */
 export interface ListedSites {

@@ -1,4 +1,4 @@
-export { type CallerReach, type ListedSites, listedSites, reached } from './caller-reach.ts';
+export { type CallerReach, type ListedSites, listedSites, notingSites, reached } from './caller-reach.ts';
 export { createSiteDirectory, type ReachedSites, type SiteDirectory } from './directory.ts';
 export { type SitesDeps, type SitesFeature, sitesFeature } from './feature.ts';
 export { ensureInternalWorkspace } from './internal-workspace.ts';

@@ -1,5 +1,7 @@
+import { fail } from '../../kernel/errors.ts';
+import { notePlace } from '../../kernel/places.ts';
 import { inReach, projectsInReach, type Reacher } from '../sites/index.ts';
-import type { TaskReach } from './store/tasks.ts';
+import type { StoredTask, TaskReach } from './store/tasks.ts';
 
 /**
  * The tasks a caller reaches: those of its sites, and the local ones of its projects; of one project where one is
@@ -15,3 +17,10 @@ export const reachOf = (caller: Reacher, projectId?: number): TaskReach => ({
         }
       : undefined,
 });
+
+/** A task that was looked for in the caller's reach. Where it is not there: fails `not_found`. */
+export function reachedTask(caller: Reacher, task: StoredTask | undefined): StoredTask {
+  if (!task) fail('not_found');
+  notePlace(caller, { siteId: task.site_id, projectId: task.project_id });
+  return task;
+}

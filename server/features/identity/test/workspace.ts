@@ -125,6 +125,7 @@ function startProcess(database: Database, clock: { now: number }): Process & { c
     transact: (work) => database.transact(work),
     authenticate: identity.authenticator.authenticate,
     findSite: (): SiteRef | undefined => undefined,
+    reachesProject: () => false,
     audit,
     idempotency: createIdempotencyKeeper(createSeal([randomBytes(32)], 'test')),
     limit: () => undefined,

@@ -1,10 +1,11 @@
 import { fail } from '../../../kernel/errors.ts';
 import type { Handlers } from '../../../kernel/operation.ts';
 import { page, pageRequest } from '../../../kernel/page.ts';
+import { notePlace } from '../../../kernel/places.ts';
 import { isoTime, type Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { recordChange } from '../../changes/index.ts';
-import { projectsInReach } from '../../sites/index.ts';
+import { findProject, projectsInReach } from '../../sites/index.ts';
 import type { operations } from '../operations.ts';
 import type { CannedReply } from '../schema.ts';
 import {
@@ -59,13 +60,13 @@ export const cannedReplyHandlers: CannedReplyHandlers = {
     const { canned_reply_id: id, project_id: projectId, title, body, shortcut = null } = input;
     const project = projectsInReach(db, caller).where('project.project_id', '=', projectId);
     const written = { title, body, shortcut, updated_at: now };
+    if (!(await findProject(db, caller, projectId))) fail('not_found');
     if (id !== undefined) {
       if (!(await findCannedReply(db, project, id))) fail('not_found');
       const changed = await updateCannedReply(db, id, written);
       await tell(db, changed, 'updated', now);
       return present(changed);
     }
-    if (!(await project.executeTakeFirst())) fail('not_found');
     const made = await insertCannedReply(db, { ...written, project_id: projectId });
     await tell(db, made, 'created', now);
     return present(made);
@@ -74,6 +75,7 @@ export const cannedReplyHandlers: CannedReplyHandlers = {
   async cannedReplyDelete(input, { db, caller, now }) {
     const known = await findCannedReply(db, projectsInReach(db, caller), input.canned_reply_id);
     if (!known) fail('not_found');
+    notePlace(caller, { siteId: null, projectId: known.project_id });
     await deleteCannedReply(db, known.canned_reply_id);
     await tell(db, known, 'deleted', now);
     return { deleted: true };

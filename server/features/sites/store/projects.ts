@@ -1,3 +1,4 @@
+import { notePlace } from '../../../kernel/places.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { inReach, projectsInReach, type Reacher } from './reach.ts';
 
@@ -34,10 +35,12 @@ export async function findProject(
   reacher: Reacher,
   projectId: number,
 ): Promise<StoredProject | undefined> {
-  return projectsInReach(db, reacher)
+  const project = await projectsInReach(db, reacher)
     .select(columns)
     .where('project.project_id', '=', projectId)
     .executeTakeFirst();
+  if (project) notePlace(reacher, { siteId: null, projectId });
+  return project;
 }
 
 /** The sites of some projects that the caller reaches, by project, in the order they were made. */

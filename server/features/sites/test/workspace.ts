@@ -146,6 +146,7 @@ function startProcess(database: Database, clock: { now: number; ticks: number })
     transact: (work) => database.transact(work),
     authenticate: authenticator.authenticate,
     findSite: directory.findSite,
+    reachesProject: directory.reachesProject,
     audit,
     idempotency: createIdempotencyKeeper(createSeal([randomBytes(32)], 'test')),
     limit: () => undefined,

@@ -8,7 +8,7 @@ import { settleTask } from '../end-lost.ts';
 import { newLease, readLease } from '../lease.ts';
 import type { operations } from '../operations.ts';
 import { presentRun, presentTask } from '../present.ts';
-import { reachOf } from '../reach.ts';
+import { reachedTask, reachOf } from '../reach.ts';
 import { attemptsMax, leaseSeconds, statusWhenClaimed } from '../rules.ts';
 import type { Claim, ClaimInput } from '../schema.ts';
 import { findOpenRun, findRun, insertRun, type StoredRun, takeWaitingRun, updateRun } from '../store/runs.ts';
@@ -38,7 +38,7 @@ async function claim(db: Db, caller: Caller, claiming: Claiming, agentId: number
     claimed_by: caller.label,
     started_at: now,
   });
-  const before = (await lockTask(db, reach, run.task_id)) ?? fail('not_found');
+  const before = reachedTask(caller, await lockTask(db, reach, run.task_id));
   const task: StoredTask = {
     ...before,
     status: statusWhenClaimed(before.status),
@@ -64,7 +64,7 @@ async function held(db: Db, caller: Caller, token: string) {
   const { runId, hash } = readLease(token);
   const reach = reachOf(caller);
   const found = (await findRun(db, reach, runId)) ?? fail('not_found');
-  const task = (await lockTask(db, reach, found.task_id)) ?? fail('not_found');
+  const task = reachedTask(caller, await lockTask(db, reach, found.task_id));
   const run = (await findRun(db, reach, runId)) ?? fail('not_found');
   if (run.lease_hash === hash) return { run, task };
   const detail = 'The lease ended and another caller has taken this run. Leave it to that one.';
@@ -78,7 +78,7 @@ function failNotAtWork(run: StoredRun): never {
 
 export const runHandlers: RunHandlers = {
   async taskRun({ task_id: taskId }, { db, caller, now }) {
-    const task = (await lockTask(db, reachOf(caller), taskId)) ?? fail('not_found');
+    const task = reachedTask(caller, await lockTask(db, reachOf(caller), taskId));
     const refuse = (detail: string) => fail('state_conflict', { detail, members: { allowed: [] } });
     if (task.agent_id === null) refuse('This task has no agent: a person does it.');
     const agent = await findAgent(db, caller, task.agent_id ?? 0);

@@ -8,7 +8,7 @@ import { endOpenRun } from '../open-run.ts';
 import type { operations } from '../operations.ts';
 import { planned, type Saving, touchesPlan } from '../planned-task.ts';
 import { taskPresenter } from '../present.ts';
-import { reachOf } from '../reach.ts';
+import { reachedTask, reachOf } from '../reach.ts';
 import { endsRuns } from '../rules.ts';
 import { deleteTask, findTask, insertTask, lockTask, type StoredTask, updateTask } from '../store/tasks.ts';
 import { tellTask } from '../tell.ts';
@@ -93,7 +93,7 @@ function refuseMoving(task: StoredTask, saving: Saving): void {
 }
 
 async function change({ db, caller, now }: Saver, taskId: number, saving: Saving): Promise<void> {
-  const before = (await lockTask(db, reachOf(caller), taskId)) ?? fail('not_found');
+  const before = reachedTask(caller, await lockTask(db, reachOf(caller), taskId));
   refuseMoving(before, saving);
   const { title, description, priority } = saving;
   const dueAt = momentOf(saving.due_at);
@@ -128,7 +128,7 @@ export const saveTask: SavingHandlers = {
   },
 
   async taskDelete({ task_id: taskId }, { db, caller, now }) {
-    const task = (await lockTask(db, reachOf(caller), taskId)) ?? fail('not_found');
+    const task = reachedTask(caller, await lockTask(db, reachOf(caller), taskId));
     await deleteTask(db, taskId);
     await tellTask(db, task, 'deleted', now);
     return { deleted: true };

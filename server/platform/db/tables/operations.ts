@@ -22,6 +22,7 @@ export interface IdempotencyTable {
   request_hash: string;
   status: number;
   answer: string;
+  places: string | null;
   created_at: number;
 }
 
