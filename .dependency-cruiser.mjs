@@ -100,9 +100,15 @@ const doors = [
   },
   {
     name: 'outbound',
-    vendor: `${npm('undici', 'ipaddr\\.js')}|${builtin('https?', 'http2', 'dns', 'tls', 'dgram')}`,
+    vendor: `${npm('undici')}|${builtin('https?', 'http2', 'dns', 'tls', 'dgram')}`,
     opensTo: ['^server/platform/outbound/', '^server/interfaces/'],
     where: 'platform/outbound, and HTTP in interfaces',
+  },
+  {
+    name: 'ipaddr',
+    vendor: npm('ipaddr\\.js'),
+    opensTo: ['^server/platform/(addresses|outbound)/'],
+    where: 'platform/addresses and platform/outbound',
   },
   {
     name: 'croner',

@@ -5,7 +5,7 @@ import { errorPage, errorPagePolicy } from '../interfaces/discovery/error-page.t
 import { mountGallery } from '../interfaces/gallery/mount.ts';
 import { mountHealth } from '../interfaces/health/mount.ts';
 import { mountProductMcp } from '../interfaces/mcp/mount-product.ts';
-import { acceptJsonBytes, answerBadAddress, answerBadHttp, answerFaults } from '../interfaces/rest/faults.ts';
+import { acceptJsonBytes, answerBadAddress, answerFaults } from '../interfaces/rest/faults.ts';
 import { mountRest } from '../interfaces/rest/mount.ts';
 import { apiVersion } from '../interfaces/rest/send-answer.ts';
 import { mountWeb } from '../interfaces/web/mount.ts';
@@ -22,6 +22,8 @@ import { createMetrics } from '../platform/metrics/index.ts';
 import type { Resolve } from '../platform/outbound/index.ts';
 import { compose } from './compose.ts';
 import { FaultLog } from './fault-log.ts';
+import { localRequests } from './local-requests.ts';
+import { openDoor } from './open-door.ts';
 import { openWorkspace } from './open-workspace.ts';
 import { refuseWhileStopping } from './refuse-while-stopping.ts';
 import { registry } from './registry.ts';
@@ -52,11 +54,11 @@ const minute = 60_000;
 /** How long `/readyz` looks. Writes that wait for longer are as good as none. */
 const readyMilliseconds = 2000;
 
-/** Fastify counts proxies by asking about each hop. */
-function proxiesOf(trusted: Settings['trustProxy']) {
-  if (typeof trusted === 'number') return (_address: string, hop: number) => hop < trusted;
-  return typeof trusted === 'boolean' ? trusted : [...trusted];
-}
+/** How long clients may keep a stop waiting: to the last second of it, in which the rest is written. */
+const drainMilliseconds = (stopSeconds: number): number => Math.max(stopSeconds / 2, stopSeconds - 1) * 1000;
+
+/** `localhost` is two addresses, and a server listens on one. */
+const hostOf = (host: string): string => (host === 'localhost' ? '127.0.0.1' : host);
 
 async function assertReady(database: Database): Promise<void> {
   await database.ping();
@@ -95,6 +97,7 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
     ...(settings.publicUrl ? [settings.publicUrl] : []),
     ...(settings.allowedOrigins ?? []),
   ]);
+  const { http, addressOf } = openDoor(settings, { baseUrl, log });
   const leaving = new AbortController();
   const rest = {
     stopping: leaving.signal,
@@ -106,22 +109,19 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
     },
     origins,
     isSecure,
+    addressOf,
   };
   const fastify = Fastify({
     logController: new FaultLog(log),
-    trustProxy: proxiesOf(settings.trustProxy),
     genReqId: (request) => requestId(request.headers['x-request-id'], clock.now()),
-    // A client that dribbles its request holds a connection for this long at most.
-    requestTimeout: 60_000,
-    keepAliveTimeout: 72_000,
-    forceCloseConnections: 'idle',
+    serverFactory: (listener) => http.serve(listener),
     // Our own refusal has the one error shape; see refuseWhileStopping.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: answerBadAddress(rest),
-    clientErrorHandler: (error, socket) => answerBadHttp(baseUrl())(error, socket),
+    clientErrorHandler: http.refuse,
   });
-  const stopping = refuseWhileStopping(fastify);
+  const stopping = refuseWhileStopping(fastify, http, drainMilliseconds(settings.stopSeconds));
   acceptJsonBytes(fastify);
   answerFaults(fastify, rest);
   // Only the command center looks for a cookie, and parses it then.
@@ -134,6 +134,7 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
     bodyBytes: rest.bodyBytes,
     authenticate: composition.authenticate,
     now: clock.now,
+    addressOf,
     originHosts: [...origins].map((origin) => new URL(origin).hostname),
     log,
     documents: [
@@ -160,6 +161,7 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
     onNotReady: (thrown) => log.warn({ err: thrown }, 'Not ready'),
     metrics: async () => ({ contentType: metrics.contentType, text: await metrics.text() }),
     metricsToken: settings.metricsToken,
+    isLocal: localRequests(settings),
   });
   fastify.get<{ Params: { code: string } }>('/errors/:code', (request, reply) => {
     const page = errorPage(request.params.code);
@@ -185,7 +187,7 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
     setupCode,
     baseUrl,
     async listen() {
-      listeningAt = await fastify.listen({ host: settings.host, port: settings.port });
+      listeningAt = await fastify.listen({ host: hostOf(settings.host), port: settings.port });
       composition.background.start();
       return listeningAt;
     },

@@ -1,13 +1,17 @@
 import type { FastifyInstance } from 'fastify';
+import type { Http } from '../interfaces/http/server.ts';
 import { Failure } from '../kernel/errors.ts';
-
-const idleMilliseconds = 50;
 
 /**
  * Has requests that come in during a stop, over connections that are open already, refused as `not_ready`. `close`
- * begins the stop and resolves when every request at work has been answered.
+ * begins the stop and resolves when every request at work has been answered; clients that keep it waiting are cut off
+ * within `milliseconds`.
  */
-export function refuseWhileStopping(fastify: FastifyInstance): { close(): Promise<void> } {
+export function refuseWhileStopping(
+  fastify: FastifyInstance,
+  http: Pick<Http, 'drain'>,
+  milliseconds: number,
+): { close(): Promise<void> } {
   let isStopping = false;
   fastify.addHook('onRequest', (_request, reply, done) => {
     if (!isStopping) return done();
@@ -17,10 +21,9 @@ export function refuseWhileStopping(fastify: FastifyInstance): { close(): Promis
   return {
     async close() {
       isStopping = true;
-      // Connections are idle only once their answer has left, and would be kept for the next request.
-      const closing = setInterval(() => fastify.server.closeIdleConnections(), idleMilliseconds);
+      const drained = http.drain(milliseconds);
       await fastify.close();
-      clearInterval(closing);
+      drained();
     },
   };
 }

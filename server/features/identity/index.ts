@@ -1,7 +1,7 @@
 export { type Authenticator, createAuthenticator } from './authenticator.ts';
 export type { AccountReach, ReachesSite, SiteInReach, SitesInReach } from './deps.ts';
 export { type IdentityDeps, type IdentityFeature, identityFeature } from './feature.ts';
-export { lastUseOf, networkOf, type SignInLimits, signInLimits } from './rules.ts';
+export { lastUseOf, type SignInLimits, signInLimits } from './rules.ts';
 export type { AccountProof, ProvenAccount } from './service/account-proof.ts';
 export { type AttemptGuard, createAttemptGuard } from './service/attempt-guard.ts';
 export { ensureFirstRun, type FirstRun, isFirstRun } from './service/first-run.ts';

@@ -7,7 +7,6 @@ import {
   graceEnd,
   lastUseOf,
   minuteOf,
-  networkOf,
   refusalOfToken,
   type TokenLife,
 } from './rules.ts';
@@ -111,22 +110,6 @@ test('the minute of a moment is its beginning', () => {
 test('e-mails are compared without regard to case and form', () => {
   assert.equal(emailKey('  Ada@Example.COM '), 'ada@example.com');
   assert.equal(emailKey('cafe\u0301@example.com'), emailKey('CAF\u00c9@example.com'));
-});
-
-describe('the network of an address', () => {
-  const cases = [
-    ['192.0.2.7', '192.0.2.7'],
-    ['::ffff:192.0.2.7', '192.0.2.7'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-    ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
-    ['2001:db8::1', '2001:db8:0:0::/64'],
-    ['::1', '0:0:0:0::/64'],
-    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-    ['not an address', 'not an address'],
-  ] as const;
-  for (const [address, network] of cases) {
-    test(`${address} is ${network}`, () => assert.equal(networkOf(address), network));
-  }
 });
 
 test('a token was never used before it was made, though uses are kept to the minute', () => {

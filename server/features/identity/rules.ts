@@ -92,23 +92,3 @@ export interface SignInLimits {
 }
 
 export const signInLimits: SignInLimits = { failuresMax: 5, addressFailuresMax: 50, windowMinutes: 15 };
-
-/**
- * What counts as one address. A household or a machine is usually given a whole /64 of IPv6, so that its last four
- * groups say nothing about who is calling.
- */
-export function networkOf(address: string): string {
-  const text = address.toLowerCase().split('%')[0] ?? '';
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(text)?.[1];
-  if (mapped !== undefined) return mapped;
-  if (!text.includes(':')) return text;
-  const [head = '', tail] = text.split('::');
-  const groups = head.split(':').filter((group) => group !== '');
-  const behind = tail?.split(':').filter((group) => group !== '') ?? [];
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - groups.length - behind.length);
-  const all = [...groups, ...Array<string>(zeros).fill('0'), ...behind];
-  return `${all
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`;
-}

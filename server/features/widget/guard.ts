@@ -1,7 +1,8 @@
 import { fail } from '../../kernel/errors.ts';
+import { networkOf } from '../../platform/addresses/index.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { addToWindow } from '../limits/index.ts';
-import { sender, spamProblems, type Written } from './rules/spam.ts';
+import { spamProblems, type Written } from './rules/spam.ts';
 
 /** How much one visitor may send. Source of the defaults: contract §8. */
 export interface WidgetLimits {
@@ -25,7 +26,7 @@ export function refuseSpam(written: Written): void {
 
 /** Counts a new conversation or form of an address; fails `rate_limited` past the limit. */
 export const countNew = (db: Db, limits: WidgetLimits, address: string, now: number): Promise<void> =>
-  count(db, limits, `widget-new:${sender(address)}`, newMilliseconds, limits.newPer12Hours, now);
+  count(db, limits, `widget-new:${networkOf(address)}`, newMilliseconds, limits.newPer12Hours, now);
 
 /** Counts a message of a conversation; fails `rate_limited` past the limit. */
 export const countMessage = (

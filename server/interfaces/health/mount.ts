@@ -7,11 +7,13 @@ export interface HealthOptions {
   /** Told why, each time it is asked and cannot. */
   onNotReady(thrown: unknown): void;
   metrics(): Promise<{ readonly contentType: string; readonly text: string }>;
-  /** Who may read the metrics from elsewhere than this machine; undefined is nobody. */
+  /** Who knows it may read the metrics, and nobody else. Without one, this machine may. */
   readonly metricsToken: string | undefined;
+  /** Whether a request comes from this machine, and not through a proxy on it. */
+  isLocal(request: FastifyRequest): boolean;
 }
 
-/** `/healthz` (the process lives), `/readyz` (it can serve), `/metrics` (Prometheus; from loopback or with its token). */
+/** `/healthz` (the process lives), `/readyz` (it can serve), `/metrics` (Prometheus; with its token, or on a machine by itself). */
 export function mountHealth(app: FastifyInstance, options: HealthOptions): void {
   app.get('/healthz', (_request, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok' }));
 
@@ -27,22 +29,21 @@ export function mountHealth(app: FastifyInstance, options: HealthOptions): void 
   });
 
   app.get('/metrics', async (request, reply) => {
-    if (!mayReadMetrics(request, options.metricsToken)) return reply.callNotFound();
+    if (!mayReadMetrics(request, options)) return reply.callNotFound();
     const { contentType, text } = await options.metrics();
     return reply.header('Cache-Control', 'no-store').type(contentType).send(text);
   });
 }
 
-const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+function mayReadMetrics(
+  request: FastifyRequest,
+  { metricsToken, isLocal }: Pick<HealthOptions, 'metricsToken' | 'isLocal'>,
+): boolean {
+  return metricsToken === undefined ? isLocal(request) : isBearer(request.headers.authorization, metricsToken);
+}
 
-function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
-  const sent = /^bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  if (token !== undefined && sent !== undefined) {
-    const [a, b] = [Buffer.from(sent), Buffer.from(token)];
-    return a.length === b.length && timingSafeEqual(a, b);
-  }
-  // Through a proxy every request comes from this machine: only a direct one counts.
-  const isForwarded =
-    request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined;
-  return loopback.has(request.socket.remoteAddress ?? '') && !isForwarded;
+function isBearer(authorization: string | undefined, token: string): boolean {
+  const sent = /^bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? '';
+  const [a, b] = [Buffer.from(sent), Buffer.from(token)];
+  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -26,7 +26,7 @@ export async function answerPost<Auth>(
 ): Promise<FastifyReply> {
   const headers = mcpHeaders(request);
   const outcome = classifyInboundRequest(inbound(headers, body.value));
-  const described = describe(request, body.text);
+  const described = describe(request, body.text, options.addressOf?.(request) ?? request.ip);
   // Whatever is not clearly of the 2025 family is refused in the manner of the modern era.
   const era = outcome.kind === 'legacy' ? 'legacy' : 'modern';
   const context: McpContext<Auth> = { auth, era, request: described };
@@ -68,8 +68,8 @@ function inbound(headers: McpHeaders, body: unknown) {
   };
 }
 
-function describe(request: FastifyRequest, bodyText: string): McpRequest {
-  return { id: request.id, address: request.ip, headers: request.headers, url: request.url, bodyText };
+function describe(request: FastifyRequest, bodyText: string, address: string): McpRequest {
+  return { id: request.id, address, headers: request.headers, url: request.url, bodyText };
 }
 
 function onGone(response: ServerResponse, leave: () => void): void {

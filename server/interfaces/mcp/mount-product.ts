@@ -13,6 +13,8 @@ export interface ProductMcpOptions extends ProductOptions {
   readonly apiVersion: string;
   authenticate(token: string, now: number): Promise<Caller | ErrorCode> | Caller | ErrorCode;
   now(): number;
+  /** The network address of whoever sent a request, in its one form. */
+  addressOf(request: FastifyRequest): string;
   readonly originHosts: readonly string[];
   readonly log: McpLog;
   readonly bodyBytesMax?: number;
@@ -48,7 +50,8 @@ export function mountProductMcp(app: FastifyInstance, options: ProductMcpOptions
 
   /** One audit row, and the problem that says the same. */
   function audit(request: FastifyRequest, failure: Failure, who: { token?: string; caller?: Caller }) {
-    const { id, ip: address } = request;
+    const { id } = request;
+    const address = options.addressOf(request);
     const size = Number(request.headers['content-length'] ?? 0);
     audited.add(request);
     return pipeline.refuse(
@@ -68,6 +71,7 @@ export function mountProductMcp(app: FastifyInstance, options: ProductMcpOptions
     createServer: async (context) => (await createServer())(context),
     present: (text, request) => splices.get(request)?.applyTo(text) ?? text,
     headers: { 'api-version': options.apiVersion, 'cache-control': 'no-store' },
+    addressOf: options.addressOf,
     originHosts: options.originHosts,
     log: options.log,
     ...(options.bodyBytesMax === undefined ? {} : { bodyBytesMax: options.bodyBytesMax }),

@@ -49,6 +49,8 @@ export interface McpOptions<Auth> {
   readonly authenticate: (request: FastifyRequest) => Promise<McpAuthentication<Auth>>;
   /** Sent with every answer, beside `X-Request-Id`. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** The network address of whoever sent a request. Without it, the other end of the connection. */
+  readonly addressOf?: (request: FastifyRequest) => string;
   /**
    * Hears of each HTTP request that was turned away as a whole, after its answer has gone: an Origin, a method, a body
    * or a message that is not accepted. `auth` is who called, where that was known by then.

@@ -1,6 +1,5 @@
-import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { asFailure, Failure, problemOf } from '../../kernel/errors.ts';
+import { asFailure, Failure } from '../../kernel/errors.ts';
 import type { Operation } from '../../kernel/operation.ts';
 import { sayItIsOld } from './deprecation.ts';
 import type { RestOptions } from './mount.ts';
@@ -68,17 +67,4 @@ function failureOf(thrown: FastifyError, limitBytes: number): Failure {
           })
         : asFailure(thrown);
   }
-}
-
-/** A request that is not even HTTP gets the error shape too, then the connection ends. */
-export function answerBadHttp(baseUrl: string): (error: Error & { code?: string }, socket: Socket) => void {
-  return (error, socket) => {
-    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-    const failure = new Failure('invalid_parameter', { detail: 'The request is not valid HTTP.' });
-    const body = JSON.stringify(problemOf(failure, { baseUrl, instance: '/', requestId: 'req_unread' }));
-    socket.end(
-      'HTTP/1.1 400 Bad Request\r\nContent-Type: application/problem+json; charset=utf-8\r\n' +
-        `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-    );
-  };
 }

@@ -32,6 +32,8 @@ export interface RestOptions {
   readonly isSecure: boolean;
   /** Aborts when the service stops: streams end, and their clients go on elsewhere. */
   readonly stopping: AbortSignal;
+  /** The network address of whoever sent a request, in its one form. */
+  addressOf(request: FastifyRequest): string;
 }
 
 /** Declares every operation's addresses as routes. Nothing is decided here: the pipeline does that. */
@@ -47,7 +49,7 @@ export function mountRest(app: FastifyInstance, options: RestOptions): void {
 const routePath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
 /** What the pipeline wants to know of an HTTP request. */
-export function factsOf(request: FastifyRequest, path: string): RequestFacts {
+function factsOf(request: FastifyRequest, path: string, address: string): RequestFacts {
   const key = request.headers['idempotency-key'];
   const { origin } = request.headers;
   const query = request.url.indexOf('?');
@@ -55,7 +57,7 @@ export function factsOf(request: FastifyRequest, path: string): RequestFacts {
     id: request.id,
     door: doorOf(path),
     instance: query < 0 ? request.url : request.url.slice(0, query),
-    address: request.ip,
+    address,
     idempotencyKey: typeof key === 'string' ? key : undefined,
     ...(origin === undefined ? {} : { origin }),
   };
@@ -85,7 +87,7 @@ function addRoute(
     ...(old ? { onSend: sayingItIsOld(old) } : {}),
     async handler(request, reply) {
       const credential = credentialOf(request, door);
-      const facts = factsOf(request, address.path);
+      const facts = factsOf(request, address.path, options.addressOf(request));
       const answer = await options.pipeline.call(operation, {
         token: credential.token,
         size: Buffer.isBuffer(request.body) ? request.body.length : 0,
@@ -112,11 +114,11 @@ function addRoute(
 export async function sendRefusal(
   request: FastifyRequest,
   reply: FastifyReply,
-  options: Pick<RestOptions, 'pipeline' | 'isSecure'>,
+  options: Pick<RestOptions, 'pipeline' | 'isSecure' | 'addressOf'>,
   failure: Failure,
 ): Promise<FastifyReply> {
   const { operation } = request.routeOptions.config as { operation?: Operation };
-  const facts = factsOf(request, request.url);
+  const facts = factsOf(request, request.url, options.addressOf(request));
   const { token } = credentialOf(request, facts.door);
   const size = Number(request.headers['content-length'] ?? 0);
   const answer = await options.pipeline.refuse(operation, { token, size, request: facts }, failure);

@@ -123,7 +123,9 @@ export const settings = {
   }),
   metricsToken: optional('METRICS_TOKEN', {
     chapter: 'Who may call',
-    says: 'Lets other machines read `/metrics` with this bearer token. Without it, only this machine may.',
+    says:
+      'The bearer token that `/metrics` asks for. Without it, `/metrics` answers this machine alone, and nobody once ' +
+      '`PUBLIC_URL` names another host or `TRUST_PROXY` is set.',
     kind: kinds.token,
     isSecret: true,
   }),
@@ -156,7 +158,7 @@ export const settings = {
   }),
   publicRequestsPerMinute: given('PUBLIC_REQUESTS_PER_MINUTE', '120', {
     chapter: 'Limits',
-    says: 'Requests a minute without a token for each network address.',
+    says: 'Requests a minute without a token for each network address; of IPv6, a /64 counts as one here and below.',
     kind: count(1, perMinuteMax),
   }),
   widgetNewPer12Hours: given('WIDGET_NEW_PER_12_HOURS', '6', {
@@ -168,6 +170,20 @@ export const settings = {
     chapter: 'Limits',
     says: 'Messages in the chat widget for each conversation within 10 minutes.',
     kind: count(1, perMinuteMax),
+  }),
+  connections: given('CONNECTIONS', '10000', {
+    chapter: 'Limits',
+    says:
+      'Connections open at once; never more than half of the files that the system lets the process open. Past it, ' +
+      'those over which nothing is asked make room for new ones.',
+    kind: count(16, 1_000_000),
+  }),
+  connectionsPerAddress: given('CONNECTIONS_PER_ADDRESS', '256', {
+    chapter: 'Limits',
+    says:
+      'Connections open at once from each network address, in the same way; never more than a quarter of all. ' +
+      'Those of a trusted proxy are not counted.',
+    kind: count(1, 1_000_000),
   }),
   jsonBodyBytes: given('JSON_BODY_BYTES', '1 MiB', {
     chapter: 'Limits',

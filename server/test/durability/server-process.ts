@@ -29,6 +29,8 @@ export interface ServerOptions {
   readonly environment: Readonly<Record<string, string>>;
   /** The largest file it may write, in KiB: a disk that is full past this. */
   readonly fileKibMax?: number;
+  /** How many files, and connections, it may have open. */
+  readonly openFilesMax?: number;
 }
 
 type Child = ChildProcessByStdio<null, Readable, Readable>;
@@ -41,13 +43,18 @@ process.once('exit', () => {
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(1));
 
 /** Starts a server on a free port, with an administrator and the limits off. Ends with this process at the latest. */
-export function launchServer({ environment, fileKibMax }: ServerOptions): ServerProcess {
+export function launchServer({ environment, fileKibMax, openFilesMax }: ServerOptions): ServerProcess {
   const product = [process.execPath, join(root, 'server/app/main.ts')] as const;
-  // The shell counts in blocks of 512 bytes. The limit is the soft one, so that it can be lifted again.
+  const limits = [
+    // The shell counts in blocks of 512 bytes. The limit is the soft one, so that it can be lifted again.
+    ...(fileKibMax === undefined ? [] : [`ulimit -S -f ${fileKibMax * 2}`]),
+    // Node lifts a soft one by itself.
+    ...(openFilesMax === undefined ? [] : [`ulimit -n ${openFilesMax}`]),
+  ];
   const [program, ...args] =
-    fileKibMax === undefined
+    limits.length === 0
       ? product
-      : (['/bin/sh', '-c', 'ulimit -S -f "$0" && exec "$@"', `${fileKibMax * 2}`, ...product] as const);
+      : (['/bin/sh', '-c', `${limits.join(' && ')} && exec "$0" "$@"`, ...product] as const);
   const child = spawn(program, args, {
     cwd: root,
     env: environmentOf(environment),

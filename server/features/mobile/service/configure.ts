@@ -1,10 +1,10 @@
 import { Failure } from '../../../kernel/errors.ts';
 import { type Handlers, prepared } from '../../../kernel/operation.ts';
 import { page, pageRequest } from '../../../kernel/page.ts';
+import { networkOf } from '../../../platform/addresses/index.ts';
 import { oneTimeCodeHash } from '../../../platform/crypto/one-time-code.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { recordChange } from '../../changes/index.ts';
-import { networkOf } from '../../identity/index.ts';
 import type { ServiceDeps } from '../deps.ts';
 import type { operations } from '../operations.ts';
 import { presentSite } from '../present.ts';

@@ -35,17 +35,3 @@ export function spamProblems({ website, seconds_open, message }: Written): Field
     });
   return problems;
 }
-
-/** Who stands behind a network address: one household has a whole /64 of IPv6. */
-export function sender(address: string): string {
-  if (!address.includes(':')) return address;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped?.[1]) return mapped[1];
-  // The URL parser writes out every form of an address in one.
-  const written = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1);
-  const [head = '', tail = ''] = written.split('::');
-  const first = head === '' ? [] : head.split(':');
-  const last = tail === '' ? [] : tail.split(':');
-  const zeros = Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0');
-  return `${[...first, ...zeros, ...last].slice(0, 4).join(':')}::/64`;
-}

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isOnline, isTimeZone } from '../rules/hours.ts';
 import { originOf, ownOrigins } from '../rules/origins.ts';
-import { sender, spamProblems } from '../rules/spam.ts';
+import { spamProblems } from '../rules/spam.ts';
 
 test("a site's own origins are its address with and without www, and no other", () => {
   assert.deepEqual(ownOrigins('https://example.com/shop?x=1'), [
@@ -78,13 +78,4 @@ test('what no person wrote is told by field; what people write is not', () => {
     '/seconds_open',
     '/message',
   ]);
-});
-
-test('one household is one sender, whichever of its addresses it uses', () => {
-  assert.equal(sender('192.0.2.7'), '192.0.2.7');
-  assert.equal(sender('::ffff:192.0.2.7'), '192.0.2.7');
-  assert.equal(sender('2001:db8:0:1::5'), '2001:db8:0:1::/64');
-  assert.equal(sender('2001:0db8:0000:0001:aaaa:bbbb:cccc:dddd'), '2001:db8:0:1::/64');
-  assert.equal(sender('::1'), '0:0:0:0::/64');
-  assert.equal(sender('fe80::1%eth0'), 'fe80:0:0:0::/64');
 });

@@ -1,0 +1,43 @@
+import { Failure, problemOf } from '../../kernel/errors.ts';
+import { type Connection, hasWork } from './connection.ts';
+
+/** What Node's parser says of a connection it cannot read. */
+export type HttpFault = Error & { readonly code?: string };
+
+/** How long a client has to read why it is turned away. Hanging up at once could cost it the answer (RFC 9112, 9.6). */
+const readMilliseconds = 1000;
+
+const sentences: Readonly<Record<string, string>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'The request did not arrive in time.',
+  HPE_HEADER_OVERFLOW: 'The headers are too large.',
+};
+
+/** Ends a connection over which no HTTP comes, with an answer in the one error shape where that can still be read as one. */
+export function refuseBadHttp(connection: Connection, fault: HttpFault, baseUrl: string): void {
+  const { socket, answer } = connection;
+  // What comes behind the first fault is reported again and again.
+  if (connection.isRefused) return;
+  connection.isRefused = true;
+
+  const isGone = fault.code === 'ECONNRESET' || !socket.writable;
+  const isSilent = fault.code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket.bytesRead === 0;
+  if (isGone || isSilent) return void socket.destroy();
+
+  if (answer && hasWork(connection)) {
+    // A whole request was there before: its answer is its own.
+    if (answer.req.complete) return void answer.once('close', () => socket.destroySoon());
+    if (answer.headersSent || connection.waiting > 0) return void socket.destroy();
+    connection.answer = undefined;
+  }
+  socket.end(badRequest(sentences[fault.code ?? ''] ?? 'The request is not valid HTTP.', baseUrl));
+  setTimeout(() => socket.destroy(), readMilliseconds).unref();
+}
+
+function badRequest(detail: string, baseUrl: string): string {
+  const failure = new Failure('invalid_parameter', { detail });
+  const body = JSON.stringify(problemOf(failure, { baseUrl, instance: '/', requestId: 'req_unread' }));
+  return (
+    'HTTP/1.1 400 Bad Request\r\nContent-Type: application/problem+json; charset=utf-8\r\n' +
+    `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`
+  );
+}

@@ -1,0 +1,47 @@
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** One client's connection, and what it is doing. */
+export interface Connection {
+  readonly socket: Socket;
+  /** The address at its other end, in its one form. */
+  readonly address: string;
+  /** What it is counted with; undefined is a trusted proxy, behind which are many. */
+  readonly network: string | undefined;
+  /** The newest answer that was asked for; forgotten some time after it has left. */
+  answer: ServerResponse | undefined;
+  /** Requests that came before the answer to an earlier one had left (pipelining). */
+  waiting: number;
+  /** Told that it speaks no HTTP; nothing more is read from it. */
+  isRefused: boolean;
+  /** Bytes that the client had taken when last looked at. */
+  taken: number;
+  /** Since when it takes nothing of what is there for it. */
+  stalledSince: number | undefined;
+}
+
+/** Whether an answer is being made or sent. */
+export const hasWork = ({ answer }: Connection): boolean => answer !== undefined && !answer.writableFinished;
+
+/** Whether the body of a request is still to come. */
+export const isReceiving = (connection: Connection): boolean =>
+  hasWork(connection) && connection.answer?.req.complete === false;
+
+/** Whether all there is to do is the client's: to take what was written. */
+export const isUnread = ({ socket, answer }: Connection): boolean =>
+  socket.writableLength > 0 || answer?.writableEnded === true;
+
+/** Looks how far the client has got, and lets go of an answer that has left: it holds its request. */
+export function look(connection: Connection, now: number): void {
+  const { socket } = connection;
+  if (!hasWork(connection)) connection.answer = undefined;
+  const unread = socket.writableLength;
+  const taken = socket.bytesWritten - unread;
+  if (unread === 0) connection.stalledSince = undefined;
+  else if (connection.stalledSince === undefined || taken !== connection.taken) connection.stalledSince = now;
+  connection.taken = taken;
+}
+
+/** Milliseconds for which the client has taken nothing, as far as `look` has seen. */
+export const stalledFor = ({ stalledSince }: Connection, now: number): number =>
+  stalledSince === undefined ? 0 : now - stalledSince;

@@ -1,0 +1,143 @@
+import type { Socket } from 'node:net';
+import { type Connection, hasWork, isReceiving, isUnread, look, stalledFor } from './connection.ts';
+
+export interface ConnectionLimits {
+  /** Connections open at once. */
+  readonly max: number;
+  /** And of them from one network. */
+  readonly perNetworkMax: number;
+  /** Milliseconds for a client to take the next piece of its answer; and as long again for each MiB in a piece. */
+  readonly takeMilliseconds: number;
+  /** Milliseconds between two looks for clients that take nothing. */
+  readonly lookMilliseconds: number;
+  /** Milliseconds that a stop waits for the rest of a request, and for clients that take nothing. */
+  readonly graceMilliseconds: number;
+}
+
+/** Who is at the other end of a connection; without a network, it is not counted with others. */
+export type Peer = Pick<Connection, 'address' | 'network'>;
+
+/** The connections that are open. */
+export interface Connections {
+  /** Takes a connection in, if need be in the place of one that is less of a loss; undefined where there is no room. */
+  add(socket: Socket, peer: Peer): Connection | undefined;
+  find(socket: Socket): Connection | undefined;
+  readonly size: number;
+  /** Ends those over which nothing is asked. */
+  endIdle(): void;
+  /** Begins to look for clients that do not take their answers. Answers how to stop. */
+  watch(): () => void;
+  /**
+   * Takes no more, and ends all within `milliseconds` but those whose answers we are still making. At once, where nothing
+   * is asked; after the grace, where nothing moves. Answers how to stop looking.
+   */
+  drain(milliseconds: number): () => void;
+}
+
+const drainLookMilliseconds = 50;
+const mebibyte = 1024 * 1024;
+
+export function createConnections(limits: ConnectionLimits): Connections {
+  const open = new Map<Socket, Connection>();
+  const byNetwork = new Map<string, Set<Connection>>();
+  let isDraining = false;
+
+  function forget(connection: Connection): void {
+    if (!open.delete(connection.socket) || connection.network === undefined) return;
+    const neighbours = byNetwork.get(connection.network);
+    neighbours?.delete(connection);
+    if (neighbours?.size === 0) byNetwork.delete(connection.network);
+  }
+
+  function end(connection: Connection): void {
+    forget(connection);
+    connection.socket.destroy();
+  }
+
+  /** Ends the oldest of those that are least of a loss; false where all are at work. */
+  function endOne(among: Iterable<Connection>): boolean {
+    const now = performance.now();
+    const isStalled = (each: Connection) => stalledFor(each, now) >= limits.lookMilliseconds;
+    for (const isLost of [isIdle, isReceiving, isStalled]) {
+      for (const each of among) {
+        if (!isLost(each)) continue;
+        end(each);
+        return true;
+      }
+    }
+    return false;
+  }
+
+  function hasRoom(network: string | undefined): boolean {
+    const neighbours = network === undefined ? undefined : byNetwork.get(network);
+    if (neighbours && neighbours.size >= limits.perNetworkMax) return endOne(neighbours);
+    return open.size < limits.max || endOne(open.values());
+  }
+
+  function endOverdue(): void {
+    const now = performance.now();
+    for (const connection of open.values()) {
+      look(connection, now);
+      const pieces = 1 + connection.socket.writableLength / mebibyte;
+      if (stalledFor(connection, now) > limits.takeMilliseconds * pieces) end(connection);
+    }
+  }
+
+  return {
+    add(socket, peer) {
+      if (isDraining || !hasRoom(peer.network)) return undefined;
+      const connection: Connection = {
+        socket,
+        ...peer,
+        answer: undefined,
+        waiting: 0,
+        isRefused: false,
+        taken: 0,
+        stalledSince: undefined,
+      };
+      open.set(socket, connection);
+      if (peer.network !== undefined) {
+        const neighbours = byNetwork.get(peer.network) ?? new Set();
+        byNetwork.set(peer.network, neighbours.add(connection));
+      }
+      socket.once('close', () => forget(connection));
+      return connection;
+    },
+    find: (socket) => open.get(socket),
+    get size() {
+      return open.size;
+    },
+    endIdle() {
+      for (const connection of open.values()) if (isIdle(connection)) end(connection);
+    },
+    watch() {
+      const watching = setInterval(endOverdue, limits.lookMilliseconds).unref();
+      return () => clearInterval(watching);
+    },
+    drain(milliseconds) {
+      isDraining = true;
+      const began = performance.now();
+      const grace = Math.min(limits.graceMilliseconds, milliseconds);
+      const endWhatWaits = () => {
+        const now = performance.now();
+        for (const connection of open.values()) {
+          look(connection, now);
+          if (mayEnd(connection, now)) end(connection);
+        }
+      };
+      const mayEnd = (connection: Connection, now: number): boolean => {
+        if (isIdle(connection)) return true;
+        const passed = now - began;
+        if (passed < grace) return false;
+        if (isReceiving(connection) || stalledFor(connection, now) >= grace) return true;
+        return passed >= milliseconds && isUnread(connection);
+      };
+      endWhatWaits();
+      const draining = setInterval(endWhatWaits, drainLookMilliseconds);
+      return () => clearInterval(draining);
+    },
+  };
+}
+
+/** Nothing is asked over it: it is silent, between two requests, or in the middle of a request's headers. */
+const isIdle = (connection: Connection): boolean => !hasWork(connection);

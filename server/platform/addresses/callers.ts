@@ -1,0 +1,79 @@
+import ipaddr from 'ipaddr.js';
+import { canonicalAddress, unspecifiedAddress } from './address.ts';
+import { type Hops, hopsOfForwarded, hopsOfList } from './forwarded.ts';
+
+/** Which proxies are believed: none, any, so many hops from us, or those at these addresses and in these networks. */
+export type TrustedProxies = boolean | number | readonly string[];
+
+export interface CallerHeaders {
+  readonly 'x-forwarded-for'?: string | string[] | undefined;
+  readonly forwarded?: string | string[] | undefined;
+}
+
+/** Finds out where callers are. */
+export interface Callers {
+  /** Whether a connection from this address, a canonical one, is a trusted proxy's. */
+  isProxy(peer: string): boolean;
+  /** The canonical address of whoever asked the trusted proxies between us; the peer's own where there are none. */
+  addressOf(peer: string, headers: CallerHeaders): string;
+}
+
+/** More proxies than anybody has between; a header is not followed further. */
+const hopsMax = 32;
+
+export function createCallers(trusted: TrustedProxies): Callers {
+  const trusts = trustOf(trusted);
+
+  /** Back from us, as far as each address is one we believe about the one before it. */
+  function walk(peer: string, hops: Hops): string {
+    let address = peer;
+    const nearestFirst = hops.slice(-hopsMax).reverse();
+    for (const [index, before] of nearestFirst.entries()) {
+      if (!trusts(address, index) || before === undefined) break;
+      address = before;
+    }
+    return address;
+  }
+
+  return {
+    isProxy: (peer) => trusts(peer, 0),
+    addressOf(peer, headers) {
+      if (!trusts(peer, 0)) return peer;
+      const list = textOf(headers['x-forwarded-for']);
+      const forwarded = textOf(headers.forwarded);
+      const listed = list === undefined ? undefined : walk(peer, hopsOfList(list));
+      if (forwarded === undefined) return listed ?? peer;
+      const told = walk(peer, hopsOfForwarded(forwarded) ?? []);
+      // A proxy writes one of the two and hands the other on as the caller sent it. Which one nobody says.
+      return listed === undefined || listed === told ? told : peer;
+    },
+  };
+}
+
+/** The canonical form of a peer's address; a connection that is gone has none. */
+export const peerAddress = (remoteAddress: string | undefined): string =>
+  canonicalAddress(remoteAddress ?? '') ?? unspecifiedAddress;
+
+const textOf = (header: string | string[] | undefined): string | undefined =>
+  Array.isArray(header) ? header.join(',') : header;
+
+function trustOf(trusted: TrustedProxies): (address: string, hop: number) => boolean {
+  if (typeof trusted === 'boolean') return () => trusted;
+  if (typeof trusted === 'number') return (_address, hop) => hop < trusted;
+  const networks = trusted.map(networkRange);
+  return (address) => {
+    const parsed = ipaddr.parse(address);
+    return networks.some(([start, bits]) => parsed.kind() === start.kind() && parsed.match(start, bits));
+  };
+}
+
+/** The beginning of a network and how many bits its addresses share; a plain address shares all. */
+function networkRange(text: string): [ipaddr.IPv4 | ipaddr.IPv6, number] {
+  if (!text.includes('/')) {
+    const address = ipaddr.process(text);
+    return [address, address.toByteArray().length * 8];
+  }
+  const [start, bits] = ipaddr.parseCIDR(text);
+  const isMapped = start instanceof ipaddr.IPv6 && start.isIPv4MappedAddress() && bits >= 96;
+  return isMapped ? [start.toIPv4Address(), bits - 96] : [start, bits];
+}

@@ -1,0 +1,2 @@
+export { canonicalAddress, isLoopbackHost, networkOf } from './address.ts';
+export { type CallerHeaders, type Callers, createCallers, peerAddress, type TrustedProxies } from './callers.ts';
