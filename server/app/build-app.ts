@@ -12,11 +12,10 @@ import { mountWeb } from '../interfaces/web/mount.ts';
 import { mountWidget } from '../interfaces/widget/mount.ts';
 import { type Clock, systemClock } from '../kernel/clock.ts';
 import { requestId } from '../kernel/ids.ts';
-import { openSecretKeys, type Settings } from '../platform/config/index.ts';
+import type { Settings } from '../platform/config/index.ts';
 import type { Database } from '../platform/db/database.ts';
 import { inTime } from '../platform/db/in-time.ts';
 import { isMigrated } from '../platform/db/migrate.ts';
-import { openDatabase } from '../platform/db/open.ts';
 import { createLog, type Log } from '../platform/log/index.ts';
 import { createMetrics } from '../platform/metrics/index.ts';
 import type { Resolve } from '../platform/outbound/index.ts';
@@ -48,6 +47,8 @@ export interface Surroundings {
   readonly log?: Log;
   /** How the names of other machines are looked up. */
   readonly resolve?: Resolve;
+  /** Goes on without secret keys that are gone; else that is a `StartRefusal`. */
+  readonly forgetsLostKeys?: boolean;
 }
 
 const minute = 60_000;
@@ -75,15 +76,17 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
     database: settings.databaseUrl === undefined ? 'sqlite' : 'postgres',
     operations: registry,
   });
-  const database = await openDatabase(settings, metrics.committed);
-  const { setupCode } = await openWorkspace(database, settings, clock.now());
+  const { database, secretKeys, setupCode } = await openWorkspace(settings, metrics.committed, {
+    now: clock.now(),
+    forgetsLost: surroundings.forgetsLostKeys ?? false,
+  });
 
   let listeningAt = `http://${settings.host}:${settings.port}`;
   const baseUrl = () => settings.publicUrl ?? listeningAt;
   const isSecure = settings.publicUrl?.startsWith('https:') ?? false;
   const composition = compose({
     settings,
-    secretKeys: openSecretKeys(settings),
+    secretKeys,
     database,
     clock,
     log,

@@ -1,26 +1,41 @@
 import { parseArgs } from 'node:util';
 import {
   environment,
-  openSecretKeys,
   readSettings,
   type Settings,
   SettingsError,
+  StartRefusal,
+  systemCode,
 } from '../platform/config/index.ts';
 import { keepTickShape } from './keep-tick-shape.ts';
 
-const { values: flags } = parseArgs({ options: { demo: { type: 'boolean' } } });
+const { values: flags } = parseArgs({
+  options: { demo: { type: 'boolean' }, 'forget-lost-keys': { type: 'boolean' } },
+});
 
-/** A wrong setting is told in words, without a stack. */
+/** What whoever starts the server can mend is told in words, without a stack. */
+function refuseStart(thrown: unknown): never {
+  if (!(thrown instanceof StartRefusal)) throw thrown;
+  process.stderr.write(`${thrown.message}\n`);
+  process.exit(2);
+}
+
 function settingsOrExit(): Settings {
   try {
-    const settings = readSettings(environment());
-    openSecretKeys(settings);
-    return settings;
+    return readSettings(environment());
   } catch (thrown) {
-    if (!(thrown instanceof SettingsError)) throw thrown;
-    process.stderr.write(`${thrown.message}\n`);
-    process.exit(2);
+    return refuseStart(thrown);
   }
+}
+
+function refuseAddress(thrown: unknown): never {
+  const { host, port } = settings;
+  const fault = {
+    EADDRINUSE: { name: 'PORT', sentence: `is ${port}, where another program listens already; use another.` },
+    EACCES: { name: 'PORT', sentence: `is ${port}, which this user may not listen on; use one above 1023.` },
+    EADDRNOTAVAIL: { name: 'HOST', sentence: `is ${host}, which is no address of this machine; use one.` },
+  }[systemCode(thrown) ?? ''];
+  return refuseStart(fault ? new SettingsError([fault]) : thrown);
 }
 
 const settings = settingsOrExit();
@@ -29,7 +44,8 @@ const { buildApp } = await import('./build-app.ts');
 const { releaseStartupMemory } = await import('./release-memory.ts');
 const { createLog } = await import('../platform/log/index.ts');
 const log = createLog({ level: settings.logLevel });
-const app = await buildApp(settings, { log });
+const forgetsLostKeys = flags['forget-lost-keys'] ?? false;
+const app = await buildApp(settings, { log, forgetsLostKeys }).catch(refuseStart);
 
 if (flags.demo) {
   const { fillDemo } = await import('./demo/fill-demo.ts');
@@ -40,7 +56,7 @@ if (flags.demo) {
 const echoMilliseconds = 1000;
 let stoppingSince: number | undefined;
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
-await app.listen();
+await app.listen().catch(refuseAddress);
 announce();
 setTimeout(releaseStartupMemory, 1000).unref();
 

@@ -3,23 +3,49 @@ import { ensureInternalWorkspace } from '../features/sites/index.ts';
 import type { Settings } from '../platform/config/index.ts';
 import { hashPassword } from '../platform/crypto/password.ts';
 import { settleForeignCommits } from '../platform/db/capabilities.ts';
-import type { Database } from '../platform/db/database.ts';
+import type { CommitObserver, Database } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
+import { openDatabase, startFault } from '../platform/db/open.ts';
+import { type OpenKeysOptions, openKeys } from './open-keys.ts';
 
-/**
- * Brings a database to where the service can run on it: tables, the internal workspace, the first administrator.
- * Answers the set-up code where nobody can sign in yet.
- */
+export interface Workspace {
+  readonly database: Database;
+  readonly secretKeys: readonly Buffer[];
+  /** Where nobody can sign in yet: the code of the set-up link. */
+  readonly setupCode?: string;
+}
+
+/** Opens the database and brings it to where the service can run on it. Fails `StartRefusal` where that is not ours to mend. */
 export async function openWorkspace(
+  settings: Settings,
+  observe: CommitObserver,
+  options: OpenKeysOptions,
+): Promise<Workspace> {
+  const database = await openDatabase(settings, observe);
+  try {
+    return { database, ...(await prepare(database, settings, options)) };
+  } catch (thrown) {
+    await database.close();
+    throw startFault(thrown, settings);
+  }
+}
+
+/** Tables, keys, the internal workspace, the first administrator. */
+async function prepare(
   database: Database,
-  settings: Pick<Settings, 'adminEmail' | 'adminPassword'>,
-  now: number,
-): Promise<{ readonly setupCode?: string }> {
+  settings: Settings,
+  options: OpenKeysOptions,
+): Promise<Omit<Workspace, 'database'>> {
   await migrate(database);
+  const secretKeys = await openKeys(database, settings, options);
   await database.transact(settleForeignCommits);
+  const { now } = options;
   await database.transact((db) => ensureInternalWorkspace(db, now));
-  if (!(await isFirstRun(database.reader))) return {};
+  if (!(await isFirstRun(database.reader))) return { secretKeys };
   const { adminEmail, adminPassword } = settings;
   const adminPasswordHash = adminPassword === undefined ? undefined : await hashPassword(adminPassword);
-  return database.transact((db) => ensureFirstRun(db, { adminEmail, adminPasswordHash, now }));
+  const firstRun = await database.transact((db) =>
+    ensureFirstRun(db, { adminEmail, adminPasswordHash, now }),
+  );
+  return { secretKeys, ...firstRun };
 }

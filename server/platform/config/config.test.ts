@@ -160,25 +160,25 @@ test('keys are 32 bytes each, the first one first', () => {
 
 test('without SECRET_KEYS, one key is made once, for its owner only, and kept', () => {
   const dataDir = join(folder, 'data', 'deep');
-  const [first, ...more] = openSecretKeys({ secretKeys: undefined, dataDir });
+  const [first, ...more] = openSecretKeys({ secretKeys: undefined, dataDir }, true);
   assert.equal(first?.length, 32);
   assert.equal(more.length, 0);
   assert.equal(statSync(join(dataDir, 'secret.key')).mode & 0o777, 0o600);
   assert.deepEqual(readdirSync(dataDir), ['secret.key']);
-  assert.deepEqual(openSecretKeys({ secretKeys: undefined, dataDir }), [first]);
+  assert.deepEqual(openSecretKeys({ secretKeys: undefined, dataDir }, true), [first]);
   const moved = readSettings({ SECRET_KEYS: readFileSync(join(dataDir, 'secret.key'), 'utf8') });
   assert.deepEqual(moved.secretKeys, [first]);
 });
 
 test('a damaged key file is a fault, not a new key', () => {
   writeFileSync(join(folder, 'secret.key'), 'half a k');
-  assert.throws(() => openSecretKeys({ secretKeys: undefined, dataDir: folder }), SettingsError);
+  assert.throws(() => openSecretKeys({ secretKeys: undefined, dataDir: folder }, true), SettingsError);
 });
 
 test('given keys leave the data folder alone', () => {
   const keys = [Buffer.alloc(32)];
   const dataDir = join(folder, 'untouched');
-  assert.equal(openSecretKeys({ secretKeys: keys, dataDir }), keys);
+  assert.equal(openSecretKeys({ secretKeys: keys, dataDir }, true), keys);
   assert.throws(() => statSync(dataDir));
 });
 

@@ -1,5 +1,7 @@
+export { keepPrivate, makeDataFolder } from './data-folder.ts';
 export { settingsMarkdown } from './document.ts';
 export { environment } from './environment.ts';
 export { type Environment, readSettings, type SettingFault, SettingsError } from './read.ts';
-export { openSecretKeys } from './secret-key.ts';
+export { keysFault, openSecretKeys, wayOut } from './secret-key.ts';
 export type { Settings } from './settings.ts';
+export { StartRefusal, systemCode } from './start-refusal.ts';

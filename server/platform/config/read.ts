@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type OptionalSetting, type Setting, type Settings, settings } from './settings.ts';
+import { StartRefusal, systemCode } from './start-refusal.ts';
 
 /** Variables by name, as `process.env` has them. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -11,7 +12,7 @@ export interface SettingFault {
 }
 
 /** Thrown where settings are wrong: all of them at once, in words for the person who starts the server. */
-export class SettingsError extends Error {
+export class SettingsError extends StartRefusal {
   readonly faults: readonly SettingFault[];
 
   constructor(faults: readonly SettingFault[]) {
@@ -47,7 +48,7 @@ function readSecretFile(name: string, file: string): string {
     // Editors and `echo` end a file with a line break that is not part of the secret.
     text = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
   } catch (thrown) {
-    const reason = thrown instanceof Error && 'code' in thrown ? String(thrown.code) : 'unreadable';
+    const reason = systemCode(thrown) ?? 'unreadable';
     throw faulty(name, `names a file that cannot be read (${file}: ${reason}); use one that can.`);
   }
   if (text.trim() !== '') return text;

@@ -1,27 +1,50 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { keepPrivate, makeDataFolder } from './data-folder.ts';
 import { keyBytes, keys } from './kinds.ts';
 import { SettingsError } from './read.ts';
 import type { Settings } from './settings.ts';
+import { systemCode } from './start-refusal.ts';
+
+type KeySettings = Pick<Settings, 'secretKeys' | 'dataDir'>;
 
 /**
- * The keys of this installation: `SECRET_KEYS` where it is given, else those in `DATA_DIR/secret.key`, which is made
- * (mode 0600) where it is missing. The first encrypts, all decrypt. Fails `SettingsError` where the file is damaged.
+ * The keys of this installation: `SECRET_KEYS` where it is given, else those in `DATA_DIR/secret.key`. The first
+ * encrypts, all decrypt. Fails `SettingsError` where the file is damaged, or missing and not to be made.
+ * @param mayMake whether a missing file is made (mode 0600): only where nothing is sealed yet that needs another
  */
-export function openSecretKeys(settings: Pick<Settings, 'secretKeys' | 'dataDir'>): readonly Buffer[] {
+export function openSecretKeys(settings: KeySettings, mayMake: boolean): readonly Buffer[] {
   if (settings.secretKeys !== undefined) return settings.secretKeys;
   const file = join(settings.dataDir, 'secret.key');
   if (!existsSync(file)) {
-    mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 });
+    if (!mayMake) throw keysFault(`are not given, and ${file} is missing; ${wayOut('restore that file')}`);
+    makeDataFolder(settings.dataDir);
     makeKeyFile(file);
   }
   // The same form as the setting, so that a key can be moved from one to the other.
-  const found = keys.read(readFileSync(file, 'utf8').trim());
+  const found = keys.read(readKeyFile(file));
   if (found !== undefined) return found;
-  throw new SettingsError([
-    { name: 'SECRET_KEYS', sentence: `are not in ${file}; restore that file, or use ${keys.right}.` },
-  ]);
+  throw keysFault(`are not in ${file}; restore that file, or use ${keys.right}.`);
+}
+
+/** What to do about a key that is not there, and what it means to go on without it. */
+export const wayOut = (restoring: string): string =>
+  `${restoring} from the backup. Without it, the secrets of webhooks cannot be read any more and have to be rotated: ` +
+  'start once with --forget-lost-keys to go on like that.';
+
+export const keysFault = (sentence: string): SettingsError =>
+  new SettingsError([{ name: 'SECRET_KEYS', sentence }]);
+
+function readKeyFile(file: string): string {
+  try {
+    keepPrivate(file);
+    return readFileSync(file, 'utf8').trim();
+  } catch (thrown) {
+    throw keysFault(
+      `are not given, and ${file} cannot be read (${systemCode(thrown)}); restore it, or its rights.`,
+    );
+  }
 }
 
 /** Written whole before it gets its name: two processes that start together, or a power cut, never see half a key. */
@@ -36,8 +59,7 @@ function makeKeyFile(file: string): void {
   try {
     linkSync(draft, file);
   } catch (thrown) {
-    const isThere = thrown instanceof Error && 'code' in thrown && thrown.code === 'EEXIST';
-    if (!isThere) throw thrown;
+    if (systemCode(thrown) !== 'EEXIST') throw thrown;
   } finally {
     rmSync(draft);
   }

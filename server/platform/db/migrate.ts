@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { StartRefusal } from '../config/index.ts';
 import type { Database, Db } from './database.ts';
 import * as foundation from './migrations/0001-foundation.ts';
 import * as labelsInBulk from './migrations/0002-labels-in-bulk.ts';
@@ -56,7 +57,7 @@ export async function migrate(database: Database): Promise<readonly string[]> {
     const applied = new Set(rows.map((row) => row.name));
     const unknown = [...applied].filter((name) => !migrations.some((migration) => migration.name === name));
     if (unknown.length > 0) {
-      throw new Error(
+      throw new StartRefusal(
         `This database was made by a newer version (it has ${unknown.join(', ')}). Run that version.`,
       );
     }

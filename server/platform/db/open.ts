@@ -1,33 +1,60 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { Failure } from '../../kernel/errors.ts';
+import { makeDataFolder } from '../config/index.ts';
 import type { CommitObserver, Database, OutageObserver } from './database.ts';
+import { postgresRefusal, unreachable } from './postgres/start-refusal.ts';
 import { openSqlite } from './sqlite/open.ts';
+import { sqliteRefusal } from './sqlite/start-refusal.ts';
 import { throughOutage } from './through-outage.ts';
 
-/** How long a start waits for PostgreSQL, which may be starting itself: as long as a recovery after a crash often takes. */
-const startSecondsMax = 60;
+export interface DatabaseSettings {
+  readonly databaseUrl: string | undefined;
+  readonly dataDir: string;
+}
+
+/** How long a start waits for PostgreSQL, which may be starting itself. Who runs services starts us again after that. */
+const startSecondsMax = 15;
+
+const fileOf = ({ dataDir }: DatabaseSettings): string => join(dataDir, 'wheelhouse.db');
 
 /**
- * Opens the configured database: PostgreSQL where a URL is given, else SQLite in the data folder. Waits for a PostgreSQL
- * that cannot be asked yet, and fails `not_ready` where that takes longer than a minute.
+ * Opens the configured database: PostgreSQL where a URL is given, else SQLite in the data folder. Waits a little for a
+ * PostgreSQL that cannot be asked yet. Fails `StartRefusal` where the database is not there or not what it was.
  */
 export async function openDatabase(
-  settings: { readonly databaseUrl: string | undefined; readonly dataDir: string },
+  settings: DatabaseSettings,
   observe?: CommitObserver,
   outageObserver?: OutageObserver,
 ): Promise<Database> {
-  if (settings.databaseUrl !== undefined) {
+  const { databaseUrl, dataDir } = settings;
+  if (databaseUrl !== undefined) {
     // Loaded only where it is used: the driver costs memory and start-up time.
     const { openPostgres } = await import('./postgres/open.ts');
-    const database = openPostgres(settings.databaseUrl, observe, outageObserver);
+    const database = openPostgres(databaseUrl, observe, outageObserver);
     try {
       await throughOutage(database, database.ping, AbortSignal.timeout(startSecondsMax * 1000));
+      return database;
     } catch (thrown) {
       await database.close();
-      throw thrown;
+      throw unreachable(causeOf(thrown), databaseUrl);
     }
-    return database;
   }
-  mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 });
-  return openSqlite(join(settings.dataDir, 'wheelhouse.db'), observe);
+  makeDataFolder(dataDir);
+  try {
+    return openSqlite(fileOf(settings), observe);
+  } catch (thrown) {
+    throw startFault(thrown, settings);
+  }
 }
+
+/** A fault while a database is opened or brought up to date: a `StartRefusal` where it is not ours to mend. */
+export function startFault(thrown: unknown, settings: DatabaseSettings): unknown {
+  const cause = causeOf(thrown);
+  const told =
+    settings.databaseUrl === undefined
+      ? sqliteRefusal(cause, fileOf(settings))
+      : postgresRefusal(cause, settings.databaseUrl);
+  return told ?? thrown;
+}
+
+const causeOf = (thrown: unknown): unknown => (thrown instanceof Failure ? thrown.cause : thrown);

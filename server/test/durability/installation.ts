@@ -13,6 +13,8 @@ export type Row = Readonly<Record<string, string | number | null>>;
 
 /** One set of data, with as many server processes on it as a test starts. */
 export interface Installation {
+  /** Its data folder. */
+  readonly folder: string;
   launch(options?: Partial<ServerOptions>): ServerProcess;
   /** Asks the database itself, past the server; the same SQL for both databases. */
   query(sql: string): Promise<readonly Row[]>;
@@ -24,6 +26,7 @@ export interface Installation {
 export function onSqlite(): Installation {
   const folder = mkdtempSync(join(tmpdir(), 'wheelhouse-durability-'));
   return {
+    folder,
     launch: (options) =>
       launchServer({ ...options, environment: { DATA_DIR: folder, ...options?.environment } }),
     async query(sql) {
@@ -45,6 +48,7 @@ export async function onPostgres(server?: Postgres): Promise<Installation> {
   const folder = mkdtempSync(join(tmpdir(), 'wheelhouse-durability-'));
   const data = { DATA_DIR: folder, DATABASE_URL: database.url };
   return {
+    folder,
     launch: (options) => launchServer({ ...options, environment: { ...data, ...options?.environment } }),
     async query(sql) {
       const client = new pg.Client({ connectionString: database.url });

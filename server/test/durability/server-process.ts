@@ -2,6 +2,7 @@ import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { administrator } from '../app.ts';
+import type { Owner } from '../postgres/owner.ts';
 
 const root = join(import.meta.dirname, '../../..');
 /** A loaded machine takes several seconds; past this something is wrong. */
@@ -31,6 +32,10 @@ export interface ServerOptions {
   readonly fileKibMax?: number;
   /** How many files, and connections, it may have open. */
   readonly openFilesMax?: number;
+  /** What follows `npm start --`. */
+  readonly flags?: readonly string[];
+  /** Whom it runs as; ourselves unless told. */
+  readonly owner?: Owner;
 }
 
 type Child = ChildProcessByStdio<null, Readable, Readable>;
@@ -43,8 +48,14 @@ process.once('exit', () => {
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(1));
 
 /** Starts a server on a free port, with an administrator and the limits off. Ends with this process at the latest. */
-export function launchServer({ environment, fileKibMax, openFilesMax }: ServerOptions): ServerProcess {
-  const product = [process.execPath, join(root, 'server/app/main.ts')] as const;
+export function launchServer({
+  environment,
+  fileKibMax,
+  openFilesMax,
+  flags = [],
+  owner = {},
+}: ServerOptions): ServerProcess {
+  const product = [process.execPath, join(root, 'server/app/main.ts'), ...flags] as const;
   const limits = [
     // The shell counts in blocks of 512 bytes. The limit is the soft one, so that it can be lifted again.
     ...(fileKibMax === undefined ? [] : [`ulimit -S -f ${fileKibMax * 2}`]),
@@ -59,6 +70,7 @@ export function launchServer({ environment, fileKibMax, openFilesMax }: ServerOp
     cwd: root,
     env: environmentOf(environment),
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...owner,
   });
   alive.add(child);
 

@@ -4,6 +4,7 @@ import type { CommitObserver, Database, Db } from '../database.ts';
 import { createLocalBell } from '../local-bell.ts';
 import { WriteWatch } from '../write-watch.ts';
 import { kyselyOn, SqliteConnection } from './driver.ts';
+import { prepareFile } from './file.ts';
 import { SqliteWriter } from './writer.ts';
 
 /**
@@ -20,6 +21,7 @@ const ballastBytes = 1024 * 1024;
  * commit is on disk when it returns, also through a power cut; see the writer for those that need not be.
  */
 export function openSqlite(file: string, observe: CommitObserver = () => {}): Database {
+  prepareFile(file);
   const bell = createLocalBell();
   const watch = new WriteWatch((isDoubted) => writer.transact((db) => probe(db, isDoubted)));
   const writer: SqliteWriter = new SqliteWriter({

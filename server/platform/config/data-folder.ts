@@ -1,0 +1,24 @@
+import { chmodSync, mkdirSync, statSync } from 'node:fs';
+import { SettingsError } from './read.ts';
+import { systemCode } from './start-refusal.ts';
+
+/** Makes the data folder where it is missing, for its owner alone. One that is there keeps the rights it has. */
+export function makeDataFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  } catch (thrown) {
+    const sentence = `names a folder that cannot be made (${dataDir}: ${systemCode(thrown)}); use one that can.`;
+    throw new SettingsError([{ name: 'DATA_DIR', sentence }]);
+  }
+}
+
+/** Takes the rights to a file from everybody but its owner; warns where only somebody else can do that. */
+export function keepPrivate(file: string): void {
+  const { mode } = statSync(file);
+  if ((mode & 0o077) === 0) return;
+  try {
+    chmodSync(file, mode & 0o700);
+  } catch {
+    process.emitWarning(`Others have rights to ${file}, and it belongs to another user: take them away.`);
+  }
+}

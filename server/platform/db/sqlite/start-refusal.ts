@@ -1,0 +1,31 @@
+import { StartRefusal, systemCode } from '../../config/index.ts';
+import { code, resultCode } from './result-code.ts';
+
+const damaged: ReadonlySet<number> = new Set([code.corrupt, code.notADatabase]);
+const forbidden: ReadonlySet<number> = new Set([code.cannotOpen, code.readOnly]);
+const locked: ReadonlySet<number> = new Set([code.busy, code.locked]);
+const failing: ReadonlySet<number> = new Set([code.full, code.inputOutput]);
+const forbiddenToUs: ReadonlySet<string | undefined> = new Set(['EACCES', 'EPERM', 'EROFS']);
+
+/** What keeps a SQLite file from being opened and brought up to date, in words; undefined for a fault of ours. */
+export function sqliteRefusal(thrown: unknown, file: string): StartRefusal | undefined {
+  const result = resultCode(thrown) ?? 0;
+  const said = thrown instanceof Error ? thrown.message : '';
+  if (damaged.has(result)) {
+    return new StartRefusal(
+      `${file} is damaged (${said}). Restore it from a backup, see "Backup" in docs/running.md.`,
+    );
+  }
+  if (forbidden.has(result) || forbiddenToUs.has(systemCode(thrown))) {
+    return new StartRefusal(
+      `${file} cannot be opened for writing (${said}). Give the user that runs the server the rights to it and to its folder.`,
+    );
+  }
+  if (locked.has(result)) {
+    return new StartRefusal(`${file} is in use by another program (${said}). End that one first.`);
+  }
+  if (failing.has(result) || systemCode(thrown) === 'ENOSPC') {
+    return new StartRefusal(`${file} cannot be written (${said}). See to the disk, and to the room on it.`);
+  }
+  return undefined;
+}

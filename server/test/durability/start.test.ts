@@ -1,0 +1,269 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
+import pg from 'pg';
+import { chooseOwner } from '../postgres/owner.ts';
+import { type FreshDatabase, freshDatabase, type Postgres, postgresForTests } from '../postgres.ts';
+import { type Installation, onPostgres, onSqlite } from './installation.ts';
+import { launchServer, type ServerOptions, type ServerProcess } from './server-process.ts';
+
+/** A server that cannot start says in words what is wrong and what to do, and changes nothing. */
+
+let server: ServerProcess;
+afterEach(() => server.end('SIGKILL'));
+
+async function assertRefused(launched: ServerProcess, ...words: readonly RegExp[]): Promise<void> {
+  server = launched;
+  launched.ready.catch(() => {});
+  const ending = await launched.ended;
+  const said = launched.output();
+  assert.deepEqual(ending, { code: 2, signal: null }, said);
+  assert.doesNotMatch(said, /^\s+at /m, 'no stack');
+  for (const each of words) assert.match(said, each);
+}
+
+async function assertStarts(launched: ServerProcess): Promise<void> {
+  server = launched;
+  await launched.ready;
+  assert.deepEqual(await launched.end('SIGTERM'), { code: 0, signal: null }, launched.output());
+}
+
+const otherKey = Buffer.alloc(32, 7).toString('base64');
+
+for (const { title, open } of [
+  { title: 'on SQLite', open: async () => onSqlite() },
+  { title: 'on PostgreSQL', open: onPostgres },
+]) {
+  describe(title, { timeout: 180_000 }, () => {
+    let installation: Installation;
+    let keyFile: string;
+    const launch = (options?: Partial<ServerOptions>) => installation.launch(options);
+    before(async () => {
+      installation = await open();
+      keyFile = join(installation.folder, 'secret.key');
+      await assertStarts(launch());
+    });
+    after(() => installation.remove());
+
+    test('a secret key that is missing is not replaced: the start says which file to restore', async () => {
+      const away = `${keyFile}.away`;
+      renameSync(keyFile, away);
+      await assertRefused(launch(), /secret\.key/, /is missing/, /restore/i, /--forget-lost-keys/);
+      assert.ok(!existsSync(keyFile));
+      renameSync(away, keyFile);
+      await assertStarts(launch());
+    });
+
+    test('a secret key that cannot be read is named', async () => {
+      const right = readFileSync(keyFile, 'utf8');
+      rmSync(keyFile);
+      mkdirSync(keyFile);
+      await assertRefused(launch(), /secret\.key cannot be read/);
+      rmSync(keyFile, { recursive: true });
+      writeFileSync(keyFile, right);
+    });
+
+    test('another secret key than the one it had is refused', async () => {
+      const right = readFileSync(keyFile, 'utf8');
+      writeFileSync(keyFile, `${otherKey}\n`);
+      await assertRefused(launch(), /SECRET_KEYS/, /first used on \d{4}-/, /--forget-lost-keys/);
+      await assertRefused(launch({ environment: { SECRET_KEYS: otherKey } }), /SECRET_KEYS/);
+      writeFileSync(keyFile, right);
+      await assertStarts(launch({ environment: { SECRET_KEYS: right } }));
+    });
+
+    test('a new secret key in front of the old one is taken, and both are needed from then on', async () => {
+      const old = readFileSync(keyFile, 'utf8').trim();
+      await assertStarts(launch({ environment: { SECRET_KEYS: `${otherKey},${old}` } }));
+      await assertRefused(launch({ environment: { SECRET_KEYS: old } }), /SECRET_KEYS/);
+      await assertRefused(launch({ environment: { SECRET_KEYS: otherKey } }), /SECRET_KEYS/);
+      await assertStarts(launch({ environment: { SECRET_KEYS: old }, flags: ['--forget-lost-keys'] }));
+      await assertStarts(launch());
+    });
+
+    test('it goes on with a new secret key where it is told to forget the lost one', async () => {
+      const lost = readFileSync(keyFile, 'utf8');
+      rmSync(keyFile);
+      await assertStarts(launch({ flags: ['--forget-lost-keys'] }));
+      assert.notEqual(readFileSync(keyFile, 'utf8'), lost);
+      await assertStarts(launch());
+    });
+  });
+}
+
+describe('on SQLite', { timeout: 180_000 }, () => {
+  /** Data as a stopped server leaves it. */
+  const made = onSqlite();
+  let installation: Installation;
+  let file: string;
+  const launch = (options?: Partial<ServerOptions>) => installation.launch(options);
+  before(() => assertStarts(made.launch()));
+  after(() => made.remove());
+  beforeEach(() => {
+    installation = onSqlite();
+    cpSync(made.folder, installation.folder, { recursive: true });
+    file = join(installation.folder, 'wheelhouse.db');
+  });
+  afterEach(() => installation.remove());
+
+  const change = (sql: string) => {
+    const database = new DatabaseSync(file);
+    database.exec(sql);
+    database.close();
+  };
+
+  test('a secret key is missed also beside the data of a version that noted none', async () => {
+    change("drop table secret_key; drop table write_probe; delete from migration where name like '0015%'");
+    rmSync(join(installation.folder, 'secret.key'));
+    await assertRefused(launch(), /secret\.key/, /is missing/);
+    await assertRefused(launch(), /secret\.key/, /is missing/);
+    cpSync(join(made.folder, 'secret.key'), join(installation.folder, 'secret.key'));
+    await assertStarts(launch());
+  });
+
+  test('a database file that is empty is not filled anew', async () => {
+    writeFileSync(file, '');
+    await assertRefused(launch(), /wheelhouse\.db is empty/, /restore/i);
+    assert.equal(readFileSync(file).length, 0);
+  });
+
+  for (const [title, damage] of [
+    ['is no database', () => writeFileSync(file, 'half a file '.repeat(1000))],
+    ['is damaged', () => writeFileSync(file, readFileSync(file).fill(0xaa, 100, 20_000))],
+    ['is cut off', () => writeFileSync(file, readFileSync(file).subarray(0, 50_000))],
+  ] as const) {
+    test(`a database file that ${title} is named, with the way to restore it`, async () => {
+      damage();
+      await assertRefused(launch(), /wheelhouse\.db is damaged/, /restore/i, /docs\/running\.md/);
+    });
+  }
+
+  test('a log of changes whose database is missing is not played into a new one', async () => {
+    rmSync(file);
+    writeFileSync(`${file}-wal`, 'changes');
+    await assertRefused(launch(), /wheelhouse\.db is missing/, /wheelhouse\.db-wal/);
+    assert.ok(!existsSync(file));
+  });
+
+  test('a folder in the place of the database file is named', async () => {
+    rmSync(file);
+    mkdirSync(file);
+    await assertRefused(launch(), /wheelhouse\.db is a folder/);
+  });
+
+  test('a file in the place of the data folder is named', async () => {
+    await assertRefused(launch({ environment: { DATA_DIR: file } }), /DATA_DIR/, /wheelhouse\.db/);
+  });
+
+  test('a database file without rights is named', async () => {
+    const owner = chooseOwner();
+    for (const name of [file, join(installation.folder, 'secret.key')]) chmodSync(name, 0o400);
+    // Whoever has all rights runs it as somebody who may see the folder and not write in it.
+    if (owner.uid === undefined) chmodSync(installation.folder, 0o500);
+    else {
+      chmodSync(installation.folder, 0o755);
+      chmodSync(file, 0o444);
+    }
+    await assertRefused(launch({ owner }), /wheelhouse\.db cannot be opened/, /rights/);
+    chmodSync(installation.folder, 0o700);
+  });
+
+  test('data of a newer version are named', async () => {
+    change("insert into migration (name, applied_at) values ('9999-later', 0)");
+    await assertRefused(launch(), /newer version/);
+  });
+
+  test('a port that is taken is named', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    assert.ok(address && typeof address === 'object');
+    await assertRefused(launch({ environment: { PORT: `${address.port}` } }), /PORT/, /another program/);
+    other.close();
+  });
+});
+
+describe('on PostgreSQL', { timeout: 180_000 }, () => {
+  let postgres: Postgres;
+  let fresh: FreshDatabase;
+  const folder = mkdtempSync(join(tmpdir(), 'wheelhouse-start-'));
+  const launch = (change: (url: URL) => void) => {
+    const url = new URL(fresh.url);
+    change(url);
+    return launchServer({ environment: { DATA_DIR: folder, DATABASE_URL: url.href } });
+  };
+  before(async () => {
+    postgres = await postgresForTests();
+    fresh = await freshDatabase(postgres.url);
+  });
+  after(async () => {
+    await fresh.drop();
+    await postgres.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  test('a database that does not exist is named', () =>
+    assertRefused(
+      launch((url) => {
+        url.pathname = '/nobody_made_this';
+      }),
+      /DATABASE_URL/,
+      /does not exist/,
+    ));
+
+  test('a server that is not there is named', () =>
+    assertRefused(
+      launch((url) => {
+        url.port = '1';
+      }),
+      /DATABASE_URL/,
+      /cannot be reached \(\S+:1\//,
+    ));
+
+  test('a user whose password is wrong, or who may not make tables, is told so, and no password is shown', async () => {
+    const client = new pg.Client({ connectionString: postgres.url });
+    await client.connect();
+    const role = `${fresh.name}_guest`;
+    await client.query(`create role ${role} login password 'the-right-one'`);
+    for (const [password, words] of [
+      ['the-wrong-one', /user name or a password/],
+      ['the-right-one', /may not make tables/],
+    ] as const) {
+      const refused = launch((url) => {
+        url.username = role;
+        url.password = password;
+      });
+      await assertRefused(refused, /DATABASE_URL/, words);
+      assert.doesNotMatch(refused.output(), new RegExp(password));
+    }
+    await client.query(`drop role ${role}`);
+    await client.end();
+  });
+
+  test('a database that takes reads only is named', async () => {
+    const client = new pg.Client({ connectionString: postgres.url });
+    await client.connect();
+    await client.query(`alter database ${fresh.name} set default_transaction_read_only = on`);
+    await client.end();
+    await assertRefused(
+      launch(() => {}),
+      /DATABASE_URL/,
+      /takes reads only/,
+    );
+  });
+});
