@@ -11,6 +11,7 @@ import { apiVersion } from '../interfaces/rest/send-answer.ts';
 import { mountWeb } from '../interfaces/web/mount.ts';
 import { mountWidget } from '../interfaces/widget/mount.ts';
 import { type Clock, systemClock } from '../kernel/clock.ts';
+import { isNotReady } from '../kernel/errors.ts';
 import { requestId } from '../kernel/ids.ts';
 import type { Settings } from '../platform/config/index.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -76,10 +77,15 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
     database: settings.databaseUrl === undefined ? 'sqlite' : 'postgres',
     operations: registry,
   });
-  const { database, secretKeys, setupCode } = await openWorkspace(settings, metrics.committed, {
-    now: clock.now(),
-    forgetsLost: surroundings.forgetsLostKeys ?? false,
-  });
+  const outageObserver = {
+    lost: (err: unknown) => log.error({ err }, 'The database cannot be used'),
+    back: (milliseconds: number) => log.info({ milliseconds }, 'The database can be used again'),
+  };
+  const { database, secretKeys, setupCode } = await openWorkspace(
+    settings,
+    { observe: metrics.committed, outageObserver },
+    { now: clock.now(), forgetsLost: surroundings.forgetsLostKeys ?? false },
+  );
 
   let listeningAt = `http://${settings.host}:${settings.port}`;
   const baseUrl = () => settings.publicUrl ?? listeningAt;
@@ -161,7 +167,9 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
   });
   mountHealth(fastify, {
     ready: () => inTime('Asking and writing the database', readyMilliseconds, assertReady(database)),
-    onNotReady: (thrown) => log.warn({ err: thrown }, 'Not ready'),
+    onNotReady(thrown) {
+      if (!isNotReady(thrown)) log.warn({ err: thrown }, 'Not ready');
+    },
     metrics: async () => ({ contentType: metrics.contentType, text: await metrics.text() }),
     metricsToken: settings.metricsToken,
     isLocal: localRequests(settings),
@@ -179,9 +187,9 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
   await mountWeb(fastify, { folder: join(root, 'web/dist'), isSecure });
 
   const sweeping = setInterval(() => {
-    sweep(database, clock.now(), settings.auditDays).catch((err) =>
-      log.error({ err }, 'Forgetting old rows failed'),
-    );
+    sweep(database, clock.now(), settings.auditDays).catch((err) => {
+      if (!isNotReady(err)) log.error({ err }, 'Forgetting old rows failed');
+    });
   }, minute).unref();
 
   return {

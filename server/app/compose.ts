@@ -38,11 +38,13 @@ import { webhooksFeature } from '../features/webhooks/index.ts';
 import { widgetFeature } from '../features/widget/feature.ts';
 import { apiVersion } from '../interfaces/rest/send-answer.ts';
 import type { Clock } from '../kernel/clock.ts';
+import { isNotReady } from '../kernel/errors.ts';
 import { createPipeline, type Pipeline } from '../kernel/pipeline.ts';
 import type { AuditRow, Ports } from '../kernel/ports.ts';
 import type { Settings } from '../platform/config/index.ts';
 import { createSeal } from '../platform/crypto/seal.ts';
 import type { Database, Db } from '../platform/db/database.ts';
+import { throughOutage } from '../platform/db/through-outage.ts';
 import { type Log, logCall } from '../platform/log/index.ts';
 import { createOutbound, type Resolve, systemResolve } from '../platform/outbound/index.ts';
 import { type Background, createBackground } from './background.ts';
@@ -80,7 +82,9 @@ export interface Composition {
 /** Joins the features to one pipeline. */
 export function compose(outside: Outside): Composition {
   const { settings, database, clock, log } = outside;
-  const onFault = (thrown: unknown) => log.error({ err: thrown }, 'Background work failed');
+  const onFault = (thrown: unknown) => {
+    if (!isNotReady(thrown)) log.error({ err: thrown }, 'Background work failed');
+  };
 
   const auditLog = createAuditLog(database, onFault);
   const refusals = createRefusalKeeper(database, onFault);
@@ -189,6 +193,7 @@ export function compose(outside: Outside): Composition {
     ticks: () => performance.now(),
     reader: database.reader,
     transact: database.transact,
+    throughOutage: (ask, signal) => throughOutage(database, ask, signal),
     authenticate: authenticator.authenticate,
     findSite: sites.directory.findSite,
     reachesProject: sites.directory.reachesProject,

@@ -1,4 +1,5 @@
 import { type FastifyRequest, LogController } from 'fastify';
+import { isNotReady } from '../kernel/errors.ts';
 import type { Log } from '../platform/log/index.ts';
 
 /**
@@ -16,7 +17,7 @@ export class FaultLog extends LogController {
   }
 
   override streamError(error: NodeJS.ErrnoException, request: FastifyRequest): void {
-    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') this.#tell(error, request);
+    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE' && !isNotReady(error)) this.#tell(error, request);
   }
 
   override writeHeadError(error: Error, request: FastifyRequest): void {

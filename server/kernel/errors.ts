@@ -264,7 +264,7 @@ export function asFailure(thrown: unknown): Failure {
 }
 
 /** Whether something failed because the service cannot do anything at the moment. */
-export const isNotReady = (thrown: unknown): thrown is Failure =>
+export const isNotReady = (thrown: unknown): thrown is Failure & { readonly code: 'not_ready' } =>
   thrown instanceof Failure && thrown.code === 'not_ready';
 
 /** The body of every error answer: problem details (RFC 9457) plus our members. */

@@ -2,7 +2,7 @@ import { type Caller, isPublic, refusalOf, type SiteRef, siteScoped } from './ac
 import { type CallerNow, sentWhileAllowed, toldWhileAllowed } from './as-of-now.ts';
 import { auditRow, type Progress } from './audit-row.ts';
 import type { Answer, Call } from './call.ts';
-import { asFailure, type Failure, fail, problemOf } from './errors.ts';
+import { asFailure, type Failure, fail, isNotReady, problemOf } from './errors.ts';
 import { type PreparedOperation, prepareOperation } from './executable.ts';
 import { idempotencyKeyOf, replay } from './idempotency.ts';
 import { limitHeaders } from './limit-headers.ts';
@@ -166,13 +166,14 @@ export function createPipeline<Db>(bound: readonly BoundOperation<Db>[], ports: 
     { site }: CallFacts,
   ): CallerNow | undefined {
     if (isPublic(access)) return undefined;
-    return async () => {
+    const decide = async () => {
       const caller = await identify(token, ports.now());
       const refusal = refusalOf(access, request.door, caller);
       if (refusal) fail(refusal);
       if (site && !(await ports.findSite(caller, site.siteId))) fail('site_forbidden');
       return caller;
     };
+    return () => ports.throughOutage(decide, request.signal);
   }
 
   /** A change, the record of its idempotency key and its audit row are on disk together, or none of them is. */
@@ -245,7 +246,9 @@ export function createPipeline<Db>(bound: readonly BoundOperation<Db>[], ports: 
     started: number,
   ): Answer {
     const { request } = incoming;
-    if (failure.status >= 500) ports.fault(failure.cause ?? failure, request.id, operation);
+    // What is not ready says so itself, once.
+    if (failure.status >= 500 && !isNotReady(failure))
+      ports.fault(failure.cause ?? failure, request.id, operation);
     const ending = { status: failure.status, failure, at: now, durationMs: ports.ticks() - started };
     noteEnd(auditRow(operation, request, progress, ending));
     const siteId = progress.site?.siteId ?? progress.caller?.siteId ?? null;
@@ -277,11 +280,23 @@ export function createPipeline<Db>(bound: readonly BoundOperation<Db>[], ports: 
     failure: Failure,
   ): Promise<Answer> {
     const now = ports.now();
-    const { caller: known, token } = incoming;
-    const found = known ?? (token ? await ports.authenticate(token, now) : 'token_missing');
-    const caller = typeof found === 'string' ? undefined : found;
-    const progress = { caller, site: undefined, limit: undefined };
+    const progress = { caller: await senderOf(incoming, now), site: undefined, limit: undefined };
     return refusalAnswer(operation, incoming, progress, failure, now, ports.ticks());
+  }
+
+  /** Whose a refused call is, for the audit log; undefined where nobody can say. */
+  async function senderOf(
+    { caller, token }: Pick<Call, 'caller' | 'token'>,
+    now: number,
+  ): Promise<Caller | undefined> {
+    if (caller || !token) return caller;
+    try {
+      const found = await ports.authenticate(token, now);
+      return typeof found === 'string' ? undefined : found;
+    } catch (thrown) {
+      if (isNotReady(thrown)) return undefined;
+      throw thrown;
+    }
   }
 
   return { call, refuse, operations: bound.map((each) => each.operation) };

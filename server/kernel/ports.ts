@@ -90,6 +90,11 @@ export interface Ports<Db> {
   readonly reader: Db;
   /** Runs work in one transaction; resolves once it is on disk. */
   transact<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /**
+   * Asks, and again while the service is not ready for it: for streams, which have nobody to answer. Fails once `signal`
+   * aborts.
+   */
+  throughOutage<T>(ask: () => Promise<T>, signal?: AbortSignal): Promise<T>;
   /** Who a bearer token belongs to, or why it is refused. */
   authenticate(token: string, now: number): Promise<Caller | ErrorCode> | Caller | ErrorCode;
   /** The site where it exists and the caller may reach it; the internal workspace never is. */

@@ -1,6 +1,7 @@
 import { type Tick, tick } from '../../kernel/stream.ts';
 import { type CommitPosition, commitHead } from '../../platform/db/capabilities.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { throughOutage } from '../../platform/db/through-outage.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { type StoredChange, selectChanges } from './store.ts';
 import { createTail } from './tail.ts';
@@ -26,7 +27,7 @@ export interface Followed {
 }
 
 /** Tells changes in the order of commits, each once, as they are committed by any process. */
-export interface ChangeFeed {
+export interface ChangeFeed extends Pick<Database, 'reachable'> {
   /** Goes on until `signal` aborts. A tick after 15 silent seconds. Fails as `readCursor` does before the first item. */
   follow(request: FollowRequest): Promise<AsyncGenerator<Followed | Tick>>;
 }
@@ -59,10 +60,10 @@ export function createChangeFeed({ database, now, onFault }: FeedDeps): ChangeFe
     let saidAt = performance.now();
     try {
       while (!signal.aborted) {
-        const { changes, upTo } = await behind(position);
+        const { changes, upTo } = await throughOutage(database, () => behind(position), signal);
         for (const change of changes) {
           position = positionOf(change);
-          if (!(await sees(change))) continue;
+          if (!(await throughOutage(database, () => sees(change), signal))) continue;
           yield { change, cursor: writeCursor(position, now()) };
           saidAt = performance.now();
         }
@@ -79,6 +80,7 @@ export function createChangeFeed({ database, now, onFault }: FeedDeps): ChangeFe
   }
 
   return {
+    reachable: database.reachable,
     async follow(request) {
       const head = await commitHead(database.reader);
       const start = request.cursor === undefined ? head : readCursor(request.cursor, head, request.now);

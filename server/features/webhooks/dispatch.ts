@@ -1,5 +1,6 @@
 import { takeTurn } from '../../platform/db/capabilities.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
+import { throughOutage } from '../../platform/db/through-outage.ts';
 import type { Deliver } from './deliver.ts';
 import { testEvent } from './rules/events.ts';
 import { noAnswer } from './rules/outcome.ts';
@@ -98,13 +99,17 @@ export function createDispatch(deps: DispatchDeps): Dispatch {
     }
     if (outcome === undefined) {
       const untried = { state: 'pending' as const, tries: delivery.tries - 1, next_attempt_at: now() };
-      await database.transact((db) => endAttempt(db, delivery, untried));
+      await write((db) => endAttempt(db, delivery, untried));
       return;
     }
     const durationMs = Math.round(performance.now() - began);
     const ended = { delivery, outcome, durationMs, at, now: now(), chance: chance() };
-    await database.transact((db) => settle(db, ended));
+    await write((db) => settle(db, ended));
   }
+
+  /** What was sent is written down also where the database is away meanwhile, or it would be sent again. */
+  const write = (work: (db: Db) => Promise<unknown>) =>
+    throughOutage(database, () => database.transact(work), leaving.signal);
 
   return {
     async work() {

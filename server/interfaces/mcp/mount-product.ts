@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Caller, doorKinds } from '../../kernel/access.ts';
-import { type ErrorCode, Failure } from '../../kernel/errors.ts';
+import { type ErrorCode, Failure, isNotReady } from '../../kernel/errors.ts';
 import { lazily } from './lazily.ts';
 import type { McpAuthentication, McpLog, McpRequest } from './options.ts';
 import type { ProductOptions } from './product-server.ts';
@@ -83,7 +83,13 @@ export function mountProductMcp(app: FastifyInstance, options: ProductMcpOptions
         return turnAway(request, new Failure('token_missing', { headers }));
       }
       const token = /^bearer +(\S+)\s*$/i.exec(authorization)?.[1] ?? 'malformed';
-      const caller = await options.authenticate(token, options.now());
+      let caller: Caller | ErrorCode;
+      try {
+        caller = await options.authenticate(token, options.now());
+      } catch (thrown) {
+        if (!isNotReady(thrown)) throw thrown;
+        return turnAway(request, thrown);
+      }
       if (typeof caller === 'string') {
         const headers = { 'WWW-Authenticate': `${challenge}, error="invalid_token"` };
         return turnAway(request, new Failure(caller, { headers }), token);

@@ -7,7 +7,7 @@ export type Db = Kysely<Tables>;
 /** Told of each commit that reached the disk: how many changes shared it and how long it took, in milliseconds. */
 export type CommitObserver = (changes: number, milliseconds: number) => void;
 
-/** Told once when the database cannot be asked any more, and once when it answers again. */
+/** Told once when the database cannot be asked or written any more, and once when it can again. */
 export interface OutageObserver {
   lost(cause: unknown): void;
   back(milliseconds: number): void;
@@ -54,7 +54,7 @@ export interface Database {
    * there are, and else from one of its own, at most every 5 seconds. It waits as long as any write would.
    */
   canWrite(): Promise<void>;
-  /** Resolves once the database can be asked again; at once where nothing else is known. */
+  /** Resolves once the database can be asked and written again; at once where nothing else is known. */
   reachable(): Promise<void>;
   close(): Promise<void>;
 }

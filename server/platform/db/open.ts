@@ -41,7 +41,7 @@ export async function openDatabase(
   }
   makeDataFolder(dataDir);
   try {
-    return openSqlite(fileOf(settings), observe);
+    return openSqlite(fileOf(settings), observe, outageObserver);
   } catch (thrown) {
     throw startFault(thrown, settings);
   }

@@ -1,5 +1,15 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { OutageObserver } from './database.ts';
+
 /** How long it stays known whether writing works. Whoever asks more often costs no write. */
 const knownMilliseconds = 5000;
+
+interface Fault {
+  readonly thrown: unknown;
+  readonly since: number;
+  /** Resolves once something can be written again. */
+  readonly over: Promise<void>;
+}
 
 /**
  * Knows whether a database can be written: from the writes that there are and, where there were none for a while or one
@@ -7,13 +17,19 @@ const knownMilliseconds = 5000;
  */
 export class WriteWatch {
   readonly #probe: (isDoubted: boolean) => Promise<unknown>;
+  readonly #observer: OutageObserver;
+  readonly #closing = new AbortController();
   #knownAt = Number.NEGATIVE_INFINITY;
-  #fault: { readonly thrown: unknown } | undefined;
+  #fault: Fault | undefined;
   #probing: Promise<void> | undefined;
 
-  /** @param probe writes something; where writing is in doubt, as much as a large change does */
-  constructor(probe: (isDoubted: boolean) => Promise<unknown>) {
+  /**
+   * @param probe writes something; where writing is in doubt, as much as a large change does
+   * @param observer told once when nothing can be written any more, and once when something can again
+   */
+  constructor(probe: (isDoubted: boolean) => Promise<unknown>, observer: OutageObserver) {
     this.#probe = probe;
+    this.#observer = observer;
   }
 
   /** Something was written. After a fault that says little: on a full disk there is room for a line where none is for more. */
@@ -23,8 +39,10 @@ export class WriteWatch {
 
   /** Something could not be written, for a reason that others meet too. */
   failed(thrown: unknown): void {
-    this.#fault = { thrown };
     this.#knownAt = performance.now();
+    if (this.#fault || this.#closing.signal.aborted) return;
+    this.#fault = { thrown, since: this.#knownAt, over: this.#recover() };
+    this.#observer.lost(thrown);
   }
 
   /** Fails with the reason where nothing can be written. */
@@ -36,15 +54,35 @@ export class WriteWatch {
     if (this.#fault) throw this.#fault.thrown;
   }
 
+  /** Resolves once something can be written; at once where nothing else is known. */
+  over(): Promise<void> {
+    return this.#fault?.over ?? Promise.resolve();
+  }
+
+  close(): void {
+    this.#closing.abort();
+  }
+
   async #look(): Promise<void> {
+    const fault = this.#fault;
     try {
-      await this.#probe(this.#fault !== undefined);
+      await this.#probe(fault !== undefined);
       this.#fault = undefined;
-      this.wrote();
+      this.#knownAt = performance.now();
+      if (fault) this.#observer.back(this.#knownAt - fault.since);
     } catch (thrown) {
       this.failed(thrown);
     } finally {
       this.#probing = undefined;
     }
+  }
+
+  /** Looks again and again, whoever asks, until it works or the watch is closed. */
+  async #recover(): Promise<void> {
+    const { signal } = this.#closing;
+    do {
+      await pause(knownMilliseconds, undefined, { ref: false, signal }).catch(() => {});
+      if (!signal.aborted) await this.check().catch(() => {});
+    } while (this.#fault && !signal.aborted);
   }
 }

@@ -41,9 +41,12 @@ export function onSqlite(): Installation {
   };
 }
 
-/** Data in a PostgreSQL database of its own, for any number of servers; on the given server, or the run's shared one. */
-export async function onPostgres(server?: Postgres): Promise<Installation> {
-  const postgres = server ?? (await postgresForTests());
+/**
+ * Data in a PostgreSQL database of its own, for any number of servers.
+ * @param own a PostgreSQL that ends with the installation; the run's shared one unless given
+ */
+export async function onPostgres(own?: Postgres): Promise<Installation> {
+  const postgres = own ?? (await postgresForTests());
   const database = await freshDatabase(postgres.url);
   const folder = mkdtempSync(join(tmpdir(), 'wheelhouse-durability-'));
   const data = { DATA_DIR: folder, DATABASE_URL: database.url };
@@ -60,7 +63,7 @@ export async function onPostgres(server?: Postgres): Promise<Installation> {
       }
     },
     async remove() {
-      await database.drop();
+      if (!own) await database.drop();
       await postgres.stop();
       rmSync(folder, { recursive: true });
     },
@@ -70,5 +73,5 @@ export async function onPostgres(server?: Postgres): Promise<Installation> {
 /** Where the service is run in earnest: each with as many processes as share the data. */
 export const places = [
   { title: 'one process on SQLite', open: async () => onSqlite(), processes: 1 },
-  { title: 'two processes on one PostgreSQL', open: onPostgres, processes: 2 },
+  { title: 'two processes on one PostgreSQL', open: async () => onPostgres(), processes: 2 },
 ];

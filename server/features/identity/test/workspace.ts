@@ -10,6 +10,7 @@ import { checker } from '../../../kernel/validate.ts';
 import { createPasswords, type Passwords } from '../../../platform/crypto/password.ts';
 import { createSeal } from '../../../platform/crypto/seal.ts';
 import type { Database } from '../../../platform/db/database.ts';
+import { throughOutage } from '../../../platform/db/through-outage.ts';
 import type { OpenedDatabase, OpenFresh } from '../../../test/databases.ts';
 import { createAuditLog } from '../../audit/index.ts';
 import { createIdempotencyKeeper } from '../../idempotency/index.ts';
@@ -123,6 +124,7 @@ function startProcess(database: Database, clock: { now: number }): Process & { c
     ticks: () => performance.now(),
     reader: database.reader,
     transact: (work) => database.transact(work),
+    throughOutage: (ask, signal) => throughOutage(database, ask, signal),
     authenticate: identity.authenticator.authenticate,
     findSite: (): SiteRef | undefined => undefined,
     reachesProject: () => false,

@@ -7,6 +7,7 @@ import type { TObject } from '../../../kernel/schema.ts';
 import { checker } from '../../../kernel/validate.ts';
 import { createSeal } from '../../../platform/crypto/seal.ts';
 import type { Database } from '../../../platform/db/database.ts';
+import { throughOutage } from '../../../platform/db/through-outage.ts';
 import type { OpenFresh } from '../../../test/databases.ts';
 import { createAuditLog } from '../../audit/index.ts';
 import { commandCenterFeature } from '../../command-center/index.ts';
@@ -144,6 +145,7 @@ function startProcess(database: Database, clock: { now: number; ticks: number })
     ticks: () => performance.now(),
     reader: database.reader,
     transact: (work) => database.transact(work),
+    throughOutage: (ask, signal) => throughOutage(database, ask, signal),
     authenticate: authenticator.authenticate,
     findSite: directory.findSite,
     reachesProject: directory.reachesProject,

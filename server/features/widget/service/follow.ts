@@ -1,6 +1,7 @@
 import type { Static } from '../../../kernel/schema.ts';
 import type { StreamItem, Tick } from '../../../kernel/stream.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { throughOutage } from '../../../platform/db/through-outage.ts';
 import type { ChangeFeed, StoredChange } from '../../changes/index.ts';
 import { findConversation, findMessage, findOfVisitor } from '../../conversations/index.ts';
 import { presentConversation, presentMessage } from '../present.ts';
@@ -38,6 +39,7 @@ export async function conversationEvents(
   }
 
   const followed = await feed.follow({ ...following, sees });
+  const { signal } = following;
   return (async function* told(): AsyncGenerator<Item> {
     let status: string | undefined;
     for await (const item of followed) {
@@ -48,11 +50,11 @@ export async function conversationEvents(
       }
       const { change, cursor } = item;
       if (change.kind === 'message') {
-        const data = await shownMessage(db, change.record_id);
+        const data = await throughOutage(feed, () => shownMessage(db, change.record_id), signal);
         if (data) yield { event: 'message', id: cursor, data };
         continue;
       }
-      const conversation = await findConversation(db, change.record_id);
+      const conversation = await throughOutage(feed, () => findConversation(db, change.record_id), signal);
       if (!conversation || conversation.status === status) continue;
       status = conversation.status;
       yield { event: 'conversation', id: cursor, data: presentConversation(conversation) };

@@ -33,12 +33,16 @@ export interface ConnectionObserver {
   failed(cause: unknown): void;
 }
 
-/** Connections that are of no use any more, of any pool. */
-const lost = new WeakSet<pg.PoolClient>();
+/** Connections that are of no use any more, of any pool, and what was first said of that. */
+const lost = new WeakMap<pg.PoolClient, unknown>();
+
+function lose(client: pg.PoolClient, why: unknown): void {
+  if (!lost.has(client)) lost.set(client, why);
+}
 
 /** Ends a connection that will not be answered: what waits for it fails. */
 export function giveUp(client: pg.PoolClient): void {
-  lost.add(client);
+  lose(client, 'There was no answer, and none would have come.');
   void client.end();
 }
 
@@ -52,7 +56,7 @@ export function openConnections(url: string, max: number, observer: ConnectionOb
   // Of a connection that nobody has: replaced at the next query.
   pool.on('error', () => {});
   // Of one that somebody has: it may come between two statements, and without a listener it would end the process.
-  pool.on('connect', (client) => client.on('error', () => void lost.add(client)));
+  pool.on('connect', (client) => client.on('error', (why) => lose(client, why)));
 
   function failure(cause: unknown) {
     observer.failed(cause);
@@ -65,8 +69,8 @@ export function openConnections(url: string, max: number, observer: ConnectionOb
       try {
         return await client.query(text, values);
       } catch (thrown) {
-        if (saysUnreachable(thrown)) lost.add(client);
-        throw lost.has(client) ? failure(thrown) : thrown;
+        if (saysUnreachable(thrown)) lose(client, thrown);
+        throw lost.has(client) ? failure(lost.get(client)) : thrown;
       } finally {
         observer.ended(client);
       }

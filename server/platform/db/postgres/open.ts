@@ -57,7 +57,8 @@ export function openPostgres(
   const reads = openConnections(url, connectionsMax.reads, observer);
   const writer = kyselyOn(changes);
   const reader = kyselyOn(reads);
-  const watch = new WriteWatch(() => transact(probe));
+  // What it meets is told as an outage already.
+  const watch = new WriteWatch(() => transact(probe), { lost() {}, back() {} });
   const bell = createSharedBell(url, reads.query);
   const ping = async () => void (await reads.query('SELECT 1'));
   const reachable = outage.over;
@@ -105,6 +106,7 @@ export function openPostgres(
     reachable,
     bell,
     async close() {
+      watch.close();
       await Promise.all([bell.close(), outage.close(), unanswered.close()]);
       await Promise.all([writer.destroy(), reader.destroy()]);
     },

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
-import type { CommitObserver, Database, Db } from '../database.ts';
+import type { CommitObserver, Database, Db, OutageObserver } from '../database.ts';
 import { createLocalBell } from '../local-bell.ts';
 import { WriteWatch } from '../write-watch.ts';
 import { kyselyOn, SqliteConnection } from './driver.ts';
@@ -20,10 +20,14 @@ const ballastBytes = 1024 * 1024;
  * Opens (or creates) a SQLite file. WAL, so that reads do not wait for the writer; `synchronous=FULL`, so that a
  * commit is on disk when it returns, also through a power cut; see the writer for those that need not be.
  */
-export function openSqlite(file: string, observe: CommitObserver = () => {}): Database {
+export function openSqlite(
+  file: string,
+  observe: CommitObserver = () => {},
+  outageObserver: OutageObserver = { lost() {}, back() {} },
+): Database {
   prepareFile(file);
   const bell = createLocalBell();
-  const watch = new WriteWatch((isDoubted) => writer.transact((db) => probe(db, isDoubted)));
+  const watch = new WriteWatch((isDoubted) => writer.transact((db) => probe(db, isDoubted)), outageObserver);
   const writer: SqliteWriter = new SqliteWriter({
     open: () => openWriting(file),
     committed({ changes, milliseconds, isAwaited }) {
@@ -42,10 +46,10 @@ export function openSqlite(file: string, observe: CommitObserver = () => {}): Da
     // A SQLite file is one process's.
     bell,
     ping: async () => void reading.prepare('SELECT 1').get(),
-    // A file does not come and go.
-    reachable: async () => {},
+    reachable: () => watch.over(),
     canWrite: () => watch.check(),
     async close() {
+      watch.close();
       await writer.close();
       reading.close();
     },

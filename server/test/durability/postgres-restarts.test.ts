@@ -1,0 +1,193 @@
+import assert from 'node:assert/strict';
+import { afterEach, beforeEach, test } from 'node:test';
+import { eventually, type Receiver, startReceiver } from '../../features/webhooks/test/receiver.ts';
+import { callHttp } from '../app.ts';
+import { type HeardEvent, type Listener, listen } from '../listen.ts';
+import { type Cluster, startCluster } from '../postgres/cluster.ts';
+import { assertStoredOnce } from './accounts-agree.ts';
+import { type ConnectedSite, connectSite } from './connected-site.ts';
+import { type Installation, onPostgres } from './installation.ts';
+import type { ServerProcess } from './server-process.ts';
+import { startTraffic } from './traffic.ts';
+
+/** Servers whose PostgreSQL is stopped, crashed and started again while sites send and people listen. */
+
+const restarts = Number(process.env.WHEELHOUSE_TEST_RESTARTS ?? 3);
+/** Acknowledged before each stop and after each start. */
+const sendsPerRound = 60;
+
+let cluster: Cluster;
+let installation: Installation;
+let receiver: Receiver;
+let giveUp: AbortController;
+const servers: ServerProcess[] = [];
+const listeners: Listener[] = [];
+beforeEach(async () => {
+  giveUp = new AbortController();
+  cluster = await startCluster();
+  installation = await onPostgres({ url: cluster.url, stop: cluster.remove });
+  receiver = await startReceiver();
+});
+afterEach(async () => {
+  giveUp.abort();
+  for (const listener of listeners.splice(0)) listener.close();
+  await Promise.all(servers.splice(0).map((server) => server.end('SIGKILL')));
+  await receiver.close();
+  await installation.remove();
+});
+
+const launch = (): ServerProcess => {
+  const server = installation.launch({ environment: { WEBHOOK_ALLOWED_ADDRESSES: '127.0.0.1' } });
+  servers.push(server);
+  return server;
+};
+
+async function isReady(url: string): Promise<boolean> {
+  const { status, headers } = await callHttp(url, 'GET', '/readyz');
+  if (status === 503) assert.match(headers.get('retry-after') ?? '', /^\d+$/);
+  return status === 200;
+}
+
+/** What every interface says while the database is away. */
+async function assertNotReady(url: string, { siteId, token }: ConnectedSite): Promise<void> {
+  assert.equal((await callHttp(url, 'GET', '/healthz')).status, 200);
+  assert.equal(await isReady(url), false);
+  const tool = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'svc_status', arguments: {} } };
+  const event = { site_id: siteId, type: 'lead', external_id: 'while-away' };
+  for (const [method, path, body] of [
+    ['GET', '/api/control-plane/status', undefined],
+    ['POST', '/api/control-plane/events', event],
+    ['GET', '/api/control-plane/changes/stream', undefined],
+  ] as const) {
+    const reply = await callHttp(url, method, path, { token, body });
+    assert.equal(reply.status, 503, `${path}: ${reply.text}`);
+    assert.equal(reply.body.code, 'not_ready');
+    assert.match(reply.headers.get('retry-after') ?? '', /^\d+$/);
+  }
+  const { status, text, body: answer } = await callHttp(url, 'POST', '/mcp', { token, body: tool });
+  // A tool's result, where it is still known whose the token is.
+  const problem = status === 200 ? JSON.parse(answer.result.content[0].text) : answer;
+  assert.equal(problem.code, 'not_ready', text);
+}
+
+/** A conversation that is to open again, and a task that is to be done, while PostgreSQL is away. */
+async function planSomething(url: string, { siteId, token, session }: ConnectedSite): Promise<void> {
+  const post = async (path: string, body: object, bearer = session) => {
+    const reply = await callHttp(url, 'POST', path, { token: bearer, body });
+    assert.ok(reply.status < 300, `${path}: ${reply.text}`);
+    return reply.body;
+  };
+  const message = { site_id: siteId, type: 'message', conversation_key: 'nap', message: 'Later, please.' };
+  await post('/api/control-plane/events', message, token);
+  const [row] = await installation.query(
+    `select conversation_id from conversation where conversation_key = 'nap'`,
+  );
+  const soon = new Date(Date.now() + 2000).toISOString();
+  const nap = { status: 'snoozed', snoozed_until: soon };
+  await post(`/api/command-center/conversations/${row?.conversation_id}`, nap);
+  const agent = await post('/api/command-center/agents', { name: 'Link checker', kind: 'site' });
+  await post('/api/command-center/tasks', {
+    site_id: siteId,
+    kind: 'site',
+    title: 'Check the links',
+    status: 'scheduled',
+    agent_id: agent.agent_id,
+    schedule: { run_at: soon },
+  });
+}
+
+const placesOf = (heard: readonly HeardEvent[]): number[] => heard.map(({ data }) => data.seq);
+
+test(`${restarts} restarts of PostgreSQL under load end no process, lose nothing acknowledged and double nothing`, async (context) => {
+  const addresses = await Promise.all([launch(), launch()].map((server) => server.ready));
+  const [first = '', second = ''] = addresses;
+  const site = await connectSite(first);
+  const stream = '/api/command-center/changes/stream';
+  for (const address of addresses) listeners.push(await listen(address, stream, { token: site.session }));
+  const { body: shown } = await callHttp(first, 'GET', `/api/command-center/sites/${site.siteId}`, {
+    token: site.session,
+  });
+  const hook = { project_id: shown.project_id, url: receiver.url, events: ['event.received'] };
+  const made = await callHttp(first, 'POST', '/api/command-center/webhooks', {
+    token: site.session,
+    body: hook,
+  });
+  assert.equal(made.status, 201, made.text);
+  const [{ seq: behind = 0 } = {}] = await installation.query('select max(seq) as seq from change');
+  const traffic = startTraffic({ ...site, addresses: () => addresses, giveUp: giveUp.signal });
+  await traffic.more(sendsPerRound);
+  // On a site of its own: what the other one has is counted below.
+  await planSomething(first, await connectSite(first));
+
+  for (let round = 0; round < restarts; round++) {
+    await traffic.more(sendsPerRound);
+    await cluster.stop(round % 2 === 0 ? 'immediate' : 'fast');
+    for (const address of addresses) await assertNotReady(address, site);
+    await cluster.start();
+    for (const address of addresses) await eventually(() => isReady(address), `${address} to be ready`);
+    await traffic.more(sendsPerRound);
+  }
+  await traffic.stop();
+  const { tries, lost, faults } = traffic.hardships;
+  context.diagnostic(
+    JSON.stringify({ restarts, events: traffic.letters.length, tries, lost, refused: faults }),
+  );
+  assert.equal(lost, 0, 'every request was answered');
+
+  const oneOf = async (sql: string) => (await installation.query(sql)).length === 1;
+  await eventually(
+    () => oneOf(`select 1 from conversation where conversation_key = 'nap' and status = 'open'`),
+    'the conversation to open',
+  );
+  await eventually(() => oneOf('select 1 from task_run'), 'the run to be due');
+
+  const changes = await installation.query(`select seq from change where seq > ${behind} order by txid, seq`);
+  const places = changes.map(({ seq }) => Number(seq));
+  for (const listener of listeners) {
+    const heard = placesOf(await listener.until(places.length)).filter((seq) => seq > Number(behind));
+    await eventually(() => placesOf(listener.heard).includes(places.at(-1) ?? 0), 'the last change');
+    assert.deepEqual(heard, places, 'each change in the order of commits, once, over one connection');
+  }
+  // Whoever comes back hears the rest, at another process.
+  const [listener] = listeners;
+  const half = listener?.heard[Math.floor(places.length / 2)];
+  const late = await listen(second, stream, {
+    token: site.session,
+    headers: { 'last-event-id': half?.id ?? '' },
+  });
+  listeners.push(late);
+  const rest = places.slice(places.indexOf(half?.data.seq) + 1);
+  assert.deepEqual(placesOf(await late.until(rest.length)), rest);
+
+  const sent = await installation.query(`select event_id from event where site_id = ${site.siteId}`);
+  const toldOf = () => new Set(receiver.arrived.map(({ body }) => body.data.id));
+  await eventually(() => toldOf().size === sent.length, 'every event to be delivered', 60_000);
+  const deliveries = await installation.query('select message_id from webhook_delivery');
+  assert.equal(deliveries.length, sent.length, 'one delivery for each event');
+
+  for (const server of servers) {
+    const levels = server
+      .output()
+      .matchAll(/"level":"(warn|error|fatal)".*"msg":"([^"]*)"/g)
+      .map(([, , message]) => message);
+    assert.deepEqual(
+      [...levels].filter((message) => message !== 'The database cannot be asked'),
+      [],
+      'nothing else is said',
+    );
+    assert.ok(server.output().split('The database answers again').length > restarts);
+    assert.equal((await server.end('SIGTERM')).code, 0);
+  }
+  await assertStoredOnce(installation, site.siteId, traffic.letters, traffic.told);
+  const faultsOfOurs = await installation.query(
+    'select action, status, error_text from audit where status >= 500 and status <> 503',
+  );
+  assert.deepEqual(faultsOfOurs, []);
+  const lines = await installation.query(
+    `select request_id from audit where request_id like 'try-%' and result = 'ok'`,
+  );
+  const answered = traffic.told.map(({ requestId }) => requestId);
+  assert.equal(new Set(lines.map((row) => row.request_id)).size, lines.length, 'no line twice');
+  const known = new Set(lines.map((row) => row.request_id));
+  for (const requestId of answered) assert.ok(known.has(requestId), `${requestId} has its line`);
+});
