@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely';
-import { type CommitPosition, inCommitOrder } from '../../platform/db/capabilities.ts';
+import { type CommitPosition, commitHead, inCommitOrder } from '../../platform/db/capabilities.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { insertion } from '../../platform/db/insertion.ts';
 import type { ChangeTable, Tables } from '../../platform/db/tables.ts';
@@ -48,6 +48,8 @@ export async function selectChanges(
 }
 
 export async function deleteChangesBefore(db: Db, before: number, limit: number): Promise<number> {
+  // Where everybody stands who has read all: without it they would stand behind the end.
+  const [, newest] = await commitHead(db);
   // Numbers are given in about the order of time, so the oldest are the first.
   const old = db.selectFrom('change').select(['seq', 'at']).orderBy('seq').limit(limit);
   const past = (await old.execute()).filter((row) => row.at < before);
@@ -57,6 +59,7 @@ export async function deleteChangesBefore(db: Db, before: number, limit: number)
     .deleteFrom('change')
     .where('seq', '<=', last.seq)
     .where('at', '<', before)
+    .where('seq', '<>', newest)
     .executeTakeFirst();
   return Number(result.numDeletedRows);
 }

@@ -88,37 +88,46 @@ export async function takeTurn(db: Db, turn: string): Promise<void> {
 export type CommitPosition = readonly [txid: number, seq: number];
 
 /**
- * Up to where the change feed is settled: whatever is committed from now on stands behind it. PostgreSQL gives numbers
- * before it commits, so a lower `seq` can come to light after a higher one; rows are ordered by their transaction first,
- * and only transactions before the oldest one still at work are settled. Transactions of other databases on the same
+ * The newest transaction before which, and with which, everything is settled. PostgreSQL gives numbers before it commits,
+ * so a lower `seq` can come to light after a higher one; rows are ordered by their transaction first, and only
+ * transactions before the oldest one still at work are settled. Transactions of other databases on the same
  * server, which the snapshot names too, hold nothing up: an hour of somebody else's work would be an hour of silence.
  * Within a transaction PostgreSQL keeps its first look at who is connected, so a second question may answer less than
- * there is, and never more. SQLite has one writer.
+ * there is, and never more.
+ */
+export const settledTransaction = sql<number>`(
+  select least(
+    (select min(running.xid::text::bigint) from pg_snapshot_xip(snapshot.now) as running (xid)
+      where not exists (${whoWorksElsewhere(sql`running.xid`)})),
+    pg_snapshot_xmax(snapshot.now)::text::bigint,
+    pg_current_xact_id_if_assigned()::text::bigint
+  ) - 1 from pg_current_snapshot() as snapshot (now))`;
+
+/**
+ * Up to where the change feed is settled: the newest change behind which whatever is committed from now on stands. It is
+ * the place of a change that is on disk, and not of the newest transaction: the number of one that left nothing on disk
+ * is given out again after a crash of PostgreSQL, and a change under it would stand before those who are past it.
+ * SQLite has one writer.
  */
 export async function commitHead(db: Db): Promise<CommitPosition> {
   const head = isPostgres(db)
     ? sql<{ txid: number; seq: number }>`
-        select least(
-          (select min(running.xid::text::bigint) from pg_snapshot_xip(snapshot.now) as running (xid)
-            where not exists (${whoWorksElsewhere(sql`running.xid`)})),
-          pg_snapshot_xmax(snapshot.now)::text::bigint,
-          pg_current_xact_id_if_assigned()::text::bigint
-        ) - 1 as txid, ${Number.MAX_SAFE_INTEGER}::bigint as seq
-        from pg_current_snapshot() as snapshot (now)`
+        select txid, seq from change where txid <= ${settledTransaction} order by txid desc, seq desc limit 1`
     : sql<{ txid: number; seq: number }>`
         select 0 as txid, coalesce(max(seq), 0) as seq from sqlite_sequence where name = 'change'`;
   const { rows } = await head.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('An aggregate answers one row.');
-  return [row.txid, row.seq];
+  return row ? [row.txid, row.seq] : [0, 0];
 }
 
 /** The process of another database that has this transaction; none where it is ours, or whose it is cannot be told. */
-const whoWorksElsewhere = (xid: RawBuilder<unknown>) => sql`
+function whoWorksElsewhere(xid: RawBuilder<unknown>) {
+  return sql`
   select from pg_locks join pg_stat_activity using (pid)
     where pg_locks.locktype = 'transactionid' and pg_locks.mode = 'ExclusiveLock'
       and pg_locks.transactionid = ${xid}::xid
       and pg_stat_activity.datid <> (select oid from pg_database where datname = current_database())`;
+}
 
 /** Whether changes are there that are not settled yet: an older transaction is still at work, and may ring no bell. */
 export async function hasUnsettledCommits(db: Db, [txid]: CommitPosition): Promise<boolean> {

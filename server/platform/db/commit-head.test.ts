@@ -4,8 +4,8 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { type FreshDatabase, freshDatabase, type Postgres, postgresForTests } from '../../test/postgres.ts';
-import { commitHead } from './capabilities.ts';
-import type { Database } from './database.ts';
+import { settledTransaction } from './capabilities.ts';
+import type { Database, Db } from './database.ts';
 import { openDatabase } from './open.ts';
 
 describe('the head of the change feed on PostgreSQL', { timeout: 180_000 }, () => {
@@ -36,7 +36,9 @@ describe('the head of the change feed on PostgreSQL', { timeout: 180_000 }, () =
     const { rows } = await client.query<{ txid: string }>('select pg_current_xact_id()::text as txid');
     return { txid: Number(rows[0]?.txid), commit: () => client.query('commit') };
   }
-  const head = async () => (await commitHead(database.reader))[0];
+  const headOf = async (db: Db) =>
+    (await sql<{ txid: number }>`select ${settledTransaction} as txid`.execute(db)).rows[0]?.txid ?? 0;
+  const head = () => headOf(database.reader);
   /** Whose a transaction is that has begun this very moment cannot be told; so the head may be late, never early. */
   async function headComesTo(wanted: number): Promise<void> {
     for (let at = await head(); at < wanted; at = await head()) await setImmediate();
@@ -70,7 +72,7 @@ describe('the head of the change feed on PostgreSQL', { timeout: 180_000 }, () =
       );
       const later = await begin(ours);
       await later.commit();
-      assert.ok((await commitHead(db))[0] < (rows[0]?.txid ?? 0));
+      assert.ok((await headOf(db)) < (rows[0]?.txid ?? 0));
     });
   });
 });

@@ -6,6 +6,7 @@ import { Failure } from '../../../kernel/errors.ts';
 import { type Cluster, startCluster } from '../../../test/postgres/cluster.ts';
 import { type Network, startNetwork } from '../../../test/postgres/network.ts';
 import { freshDatabase } from '../../../test/postgres.ts';
+import { commitHead, inCommitOrder } from '../capabilities.ts';
 import type { Database, Db } from '../database.ts';
 import { migrate } from '../migrate.ts';
 import { openPostgres } from './open.ts';
@@ -145,6 +146,38 @@ test('a note whose commit’s answer is lost is looked up: it has happened once'
   }, 'crash');
   assert.equal(runs, 1);
   assert.equal(await projectsNamed('note'), 1);
+});
+
+test('what changes after a crash stands behind every position that was given out before it', async () => {
+  const change = { at: 0, site_id: null, project_id: null, kind: 'event', parent_id: null, op: 'created' };
+  const record = (id: number) =>
+    database.transact((db) =>
+      db
+        .insertInto('change')
+        .values({ ...change, record_id: id })
+        .execute(),
+    );
+  await record(1);
+  // What need not wait for the disk is lost in the crash, and its transactions' numbers are given out again.
+  await past(`alter system set wal_writer_delay = '10s'`);
+  await past('select pg_reload_conf()');
+  for (let count = 0; count < 10; count++)
+    await database.transact((db) => addProject(db, 'not on disk'), 'crash');
+  const position = await commitHead(database.reader);
+  await cluster.restart('immediate');
+  await database.reachable();
+  assert.equal(await projectsNamed('not on disk'), 0);
+  await record(2);
+  const behind = inCommitOrder(
+    database.reader,
+    database.reader.selectFrom('change'),
+    position,
+    await commitHead(database.reader),
+  );
+  assert.deepEqual(
+    (await behind.select('record_id').execute()).map((row) => row.record_id),
+    [2],
+  );
 });
 
 test('a network that swallows everything is noticed within 15 seconds; a statement that takes long is let run', async () => {
