@@ -2,12 +2,11 @@ import { siteScoped } from './access.ts';
 import type { Answer } from './call.ts';
 import { Failure, type FieldProblem, fail } from './errors.ts';
 import { fit } from './fit.ts';
-import { normalizer } from './normalize.ts';
 import { addressesOf, type BoundOperation, isDownload, type Operation, successStatus } from './operation.ts';
 import { type ListAnswer, shortened } from './page.ts';
 import { serializer } from './serialize.ts';
 import { type Stream, type StreamEvents, streamEvents, streamWriter } from './stream.ts';
-import { checker } from './validate.ts';
+import { inputChecker } from './validate.ts';
 
 /** An operation with everything compiled that a call needs. */
 export interface PreparedOperation {
@@ -29,8 +28,7 @@ export interface PreparedOperation {
 export function prepareOperation<Db>(bound: BoundOperation<Db>): PreparedOperation {
   const { operation } = bound;
   const isQuery = addressesOf(operation)[0]?.method === 'GET';
-  const normalize = operation.verbatim === true ? undefined : normalizer(operation.input);
-  const problemsOf = checker(operation.input);
+  const problemsOf = inputChecker(operation.input, operation.verbatim === true);
   const events = streamEvents(operation.output);
   const writeStream = events && streamWriter(events);
   const write =
@@ -68,7 +66,7 @@ export function prepareOperation<Db>(bound: BoundOperation<Db>): PreparedOperati
       isRecord(value) && Array.isArray(value.events) ? Math.max(1, value.events.length) : 1,
     check(value) {
       if (!isRecord(value)) notAnObject();
-      const problems = [...(normalize?.(value) ?? []), ...problemsOf(value)];
+      const problems = problemsOf(value);
       if (problems.length > 0) throw isQuery ? parameterFailure(problems) : bodyFailure(problems);
     },
     present(input, output, bytesMax) {

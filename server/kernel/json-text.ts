@@ -3,12 +3,13 @@
  *
  * `JSON.parse` forgets how numbers were written, key order among integer-like keys, and white space. What a caller
  * sent must sometimes be kept as sent, so these functions answer with positions in the text instead of values.
- * All of them expect text that `JSON.parse` has accepted.
+ * What they answer is right for text that `JSON.parse` accepts; any other they get to the end of all the same.
  */
 
 const TAB_TO_SPACE = 0x20;
 const QUOTE = 0x22;
 const COMMA = 0x2c;
+const COLON = 0x3a;
 const OPEN_BRACKET = 0x5b;
 const BACKSLASH = 0x5c;
 const CLOSE_BRACKET = 0x5d;
@@ -27,20 +28,28 @@ export interface Extent {
   readonly depth: number;
   /** Commas between members and items: a text has at most one value for each, and one for each object and array. */
   readonly commas: number;
+  /** Objects, arrays and names of members: what costs a parser a hundred times as much as a number does. */
+  readonly parts: number;
 }
 
+/** Takes any text, JSON or not. A twentieth of what parsing takes at its worst, so it can come first. */
 export function extentOf(text: string): Extent {
   let open = 0;
   let depth = 0;
   let commas = 0;
+  let parts = 0;
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
     if (code === QUOTE) at = endOfString(text, at) - 1;
     else if (code === COMMA) commas += 1;
-    else if (isOpening(code)) depth = Math.max(depth, ++open);
-    else if (isClosing(code)) open -= 1;
+    else if (code === COLON) parts += 1;
+    else if (isOpening(code)) {
+      parts += 1;
+      open += 1;
+      if (open > depth) depth = open;
+    } else if (isClosing(code)) open -= 1;
   }
-  return { depth, commas };
+  return { depth, commas, parts };
 }
 
 /** The first position at or after `at` that is not JSON white space. */
@@ -55,28 +64,37 @@ export function skipSpace(text: string, at: number): number {
  * two readers of one request must never see two different requests.
  */
 export function findMember(text: string, objectStart: number, name: string): Span | undefined {
-  if (text.charCodeAt(objectStart) !== OPEN_BRACE) return undefined;
   let found: Span | undefined;
+  for (const { key, value } of members(text, objectStart)) if (keyIs(text, key, name)) found = value;
+  return found;
+}
+
+/** Where a value ends that starts at a position and is named by a key. */
+type EndOf = (start: number, key: Span) => number;
+
+/** The members of the object that starts at a position, in order. */
+function* members(
+  text: string,
+  objectStart: number,
+  endOf: EndOf = (start) => endOfValue(text, start),
+): Generator<{ readonly key: Span; readonly value: Span }> {
+  if (text.charCodeAt(objectStart) !== OPEN_BRACE) return;
   let at = skipSpace(text, objectStart + 1);
   while (text.charCodeAt(at) === QUOTE) {
-    const keyEnd = endOfString(text, at);
-    const start = skipSpace(text, text.indexOf(':', keyEnd) + 1);
-    const end = endOfValue(text, start);
-    if (keyIs(text, at, keyEnd, name)) found = { start, end };
-    at = nextItem(text, end);
+    const key = { start: at, end: endOfString(text, at) };
+    const colon = skipSpace(text, key.end);
+    if (text.charCodeAt(colon) !== COLON) return;
+    const start = skipSpace(text, colon + 1);
+    const value = { start, end: endOf(start, key) };
+    yield { key, value };
+    at = nextItem(text, value.end);
   }
-  return found;
 }
 
 /** Where each item of the array that starts at `arrayStart` starts. */
 export function itemStarts(text: string, arrayStart: number): number[] {
-  const starts: number[] = [];
-  let at = skipSpace(text, arrayStart + 1);
-  while (at < text.length && text.charCodeAt(at) !== CLOSE_BRACKET) {
-    starts.push(at);
-    at = nextItem(text, endOfValue(text, at));
-  }
-  return starts;
+  const spans = itemSpans(text, arrayStart, Number.POSITIVE_INFINITY);
+  return spans === 'too many' ? [] : spans.map(({ start }) => start);
 }
 
 function nextItem(text: string, end: number): number {
@@ -84,10 +102,12 @@ function nextItem(text: string, end: number): number {
   return text.charCodeAt(at) === COMMA ? skipSpace(text, at + 1) : at;
 }
 
-function keyIs(text: string, start: number, end: number, name: string): boolean {
-  const written = text.slice(start + 1, end - 1);
-  return written === name || (written.includes('\\') && JSON.parse(text.slice(start, end)) === name);
+function keyIs(text: string, key: Span, name: string): boolean {
+  const written = text.slice(key.start + 1, key.end - 1);
+  return written === name || (written.includes('\\') && nameOf(text, key) === name);
 }
+
+const nameOf = (text: string, { start, end }: Span): string => JSON.parse(text.slice(start, end));
 
 function endOfValue(text: string, start: number): number {
   const code = text.charCodeAt(start);
@@ -100,6 +120,8 @@ function endOfContainer(text: string, start: number): number {
   for (let at = start; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
     if (code === QUOTE) at = endOfString(text, at) - 1;
+    // Digits, commas and spaces, of which a text may be full, stand before all brackets.
+    else if (code < OPEN_BRACKET) continue;
     else if (isOpening(code)) depth += 1;
     else if (isClosing(code) && --depth === 0) return at + 1;
   }
@@ -110,24 +132,33 @@ function endOfWord(text: string, start: number): number {
   let at = start;
   while (at < text.length) {
     const code = text.charCodeAt(at);
-    if (code <= TAB_TO_SPACE || code === COMMA || isClosing(code)) break;
+    if (code <= COMMA ? code <= TAB_TO_SPACE || code === COMMA : isClosing(code)) break;
     at += 1;
   }
   return at;
 }
 
+/** Characters of a string that are looked at one by one: most strings end within, and calling `indexOf` costs as much. */
+const nearCharacters = 64;
+
 /**
- * The position after the quote that closes the string opened at `start`. Looks for quotes with `indexOf`, since an
+ * The position after the quote that closes the string opened at `start`. Looks for far quotes with `indexOf`, since an
  * upload is one string of megabytes; a quote closes when an even number of backslashes stands before it.
  */
 function endOfString(text: string, start: number): number {
-  let quote = start;
+  let at = start + 1;
   for (;;) {
-    quote = text.indexOf('"', quote + 1);
+    for (const near = at + nearCharacters; at < near; ) {
+      const code = text.charCodeAt(at);
+      if (code === QUOTE) return at + 1;
+      at += code === BACKSLASH ? 2 : 1;
+    }
+    const quote = text.indexOf('"', at);
     if (quote === -1) return text.length;
-    let before = quote - 1;
-    while (text.charCodeAt(before) === BACKSLASH) before -= 1;
-    if ((quote - before) % 2 === 1) return quote + 1;
+    let slashes = quote;
+    while (slashes > at && text.charCodeAt(slashes - 1) === BACKSLASH) slashes -= 1;
+    if ((quote - slashes) % 2 === 0) return quote + 1;
+    at = quote + 1;
   }
 }
 
@@ -143,6 +174,86 @@ function isClosing(code: number): boolean {
 export function memberText(text: string, name: string): string | undefined {
   const found = findMember(text, skipSpace(text, 0), name);
   return found && text.slice(found.start, found.end);
+}
+
+/** The exact texts of the members of the object that a JSON text is, by name: one look at the text for all of them. */
+function memberTexts(text: string): ReadonlyMap<string, string> {
+  const texts = new Map<string, string>();
+  for (const { key, value } of members(text, skipSpace(text, 0)))
+    texts.set(nameOf(text, key), text.slice(value.start, value.end));
+  return texts;
+}
+
+/**
+ * The numbers of an object that JavaScript cannot hold, as its text has them: `1.0`, `12345678901234567890`.
+ * @param text the object's exact JSON text
+ */
+export function exactNumbers(object: object, text: string): ReadonlyMap<string, string> {
+  const isInexact = (value: unknown) => typeof value === 'number' && !Number.isSafeInteger(value);
+  return Object.values(object).some(isInexact) ? memberTexts(text) : new Map();
+}
+
+/** A text without the items of one of its arrays, and the items. */
+export interface Parted {
+  /** The text with `{}` in the place of each item: valid JSON where the text is and each item is. */
+  readonly frame: string;
+  readonly items: readonly string[];
+}
+
+/** Characters and members beside the array of a parted object. All that is large is to be in the array. */
+const besideMax = { characters: 65_536, members: 100 };
+
+/**
+ * The text of an object parted from the items of an array in it. `none` where that member is no array; `too many` as soon
+ * as there are more items than `itemsMax`, and `too much` as soon as there is much beside them: each character is looked
+ * at once at most.
+ */
+export function partItems(
+  text: string,
+  name: string,
+  itemsMax: number,
+): Parted | 'none' | 'too many' | 'too much' {
+  // The last member of the name, as with `findMember`.
+  const list: { spans?: Span[] | 'none' | 'too many' } = {};
+  const endOf: EndOf = (start, key) => {
+    if (!keyIs(text, key, name)) return endOfValue(text, start);
+    list.spans = text.charCodeAt(start) === OPEN_BRACKET ? itemSpans(text, start, itemsMax) : 'none';
+    if (list.spans === 'too many') return text.length;
+    const last = list.spans === 'none' ? undefined : list.spans.at(-1);
+    return last ? skipSpace(text, last.end) + 1 : endOfValue(text, start);
+  };
+  let membersLeft = besideMax.members;
+  for (const { key, value } of members(text, skipSpace(text, 0), endOf)) {
+    if (list.spans === 'too many') break;
+    const isBeside = value.end - key.start > besideMax.characters && !keyIs(text, key, name);
+    membersLeft -= 1;
+    if (isBeside || membersLeft < 0) return 'too much';
+  }
+  const { spans = 'none' } = list;
+  if (typeof spans === 'string') return spans;
+  let frame = '';
+  let framed = 0;
+  for (const { start, end } of spans) {
+    frame += `${text.slice(framed, start)}{}`;
+    framed = end;
+  }
+  return {
+    frame: frame + text.slice(framed),
+    items: spans.map(({ start, end }) => text.slice(start, end)),
+  };
+}
+
+function itemSpans(text: string, arrayStart: number, itemsMax: number): Span[] | 'too many' {
+  const spans: Span[] = [];
+  let start = skipSpace(text, arrayStart + 1);
+  while (start < text.length && text.charCodeAt(start) !== CLOSE_BRACKET) {
+    if (spans.length === itemsMax) return 'too many';
+    const end = endOfValue(text, start);
+    spans.push({ start, end });
+    // At least one further, also in what is no JSON.
+    start = Math.max(start + 1, nextItem(text, end));
+  }
+  return spans;
 }
 
 /** The exact texts of the items of the array that a JSON text is. */

@@ -1,56 +1,83 @@
 import type { FieldProblem } from './errors.ts';
+import { normalForm } from './normal-form.ts';
 import type { TObject, TSchema } from './schema.ts';
 
-type Normalizer = (value: unknown, pointer: string, problems: FieldProblem[]) => unknown;
+type Fit = (value: unknown, pointer: string, problems: FieldProblem[]) => unknown;
 
 interface Shape {
   readonly type?: string;
   readonly anyOf?: readonly TSchema[];
+  readonly maxLength?: number;
   readonly items?: TSchema;
+  readonly maxItems?: number;
   readonly properties?: Readonly<Record<string, TSchema>>;
   readonly patternProperties?: Readonly<Record<string, TSchema>>;
+  readonly additionalProperties?: boolean;
+  readonly maxProperties?: number;
   readonly 'x-content'?: boolean;
 }
 
-function text(value: unknown, pointer: string, problems: FieldProblem[], isContent: boolean): unknown {
-  if (typeof value !== 'string') return value;
-  // PostgreSQL text cannot hold it, and no reader of ours wants it.
-  if (value.includes('\u0000')) {
-    problems.push({ pointer, code: 'control_character', detail: 'Leave out the character U+0000.' });
-  }
-  const wellFormed = value.toWellFormed();
-  return isContent ? wellFormed : wellFormed.trim().normalize('NFC');
+/** Characters of a text that has no limit of its own: one of a few words, or of a form that is short. */
+const wordCharacters = 255;
+/** What is one character to a reader is up to so many here before it is composed, and an emoji with its skin. */
+const unitsACharacter = 4;
+/** Names beside the known ones that are each named in the answer. */
+const unknownMax = 100;
+
+function textFit({ maxLength = wordCharacters, 'x-content': isContent }: Shape, isVerbatim: boolean): Fit {
+  return (value, pointer, problems) => {
+    if (typeof value !== 'string') return value;
+    if (value.length > maxLength * unitsACharacter) {
+      problems.push({ pointer, code: 'too_long', detail: `Use at most ${maxLength} characters.` });
+      return value.slice(0, maxLength);
+    }
+    if (isVerbatim) return value;
+    // PostgreSQL text cannot hold it, and no reader of ours wants it.
+    if (value.includes('\u0000')) {
+      problems.push({ pointer, code: 'control_character', detail: 'Leave out the character U+0000.' });
+    }
+    const wellFormed = value.toWellFormed();
+    return isContent ? wellFormed : normalForm(wellFormed.trim(), 'NFC');
+  };
 }
 
-function compile(schema: TSchema): Normalizer | undefined {
-  const shape = schema as Shape;
-  if (shape.anyOf) {
-    const first = shape.anyOf.map(compile).find((normalizer) => normalizer !== undefined);
-    return first;
-  }
-  if (shape.type === 'string') {
-    const isContent = shape['x-content'] === true;
-    return (value, pointer, problems) => text(value, pointer, problems, isContent);
-  }
-  if (shape.type === 'array' && shape.items) {
-    const each = compile(shape.items);
-    if (!each) return undefined;
-    return (value, pointer, problems) =>
-      Array.isArray(value) ? value.map((item, index) => each(item, `${pointer}/${index}`, problems)) : value;
-  }
-  if (shape.type !== 'object') return undefined;
-  const named = Object.entries(shape.properties ?? {}).flatMap(([name, property]) => {
-    const normalizer = compile(property);
-    return normalizer ? [[name, normalizer] as const] : [];
-  });
-  const any = Object.values(shape.patternProperties ?? {}).map(compile)[0];
-  if (named.length === 0 && !any) return undefined;
+function listFit({ items, maxItems }: Shape, isVerbatim: boolean): Fit {
+  const each = items && compile(items, isVerbatim);
+  return (value, pointer, problems) => {
+    if (!Array.isArray(value)) return value;
+    if (maxItems !== undefined && value.length > maxItems) {
+      problems.push({ pointer, code: 'too_many', detail: `Give at most ${maxItems}.` });
+      value.length = maxItems;
+    }
+    if (!each) return value;
+    return value.map((item, index) => each(item, `${pointer}/${index}`, problems));
+  };
+}
+
+function objectFit(shape: Shape, isVerbatim: boolean): Fit {
+  const properties = new Map(
+    Object.entries(shape.properties ?? {}).map(([name, property]) => [name, compile(property, isVerbatim)]),
+  );
+  const named = [...properties].flatMap(([name, fit]) => (fit ? [[name, fit] as const] : []));
+  const any = Object.values(shape.patternProperties ?? {}).map((each) => compile(each, isVerbatim))[0];
+  const isClosed = shape.additionalProperties === false && !any;
+  const most = isClosed ? properties.size + unknownMax : shape.maxProperties;
   return (value, pointer, problems) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-    const record = value as Record<string, unknown>;
-    for (const [name, normalizer] of named) {
-      if (Object.hasOwn(record, name))
-        record[name] = normalizer(record[name], `${pointer}/${name}`, problems);
+    let record = value as Record<string, unknown>;
+    const names = Object.keys(record);
+    if (most !== undefined && names.length > most) {
+      problems.push({ pointer, ...(isClosed ? hundredsUnknown : tooMany(most)) });
+      record = Object.fromEntries(Object.entries(record).filter(([name]) => properties.has(name)));
+    } else if (isClosed || any) {
+      for (const name of names) {
+        if (name.length <= wordCharacters * unitsACharacter) continue;
+        problems.push({ pointer, ...(isClosed ? unknownName : longName) });
+        delete record[name];
+      }
+    }
+    for (const [name, fit] of named) {
+      if (Object.hasOwn(record, name)) record[name] = fit(record[name], `${pointer}/${name}`, problems);
     }
     if (any)
       for (const name of Object.keys(record))
@@ -59,15 +86,40 @@ function compile(schema: TSchema): Normalizer | undefined {
   };
 }
 
+const longName = { code: 'too_long', detail: `Use names of at most ${wordCharacters} characters.` };
+const unknownName = { code: 'unknown_field', detail: 'A field with a very long name is not known here.' };
+const tooMany = (most: number) => ({ code: 'too_many', detail: `Give at most ${most}.` });
+export const hundredsUnknown = {
+  code: 'unknown_field',
+  detail: 'Hundreds of fields are not known here; leave them out.',
+};
+
+function compile(schema: TSchema, isVerbatim: boolean): Fit | undefined {
+  const shape = schema as Shape;
+  if (shape.anyOf) {
+    return shape.anyOf.map((branch) => compile(branch, isVerbatim)).find((fit) => fit !== undefined);
+  }
+  if (shape.type === 'string') return textFit(shape, isVerbatim);
+  if (shape.type === 'array') return listFit(shape, isVerbatim);
+  return shape.type === 'object' ? objectFit(shape, isVerbatim) : undefined;
+}
+
+/** What is left of a value, and what is wrong with it already. */
+export interface Fitted {
+  readonly value: unknown;
+  readonly problems: readonly FieldProblem[];
+}
+
 /**
- * Trims and NFC-normalises every string an input schema names, before it is checked, except what people wrote
- * (`Content`). Lone surrogates become U+FFFD; U+0000 is a problem. Changes the given value.
+ * Makes a value fit to be looked at. First whatever is larger than its schema allows is cut and named as a problem, so that
+ * nothing behind takes longer than for the largest value that is allowed. Then every string that a schema names is trimmed
+ * and NFC-normalised, except what people wrote (`Content`), and all of them where the operation is `isVerbatim`. Lone
+ * surrogates become U+FFFD; U+0000 is a problem. Changes the given value where nothing is cut off its root.
  */
-export function normalizer(schema: TObject): (value: unknown) => readonly FieldProblem[] {
-  const normalize = compile(schema);
+export function normalizer(schema: TObject, isVerbatim = false): (value: unknown) => Fitted {
+  const fit = compile(schema, isVerbatim);
   return (value) => {
     const problems: FieldProblem[] = [];
-    normalize?.(value, '', problems);
-    return problems;
+    return { value: fit ? fit(value, '', problems) : value, problems };
   };
 }

@@ -11,6 +11,7 @@ export const listParameters = {
   limit: Type.Optional(
     Type.Integer({
       minimum: 1,
+      maximum: Number.MAX_SAFE_INTEGER,
       description: 'Items a page: 50 unless told, at most 200 (more is clamped).',
       default: 50,
     }),
@@ -24,6 +25,7 @@ export const listParameters = {
   ),
   include: Type.Optional(
     Type.Array(Type.Enum(['total'], { type: 'string' }), {
+      maxItems: 10,
       description: '`total` adds the number of all matches.',
     }),
   ),

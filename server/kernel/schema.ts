@@ -26,6 +26,13 @@ export const Content = (options: TStringOptions) => Type.String({ ...options, 'x
 export const Verbatim = (description: string) =>
   Type.Unsafe<RawJson>({ type: 'object', additionalProperties: true, description, 'x-verbatim': true });
 
+/**
+ * An object in a list of them that is too large to be read in one go: the handler is given the text of each (`RawJson`)
+ * and reads it by itself.
+ */
+export const Apart = (description: string) =>
+  Type.Unsafe<object>({ type: 'object', additionalProperties: true, description, 'x-apart': true });
+
 /** A moment: ISO 8601, UTC, milliseconds. */
 export const Timestamp = (description: string) => Type.String({ format: 'date-time', description });
 

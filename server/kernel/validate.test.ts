@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { normalizer } from './normalize.ts';
 import { Choice, Closed, Content, Nullable, Type } from './schema.ts';
-import { checker } from './validate.ts';
+import { checker, inputChecker } from './validate.ts';
 
 const schema = Closed({
   type: Choice(['lead', 'message'], 'Kind.'),
@@ -50,15 +50,71 @@ test('the sentence says the way out', () => {
 
 test('strings are trimmed and composed before they are checked, content is left alone', () => {
   const value = { type: ' lead', name: '  E\u0301a ', note: '  x ', tags: [' a '] };
-  assert.deepEqual(normalizer(schema)(value), []);
+  assert.deepEqual(normalizer(schema)(value).problems, []);
   assert.deepEqual(value, { type: 'lead', name: '\u00c9a', note: '  x ', tags: ['a'] });
 });
 
 test('U+0000 is a problem and a lone surrogate becomes a replacement character', () => {
   const value = { type: 'lead', name: 'a\u0000', note: '\ud800' };
   assert.deepEqual(
-    normalizer(schema)(value).map((problem) => problem.pointer),
+    normalizer(schema)(value).problems.map((problem) => problem.pointer),
     ['/name'],
   );
   assert.equal(value.note, '\ufffd');
+});
+
+const fields = Closed({
+  ids: Type.Array(Type.Integer(), { maxItems: 200, uniqueItems: true }),
+  names: Type.Optional(Type.Record(Type.String(), Type.String({ maxLength: 5 }), { maxProperties: 3 })),
+  name: Type.Optional(Type.String({ maxLength: 5 })),
+  word: Type.Optional(Choice(['a', 'b'], 'A word.')),
+});
+const inputProblems = (value: unknown) =>
+  inputChecker(fields)(value).map((problem) => `${problem.pointer} ${problem.code}`);
+
+test('what is larger than allowed is named once, with every other problem', () => {
+  const value = {
+    ids: [...Array.from({ length: 300 }, () => 1)],
+    names: { a: 'x', b: 'x', c: 'x', d: 'x' },
+    name: 'x'.repeat(21),
+    word: 'c'.repeat(5000),
+    extra: 1,
+  };
+  assert.deepEqual(inputProblems(value).sort(), [
+    '/extra unknown_field',
+    '/ids too_many',
+    '/name too_long',
+    '/names too_many',
+    '/word too_long',
+  ]);
+});
+
+test('one thing twice is a problem in a list that is short enough', () => {
+  assert.deepEqual(inputProblems({ ids: [1, 2, 1] }), ['/ids repeated']);
+  assert.deepEqual(inputProblems({ ids: Array.from({ length: 200 }, (_, id) => id) }), []);
+});
+
+test('a megabyte of anything is looked at in no time', () => {
+  const hostile: Record<string, () => unknown> = {
+    'equal ids': () => ({ ids: Array.from({ length: 500_000 }, () => 1) }),
+    'different ids': () => ({ ids: Array.from({ length: 150_000 }, (_, id) => id) }),
+    'unknown names': () => Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`k${index}`, 0])),
+    'names of the caller': () => ({
+      ids: [],
+      names: Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`k${index}`, 0])),
+    }),
+    'a long name': () => ({ ids: [], names: { ['k/'.repeat(500_000)]: 0 } }),
+    marks: () => ({ ids: [], name: `a${'\u0301\u0323'.repeat(250_000)}` }),
+    'a word of marks': () => ({ ids: [], word: `a${'\u0301\u0323'.repeat(250_000)}` }),
+  };
+  const problemsOf = inputChecker(fields);
+  problemsOf({});
+  for (const [title, make] of Object.entries(hostile)) {
+    const value = make();
+    const began = performance.now();
+    const problems = problemsOf(value);
+    const took = performance.now() - began;
+    assert.ok(took < 50, `${title}: ${took} ms`);
+    assert.ok(problems.length > 0 && JSON.stringify(problems).length < 50_000, title);
+  }
 });

@@ -2,10 +2,12 @@ import { Compile } from 'typebox/compile';
 import { Format } from 'typebox/format';
 import { Settings } from 'typebox/system';
 import type { FieldProblem } from './errors.ts';
+import { hundredsUnknown, normalizer } from './normalize.ts';
 import type { TObject } from './schema.ts';
 
-// All problems at once; the library stops at 8 unless told, and a hostile body must not make us list millions.
-Settings.Set({ maxErrors: 200 });
+/** All problems at once; the library stops at 8 unless told, and a hostile body must not make us list millions. */
+const problemsMax = 200;
+Settings.Set({ maxErrors: problemsMax });
 
 // The format also knows leap seconds and zones in brackets; those are no moments to `Date`, nor to either database.
 Format.Set('date-time', (text) => Format.IsDateTime(text) && !Number.isNaN(Date.parse(text)));
@@ -54,13 +56,16 @@ const sentences: Record<string, Sentence> = {
 };
 
 const escapePointer = (name: string): string => name.slice(0, 64).replaceAll('~', '~0').replaceAll('/', '~1');
+/** A place has the names that lead to it, and callers make up some of those. */
+const pointerCharactersMax = 256;
 
 function problemsOf(errors: readonly SchemaError[]): FieldProblem[] {
   const unions = new Set(
     errors.filter((error) => error.keyword === 'anyOf').map((error) => error.schemaPath),
   );
   const found = new Map<string, FieldProblem>();
-  const note = (pointer: string, code: string, detail: string) => {
+  const note = (place: string, code: string, detail: string) => {
+    const pointer = place.slice(0, pointerCharactersMax);
     if (!found.has(pointer)) found.set(pointer, { pointer, code, detail });
   };
   for (const { keyword, schemaPath, instancePath, params } of errors) {
@@ -114,6 +119,23 @@ const none: readonly FieldProblem[] = [];
  * Each unknown field counts as an error before the one that names them all. Where they use up the errors that the
  * library collects, none with a name is left; the value is refused all the same.
  */
-const tooManyToName: readonly FieldProblem[] = [
-  { pointer: '', code: 'unknown_field', detail: 'Hundreds of fields are not known here; leave them out.' },
-];
+const tooManyToName: readonly FieldProblem[] = [{ pointer: '', ...hundredsUnknown }];
+
+/**
+ * Makes an input fit to be looked at (see `normalizer`), which changes it, and says every problem of it at once. For as many
+ * bytes as a body may have, it takes a few milliseconds at most.
+ */
+export function inputChecker(
+  schema: TObject,
+  isVerbatim = false,
+): (value: unknown) => readonly FieldProblem[] {
+  const normalize = normalizer(schema, isVerbatim);
+  const problemsOf = checker(schema);
+  return (sent) => {
+    const { value, problems } = normalize(sent);
+    const others = problemsOf(value);
+    if (problems.length === 0) return others;
+    const named = new Set(problems.map(({ pointer }) => pointer));
+    return [...problems, ...others.filter(({ pointer }) => !named.has(pointer))].slice(0, problemsMax);
+  };
+}

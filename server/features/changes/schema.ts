@@ -58,6 +58,7 @@ export const ChangeListInput = Closed({
   limit: Type.Optional(
     Type.Integer({
       minimum: 1,
+      maximum: Number.MAX_SAFE_INTEGER,
       description: 'Changes a page: 50 unless told, at most 200 (more is clamped).',
     }),
   ),

@@ -55,7 +55,7 @@ export const ContactEntry = Type.Object(
 
 const filters = {
   site_id: Type.Optional(SiteId),
-  project_id: Type.Optional(Type.Integer({ minimum: 1, description: 'Only sites of this project.' })),
+  project_id: Type.Optional(Id('Only sites of this project.')),
   subscription: Type.Optional(Subscription),
   email: Type.Optional(
     Type.String({

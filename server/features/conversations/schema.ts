@@ -86,15 +86,17 @@ const filter = (description: string) =>
 
 export const conversationFilters = {
   status: Type.Optional(
-    Type.Array(Status, { minItems: 1, description: 'Only these; in a query string comma-separated.' }),
+    Type.Array(Status, {
+      minItems: 1,
+      maxItems: statuses.length,
+      description: 'Only these; in a query string comma-separated.',
+    }),
   ),
   assignee: filter('An account_id, `me`, or `none`.'),
   priority: Type.Optional(PriorityName),
   tag: filter('Only with this tag.'),
   unread: Type.Optional(Type.Boolean({ description: 'Only with messages that nobody has read.' })),
-  contact_id: Type.Optional(
-    Type.Integer({ minimum: 1, description: 'Only of this contact, as svc_conversations names it.' }),
-  ),
+  contact_id: Type.Optional(Id('Only of this contact, as svc_conversations names it.')),
   updated_since: Type.Optional(
     Timestamp('Only those changed at this moment or later, the latest change first.'),
   ),
@@ -111,7 +113,7 @@ export const conversationFilters = {
 export const ConversationListInput = Closed({ site_id: SiteId, ...conversationFilters, ...listParameters });
 export const ConversationFeedInput = Closed({
   site_id: Type.Optional(SiteId),
-  project_id: Type.Optional(Type.Integer({ minimum: 1, description: 'Only sites of this project.' })),
+  project_id: Type.Optional(Id('Only sites of this project.')),
   ...conversationFilters,
   ...listParameters,
 });
@@ -179,9 +181,7 @@ const changes = {
     Nullable(Timestamp('With status snoozed: when to open; null waits for the visitor.')),
   ),
   priority: Type.Optional(PriorityName),
-  assignee_id: Type.Optional(
-    Nullable(Type.Integer({ minimum: 1, description: 'Somebody who reaches the site; null for nobody.' })),
-  ),
+  assignee_id: Type.Optional(Nullable(Id('Somebody who reaches the site; null for nobody.'))),
   category: label('Your main grouping.'),
   subcategory: label('Your finer grouping.'),
   folder: label('Where you file it.'),

@@ -80,6 +80,7 @@ export const EffectQuery = Closed({
   limit: Type.Optional(
     Type.Integer({
       minimum: 1,
+      maximum: Number.MAX_SAFE_INTEGER,
       default: listLimitDefault,
       description: `Effects to answer: ${listLimitDefault} unless told, at most ${listLimitMax} (more is clamped).`,
     }),

@@ -1,8 +1,8 @@
 import type { FieldProblem } from '../../kernel/errors.ts';
-import { memberText } from '../../kernel/json-text.ts';
+import { exactNumbers } from '../../kernel/json-text.ts';
 import { label, plainText } from '../../kernel/label.ts';
 import type { Static } from '../../kernel/schema.ts';
-import type { EventEnvelope } from './schema.ts';
+import { type EventEnvelope, keysMax } from './schema.ts';
 
 /** How an event's fields become its index. The payload itself is never touched. Source of every number: contract §3. */
 
@@ -13,7 +13,10 @@ const tagCharactersMax = 64;
 const fieldsMax = 50;
 const valueCharactersMax = 255;
 const depthMax = 16;
-const keysMax = 500;
+/** A longer text is no label, whatever becomes of it in the normal form. */
+const labelledCharactersMax = 1000;
+/** Warnings that are written out; a batch has 500 events. */
+const warningsMax = 20;
 /** Characters of the message kept beside the payload, for lists and search. */
 const messageCharacters = 2000;
 
@@ -75,6 +78,8 @@ export function externalIdOf(text: string | null | undefined): string | null {
  */
 export function indexOf(envelope: Envelope, fieldsText: string): IndexedEvent {
   const warnings: FieldProblem[] = [];
+  const tags = tagsOf(envelope.tags ?? [], warnings);
+  const fields = fieldsOf(envelope.custom_fields ?? {}, fieldsText, warnings);
   return {
     type: envelope.type,
     externalId: externalIdOf(envelope.external_id),
@@ -88,19 +93,30 @@ export function indexOf(envelope: Envelope, fieldsText: string): IndexedEvent {
     email: contentOrNull(envelope.email, valueCharactersMax)?.trim() || null,
     subject: contentOrNull(envelope.subject, 2000),
     message: contentOrNull(envelope.message, messageCharacters),
-    tags: tagsOf(envelope.tags ?? [], warnings),
-    fields: fieldsOf(envelope.custom_fields ?? {}, fieldsText, warnings),
-    warnings,
+    tags,
+    fields,
+    warnings: firstOf(warnings),
   };
 }
+
+function firstOf(warnings: readonly FieldProblem[]): readonly FieldProblem[] {
+  const more = warnings.length - warningsMax;
+  if (more <= 0) return warnings;
+  const detail = `${more} more tags and fields are kept, but not indexed.`;
+  return [...warnings.slice(0, warningsMax), { pointer: '', code: 'too_many', detail }];
+}
+
+/** Nothing where the text is too long to be one. */
+const shortLabel = (text: string): string | undefined =>
+  text.length > labelledCharactersMax ? undefined : label(text);
 
 function tagsOf(sent: readonly string[], warnings: FieldProblem[]): string[] {
   const tags = new Set<string>();
   sent.forEach((text, index) => {
-    const tag = label(text);
-    if (tag === '' || tags.has(tag)) return;
+    const tag = shortLabel(text);
+    if (tag !== undefined && (tag === '' || tags.has(tag))) return;
     const pointer = `/tags/${index}`;
-    if (tag.length > tagCharactersMax) {
+    if (tag === undefined || tag.length > tagCharactersMax) {
       warnings.push({
         pointer,
         code: 'too_long',
@@ -115,27 +131,41 @@ function tagsOf(sent: readonly string[], warnings: FieldProblem[]): string[] {
   return [...tags];
 }
 
-/** How a custom field is compared; undefined for what cannot be filtered by. */
-function fieldText(name: string, value: unknown, fieldsText: string): string | undefined {
-  if (typeof value === 'string') return label(value);
-  if (typeof value === 'boolean') return String(value);
-  if (typeof value !== 'number') return undefined;
-  return Number.isSafeInteger(value) ? String(value) : memberText(fieldsText, name)?.toLowerCase();
+/** How a custom field is compared. */
+function fieldText(
+  name: string,
+  value: Filterable,
+  numbers: ReadonlyMap<string, string>,
+): string | undefined {
+  if (typeof value === 'string') return shortLabel(value);
+  if (typeof value === 'boolean' || Number.isSafeInteger(value)) return String(value);
+  return numbers.get(name)?.toLowerCase();
 }
+
+type Filterable = string | number | boolean;
+const isFilterable = (value: unknown): value is Filterable =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 
 function fieldsOf(sent: object, fieldsText: string, warnings: FieldProblem[]): (readonly [string, string])[] {
   const fields: (readonly [string, string])[] = [];
+  const numbers = exactNumbers(sent, fieldsText);
   for (const [name, value] of Object.entries(sent)) {
     if (value === null || value === '') continue;
     const pointer = `/custom_fields/${name.slice(0, 64).replaceAll('~', '~0').replaceAll('/', '~1')}`;
-    const text = fieldText(name, value, fieldsText);
-    if (text === undefined) {
+    const text = isFilterable(value) ? fieldText(name, value, numbers) : undefined;
+    const folded = shortLabel(name);
+    if (!isFilterable(value)) {
       warnings.push({
         pointer,
         code: 'not_indexed',
         detail: 'Kept, but only text, numbers and booleans can be filtered by.',
       });
-    } else if (text.length > valueCharactersMax || name.length > valueCharactersMax) {
+    } else if (
+      text === undefined ||
+      folded === undefined ||
+      text.length > valueCharactersMax ||
+      name.length > valueCharactersMax
+    ) {
       warnings.push({
         pointer,
         code: 'too_long',
@@ -148,7 +178,7 @@ function fieldsOf(sent: object, fieldsText: string, warnings: FieldProblem[]): (
         detail: `Kept, but not indexed: the first ${fieldsMax} fields are.`,
       });
     } else {
-      fields.push([label(name), text]);
+      fields.push([folded, text]);
     }
   }
   return fields;

@@ -1,17 +1,36 @@
-import { isDeepStrictEqual } from 'node:util';
-import { RawJson } from '../../kernel/verbatim.ts';
-
 /** JavaScript tells all decimals of so many characters apart; of a longer number it keeps the first digits only. */
 const exactCharacters = 15;
 
-/** A number as it was written where JavaScript would change it. */
-function exactly(_name: string, value: unknown, context?: { readonly source?: string }): unknown {
-  const source = context?.source;
-  if (typeof value !== 'number' || source === undefined) return value;
-  return source.length <= exactCharacters && Number.isFinite(value) ? value : new RawJson(source);
+/** Strings, which are passed over, and numbers that are long or have an exponent. */
+const longNumbers = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]{15,}|-?\d[\d.]*[eE][\d+-]+/g;
+
+/** Numbers that JavaScript would change become texts that no payload has. */
+const exactly = (text: string): unknown =>
+  JSON.parse(
+    text.replaceAll(longNumbers, (found) =>
+      found.startsWith('"') || (found.length <= exactCharacters && Number.isFinite(Number(found)))
+        ? found
+        : `"\\u0000${found}"`,
+    ),
+  );
+
+function isSame(first: unknown, second: unknown): boolean {
+  if (typeof first !== 'object' || typeof second !== 'object' || first === null || second === null)
+    return first === second;
+  if (Array.isArray(first) || Array.isArray(second)) return isSameList(first, second);
+  const names = Object.keys(first);
+  const [one, other] = [first as Record<string, unknown>, second as Record<string, unknown>];
+  return (
+    names.length === Object.keys(second).length &&
+    names.every((name) => Object.hasOwn(other, name) && isSame(one[name], other[name]))
+  );
 }
 
-/** Whether two payloads say the same, however they are spaced and in whatever order their keys are. */
-export function isSamePayload(first: string, second: string): boolean {
-  return first === second || isDeepStrictEqual(JSON.parse(first, exactly), JSON.parse(second, exactly));
+function isSameList(first: unknown, second: unknown): boolean {
+  if (!Array.isArray(first) || !Array.isArray(second) || first.length !== second.length) return false;
+  return first.every((item, index) => isSame(item, second[index]));
 }
+
+/** Whether two payloads of events say the same, however they are spaced and in whatever order their keys are. */
+export const isSamePayload = (first: string, second: string): boolean =>
+  first === second || isSame(exactly(first), exactly(second));

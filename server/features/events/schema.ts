@@ -1,5 +1,6 @@
 import { listParameters } from '../../kernel/page.ts';
 import {
+  Apart,
   Choice,
   Closed,
   Content,
@@ -17,6 +18,10 @@ export const eventTypes = ['message', 'subscription', 'contact', 'lead'] as cons
 export const EventType = Choice([...eventTypes], 'What happened: message, subscription, contact or lead.');
 export const EventId = Id('An event, from activity.');
 
+/** Keys of an event, those of its objects among them. Source: contract §3. */
+export const keysMax = 500;
+const contentCharactersMax = 200_000;
+
 const label = (description: string) => Type.Optional(Nullable(Type.String({ maxLength: 255, description })));
 const content = (maxLength: number, description: string) =>
   Type.Optional(Nullable(Content({ maxLength, description })));
@@ -32,7 +37,7 @@ const envelope = {
   source: label('Where it came from, for example `contact-form`.'),
   tags: Type.Optional(
     Nullable(
-      Type.Array(Type.String(), {
+      Type.Array(Type.String({ maxLength: contentCharactersMax }), {
         maxItems: 500,
         description: 'Labels. The first 50 are indexed, each with at most 64 characters.',
       }),
@@ -44,6 +49,7 @@ const envelope = {
         {},
         {
           additionalProperties: true,
+          maxProperties: keysMax,
           description: 'Your own fields, to filter by. Values are text, numbers or booleans.',
         },
       ),
@@ -52,7 +58,7 @@ const envelope = {
   name: content(1000, "The person's name."),
   email: label("The person's e-mail."),
   subject: content(2000, 'A line on what it is about.'),
-  message: content(200_000, 'What the person wrote.'),
+  message: content(contentCharactersMax, 'What the person wrote.'),
 };
 
 /** One event as a site sends it. Any further key is kept and comes back in `metadata`. */
@@ -61,6 +67,7 @@ export const EventEnvelope = Type.Object(
   {
     title: 'EventEnvelope',
     additionalProperties: true,
+    maxProperties: keysMax,
     description: 'Any further key is kept and comes back in `metadata`.',
   },
 );
@@ -69,17 +76,11 @@ export const EventEnvelope = Type.Object(
 export const EventBatchInput = Type.Object(
   {
     site_id: SiteId,
-    events: Type.Array(
-      Type.Object(
-        {},
-        { additionalProperties: true, description: 'An event envelope; its site_id may be left out.' },
-      ),
-      {
-        minItems: 1,
-        maxItems: 500,
-        description: 'Event envelopes, answered in this order.',
-      },
-    ),
+    events: Type.Array(Apart('An event envelope; its site_id may be left out.'), {
+      minItems: 1,
+      maxItems: 500,
+      description: 'Event envelopes, answered in this order.',
+    }),
   },
   { additionalProperties: false },
 );
@@ -194,7 +195,7 @@ export const activityFilters = {
 export const ActivityInput = Closed({ site_id: SiteId, ...activityFilters, ...listParameters });
 export const ActivityFeedInput = Closed({
   site_id: Type.Optional(SiteId),
-  project_id: Type.Optional(Type.Integer({ minimum: 1, description: 'Only sites of this project.' })),
+  project_id: Type.Optional(Id('Only sites of this project.')),
   ...activityFilters,
   ...listParameters,
 });

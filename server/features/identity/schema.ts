@@ -182,6 +182,7 @@ export const TokenCreateInput = Closed({
   scopes: Type.Optional(
     Type.Array(ScopeName, {
       minItems: 1,
+      maxItems: scopes.length,
       uniqueItems: true,
       description: 'All unless narrowed; `read` alone only reads.',
     }),

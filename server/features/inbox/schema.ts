@@ -5,7 +5,7 @@ import { priorities } from '../conversations/schema.ts';
 
 export const CannedReplyId = Id('A canned reply, from canned-replies.');
 export const SavedViewId = Id('A saved view, from saved-views.');
-export const ProjectId = Type.Integer({ minimum: 1, description: 'A project you reach.' });
+export const ProjectId = Id('A project you reach.');
 
 /** As long as a message may be. */
 const bodyCharactersMax = 10_000;

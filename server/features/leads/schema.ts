@@ -69,13 +69,17 @@ const filter = (description: string) =>
 
 export const leadFilters = {
   status: Type.Optional(
-    Type.Array(Status, { minItems: 1, description: 'Only these; in a query string comma-separated.' }),
+    Type.Array(Status, {
+      minItems: 1,
+      maxItems: statuses.length,
+      description: 'Only these; in a query string comma-separated.',
+    }),
   ),
   assignee: filter('An account_id, `me`, or `none`.'),
   priority: Type.Optional(PriorityName),
   source: filter('Only from here, for example `contact-form`.'),
   tag: filter('Only with this tag.'),
-  contact_id: Type.Optional(Type.Integer({ minimum: 1, description: 'Only of this contact.' })),
+  contact_id: Type.Optional(Id('Only of this contact.')),
   updated_since: Type.Optional(
     Timestamp('Only those changed at this moment or later, the latest change first.'),
   ),
@@ -91,7 +95,7 @@ export const leadFilters = {
 
 const inReach = {
   site_id: Type.Optional(SiteId),
-  project_id: Type.Optional(Type.Integer({ minimum: 1, description: 'Only sites of this project.' })),
+  project_id: Type.Optional(Id('Only sites of this project.')),
 };
 
 export const LeadListInput = Closed({ site_id: SiteId, ...leadFilters, ...listParameters });
@@ -112,9 +116,7 @@ const Tags = Type.Array(Type.String({ minLength: 1, maxLength: 64 }), { maxItems
 const changes = {
   status: Type.Optional(Status),
   priority: Type.Optional(PriorityName),
-  assignee_id: Type.Optional(
-    Nullable(Type.Integer({ minimum: 1, description: 'Somebody who reaches the site; null for nobody.' })),
-  ),
+  assignee_id: Type.Optional(Nullable(Id('Somebody who reaches the site; null for nobody.'))),
   note: Note,
 };
 

@@ -1,9 +1,9 @@
 import { scopes } from '../../kernel/access.ts';
-import { Choice, Closed, Nullable, SiteId, Timestamp, Type } from '../../kernel/schema.ts';
+import { Choice, Closed, Id, Nullable, SiteId, Timestamp, Type } from '../../kernel/schema.ts';
 
 /** Shapes of projects, sites and their connection on the wire. */
 
-const ProjectId = Type.Integer({ minimum: 1, description: 'A project, from GET projects or svc_projects.' });
+const ProjectId = Id('A project, from GET projects or svc_projects.');
 const Name = Type.String({ minLength: 1, maxLength: 120, description: 'As shown to people.' });
 export const ScopeName = Choice([...scopes], 'One right of a token.');
 
@@ -97,6 +97,7 @@ export const SiteConnectInput = Closed({
   scopes: Type.Optional(
     Type.Array(ScopeName, {
       minItems: 1,
+      maxItems: scopes.length,
       uniqueItems: true,
       description: 'Unless told: those of the token before, else read, events, reply, stage.',
     }),

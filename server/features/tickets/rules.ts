@@ -1,5 +1,5 @@
 import type { FieldProblem } from '../../kernel/errors.ts';
-import { memberText } from '../../kernel/json-text.ts';
+import { exactNumbers } from '../../kernel/json-text.ts';
 import { label } from '../../kernel/label.ts';
 import type { TicketStatus } from './schema.ts';
 
@@ -45,6 +45,7 @@ export function customFieldsOf(sent: object, text: string): CustomFields {
   const problems: FieldProblem[] = [];
   const fields = new Map<string, string>();
   const entries = Object.entries(sent);
+  const numbers = exactNumbers(sent, text);
   if (entries.length > fieldsMax)
     problems.push({
       pointer: '/custom_fields',
@@ -53,7 +54,7 @@ export function customFieldsOf(sent: object, text: string): CustomFields {
     });
   for (const [name, value] of entries.slice(0, fieldsMax)) {
     const pointer = `/custom_fields/${name.slice(0, 64).replaceAll('~', '~0').replaceAll('/', '~1')}`;
-    const found = valueText(name, value, text);
+    const found = valueText(name, value, numbers);
     const folded = label(name);
     if (found === undefined)
       problems.push({ pointer, code: 'wrong_type', detail: 'Use text, a number, a boolean or null.' });
@@ -65,12 +66,12 @@ export function customFieldsOf(sent: object, text: string): CustomFields {
   return problems.length > 0 ? { problems } : { fields: [...fields] };
 }
 
-function valueText(name: string, value: unknown, text: string): string | undefined {
+function valueText(name: string, value: unknown, numbers: ReadonlyMap<string, string>): string | undefined {
   if (value === null) return '';
   if (typeof value === 'string') return label(value);
   if (typeof value === 'boolean') return String(value);
   if (typeof value !== 'number') return undefined;
-  return Number.isSafeInteger(value) ? String(value) : memberText(text, name)?.toLowerCase();
+  return Number.isSafeInteger(value) ? String(value) : numbers.get(name)?.toLowerCase();
 }
 
 /** The words a ticket is found by, beside those of its thread. */

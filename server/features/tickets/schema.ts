@@ -109,24 +109,19 @@ const filter = (description: string) =>
 
 export const ticketFilters = {
   status: Type.Optional(
-    Type.Array(Status, { minItems: 1, description: 'Only these; in a query string comma-separated.' }),
+    Type.Array(Status, {
+      minItems: 1,
+      maxItems: ticketStatuses.length,
+      description: 'Only these; in a query string comma-separated.',
+    }),
   ),
   assignee: filter('An account_id, `me`, or `none`.'),
   priority: Type.Optional(PriorityName),
   tag: filter('Only with this tag.'),
   overdue: Type.Optional(Type.Boolean({ description: 'Only overdue ones; false: only others.' })),
-  contact_id: Type.Optional(
-    Type.Integer({
-      minimum: 1,
-      description: 'Only of this requester, a contact_id as svc_tickets answers it.',
-    }),
-  ),
-  conversation_id: Type.Optional(
-    Type.Integer({ minimum: 1, description: 'Only of this conversation, from svc_conversations.' }),
-  ),
-  lead_id: Type.Optional(
-    Type.Integer({ minimum: 1, description: 'Only linked to this lead, as svc_tickets answers it.' }),
-  ),
+  contact_id: Type.Optional(Id('Only of this requester, a contact_id as svc_tickets answers it.')),
+  conversation_id: Type.Optional(Id('Only of this conversation, from svc_conversations.')),
+  lead_id: Type.Optional(Id('Only linked to this lead, as svc_tickets answers it.')),
   updated_since: Type.Optional(Timestamp('Only those changed at this moment or later.')),
   custom_fields: Type.Optional(
     Type.Record(Type.String(), Type.String({ maxLength: 255 }), {
@@ -147,7 +142,7 @@ export const ticketFilters = {
 export const TicketListInput = Closed({ site_id: SiteId, ...ticketFilters, ...listParameters });
 export const TicketFeedInput = Closed({
   site_id: Type.Optional(SiteId),
-  project_id: Type.Optional(Type.Integer({ minimum: 1, description: 'Only sites of this project.' })),
+  project_id: Type.Optional(Id('Only sites of this project.')),
   ...ticketFilters,
   ...listParameters,
 });
@@ -158,14 +153,13 @@ const CustomFields = Type.Object(
   {},
   {
     additionalProperties: true,
+    maxProperties: 500,
     description:
       'Your own fields, at most 50: text, numbers, booleans or null, to filter by. Kept as written.',
   },
 );
 const DueAt = Type.Optional(Nullable(Timestamp('By when it should be resolved.')));
-const AssigneeId = Type.Optional(
-  Nullable(Type.Integer({ minimum: 1, description: 'Somebody who reaches the site; null for nobody.' })),
-);
+const AssigneeId = Type.Optional(Nullable(Id('Somebody who reaches the site; null for nobody.')));
 const ClientId = (description: string) =>
   Type.Optional(Type.String({ minLength: 1, maxLength: 128, description }));
 const Words = (description: string) =>
@@ -193,10 +187,8 @@ export const TicketCreateInput = Closed({
       { description: 'Who asks: the site’s contact with this e-mail, or a new one.' },
     ),
   ),
-  contact_id: Type.Optional(
-    Type.Integer({ minimum: 1, description: 'Who asks, where that is a contact of the site already.' }),
-  ),
-  lead_id: Type.Optional(Type.Integer({ minimum: 1, description: 'A lead of the site that it is about.' })),
+  contact_id: Type.Optional(Id('Who asks, where that is a contact of the site already.')),
+  lead_id: Type.Optional(Id('A lead of the site that it is about.')),
   priority: Type.Optional(PriorityName),
   assignee_id: AssigneeId,
   tags: Type.Optional(Tags),

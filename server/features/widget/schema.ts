@@ -1,4 +1,4 @@
-import { Choice, Closed, Content, Nullable, SiteId, Timestamp, Type } from '../../kernel/schema.ts';
+import { Choice, Closed, Content, Id, Nullable, SiteId, Timestamp, Type } from '../../kernel/schema.ts';
 import { StreamOf } from '../../kernel/stream.ts';
 import { weekdays } from './rules/hours.ts';
 
@@ -120,7 +120,11 @@ const written = {
     Type.String({ maxLength: 2000, description: 'Stays empty: people do not see this field.' }),
   ),
   seconds_open: Type.Optional(
-    Type.Integer({ minimum: 0, description: 'Seconds since the chat was opened; under 2 is refused.' }),
+    Type.Integer({
+      minimum: 0,
+      maximum: Number.MAX_SAFE_INTEGER,
+      description: 'Seconds since the chat was opened; under 2 is refused.',
+    }),
   ),
 };
 const Name = Type.String({ maxLength: 200, description: "The visitor's name." });
@@ -184,7 +188,9 @@ export const MessageTaken = Type.Object(
 
 export const MessageListInput = Closed({
   ...visitor,
-  after_message_id: Type.Optional(Type.Integer({ minimum: 0, description: 'Only newer ones.' })),
+  after_message_id: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'Only newer ones.' }),
+  ),
 });
 
 export const MessageListAnswer = Type.Object(
@@ -210,7 +216,7 @@ export const ConversationStream = StreamOf(
 
 export const ReadInput = Closed({
   ...visitor,
-  message_id: Type.Integer({ minimum: 1, description: 'Answers up to this one were seen.' }),
+  message_id: Id('Answers up to this one were seen.'),
 });
 
 export const ReadDone = Type.Object({

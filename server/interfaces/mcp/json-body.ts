@@ -1,18 +1,20 @@
 import { isUtf8 } from 'node:buffer';
 import { extentOf } from '../../kernel/json-text.ts';
+import { nestingMax } from '../../kernel/read-json.ts';
 
 /**
- * How deep a request body may be nested. The deepest payload the service takes has 16 levels; the JSON-RPC message
- * around it adds four. The rest is room. Without a bound, a kilobyte of brackets overflows the stack of the
- * recursive checks that read the parsed value later.
+ * Without a bound, a kilobyte of brackets overflows the stack of the recursive checks that read the parsed value later.
  */
-export const NESTING_MAX = 64;
+export const NESTING_MAX = nestingMax;
 
 /**
  * How many members and items a request body may have, by its commas. A batch of fifty of the largest events has 25,000.
  * Without a bound, six megabytes of short keys keep the process busy for seconds, and everybody else waits.
  */
 export const COMMAS_MAX = 50_000;
+
+/** And how many of them may be named, or objects or lists, which take a parser longest. */
+export const PARTS_MAX = 30_000;
 
 /** A request body both ways: as sent, and parsed. */
 export interface JsonBody {
@@ -29,11 +31,13 @@ export function readJsonBody(bytes: Buffer): JsonBody {
   // Decoding replaces bad bytes silently, which would store something other than what was sent.
   if (!isUtf8(bytes)) throw new JsonBodyError('The body is not valid UTF-8.');
   const text = bytes.toString('utf8');
-  const value = parse(text);
-  const { depth, commas } = extentOf(text);
+  // A look first: parsing the worst of six megabytes takes half a second.
+  const { depth, commas, parts } = extentOf(text);
   if (depth > NESTING_MAX) throw new JsonBodyError(`The body is nested deeper than ${NESTING_MAX} levels.`);
   if (commas > COMMAS_MAX) throw new JsonBodyError(`The body has more than ${COMMAS_MAX} members and items.`);
-  return { text, value };
+  if (parts > PARTS_MAX)
+    throw new JsonBodyError(`The body has more than ${PARTS_MAX} objects, lists and named members.`);
+  return { text, value: parse(text) };
 }
 
 function parse(text: string): unknown {

@@ -3,6 +3,7 @@ import type { CallInput } from '../../kernel/call.ts';
 import { Failure, fail } from '../../kernel/errors.ts';
 import type { Operation } from '../../kernel/operation.ts';
 import { type Query, queryReader } from '../../kernel/query.ts';
+import { bodyReader } from '../../kernel/read-json.ts';
 
 /** Reads an HTTP request's query, path and body into an operation's input. Translates only; checking comes later. */
 export type InputReader = (request: {
@@ -29,9 +30,10 @@ export function queryInput(operation: Operation): InputReader {
 /** POST: a JSON object, with the path's parameters laid over it. */
 export function bodyInput(operation: Operation): InputReader {
   const readParams = queryReader(operation.input);
+  const readBody = bodyReader(operation.input);
   return ({ params, body }) => {
     const text = bodyText(body);
-    const value = text === '' ? {} : parse(text);
+    const value = text === '' ? {} : readBody(text);
     const inPath = Object.keys(params as object).length > 0;
     if (!inPath || typeof value !== 'object' || value === null) return { value, text };
     return { value: { ...value, ...readParams(params as Query).input }, text };
@@ -42,12 +44,4 @@ function bodyText(body: unknown): string {
   if (!Buffer.isBuffer(body)) return '';
   if (!isUtf8(body)) fail('malformed_json', { detail: 'The body is not valid UTF-8.' });
   return body.toString('utf8');
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new Failure('malformed_json', { cause });
-  }
 }

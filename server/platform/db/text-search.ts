@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { normalForm } from '../../kernel/normal-form.ts';
 import { isOneOf, isPostgres } from './capabilities.ts';
 import type { Db } from './database.ts';
 import { statement } from './statement.ts';
@@ -13,6 +14,10 @@ export type TextIndex = 'message_text' | 'lead_text' | 'contact_text' | 'ticket_
 
 /** Words of a record's text that are looked at; PostgreSQL's limit is 1 MB for all of them. */
 const wordsMax = 5000;
+/** Characters of a text once its ligatures are written out, one of which may have 18. */
+const charactersMax = 200_000;
+/** Characters between spaces in scripts that write without: finding their words takes up to a microsecond for each. */
+const unspacedMax = 20_000;
 /** Letters of a word; longer ones are noise such as addresses of pictures. */
 const lettersMax = 100;
 /** Words of a question. */
@@ -26,11 +31,15 @@ const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
 
 /** The words of a text, folded, in order and with repeats. */
 export function wordsOf(text: string): string[] {
-  const folded = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  const found = folded.match(letters) ?? [];
-  const words = found.flatMap((word) =>
-    unspaced.test(word) ? [...segmenter.segment(word)].map(({ segment }) => segment) : [word],
-  );
+  const whole = normalForm(text.slice(0, charactersMax), 'NFKD').slice(0, charactersMax);
+  const found = whole.replaceAll(/\p{M}/gu, '').toLowerCase().match(letters) ?? [];
+  let unspacedLeft = unspacedMax;
+  const words = found.flatMap((word) => {
+    if (!unspaced.test(word)) return [word];
+    const looked = word.slice(0, unspacedLeft);
+    unspacedLeft -= looked.length;
+    return [...segmenter.segment(looked)].map(({ segment }) => segment);
+  });
   return words.map((word) => word.slice(0, lettersMax));
 }
 

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { normalForm } from './normal-form.ts';
+
+const forms = ['NFC', 'NFKC', 'NFKD'] as const;
+
+describe('a normal form', () => {
+  test('is the one of Unicode for every text people write', () => {
+    const texts = [
+      'E\u0301a',
+      'ﬁ ½ ①',
+      'Việt',
+      '각',
+      'Z\u0351\u0363\u0304a\u0323\u0301',
+      '\uff76\uff9e',
+      '\u1e9b\u0323',
+    ];
+    for (const text of texts)
+      for (const form of forms) assert.equal(normalForm(text, form), text.normalize(form));
+  });
+
+  test('of 200,000 marks behind one letter is there at once', () => {
+    for (const marks of ['\u0301\u0323', '\uff9e\u0301', '\u0345\u0334']) {
+      const text = `a${marks.repeat(100_000)}`;
+      for (const form of forms) {
+        const began = performance.now();
+        normalForm(text, form);
+        // Unparted, 20 s.
+        assert.ok(performance.now() - began < 500, `${form} of ${JSON.stringify(marks)}`);
+      }
+    }
+  });
+
+  test('knows every character that is put in order among marks', () => {
+    const outside: string[] = [];
+    for (let code = 0; code <= 0x10ffff; code += 1) {
+      const character = String.fromCodePoint(code);
+      if (/[\p{M}\uff9e\uff9f]/u.test(character)) continue;
+      // The iota below has the last place in every run.
+      if (!`a\u0345${character}`.normalize('NFKD').startsWith('a\u0345')) outside.push(code.toString(16));
+    }
+    assert.deepEqual(outside, []);
+  });
+});

@@ -1,0 +1,70 @@
+import { Failure, fail } from './errors.ts';
+import { extentOf, partItems } from './json-text.ts';
+import type { TObject } from './schema.ts';
+import { RawJson } from './verbatim.ts';
+
+/**
+ * How deep a request body may be nested. The deepest payload the service takes has 16 levels, an MCP message around it
+ * four. The rest is room.
+ */
+export const nestingMax = 64;
+
+/**
+ * Objects, lists and names of members in a body: a megabyte has room for 350,000 `{}`, or for 80,000 names that each
+ * cost the parser a microsecond, and everybody else waits. An event has at most 500 names.
+ */
+export const partsMax = 20_000;
+
+interface List {
+  readonly name: string;
+  readonly itemsMax: number;
+}
+
+/**
+ * Reads the JSON text of bodies, once a look at each has said that this does not take long. Where the input has a list
+ * of `Apart` objects, each of them is left as its text (`RawJson`), for the handler to read by itself: together they may
+ * be larger than what is read in one go. Fails `malformed_json` or `validation_failed`.
+ */
+export function bodyReader(input: TObject): (text: string) => unknown {
+  const list = listApart(input);
+  return list ? (text) => readApart(text, list) : readJson;
+}
+
+/** Reads one JSON text of a request. */
+export function readJson(text: string): unknown {
+  const { depth, parts } = extentOf(text);
+  if (depth > nestingMax) refuse('', 'too_deep', `Nest objects and lists at most ${nestingMax} levels deep.`);
+  if (parts > partsMax) refuse('', 'too_many', `Send at most ${partsMax} objects, lists and named members.`);
+  return tried(() => JSON.parse(text));
+}
+
+function listApart(input: TObject): List | undefined {
+  for (const [name, property] of Object.entries(input.properties)) {
+    const { type, items, maxItems } = property as { type?: string; items?: object; maxItems?: number };
+    if (type === 'array' && items && 'x-apart' in items) return { name, itemsMax: maxItems ?? 0 };
+  }
+  return undefined;
+}
+
+function readApart(text: string, { name, itemsMax }: List): unknown {
+  const parted = tried(() => partItems(text, name, itemsMax));
+  if (parted === 'none') return readJson(text);
+  if (parted === 'too many') refuse(`/${name}`, 'too_many', `Give at most ${itemsMax}.`);
+  if (parted === 'too much') refuse('', 'too_many', `Send less beside ${name}.`);
+  const value = readJson(parted.frame) as Record<string, unknown>;
+  // What is no object is named by the check behind.
+  value[name] = parted.items.map((item) => (item.startsWith('{') ? new RawJson(item) : null));
+  return value;
+}
+
+function tried<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (cause) {
+    throw new Failure('malformed_json', { cause });
+  }
+}
+
+function refuse(pointer: string, code: string, detail: string): never {
+  fail('validation_failed', { detail, errors: [{ pointer, code, detail }] });
+}
