@@ -1,4 +1,5 @@
 import type { LimitRequest, LimitState } from '../../kernel/ports.ts';
+import { networkOf } from '../../platform/addresses/index.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { addToWindow } from './store.ts';
 
@@ -18,6 +19,8 @@ export interface Limiter {
 
 interface Window {
   readonly start: number;
+  /** The count from which it is shared. */
+  readonly toldFrom: number;
   /** Everything counted so far, by this process and, as of the last flush, by the others. */
   count: number;
   /** Counted here and not yet told to the database. */
@@ -26,6 +29,13 @@ interface Window {
 
 const windowMilliseconds = 60_000;
 const flushMilliseconds = 500;
+/** Half of the addresses counted at once, about 10 MB in all: one caller has more of IPv6 than there is memory. */
+const addressesMax = 25_000;
+/**
+ * The share of its limit from which an address' count is told to the other processes: a row for each that called once
+ * would have one caller with many addresses fill the database.
+ */
+const toldShare = 0.1;
 
 /**
  * Counts requests in fixed windows of a minute. Each process counts at once in memory and shares its counts through
@@ -38,13 +48,17 @@ export function createLimiter(
   onFault: (thrown: unknown) => void,
 ): Limiter {
   let windows = new Map<string, Window>();
+  /** Those of addresses that called lately, and of those that did so before. */
+  let addresses = new Map<string, Window>();
+  let earlierAddresses = new Map<string, Window>();
   let windowStart = 0;
   let timer: NodeJS.Timeout | undefined;
   let flushing: Promise<void> = Promise.resolve();
 
   async function share(): Promise<void> {
-    const open = windows;
-    const pending = [...open].filter(([, window]) => window.unshared > 0);
+    const pending = [...windows, ...earlierAddresses, ...addresses].filter(
+      ([, { unshared, count, toldFrom }]) => unshared > 0 && count >= toldFrom,
+    );
     if (pending.length === 0) return;
     // Counts are told only after the commit, so that a failed flush loses none.
     const told = pending.map(([subject, window]) => ({ subject, window, count: window.unshared }));
@@ -77,9 +91,31 @@ export function createLimiter(
   }: LimitRequest): readonly [string, string, number] | undefined {
     if (kind === 'none') return undefined;
     if (kind === 'events') return ['events', `events:${siteId}`, settings.siteEventsPerMinute];
-    if (kind === 'public' || !caller) return ['address', `address:${address}`, settings.publicPerMinute];
+    if (kind === 'public' || !caller) return ['address', `address:${networkOf(address)}`, settings.publicPerMinute];
     const perMinute = caller.kind === 'site' ? settings.sitePerMinute : settings.adminPerMinute;
     return ['token', `token:${caller.tokenId}`, perMinute];
+  }
+
+  /** A token or a site is one of those there are, so all of them are counted. */
+  function windowOf(subject: string, start: number): Window {
+    const window = windows.get(subject) ?? { start, toldFrom: 0, count: 0, unshared: 0 };
+    windows.set(subject, window);
+    return window;
+  }
+
+  /** Where too many addresses call, those that have been silent longest are forgotten. */
+  function addressWindow(subject: string, start: number, limit: number): Window {
+    const known = addresses.get(subject);
+    if (known) return known;
+    if (addresses.size >= addressesMax) {
+      earlierAddresses = addresses;
+      addresses = new Map();
+    }
+    const earlier = earlierAddresses.get(subject);
+    earlierAddresses.delete(subject);
+    const window = earlier ?? { start, toldFrom: limit * toldShare, count: 0, unshared: 0 };
+    addresses.set(subject, window);
+    return window;
   }
 
   return {
@@ -92,13 +128,12 @@ export function createLimiter(
       if (start !== windowStart) {
         // Unshared counts of a window that is over matter to nobody.
         windows = new Map();
+        addresses = new Map();
+        earlierAddresses = new Map();
         windowStart = start;
       }
-      let window = windows.get(subject);
-      if (!window) {
-        window = { start, count: 0, unshared: 0 };
-        windows.set(subject, window);
-      }
+      const window =
+        name === 'address' ? addressWindow(subject, start, limit) : windowOf(subject, start);
       const isExceeded = window.count + request.cost > limit;
       if (!isExceeded) {
         window.count += request.cost;
