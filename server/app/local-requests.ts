@@ -3,7 +3,14 @@ import { isLoopbackHost } from '../platform/addresses/index.ts';
 import type { Settings } from '../platform/config/index.ts';
 
 /** What proxies add to a request, each its own choice of them. */
-const proxyHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
+const proxyHeaders = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+];
 
 /**
  * Says which requests come from this machine itself. A proxy on it is a caller from it too and need not say that it is a

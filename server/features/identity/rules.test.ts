@@ -1,15 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { TokenKind } from '../../kernel/access.ts';
-import {
-  emailKey,
-  endOf,
-  graceEnd,
-  lastUseOf,
-  minuteOf,
-  refusalOfToken,
-  type TokenLife,
-} from './rules.ts';
+import { emailKey, endOf, graceEnd, lastUseOf, minuteOf, refusalOfToken, type TokenLife } from './rules.ts';
 
 const now = Date.parse('2026-11-21T09:00:00.000Z');
 const hour = 3_600_000;

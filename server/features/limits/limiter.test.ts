@@ -36,7 +36,8 @@ const request = { caller: undefined, siteId: null, cost: 1, now } as const;
 const callFrom = (address: string, by = limiter) => by.limit({ ...request, kind: 'public', address });
 const isRefused = (address: string, by = limiter): boolean => callFrom(address, by)?.isExceeded === true;
 /** An address in a network of its own. */
-const addressOf = (index: number): string => `2001:${(index >> 16).toString(16)}:${(index & 0xffff).toString(16)}::1`;
+const addressOf = (index: number): string =>
+  `2001:${(index >> 16).toString(16)}:${(index & 0xffff).toString(16)}::1`;
 
 test('all addresses of a /64 are one caller, and one of another network is another', () => {
   for (let count = 0; count < perMinute; count++) assert.equal(isRefused(`2001:db8:1:2::${count}`), false);

@@ -91,7 +91,8 @@ export function createLimiter(
   }: LimitRequest): readonly [string, string, number] | undefined {
     if (kind === 'none') return undefined;
     if (kind === 'events') return ['events', `events:${siteId}`, settings.siteEventsPerMinute];
-    if (kind === 'public' || !caller) return ['address', `address:${networkOf(address)}`, settings.publicPerMinute];
+    if (kind === 'public' || !caller)
+      return ['address', `address:${networkOf(address)}`, settings.publicPerMinute];
     const perMinute = caller.kind === 'site' ? settings.sitePerMinute : settings.adminPerMinute;
     return ['token', `token:${caller.tokenId}`, perMinute];
   }
@@ -132,8 +133,7 @@ export function createLimiter(
         earlierAddresses = new Map();
         windowStart = start;
       }
-      const window =
-        name === 'address' ? addressWindow(subject, start, limit) : windowOf(subject, start);
+      const window = name === 'address' ? addressWindow(subject, start, limit) : windowOf(subject, start);
       const isExceeded = window.count + request.cost > limit;
       if (!isExceeded) {
         window.count += request.cost;

@@ -39,7 +39,9 @@ function mayReadMetrics(
   request: FastifyRequest,
   { metricsToken, isLocal }: Pick<HealthOptions, 'metricsToken' | 'isLocal'>,
 ): boolean {
-  return metricsToken === undefined ? isLocal(request) : isBearer(request.headers.authorization, metricsToken);
+  return metricsToken === undefined
+    ? isLocal(request)
+    : isBearer(request.headers.authorization, metricsToken);
 }
 
 function isBearer(authorization: string | undefined, token: string): boolean {

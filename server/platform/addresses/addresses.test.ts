@@ -114,9 +114,9 @@ describe('the address of a caller behind a proxy', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.stringMatching(/^[\d.:,[\]"%;= a-fx]*$/),
-      fc.array(fc.oneof(fc.ipV4(), fc.ipV6(), fc.constantFrom('unknown', '', '[::1]:1')), { maxLength: 40 }).map(
-        (items) => items.join(', '),
-      ),
+      fc
+        .array(fc.oneof(fc.ipV4(), fc.ipV6(), fc.constantFrom('unknown', '', '[::1]:1')), { maxLength: 40 })
+        .map((items) => items.join(', ')),
     );
     const trusted = fc.constantFrom<TrustedProxies>(true, false, 1, 2, ['127.0.0.0/8', '::/0']);
     fc.assert(

@@ -1,2 +1,8 @@
 export { canonicalAddress, isLoopbackHost, networkOf } from './address.ts';
-export { type CallerHeaders, type Callers, createCallers, peerAddress, type TrustedProxies } from './callers.ts';
+export {
+  type CallerHeaders,
+  type Callers,
+  createCallers,
+  peerAddress,
+  type TrustedProxies,
+} from './callers.ts';

@@ -56,7 +56,7 @@ const perMinuteMax = 1_000_000;
 export const settings = {
   host: given('HOST', '127.0.0.1', {
     chapter: 'Where it runs',
-    says: 'The address to listen on. `0.0.0.0` takes requests from other machines: put TLS in front.',
+    says: 'The address to listen on. `0.0.0.0` takes requests from other machines: put TLS in front. `localhost` is 127.0.0.1.',
     kind: kinds.host,
   }),
   port: given('PORT', '8787', {

@@ -82,7 +82,9 @@ describe(`with ${openFiles} files and ${badOnes} clients that`, { timeout: 300_0
   }
 });
 
-test('a stop ends within its time, whatever hundreds of clients leave undone', { timeout: 300_000 }, async (context) => {
+test('a stop ends within its time, whatever hundreds of clients leave undone', {
+  timeout: 300_000,
+}, async (context) => {
   const url = await start();
   const site = await connectSite(url.origin);
   const stream = head(url, 'GET /api/command-center/changes/stream', `Authorization: Bearer ${site.session}`);

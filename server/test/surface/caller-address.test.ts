@@ -136,7 +136,10 @@ test('a page counts as ours by the host it was asked at, whatever else a header 
   });
   const cookie = headers.get('set-cookie')?.split(';')[0] ?? '';
   const save = (more: Record<string, string>) =>
-    app.call('POST', '/api/command-center/projects', { body: { name: 'Garden' }, headers: { cookie, ...more } });
+    app.call('POST', '/api/command-center/projects', {
+      body: { name: 'Garden' },
+      headers: { cookie, ...more },
+    });
   assert.equal((await save({ origin: app.url })).status, 201);
   const foreign = { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' };
   assert.equal((await save(foreign)).status, 403);

@@ -31,7 +31,14 @@ test('this machine reads the metrics of a server that only it reaches', async ()
 test('a proxy that names another host, or itself, reads no metrics', async () => {
   await start({});
   assert.equal(await read({ host: 'hub.example.com' }), 404);
-  for (const header of ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip', 'x-forwarded-host', 'x-forwarded-proto'])
+  for (const header of [
+    'x-forwarded-for',
+    'forwarded',
+    'via',
+    'x-real-ip',
+    'x-forwarded-host',
+    'x-forwarded-proto',
+  ])
     assert.equal(await read({ [header]: 'anything' }), 404, header);
 });
 

@@ -1,0 +1,333 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import type { RequestListener, Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { afterEach, describe, test } from 'node:test';
+import { createHttp, type Http, type HttpOptions } from './server.ts';
+
+/** Clients over real sockets, and how our end of their connections behaves. */
+
+let http: Http;
+let server: Server;
+const clients: Client[] = [];
+afterEach(async () => {
+  for (const { socket } of clients.splice(0)) socket.destroy();
+  if (!server.listening) return;
+  server.close();
+  await once(server, 'close');
+});
+
+async function start(listener: RequestListener, options: Partial<HttpOptions> = {}): Promise<void> {
+  http = createHttp({
+    max: 100,
+    perNetworkMax: 100,
+    peerOf: (address = '') => ({ address, network: address }),
+    baseUrl: () => 'http://hub.example.com',
+    onFull: () => {},
+    ...options,
+    deadlines: { look: 50, check: 50, ...options.deadlines },
+  });
+  server = http.serve(listener);
+  server.on('clientError', http.refuse);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+}
+
+interface Client {
+  readonly socket: Socket;
+  /** What it has read. */
+  said(): string;
+  readonly closed: Promise<unknown>;
+  /** Resolves once it has read this. */
+  hears(text: string | RegExp): Promise<void>;
+}
+
+/** A client that never closes its side, and reads unless it is told not to. */
+async function aClient(text = '', from = '127.0.0.1'): Promise<Client> {
+  const { port } = server.address() as AddressInfo;
+  const socket = connect({ port, host: '127.0.0.1', localAddress: from, allowHalfOpen: true });
+  let said = '';
+  socket.setEncoding('latin1').on('data', (part: string) => {
+    said += part;
+  });
+  socket.on('error', () => {});
+  const closed = Promise.race([once(socket, 'end'), once(socket, 'close')]);
+  const client: Client = {
+    socket,
+    said: () => said,
+    closed,
+    async hears(expected) {
+      const isThere = () => (typeof expected === 'string' ? said.includes(expected) : expected.test(said));
+      while (!isThere()) await once(socket, 'data', { signal: AbortSignal.timeout(10_000) });
+    },
+  };
+  clients.push(client);
+  await once(socket, 'connect');
+  if (text !== '') socket.write(text);
+  return client;
+}
+
+const get = (path = '/', ...lines: string[]): string =>
+  `${[`GET ${path} HTTP/1.1`, 'Host: hub.example.com', ...lines].join('\r\n')}\r\n\r\n`;
+const post = (bytes: number): string =>
+  `POST / HTTP/1.1\r\nHost: hub.example.com\r\nContent-Length: ${bytes}\r\n\r\n`;
+
+const hello: RequestListener = (request, response) => {
+  request.resume().once('end', () => response.end(`hello ${request.url}`));
+};
+
+/** Answers when it is told to. */
+function held() {
+  const waiting: (() => void)[] = [];
+  const listener: RequestListener = (request, response) => {
+    waiting.push(() => response.end(`hello ${request.url}`));
+  };
+  return {
+    listener,
+    answerAll() {
+      for (const answer of waiting.splice(0)) answer();
+    },
+    count: () => waiting.length,
+  };
+}
+
+const openOnes = (): Promise<number> =>
+  new Promise((resolve, reject) =>
+    server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  );
+async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
+  const patience = AbortSignal.timeout(10_000);
+  while (!(await isTrue())) {
+    patience.throwIfAborted();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+describe('a client that speaks no HTTP', () => {
+  test('is told so, and its connection ends although it stays half open', async () => {
+    await start(hello);
+    const client = await aClient('rubbish\r\n\r\n');
+    await client.hears(/"detail":"The request is not valid HTTP\."/);
+    assert.match(client.said(), /^HTTP\/1\.1 400 Bad Request\r\n/);
+    for (let count = 0; count < 20; count++) client.socket.write('more of it\r\n\r\n');
+    await until(async () => (await openOnes()) === 0);
+    assert.equal(client.said().split('HTTP/1.1').length, 2, 'once');
+  });
+
+  test('is let go of, also where it does not read why', async () => {
+    await start(hello);
+    const client = await aClient('rubbish\r\n\r\n');
+    client.socket.pause();
+    await until(async () => (await openOnes()) === 0);
+  });
+
+  test('has what it asked before answered first, and as its own answer', async () => {
+    const { listener, answerAll, count } = held();
+    await start(listener);
+    const client = await aClient(`${get('/first')}rubbish\r\n\r\n`);
+    await until(() => count() === 1);
+    answerAll();
+    await client.closed;
+    assert.match(client.said(), /^HTTP\/1\.1 200 OK\r\n.*hello \/first$/s);
+    await until(async () => (await openOnes()) === 0);
+  });
+});
+
+describe('a deadline', () => {
+  const deadlines = { headers: 200, request: 400 };
+  for (const [what, text] of [
+    ['headers', 'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: '],
+    ['a body', `${post(100)}{`],
+  ] as const) {
+    test(`ends whoever dribbles ${what}`, async () => {
+      await start(hello, { deadlines });
+      const client = await aClient(text);
+      const dribble = setInterval(() => client.socket.write('x'), 50);
+      await client.hears('The request did not arrive in time.');
+      await until(async () => (await openOnes()) === 0);
+      clearInterval(dribble);
+    });
+  }
+
+  test('ends whoever says nothing, without a word: the answer might meet a request on its way', async () => {
+    await start(hello, { deadlines });
+    const client = await aClient();
+    await client.closed;
+    assert.equal(client.said(), '');
+  });
+
+  test('ends whoever takes nothing of an answer, and nobody who takes it slowly', async () => {
+    const large = 'x'.repeat(20 * 1024 * 1024);
+    const listener: RequestListener = (request, response) => {
+      if (request.url === '/piece') return void response.end(large);
+      response.writeHead(200);
+      const write = (): void => {
+        while (!response.destroyed && response.write(large.slice(0, 65_536)));
+        if (!response.destroyed) response.once('drain', write);
+      };
+      write();
+    };
+    await start(listener, { deadlines: { take: 300 } });
+    const unread = [await aClient(get('/stream')), await aClient(get('/stream'))];
+    for (const { socket } of unread) socket.pause();
+    const slow = await aClient(get('/stream'));
+    const began = performance.now();
+    await until(async () => (await openOnes()) === 1);
+    assert.ok(performance.now() - began >= 300);
+    const taken = slow.said().length;
+    await until(() => slow.said().length > taken + 1024 * 1024);
+  });
+});
+
+describe('many requests over one connection', () => {
+  test('are answered in their order', async () => {
+    await start(hello);
+    const client = await aClient(Array.from({ length: 20 }, (_, index) => get(`/${index}`)).join(''));
+    await client.hears('hello /19');
+    const order = [...client.said().matchAll(/hello \/(\d+)/g)].map(([, index]) => Number(index));
+    assert.deepEqual(
+      order,
+      Array.from({ length: 20 }, (_, index) => index),
+    );
+  });
+
+  test('are not all begun while the first is at work', async () => {
+    const { listener, count } = held();
+    await start(listener);
+    const client = await aClient(get().repeat(1000));
+    await client.closed;
+    assert.ok(count() <= 33, `${count()} were begun`);
+    await until(async () => (await openOnes()) === 0);
+  });
+});
+
+test('a request for a tunnel ends the connection, and one for another protocol is answered in ours', async () => {
+  await start(hello);
+  const tunnel = await aClient('CONNECT example.com:443 HTTP/1.1\r\nHost: example.com:443\r\n\r\n');
+  await tunnel.closed;
+  const upgrade = await aClient(get('/plain', 'Connection: Upgrade', 'Upgrade: websocket'));
+  await upgrade.hears('hello /plain');
+  const patient = await aClient(post(2).replace('\r\n\r\n', '\r\nExpect: 100-continue\r\n\r\n'));
+  await patient.hears('100 Continue');
+  patient.socket.write('{}');
+  await patient.hears('hello /');
+});
+
+describe('where one address has all the connections it may have', () => {
+  test('a new one takes the place of the oldest that asks nothing', async () => {
+    const { listener, answerAll, count } = held();
+    await start(listener, { perNetworkMax: 3 });
+    const working = await aClient(get('/work'));
+    await until(() => count() === 1);
+    const oldest = await aClient();
+    const newer = await aClient('GET / HTTP');
+    const next = await aClient(get('/next'));
+    await oldest.closed;
+    const other = await aClient(get('/other'), '127.0.0.2');
+    await until(() => count() === 3);
+    answerAll();
+    await Promise.all([working.hears('hello /work'), next.hears('hello /next'), other.hears('hello /other')]);
+    assert.equal(newer.socket.readyState, 'open');
+  });
+
+  test('it takes the place of one whose request is not here, where all have asked', async () => {
+    const { listener, answerAll, count } = held();
+    await start(listener, { perNetworkMax: 2 });
+    const working = await aClient(get('/work'));
+    const sending = await aClient(`${post(10)}{`);
+    await until(() => count() === 2);
+    const next = await aClient(get('/next'));
+    await sending.closed;
+    await until(() => count() === 3);
+    answerAll();
+    await Promise.all([working.hears('hello /work'), next.hears('hello /next')]);
+  });
+
+  test('it is closed at once, where all are at work', async () => {
+    const { listener, answerAll, count } = held();
+    let told = 0;
+    await start(listener, { perNetworkMax: 2, onFull: () => told++ });
+    const working = [await aClient(get('/a')), await aClient(get('/b'))];
+    await until(() => count() === 2);
+    const refused = await aClient(get('/c'));
+    await refused.closed;
+    assert.equal(told, 1);
+    answerAll();
+    for (const client of working) await client.hears('hello /');
+  });
+
+  test('a trusted proxy has as many as it needs, up to those of all', async () => {
+    const { listener, count } = held();
+    const peerOf = (address = '') => ({ address, network: undefined });
+    await start(listener, { perNetworkMax: 2, max: 5, peerOf });
+    for (let index = 0; index < 5; index++) await aClient(get());
+    await until(() => count() === 5);
+    const refused = await aClient(get());
+    await refused.closed;
+    assert.equal(count(), 5);
+  });
+});
+
+describe('a stop', () => {
+  const stop = async (milliseconds: number): Promise<number> => {
+    const began = performance.now();
+    const drained = http.drain(milliseconds);
+    server.close();
+    await once(server, 'close');
+    drained();
+    return performance.now() - began;
+  };
+
+  test('ends at once what asks nothing, and waits for what is being made', async () => {
+    const { listener, answerAll, count } = held();
+    await start(listener);
+    for (const text of ['', 'GET / HT', 'rubbish\r\n\r\n']) await aClient(text);
+    const working = await aClient(get('/work'));
+    await until(() => count() === 1);
+    const stopping = stop(0);
+    await until(async () => (await openOnes()) === 1);
+    answerAll();
+    await working.hears('hello /work');
+    await stopping;
+  });
+
+  test('lets a client take its answer to the end', async () => {
+    const length = 16 * 1024 * 1024;
+    await start((_request, response) => response.end('x'.repeat(length)));
+    const client = await aClient(get());
+    await client.hears('\r\n\r\n');
+    client.socket.pause();
+    const stopping = stop(20_000);
+    await until(() => !server.listening);
+    client.socket.resume();
+    await stopping;
+    await client.closed;
+    assert.equal(client.said().length - client.said().indexOf('\r\n\r\n') - 4, length);
+  });
+
+  test('does not wait for those who do not go on', async () => {
+    const length = 64 * 1024 * 1024;
+    await start((request, response) => request.resume().once('end', () => response.end('x'.repeat(length))), {
+      deadlines: { grace: 300 },
+    });
+    await aClient(`${post(10)}{`);
+    const still = await aClient(get());
+    await still.hears('\r\n\r\n');
+    still.socket.pause();
+    assert.ok((await stop(60_000)) < 20_000);
+  });
+
+  test('ends in its time, however slowly somebody takes an answer', async () => {
+    await start((_request, response) => response.end('x'.repeat(64 * 1024 * 1024)), {
+      deadlines: { grace: 1000 },
+    });
+    const slow = await aClient(get());
+    slow.socket.on('data', () => {
+      slow.socket.pause();
+      setTimeout(() => slow.socket.resume(), 10);
+    });
+    await slow.hears('\r\n\r\n');
+    const milliseconds = await stop(1500);
+    assert.ok(milliseconds >= 1000 && milliseconds < 20_000, `${milliseconds} ms`);
+  });
+});
