@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { parseArgs } from 'node:util';
 
-export const parts = ['rates', 'rest', 'growth', 'inbox', 'effects', 'gallery'] as const;
+export const parts = ['rates', 'rest', 'growth', 'inbox', 'effects', 'gallery', 'health'] as const;
 export type Part = (typeof parts)[number];
 
 export interface Options {

@@ -62,6 +62,12 @@ export async function startServer(
   };
 }
 
+/** Has a process of another kind ended with the benchmark too. */
+export function keepChild(child: ChildProcess): void {
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+}
+
 /** Ends every process still running, at once: for when the benchmark itself is ended. */
 export function killChildren(): void {
   for (const child of running) child.kill('SIGKILL');

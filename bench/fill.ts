@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { indexAll } from '../server/features/events/store/labels.ts';
+import { indexWaiting } from '../server/features/events/store/text.ts';
 import { openSqlite } from '../server/platform/db/sqlite/open.ts';
 
 /** Events taken in by the product itself; the rest are copies of them. */
@@ -52,6 +53,9 @@ export async function growTo(file: string, total: number): Promise<void> {
     PRAGMA wal_checkpoint(TRUNCATE);
   `);
   database.close();
+  const grown = openSqlite(file);
+  await grown.transact(indexWaiting);
+  await grown.close();
 }
 
 function columnsOf(database: DatabaseSync, table: string): string[] {

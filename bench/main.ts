@@ -7,6 +7,7 @@ import { killChildren } from './children.ts';
 import { measureEffects } from './effects.ts';
 import { measureGallery } from './gallery.ts';
 import { measureGrowth } from './growth.ts';
+import { measureHealth } from './health.ts';
 import { measureInbox } from './inbox.ts';
 import { measureRates } from './rates.ts';
 import { type Finding, hasPassed, table } from './report.ts';
@@ -30,6 +31,7 @@ const measures = {
   inbox: measureInbox,
   effects: measureEffects,
   gallery: measureGallery,
+  health: measureHealth,
 };
 const findings: Finding[] = [];
 for (const part of options.parts) {

@@ -77,13 +77,13 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
     database: settings.databaseUrl === undefined ? 'sqlite' : 'postgres',
     operations: registry,
   });
-  const outageObserver = {
+  const outage = {
     lost: (err: unknown) => log.error({ err }, 'The database cannot be used'),
     back: (milliseconds: number) => log.info({ milliseconds }, 'The database can be used again'),
   };
   const { database, secretKeys, setupCode } = await openWorkspace(
     settings,
-    { observe: metrics.committed, outageObserver },
+    { committed: metrics.committed, outage },
     { now: clock.now(), forgetsLost: surroundings.forgetsLostKeys ?? false },
   );
 

@@ -192,6 +192,7 @@ export function compose(outside: Outside): Composition {
     now: clock.now,
     ticks: () => performance.now(),
     reader: database.reader,
+    slowReader: database.slowReader,
     transact: database.transact,
     throughOutage: (ask, signal) => throughOutage(database, ask, signal),
     authenticate: authenticator.authenticate,

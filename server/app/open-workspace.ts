@@ -3,7 +3,7 @@ import { ensureInternalWorkspace } from '../features/sites/index.ts';
 import type { Settings } from '../platform/config/index.ts';
 import { hashPassword } from '../platform/crypto/password.ts';
 import { settleForeignCommits } from '../platform/db/capabilities.ts';
-import type { CommitObserver, Database, OutageObserver } from '../platform/db/database.ts';
+import type { Database, DatabaseObservers } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { openDatabase, startFault } from '../platform/db/open.ts';
 import { type OpenKeysOptions, openKeys } from './open-keys.ts';
@@ -15,19 +15,13 @@ export interface Workspace {
   readonly setupCode?: string;
 }
 
-/** Who is told of the database's commits and of its outages. */
-export interface Observers {
-  readonly observe: CommitObserver;
-  readonly outageObserver: OutageObserver;
-}
-
 /** Opens the database and brings it to where the service can run on it. Fails `StartRefusal` where that is not ours to mend. */
 export async function openWorkspace(
   settings: Settings,
-  { observe, outageObserver }: Observers,
+  observers: DatabaseObservers,
   options: OpenKeysOptions,
 ): Promise<Workspace> {
-  const database = await openDatabase(settings, observe, outageObserver);
+  const database = await openDatabase(settings, observers);
   try {
     return { database, ...(await prepare(database, settings, options)) };
   } catch (thrown) {

@@ -6,17 +6,21 @@ export type CsvCell = string | number | null;
 export const csvMark = '\ufeff';
 
 /**
- * What a spreadsheet would take as the beginning of a formula, also in full width. Source: OWASP, CSV Injection. A text
- * that begins so gets an apostrophe in front, which makes it text again.
+ * Where a spreadsheet would begin a formula: at the beginning of a text, and behind whatever separates cells elsewhere.
+ * One that is set to another separator, as most are where decimals have a comma, cuts our cells apart there, whether
+ * they are quoted or not. White space and quotes in between are no protection. Also in full width.
  */
-const formula = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
-const needsQuotes = /[",\r\n]|^\s|\s$/;
+const formula = /(?=[=+\-@\uff1d\uff0b\uff0d\uff20])(?<=(?:^|[;,|\t\r\n])[\s"]*)/g;
+const outerSpace = /^(?=[\t\r\n])/;
 
+/**
+ * Source: OWASP, CSV Injection. Each text is quoted, and an apostrophe stands before what would be a formula, which makes
+ * it text again: also before the + of a phone number, which would else be added up. Numbers of ours stay numbers.
+ */
 function written(cell: CsvCell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
-  const text = formula.test(cell) ? `'${cell}` : cell;
-  return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return `"${cell.replace(formula, "'").replace(outerSpace, "'").replaceAll('"', '""')}"`;
 }
 
 /** One line, with its end. */
@@ -35,20 +39,26 @@ export interface CsvRows<Row> {
   positionOf(row: Row): readonly number[];
 }
 
-/** Rows read at once while a file is made: enough to be quick, few enough to forget at once. */
+/** Rows read at once while a file is made: enough to be quick, and written in some milliseconds, in which nobody else is answered. */
 const rowsAtOnce = 500;
 
-/** A file in parts, read page by page as it is sent, so that a long one takes no more memory than a short one. */
-export async function* csvParts<Row>(file: CsvFile<Row>): AsyncGenerator<string> {
+/**
+ * A file in parts, read page by page as it is sent, so that a long one takes no more memory than a short one. Its first
+ * page is there when this resolves: what cannot be read is refused before a file begins.
+ */
+export async function csvParts<Row>(file: CsvFile<Row>): Promise<AsyncGenerator<string>> {
+  return partsFrom(file, await file.read(Math.min(file.rowsMax, rowsAtOnce), undefined));
+}
+
+async function* partsFrom<Row>(file: CsvFile<Row>, first: CsvRows<Row>): AsyncGenerator<string> {
   yield csvMark + csvLine(file.head);
-  let after: readonly number[] | undefined;
-  for (let left = file.rowsMax; left > 0; ) {
-    const wanted = Math.min(left, rowsAtOnce);
-    const { found, positionOf } = await file.read(wanted, after);
+  let rows = first;
+  for (let left = file.rowsMax; ; ) {
+    const { found, positionOf } = rows;
     if (found.length > 0) yield found.map((row) => csvLine(file.cells(row))).join('');
-    const last = found.at(-1);
-    if (!last || found.length < wanted) return;
-    after = positionOf(last);
     left -= found.length;
+    const last = found.at(-1);
+    if (!last || left === 0 || found.length < rowsAtOnce) return;
+    rows = await file.read(Math.min(left, rowsAtOnce), positionOf(last));
   }
 }

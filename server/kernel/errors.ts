@@ -198,6 +198,12 @@ export const errorCatalogue = {
     'Try again; if it stays, report the request_id.',
     true,
   ),
+  took_too_long: entry(
+    503,
+    'Took too long',
+    'Reading this took too long and was given up.',
+    'Narrow it: one site, a shorter span of time, fewer filters, or no total.',
+  ),
   not_ready: entry(
     503,
     'Not ready',

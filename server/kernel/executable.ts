@@ -13,6 +13,8 @@ export interface PreparedOperation {
   readonly operation: Operation;
   /** Whether an answer goes on after its call was answered: a stream, or a download in parts. */
   readonly goesOn: boolean;
+  /** Whether the answer is a file that is sent while it is made. */
+  readonly downloads: boolean;
   readonly prepare: ((input: unknown, context: unknown) => Promise<unknown>) | undefined;
   run(input: unknown, context: unknown, prepared: unknown): unknown;
   /** The site an input asks for; undefined where none has to be given. */
@@ -46,6 +48,7 @@ export function prepareOperation<Db>(bound: BoundOperation<Db>): PreparedOperati
   return {
     operation,
     goesOn: events !== undefined || downloads,
+    downloads,
     prepare: bound.prepare as PreparedOperation['prepare'],
     run: bound.run as PreparedOperation['run'],
     siteIn(value) {

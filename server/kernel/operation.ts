@@ -77,6 +77,12 @@ export interface Operation<
   /** Refused calls are kept for the site's owner to see, without their content. */
   readonly refusals?: 'kept';
   readonly limit?: LimitKind;
+  /**
+   * Which answers may take long: all of them, or those to inputs for which `when` holds. They are read aside, so that
+   * nobody else waits for them, and end at a deadline with `took_too_long`. For reads alone. What one short range of an
+   * index answers is not slow: the way aside costs it 0.1 ms.
+   */
+  readonly mayBeSlow?: true | { when(input: Static<I>): boolean };
   readonly produces?: Produces;
   /** Set where the answer is the same for everybody; such operations are public. */
   readonly shared?: Shared;
@@ -108,7 +114,7 @@ export interface RequestFacts {
   readonly idempotencyKey: string | undefined;
   /** The origin of the page that calls, where a browser names it. */
   readonly origin?: string;
-  /** Aborts when the client goes away. */
+  /** Aborts when the client goes away. There for operations that stream or may be slow. */
   readonly signal?: AbortSignal;
 }
 
@@ -239,6 +245,9 @@ export function successStatuses(operation: Operation): readonly number[] {
 }
 
 export const changes = (operation: Operation): boolean => operation.effect !== 'read';
+/** Whether the answer to an input may take long. */
+export const isSlow = ({ mayBeSlow }: Operation, input: unknown): boolean =>
+  typeof mayBeSlow === 'object' ? mayBeSlow.when(input as never) : mayBeSlow === true;
 export const addressesOf = (operation: Operation): readonly RestAddress[] =>
   Array.isArray(operation.rest) ? operation.rest : [operation.rest as RestAddress];
 

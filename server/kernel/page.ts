@@ -59,6 +59,27 @@ export interface ListParameters {
   readonly include?: readonly string[];
 }
 
+const pageNames: ReadonlySet<string> = new Set(Object.keys(listParameters));
+
+/**
+ * For a list's `mayBeSlow`: whether an input asks for more than one site's items by at most one of these filters, which
+ * is one short range of an index however many there are. A time span is a part of that range.
+ */
+export const moreThanOneIndex = (...served: readonly string[]) => {
+  const filters: ReadonlySet<string> = new Set(served);
+  return {
+    when(input: ListParameters & { readonly site_id?: number }): boolean {
+      if (input.site_id === undefined || input.include?.includes('total')) return true;
+      const asked = Object.entries(input)
+        .filter(([name]) => !pageNames.has(name) && !free.has(name))
+        // Each member of an object is a filter of its own.
+        .flatMap(([name, value]) => (typeof value === 'object' ? Object.keys(value).map(() => name) : name));
+      return asked.length > 1 || asked.some((name) => !filters.has(name));
+    },
+  };
+};
+const free: ReadonlySet<string> = new Set(['site_id', 'since', 'until', 'order']);
+
 /** Where the last page ended: the sort keys of its last item. */
 export type Position = readonly number[];
 
@@ -99,6 +120,8 @@ function readCursor(cursor: string, binding: string): Position {
     parts = undefined;
   }
   if (!Array.isArray(parts) || parts[0] !== binding || parts.length < 2) fail('invalid_cursor');
+  // What does not fit in at the end is passed over where it is decoded.
+  if (Buffer.from(text).toString('base64url') !== cursor) fail('invalid_cursor');
   const position = parts.slice(1);
   if (!position.every((part) => Number.isSafeInteger(part))) fail('invalid_cursor');
   return position as Position;

@@ -6,7 +6,7 @@ import { asFailure, type Failure, fail, isNotReady, problemOf } from './errors.t
 import { type PreparedOperation, prepareOperation } from './executable.ts';
 import { idempotencyKeyOf, replay } from './idempotency.ts';
 import { limitHeaders } from './limit-headers.ts';
-import { type BoundOperation, changes, type Operation, type SessionCookie } from './operation.ts';
+import { type BoundOperation, changes, isSlow, type Operation, type SessionCookie } from './operation.ts';
 import { PlacesReached, writingPlaces } from './places.ts';
 import type { AuditRow, Ports, StoredAnswer } from './ports.ts';
 
@@ -145,7 +145,7 @@ export function createPipeline<Db>(bound: readonly BoundOperation<Db>[], ports: 
   ): Promise<Answer> {
     const callerNow = executable.goesOn ? asOfNow(executable.operation, incoming, facts) : undefined;
     const whose = executable.goesOn ? { caller: undefined, callerNow } : {};
-    const context = { ...facts, ...whose, db: ports.reader, ...withoutEffects };
+    const context = { ...facts, ...whose, db: readerFor(executable, value, facts), ...withoutEffects };
     const preparation = executable.prepare ? await executable.prepare(value, context) : undefined;
     // What is at hand is not waited for: a turn of the promises costs as much as a small answer.
     const outcome = executable.run(value, context, preparation);
@@ -157,6 +157,15 @@ export function createPipeline<Db>(bound: readonly BoundOperation<Db>[], ports: 
     if (parts && callerNow && facts.caller)
       return { ...answer, parts: sentWhileAllowed(parts, facts.caller, callerNow) };
     return answer;
+  }
+
+  function readerFor(
+    { operation, downloads }: PreparedOperation,
+    value: unknown,
+    { request }: CallFacts,
+  ): Db {
+    if (!isSlow(operation, value)) return ports.reader;
+    return ports.slowReader({ signal: request.signal, deadlineOf: downloads ? 'query' : 'call' });
   }
 
   /** What `admit` and `resolveSite` decided at the call's beginning, decided anew. */

@@ -82,12 +82,22 @@ export interface Refusal {
   readonly requestId: string;
 }
 
+/** A call that may take long, for its reader. */
+export interface SlowCall {
+  /** Aborts when the caller leaves: what was not begun for them by then is not begun any more. */
+  readonly signal: AbortSignal | undefined;
+  /** What has the deadline: all the reading of the call, or each query for itself, as where a file is sent while it is read. */
+  readonly deadlineOf: 'call' | 'query';
+}
+
 export interface Ports<Db> {
   readonly baseUrl: string;
   now(): number;
   /** Milliseconds that only go up, for durations. */
   ticks(): number;
   readonly reader: Db;
+  /** Reads for one call that may take long, without holding the others up. Fails `took_too_long`, or `not_ready` where too many wait. */
+  slowReader(call: SlowCall): Db;
   /** Runs work in one transaction; resolves once it is on disk. */
   transact<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /**

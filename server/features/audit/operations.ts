@@ -11,6 +11,7 @@ export const operations = {
     chapter: 'Audit',
     access: { tokens: ['session'], role: 'administrator', site: 'optional' },
     effect: 'read',
+    mayBeSlow: true,
     input: AuditInput,
     output: ListOf(AuditEntry),
     errors: ['invalid_cursor'],

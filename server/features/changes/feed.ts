@@ -47,6 +47,8 @@ export function createChangeFeed({ database, now, onFault }: FeedDeps): ChangeFe
     if (recent) return recent;
     const head = await commitHead(database.reader);
     const changes = await selectChanges(database.reader, {}, position, head, catchUpRows);
+    // SQLite answers without letting go of the thread, and who comes back after a month has many pages to read.
+    await new Promise((resume) => setImmediate(resume));
     const last = changes.at(-1);
     return { changes, upTo: changes.length === catchUpRows && last ? positionOf(last) : head };
   }

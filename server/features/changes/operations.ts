@@ -34,6 +34,7 @@ export const operations = {
     chapter,
     access: readers,
     effect: 'read',
+    mayBeSlow: true,
     input: shape.ChangeListInput,
     output: shape.ChangePage,
     errors: ['invalid_cursor', 'cursor_expired'],

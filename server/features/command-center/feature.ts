@@ -9,5 +9,6 @@ export interface CommandCenterDeps {
 }
 
 export function commandCenterFeature({ database }: CommandCenterDeps): readonly BoundOperation<Db>[] {
-  return implement<typeof operations, Db>(operations, handlers(createSettledCounts(database)));
+  const reader = database.slowReader({ signal: undefined, deadlineOf: 'query' });
+  return implement<typeof operations, Db>(operations, handlers(createSettledCounts(reader)));
 }

@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { day, daysShown, firstDayAt, hour, minute, startOf } from './rules.ts';
 import { eventTypes } from './schema.ts';
 import { countByType, everySite, type SiteCounts } from './store/event-counts.ts';
@@ -40,7 +40,8 @@ export interface SettledCounts {
  * of one site wait for one row. Everything is counted anew on the first question of a day, which also mends whatever
  * was stored later than it claims.
  */
-export function createSettledCounts({ reader }: Database): SettledCounts {
+/** @param reader for queries that may take long: two weeks of events are counted at the first question of a day */
+export function createSettledCounts(reader: Db): SettledCounts {
   let firstDay = Number.NaN;
   let firstHour = 0;
   let end = 0;
@@ -74,8 +75,6 @@ export function createSettledCounts({ reader }: Database): SettledCounts {
       const to = Math.min(boundaryAfter(end), settled);
       book(await countByType(everySite(reader), { from: end, to }), end);
       end = to;
-      // SQLite answers without letting go of the thread; other calls come in between.
-      await new Promise((resume) => setImmediate(resume));
     }
   }
 

@@ -1,5 +1,5 @@
 import { defineOperation } from '../../kernel/operation.ts';
-import { ListOf, onlyPage } from '../../kernel/page.ts';
+import { ListOf, moreThanOneIndex, onlyPage } from '../../kernel/page.ts';
 import { Closed } from '../../kernel/schema.ts';
 import { DownloadOf } from '../../kernel/stream.ts';
 import * as examples from './examples.ts';
@@ -18,6 +18,7 @@ export const operations = {
     chapter,
     access: { ...people, site: 'optional' },
     effect: 'read',
+    mayBeSlow: moreThanOneIndex(),
     input: shape.ContactListInput,
     output: ListOf(shape.Contact),
     errors: ['invalid_cursor'],
@@ -32,6 +33,7 @@ export const operations = {
     chapter,
     access: { ...people, site: 'optional' },
     effect: 'read',
+    mayBeSlow: true,
     input: shape.ContactExportInput,
     output: DownloadOf('Comma-separated values after RFC 4180, in UTF-8 with its mark.'),
     produces: { contentType: 'text/csv; charset=utf-8', filename: 'contacts.csv' },

@@ -1,5 +1,5 @@
 import { defineOperation } from '../../kernel/operation.ts';
-import { ListOf, onlyPage } from '../../kernel/page.ts';
+import { ListOf, moreThanOneIndex, onlyPage } from '../../kernel/page.ts';
 import { Closed, SiteId, Type } from '../../kernel/schema.ts';
 import * as examples from './examples.ts';
 import * as shape from './schema.ts';
@@ -22,6 +22,7 @@ export const operations = {
     chapter,
     access: { tokens: ['admin', 'site'], scope: 'read', site: 'required' },
     effect: 'read',
+    mayBeSlow: moreThanOneIndex('status', 'assignee', 'updated_since'),
     input: shape.ConversationListInput,
     output: ListOf(shape.Conversation),
     errors: ['invalid_cursor'],
@@ -35,6 +36,7 @@ export const operations = {
     chapter,
     access: { ...team, site: 'optional' },
     effect: 'read',
+    mayBeSlow: moreThanOneIndex('status', 'assignee', 'updated_since'),
     input: shape.ConversationFeedInput,
     output: ListOf(shape.Conversation),
     errors: ['invalid_cursor'],
@@ -50,6 +52,7 @@ export const operations = {
     chapter,
     access: { ...team, site: 'optional' },
     effect: 'read',
+    mayBeSlow: true,
     input: Closed({
       site_id: Type.Optional(SiteId),
       project_id: shape.ConversationFeedInput.properties.project_id,

@@ -1,11 +1,23 @@
 import { defineOperation } from '../../kernel/operation.ts';
-import { ListOf, listParameters, onlyPage } from '../../kernel/page.ts';
+import { ListOf, listParameters, moreThanOneIndex, onlyPage } from '../../kernel/page.ts';
 import { Closed, SiteId } from '../../kernel/schema.ts';
 import * as examples from './examples.ts';
 import * as shape from './schema.ts';
 
 const chapter = 'Events and activity';
 const people = { tokens: ['session'] } as const;
+
+/** Each has an index of its own that is in the order of lists. */
+const indexedFilters = [
+  'type',
+  'status',
+  'category',
+  'subcategory',
+  'folder',
+  'source',
+  'tag',
+  'custom_fields',
+] as const;
 
 /** What callers may ask about events. */
 export const operations = {
@@ -71,6 +83,7 @@ export const operations = {
     chapter,
     access: { tokens: ['admin', 'site'], scope: 'read', site: 'required' },
     effect: 'read',
+    mayBeSlow: moreThanOneIndex(...indexedFilters),
     input: shape.ActivityInput,
     output: ListOf(shape.Activity),
     errors: ['invalid_cursor'],
@@ -84,6 +97,7 @@ export const operations = {
     chapter,
     access: { tokens: ['session'], site: 'optional' },
     effect: 'read',
+    mayBeSlow: moreThanOneIndex(...indexedFilters),
     input: shape.ActivityFeedInput,
     output: ListOf(shape.Activity),
     errors: ['invalid_cursor'],

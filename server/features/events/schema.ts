@@ -182,7 +182,12 @@ export const activityFilters = {
   since: Type.Optional(Timestamp('Received at this moment or later, as 2026-11-20T00:00:00Z.')),
   until: Type.Optional(Timestamp('Received before this moment, as 2026-11-21T00:00:00Z.')),
   q: Type.Optional(
-    Type.String({ minLength: 2, maxLength: 200, description: 'Words in name, e-mail, subject or message.' }),
+    Type.String({
+      minLength: 2,
+      maxLength: 200,
+      description:
+        'All these words in name, e-mail, subject and message. Where no event has them, of the last one the beginning is enough.',
+    }),
   ),
   custom_fields: Type.Optional(
     Type.Record(Type.String(), Type.String({ maxLength: 255 }), {

@@ -15,6 +15,7 @@ import {
   type StoredEvent,
 } from './store/events.ts';
 import { insertLabels } from './store/labels.ts';
+import { insertText } from './store/text.ts';
 
 type Accepted = Static<typeof EventAccepted>;
 
@@ -107,6 +108,7 @@ export async function takeIn(
     return repeated(db, await findByExternalId(db, siteId, index.externalId ?? ''), text, consumers);
   const place = { siteId, eventId, receivedAt: now };
   if (index.tags.length + index.fields.length > 0) await insertLabels(db, place, index.tags, index.fields);
+  await insertText(db, { ...index, eventId, siteId });
   await recordChange(db, { kind: 'event', id: eventId, op: 'created', siteId, at: now });
   if (key !== undefined) await fillKey(db, siteId, key, eventId);
   let made: FanOut = {};

@@ -1,5 +1,5 @@
 import { defineOperation } from '../../kernel/operation.ts';
-import { ListOf, onlyPage } from '../../kernel/page.ts';
+import { ListOf, moreThanOneIndex, onlyPage } from '../../kernel/page.ts';
 import { Closed } from '../../kernel/schema.ts';
 import { DownloadOf } from '../../kernel/stream.ts';
 import * as examples from './examples.ts';
@@ -19,6 +19,7 @@ export const operations = {
     chapter,
     access: { tokens: ['admin', 'site'], scope: 'read', site: 'required' },
     effect: 'read',
+    mayBeSlow: moreThanOneIndex('status', 'updated_since'),
     input: shape.LeadListInput,
     output: ListOf(shape.Lead),
     errors: ['invalid_cursor'],
@@ -31,6 +32,7 @@ export const operations = {
     chapter,
     access: { ...team, site: 'optional' },
     effect: 'read',
+    mayBeSlow: moreThanOneIndex('status', 'updated_since'),
     input: shape.LeadFeedInput,
     output: ListOf(shape.Lead),
     errors: ['invalid_cursor'],
@@ -46,6 +48,7 @@ export const operations = {
     chapter,
     access: { ...team, site: 'optional' },
     effect: 'read',
+    mayBeSlow: true,
     input: shape.LeadCountsInput,
     output: shape.LeadCounts,
     rest: [
@@ -70,6 +73,7 @@ export const operations = {
     chapter,
     access: { tokens: ['session'], site: 'optional' },
     effect: 'read',
+    mayBeSlow: true,
     input: shape.LeadExportInput,
     output: DownloadOf('Comma-separated values after RFC 4180, in UTF-8 with its mark.'),
     produces: { contentType: 'text/csv; charset=utf-8', filename: 'leads.csv' },

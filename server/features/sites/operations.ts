@@ -141,6 +141,7 @@ export const operations = {
     chapter,
     access: readers,
     effect: 'read',
+    mayBeSlow: true,
     input: Closed({}),
     output: shape.SyncHealth,
     rest: [

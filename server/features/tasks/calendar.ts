@@ -1,7 +1,7 @@
 import { fail } from '../../kernel/errors.ts';
 import { isoTime, type Static } from '../../kernel/schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { nextTime, nextTimes, recurrenceProblems } from './cron.ts';
+import { nextTimes, type Recurrence, recurrenceProblems, timesOf } from './cron.ts';
 import { recurrenceOf } from './make-due.ts';
 import type { Calendar, CalendarInput } from './schema.ts';
 import { selectRunsBetween } from './store/runs.ts';
@@ -10,7 +10,7 @@ import { type StoredTask, selectComing, type TaskReach } from './store/tasks.ts'
 type Entry = Static<typeof Calendar>['data'][number];
 
 const daysMax = 62;
-/** What one answer holds: a page of a calendar shows less, and each time to come costs some 50 µs. */
+/** What one answer holds: a page of a calendar shows less. */
 const runsMax = 500;
 const tasksMax = 100;
 const timesADay = 3;
@@ -49,7 +49,11 @@ export async function calendarOf(
       run: { run_id: run.run_id, state: run.state },
     }),
   );
-  const coming = tasks.slice(0, tasksMax).flatMap((task) => days.flatMap((day) => timesOf(task, day)));
+  const firstTimes = createFirstTimes();
+  const coming: Entry[] = [];
+  for (const task of tasks.slice(0, tasksMax)) {
+    for (const day of days) coming.push(...(await entriesOf(task, day, firstTimes)));
+  }
   return {
     data: [...were, ...coming].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)),
     left_out: runs.length > runsMax || tasks.length > tasksMax,
@@ -57,21 +61,46 @@ export async function calendarOf(
 }
 
 /** The first times to come of a task on one day. */
-function timesOf(task: StoredTask, day: Span): Entry[] {
+async function entriesOf(task: StoredTask, day: Span, firstTimes: FirstTimes): Promise<Entry[]> {
   const { next_run_at: next } = task;
   if (next === null || next >= day.to) return [];
   const recurrence = recurrenceOf(task);
-  const times: number[] = [];
-  let time: number | null = recurrence ? nextTime(recurrence, Math.max(day.from, next) - 1) : next;
-  while (time !== null && time < day.to && times.length <= timesADay) {
-    if (time >= day.from) times.push(time);
-    time = recurrence ? nextTime(recurrence, time) : null;
-  }
+  const span = { from: Math.max(day.from, next), to: day.to };
+  const times = recurrence ? await firstTimes(recurrence, span) : next >= day.from ? [isoTime(next)] : [];
   return times.slice(0, timesADay).map((at, index) => ({
     task_id: task.task_id,
     title: task.title,
-    at: isoTime(at),
+    at,
     more: index === timesADay - 1 && times.length > timesADay,
     run: null,
   }));
+}
+
+/** The first times of a recurrence within a span, and one more where there are more. */
+type FirstTimes = (recurrence: Recurrence, span: Span) => Promise<readonly string[]>;
+
+/**
+ * Each time costs some 50 µs to find, and a month of a hundred tasks has thousands: what comes by the same recurrence is
+ * found once, and others are answered between one day and the next.
+ */
+function createFirstTimes(): FirstTimes {
+  const patterns = new Map<string, ReturnType<typeof timesOf>>();
+  const known = new Map<string, readonly string[]>();
+  return async (recurrence, { from, to }) => {
+    const pattern = `${recurrence.cron} ${recurrence.timezone}`;
+    const day = `${pattern} ${from} ${to}`;
+    const found = known.get(day);
+    if (found) return found;
+    const next = patterns.get(pattern) ?? timesOf(recurrence);
+    patterns.set(pattern, next);
+    const times: string[] = [];
+    let time = next(from - 1);
+    while (time !== null && time < to && times.length <= timesADay) {
+      times.push(isoTime(time));
+      time = next(time);
+    }
+    known.set(day, times);
+    await new Promise((resume) => setImmediate(resume));
+    return times;
+  };
 }

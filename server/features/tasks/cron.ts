@@ -63,8 +63,13 @@ function isTimezone(name: string): boolean {
 }
 
 /** The first time after a moment; null where none comes. Epoch milliseconds. */
-export const nextTime = (recurrence: Recurrence, after: number): number | null =>
-  patternOf(recurrence).nextRun(new Date(after))?.getTime() ?? null;
+export const nextTime = (recurrence: Recurrence, after: number): number | null => timesOf(recurrence)(after);
+
+/** The same for many moments: reading the pattern costs as much as finding a time. */
+export function timesOf(recurrence: Recurrence): (after: number) => number | null {
+  const pattern = patternOf(recurrence);
+  return (after) => pattern.nextRun(new Date(after))?.getTime() ?? null;
+}
 
 /** The next times after a moment, at most `count`. */
 export const nextTimes = (recurrence: Recurrence, after: number, count: number): number[] =>

@@ -1,5 +1,5 @@
 import { defineOperation } from '../../kernel/operation.ts';
-import { ListOf, onlyPage } from '../../kernel/page.ts';
+import { ListOf, moreThanOneIndex, onlyPage } from '../../kernel/page.ts';
 import { Closed, Type } from '../../kernel/schema.ts';
 import * as examples from './examples.ts';
 import * as shape from './schema.ts';
@@ -17,6 +17,7 @@ export const operations = {
     chapter,
     access: { tokens: ['admin', 'site', 'session'], scope: 'read', site: 'optional' },
     effect: 'read',
+    mayBeSlow: moreThanOneIndex(),
     input: shape.TaskListInput,
     output: ListOf(shape.Task),
     errors: ['invalid_cursor'],
@@ -116,6 +117,7 @@ export const operations = {
     chapter,
     access: people,
     effect: 'read',
+    mayBeSlow: true,
     input: shape.CalendarInput,
     output: shape.Calendar,
     rest: { method: 'GET', path: '/api/command-center/schedules/calendar' },

@@ -144,6 +144,7 @@ export const operations = {
     chapter,
     access: readers,
     effect: 'read',
+    mayBeSlow: { when: ({ state, include }) => state !== undefined || include !== undefined },
     input: shape.DeliveryListInput,
     output: ListOf(shape.Delivery),
     errors: ['not_found', 'invalid_cursor'],

@@ -15,7 +15,7 @@ const tokenRefusals: readonly ErrorCode[] = [
 
 /** Every code an operation can answer at an address: its own, and those that follow from its declaration. */
 export function failureCodes(operation: Operation, address: RestAddress): readonly ErrorCode[] {
-  const { access, input, limit } = operation;
+  const { access, input, limit, mayBeSlow } = operation;
   const door = doorOf(address.path);
   const isRead = address.method === 'GET';
   const required = new Set(input.required as readonly string[]);
@@ -42,6 +42,7 @@ export function failureCodes(operation: Operation, address: RestAddress): readon
     idempotency_key_reused: isKeyed,
     rate_limited: limit !== 'none',
     internal_error: true,
+    took_too_long: mayBeSlow !== undefined,
     not_ready: true,
   };
   const own = new Set<ErrorCode>(operation.errors);

@@ -75,7 +75,7 @@ function addRoute(
   const door = doorOf(address.path);
   const isForAll = door === 'public';
   const isStream = streamEvents(operation.output) !== undefined;
-  const { produces } = operation;
+  const { mayBeSlow, produces } = operation;
   const download = produces && isDownload(produces) ? produces : undefined;
 
   app.route({
@@ -91,7 +91,11 @@ function addRoute(
       const answer = await options.pipeline.call(operation, {
         token: credential.token,
         size: Buffer.isBuffer(request.body) ? request.body.length : 0,
-        request: isStream ? { ...facts, signal: callerLeaves(reply, options.stopping) } : facts,
+        request: isStream
+          ? { ...facts, signal: callerLeaves(reply, options.stopping) }
+          : mayBeSlow
+            ? watched(facts, reply)
+            : facts,
         read() {
           if (isWrite && credential.isCookie) requireOwnOrigin(request, options.origins);
           return readInput(request);
@@ -109,6 +113,14 @@ function addRoute(
     },
   });
 }
+
+/** Looks out for the caller leaving once somebody wants to know: most answers are there before. */
+const watched = (facts: RequestFacts, reply: FastifyReply): RequestFacts => ({
+  ...facts,
+  get signal() {
+    return callerLeaves(reply);
+  },
+});
 
 /** Ends a request that could not be handed to an operation, in the one error shape and with an audit row. */
 export async function sendRefusal(

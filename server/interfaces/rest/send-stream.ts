@@ -6,14 +6,14 @@ import { apiVersion } from './send-answer.ts';
 /** How soon a client connects again after the connection was lost. */
 const retryMilliseconds = 2000;
 
-/** Aborts when the connection ends, or the service stops. */
-export function callerLeaves(reply: FastifyReply, stopping: AbortSignal): AbortSignal {
+/** Aborts when the connection ends, or, where that is given, the service stops. */
+export function callerLeaves(reply: FastifyReply, stopping?: AbortSignal): AbortSignal {
   const leaving = new AbortController();
   const leave = () => leaving.abort();
-  if (stopping.aborted) leave();
-  stopping.addEventListener('abort', leave, { once: true });
+  if (stopping?.aborted) leave();
+  stopping?.addEventListener('abort', leave, { once: true });
   reply.raw.once('close', () => {
-    stopping.removeEventListener('abort', leave);
+    stopping?.removeEventListener('abort', leave);
     leave();
   });
   return leaving.signal;

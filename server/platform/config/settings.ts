@@ -200,6 +200,13 @@ export const settings = {
     says: 'The largest body of `events/batch`.',
     kind: bytes(kibibyte, 256 * mebibyte),
   }),
+  slowReadSeconds: given('SLOW_READ_SECONDS', '10', {
+    chapter: 'Limits',
+    says:
+      'How long a search, a count or another read that may take long goes on before it is given up: its caller is ' +
+      'told to narrow it. Of a download each part has so long.',
+    kind: count(1, 300),
+  }),
   auditDays: given('AUDIT_DAYS', '90', {
     chapter: 'Keeping',
     says: 'How long lines of the audit log are kept.',

@@ -13,7 +13,7 @@ const places = [
     title: 'on SQLite',
     async open(observe: CommitObserver) {
       const dataDir = mkdtempSync(join(tmpdir(), 'wheelhouse-can-write-'));
-      const database = await openDatabase({ databaseUrl: undefined, dataDir }, observe);
+      const database = await openDatabase({ databaseUrl: undefined, dataDir }, { committed: observe });
       return { database, remove: async () => rmSync(dataDir, { recursive: true }) };
     },
   },
@@ -22,7 +22,7 @@ const places = [
     async open(observe: CommitObserver) {
       const postgres = await postgresForTests();
       const fresh = await freshDatabase(postgres.url);
-      const database = await openDatabase({ databaseUrl: fresh.url, dataDir: '' }, observe);
+      const database = await openDatabase({ databaseUrl: fresh.url, dataDir: '' }, { committed: observe });
       const remove = async () => {
         await fresh.drop();
         await postgres.stop();

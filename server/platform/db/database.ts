@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { SlowCall } from '../../kernel/ports.ts';
 import type { Tables } from './tables.ts';
 
 /** What a store reads and writes through: a connection, or in a change the open transaction. */
@@ -12,6 +13,20 @@ export interface OutageObserver {
   lost(cause: unknown): void;
   back(milliseconds: number): void;
 }
+
+/** Who is told of a database's commits and of its outages. */
+export interface DatabaseObservers {
+  readonly committed?: CommitObserver;
+  readonly outage?: OutageObserver;
+}
+
+/** How a database is opened. */
+export interface DatabaseOptions extends DatabaseObservers {
+  /** How long a slow read may take; 10 seconds unless told. */
+  readonly slowReadSeconds?: number;
+}
+
+export const nobodyTold: OutageObserver = { lost() {}, back() {} };
 
 /**
  * What a commit outlives. `power cut`: it waits for the disk, as everything must that somebody is told has happened.
@@ -39,6 +54,11 @@ export interface Database {
   readonly kind: 'sqlite' | 'postgres';
   /** For reads outside a transaction. On SQLite it refuses to write. */
   readonly reader: Db;
+  /**
+   * Reads for one call that may take long, aside from all others: on SQLite in a thread of its own, on PostgreSQL over
+   * connections of their own. It sees what is committed, refuses to write, and fails `took_too_long` at its deadline.
+   */
+  slowReader(call: SlowCall): Db;
   /**
    * Runs work in a transaction and resolves once it is committed: on disk, unless that needs to outlive a crash only.
    * Work may run again after a conflict with another transaction, so it must have no effect but through its `db`.

@@ -14,6 +14,7 @@ import * as tasks from './migrations/0010-tasks.ts';
 import * as inbox from './migrations/0011-inbox.ts';
 import * as auditOfSites from './migrations/0012-audit-of-sites.ts';
 import * as countedCalls from './migrations/0013-counted-calls.ts';
+import * as eventText from './migrations/0014-event-text.ts';
 import * as installation from './migrations/0015-installation.ts';
 import { type Columns, postgresColumns, sqliteColumns } from './migrations/columns.ts';
 
@@ -37,6 +38,7 @@ const migrations: readonly Migration[] = [
   { name: '0011-inbox', up: inbox.up },
   { name: '0012-audit-of-sites', up: auditOfSites.up },
   { name: '0013-counted-calls', up: countedCalls.up },
+  { name: '0014-event-text', up: eventText.up },
   { name: '0015-installation', up: installation.up },
 ];
 

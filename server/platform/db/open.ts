@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Failure } from '../../kernel/errors.ts';
 import { makeDataFolder } from '../config/index.ts';
-import type { CommitObserver, Database, OutageObserver } from './database.ts';
+import type { Database, DatabaseObservers } from './database.ts';
 import { postgresRefusal, unreachable } from './postgres/start-refusal.ts';
 import { openSqlite } from './sqlite/open.ts';
 import { sqliteRefusal } from './sqlite/start-refusal.ts';
@@ -10,6 +10,8 @@ import { throughOutage } from './through-outage.ts';
 export interface DatabaseSettings {
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
+  /** How long a slow read may take; 10 seconds unless told. */
+  readonly slowReadSeconds?: number;
 }
 
 /** How long a start waits for PostgreSQL, which may be starting itself. Who runs services starts us again after that. */
@@ -23,14 +25,14 @@ const fileOf = ({ dataDir }: DatabaseSettings): string => join(dataDir, 'wheelho
  */
 export async function openDatabase(
   settings: DatabaseSettings,
-  observe?: CommitObserver,
-  outageObserver?: OutageObserver,
+  observers: DatabaseObservers = {},
 ): Promise<Database> {
-  const { databaseUrl, dataDir } = settings;
+  const { databaseUrl, dataDir, slowReadSeconds } = settings;
+  const options = { ...observers, ...(slowReadSeconds === undefined ? {} : { slowReadSeconds }) };
   if (databaseUrl !== undefined) {
     // Loaded only where it is used: the driver costs memory and start-up time.
     const { openPostgres } = await import('./postgres/open.ts');
-    const database = openPostgres(databaseUrl, observe, outageObserver);
+    const database = openPostgres(databaseUrl, options);
     try {
       await throughOutage(database, database.ping, AbortSignal.timeout(startSecondsMax * 1000));
       return database;
@@ -41,7 +43,7 @@ export async function openDatabase(
   }
   makeDataFolder(dataDir);
   try {
-    return openSqlite(fileOf(settings), observe, outageObserver);
+    return openSqlite(fileOf(settings), options);
   } catch (thrown) {
     throw startFault(thrown, settings);
   }

@@ -1,9 +1,6 @@
 import type { Db } from './database.ts';
 import { searchSteps } from './search-steps.ts';
-import { askedWords, findText, type Matching, type TextIndex } from './text-search.ts';
-
-/** As a number, for the cursor: all pages of a list look for the same thing. */
-const matchings: readonly Matching[] = ['whole', 'beginning'];
+import { askedWords, findText, type Matching, matchings, type TextIndex } from './text-search.ts';
 
 export interface RecordSearch<Row> {
   readonly index: TextIndex;

@@ -10,7 +10,13 @@ import { statement } from './statement.ts';
  */
 
 /** A table made by `columns.searchable`, with the id of each record it knows. */
-export type TextIndex = 'message_text' | 'lead_text' | 'contact_text' | 'ticket_text' | 'ticket_message_text';
+export type TextIndex =
+  | 'event_text'
+  | 'message_text'
+  | 'lead_text'
+  | 'contact_text'
+  | 'ticket_text'
+  | 'ticket_message_text';
 
 /** Words of a record's text that are looked at; PostgreSQL's limit is 1 MB for all of them. */
 const wordsMax = 5000;
@@ -24,6 +30,9 @@ const lettersMax = 100;
 const askedMax = 8;
 
 const letters = /[\p{L}\p{N}]+/gu;
+/** Most text, where there is nothing to fold but capitals. */
+const plainText = /^[\0-\x7f]*$/;
+const plainLetters = /[a-z0-9]+/g;
 /** Scripts that write without spaces. */
 const unspaced =
   /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Khmer}\p{scx=Lao}\p{scx=Myanmar}]/u;
@@ -31,16 +40,22 @@ const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
 
 /** The words of a text, folded, in order and with repeats. */
 export function wordsOf(text: string): string[] {
+  const words = plainText.test(text)
+    ? (text.slice(0, charactersMax).toLowerCase().match(plainLetters) ?? [])
+    : foldedWords(text);
+  return words.map((word) => (word.length > lettersMax ? word.slice(0, lettersMax) : word));
+}
+
+function foldedWords(text: string): string[] {
   const whole = normalForm(text.slice(0, charactersMax), 'NFKD').slice(0, charactersMax);
   const found = whole.replaceAll(/\p{M}/gu, '').toLowerCase().match(letters) ?? [];
   let unspacedLeft = unspacedMax;
-  const words = found.flatMap((word) => {
+  return found.flatMap((word) => {
     if (!unspaced.test(word)) return [word];
     const looked = word.slice(0, unspacedLeft);
     unspacedLeft -= looked.length;
     return [...segmenter.segment(looked)].map(({ segment }) => segment);
   });
-  return words.map((word) => word.slice(0, lettersMax));
 }
 
 export interface IndexedText {
@@ -83,6 +98,33 @@ export async function indexText(db: Db, index: TextIndex, { id, siteId, text }: 
   await replaceIn(index)(db, { id, site_id: siteId, site: `s${siteId}`, words: words.join(' ') });
 }
 
+/** Has many records found that the index does not know yet. */
+export async function indexTexts(db: Db, index: TextIndex, texts: readonly IndexedText[]): Promise<void> {
+  if (texts.length === 0) return;
+  const table = sql.table(index);
+  const rows = JSON.stringify(
+    texts.map(({ id, siteId, text }) => [id, siteId, wordsOf(text).slice(0, wordsMax).join(' ')]),
+  );
+  await (isPostgres(db)
+    ? sql`
+        insert into ${table} (id, site_id, words)
+        select (row.of->>0)::bigint, (row.of->>1)::bigint, array_to_tsvector(string_to_array(row.of->>2, ' '))
+        from json_array_elements(${rows}::json) as row (of)`
+    : sql`
+        insert into ${table} (rowid, site, words)
+        select value->>0, 's' || (value->>1), value->>2 from json_each(${rows})`
+  ).execute(db);
+}
+
+/** The newest record that an index knows; 0 where it knows none. */
+export async function newestIndexed(db: Db, index: TextIndex): Promise<number> {
+  const key = sql.ref(isPostgres(db) ? 'id' : 'rowid');
+  const newest = sql<{
+    id: number;
+  }>`select ${key} as id from ${sql.table(index)} order by ${key} desc limit 1`;
+  return (await newest.execute(db)).rows[0]?.id ?? 0;
+}
+
 export async function forgetText(db: Db, index: TextIndex, id: number): Promise<void> {
   const key = sql.ref(isPostgres(db) ? 'id' : 'rowid');
   await sql`delete from ${sql.table(index)} where ${key} = ${id}`.execute(db);
@@ -90,6 +132,8 @@ export async function forgetText(db: Db, index: TextIndex, id: number): Promise<
 
 /** `whole` words, or the last one as a `beginning`: looked for where no whole word is found. */
 export type Matching = 'whole' | 'beginning';
+/** As numbers, for cursors: all pages of a list look for the same thing. */
+export const matchings: readonly Matching[] = ['whole', 'beginning'];
 
 export interface TextQuestion {
   readonly words: readonly string[];
@@ -98,9 +142,25 @@ export interface TextQuestion {
   readonly siteIds: readonly number[] | undefined;
   /** Only ids below this one. */
   readonly before?: number | undefined;
+  /** Only this id and those above. */
+  readonly from?: number | undefined;
   /** Only these ids. */
   readonly among?: readonly number[] | undefined;
   readonly rows: number;
+}
+
+/** Whether a text that no index holds yet has the words. */
+export function hasWords(
+  text: string,
+  { words, matching }: Pick<TextQuestion, 'words' | 'matching'>,
+): boolean {
+  const own = new Set(wordsOf(text));
+  const last = words.at(-1);
+  return (
+    last !== undefined &&
+    words.slice(0, -1).every((word) => own.has(word)) &&
+    (own.has(last) || (matching === 'beginning' && [...own].some((word) => word.startsWith(last))))
+  );
 }
 
 /** The words that are looked for, of what somebody typed: at most 8. Without any, nothing is found. */
@@ -108,19 +168,20 @@ export const askedWords = (typed: string): string[] => [...new Set(wordsOf(typed
 
 /** The ids of records that have all the words, newest first. */
 export async function findText(db: Db, index: TextIndex, question: TextQuestion): Promise<number[]> {
-  const { words, siteIds, before = Number.MAX_SAFE_INTEGER, among, rows } = question;
+  const { words, siteIds, before = Number.MAX_SAFE_INTEGER, from = 0, among, rows } = question;
   if (words.length === 0 || siteIds?.length === 0 || among?.length === 0) return [];
   const table = sql.table(index);
   const query = isPostgres(db)
     ? sql<{ id: number }>`
         select id from ${table}
-        where words @@ ${tsquery(question)}::tsquery and id < ${before}
+        where words @@ ${tsquery(question)}::tsquery and id < ${before} and id >= ${from}
           ${siteIds ? sql`and site_id = any(${siteIds}::bigint[])` : sql``}
           ${among ? sql`and ${isOneOf(db, sql.ref('id'), among)}` : sql``}
         order by id desc limit ${rows}`
     : sql<{ id: number }>`
         select rowid as id from ${table}
-        where ${table} match ${matchText(question)} and rowid < ${integer(before)}
+        where ${table} match ${matchText(question)}
+          and rowid < ${integer(before)} and rowid >= ${integer(from)}
           ${among ? sql`and ${isOneOf(db, sql.ref('rowid'), among)}` : sql``}
         order by rowid desc limit ${rows}`;
   return (await query.execute(db)).rows.map(({ id }) => id);

@@ -3,6 +3,7 @@ import type { Handlers } from '../../../kernel/operation.ts';
 import { page, pageRequest } from '../../../kernel/page.ts';
 import type { Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { matchings } from '../../../platform/db/text-search.ts';
 import { type CallerReach, type ListedSites, listedSites, reached } from '../../sites/index.ts';
 import type { operations } from '../operations.ts';
 import { presentConversation, presentMessage } from '../present.ts';
@@ -18,7 +19,7 @@ import {
 } from '../store/lists.ts';
 import { countMessages, selectMessages } from '../store/messages.ts';
 import { filtersOf } from './filters.ts';
-import { matchings, searchConversations } from './search.ts';
+import { searchConversations } from './search.ts';
 
 type Asked = Omit<Static<typeof ConversationFeedInput>, 'site_id' | 'project_id'>;
 

@@ -1,7 +1,7 @@
 import type { PageRequest } from '../../../kernel/page.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { searchSteps } from '../../../platform/db/search-steps.ts';
-import { askedWords, type Matching } from '../../../platform/db/text-search.ts';
+import { askedWords, type Matching, matchings } from '../../../platform/db/text-search.ts';
 import type { ShownConversation } from '../store/conversations.ts';
 import type { ConversationFilters } from '../store/lists.ts';
 import {
@@ -26,9 +26,6 @@ export interface FoundConversation {
   readonly messageId: number;
   readonly matching: Matching;
 }
-
-/** As a number, for the cursor: all pages of a list look for the same thing. */
-export const matchings: readonly Matching[] = ['whole', 'beginning'];
 
 /** One page of conversations with a message that has all the words, the newest such message first. */
 export async function searchConversations(

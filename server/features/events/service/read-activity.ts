@@ -2,19 +2,26 @@ import type { Caller, SiteRef } from '../../../kernel/access.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { label } from '../../../kernel/label.ts';
 import type { Handlers } from '../../../kernel/operation.ts';
-import { type ListParameters, page, pageRequest } from '../../../kernel/page.ts';
+import { type ListParameters, type PageRequest, page, pageRequest } from '../../../kernel/page.ts';
 import { isoTime, type Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { SiteChoice } from '../../../platform/db/site-choice.ts';
+import { askedWords, type Matching, matchings } from '../../../platform/db/text-search.ts';
 import { recordChange } from '../../changes/index.ts';
-import type { CallerReach } from '../../sites/index.ts';
+import { type CallerReach, type ListedSites, listedSites } from '../../sites/index.ts';
 import type { operations } from '../operations.ts';
 import { presentEvent } from '../present.ts';
 import { refusalDays } from '../refusals.ts';
 import { priorityLabel, statusLabel } from '../rules.ts';
 import type { ActivityFeedInput, EventDetail } from '../schema.ts';
 import { createShownEvents, type ShownEvent } from '../shown-events.ts';
-import { type ActivityFilters, countActivity, type Position, selectActivity } from '../store/activity.ts';
+import {
+  type ActivityFilters,
+  countActivity,
+  type ListedEvent,
+  type Position,
+  selectActivity,
+} from '../store/activity.ts';
 import {
   findEvent,
   findEventLocked,
@@ -24,6 +31,7 @@ import {
   selectMoves,
 } from '../store/events.ts';
 import { countRefusals, selectRefusals } from '../store/refusals.ts';
+import { countFound, searchActivity } from '../store/search.ts';
 import { type EventConsumer, recallAll } from '../take-in.ts';
 
 type Reading = Pick<
@@ -51,17 +59,21 @@ function filtersOf(sites: SiteChoice, asked: Asked): ActivityFilters {
     tag: labelled(asked.tag),
     since: asked.since === undefined ? undefined : Date.parse(asked.since),
     until: asked.until === undefined ? undefined : Date.parse(asked.until),
-    words: asked.q
-      ?.split(/\s+/)
-      .filter((word) => word !== '')
-      .slice(0, 8),
     fields: Object.entries(asked.custom_fields ?? {}).map(
       ([name, value]) => [label(name), label(value)] as const,
     ),
   };
 }
 
-/** A cursor of this list holds exactly the two sort keys. */
+/** Which events a list is of, newest first. */
+interface Listing {
+  select(rows: number, after: Position | undefined): Promise<ListedEvent[]>;
+  count(): Promise<number>;
+  /** What a cursor holds beside the two sort keys. */
+  readonly mark: readonly number[];
+}
+
+/** A cursor of this list begins with the two sort keys. */
 function positionOf(after: readonly number[] | undefined): Position | undefined {
   const [receivedAt, eventId] = after ?? [];
   return receivedAt === undefined || eventId === undefined ? undefined : [receivedAt, eventId];
@@ -94,35 +106,51 @@ async function detailOf(
 export function readActivity(reach: CallerReach, consumers: readonly EventConsumer[]): Reading {
   const shownEvents = createShownEvents();
 
-  async function listPage(
-    db: Db,
-    name: string,
-    input: ListParameters & Record<string, unknown>,
-    filters: ActivityFilters,
-  ) {
-    const request = pageRequest(name, input);
-    const position = positionOf(request.after);
-    const shown = await eventsBehind(db, filters, request.rows, position);
-    const total = request.wantsTotal ? await countActivity(db, filters) : undefined;
+  async function listPage(db: Db, name: string, input: Asked & ListParameters, sites: ListedSites) {
+    const request = pageRequest(name, { ...input });
+    const filters = filtersOf(sites.choice, input);
+    if (input.q === undefined) {
+      return pageOf(db, request, {
+        select: (rows, after) => selectActivity(db, filters, rows, after),
+        count: () => countActivity(db, filters),
+        mark: [],
+      });
+    }
+    const asked = { words: askedWords(input.q), siteIds: await sites.ids(db) };
+    const search = (matching: Matching) =>
+      pageOf(db, request, {
+        select: (rows, after) => searchActivity(db, filters, { ...asked, matching }, rows, after),
+        count: () => countFound(db, filters, { ...asked, matching }),
+        mark: [matchings.indexOf(matching)],
+      });
+    const [, , known] = request.after ?? [];
+    if (known !== undefined) return search(matchings[known] ?? 'whole');
+    const whole = await search('whole');
+    return whole.data.length > 0 ? whole : search('beginning');
+  }
+
+  async function pageOf(db: Db, request: PageRequest, listing: Listing) {
+    const shown = await eventsBehind(db, listing, request.rows, positionOf(request.after));
+    const total = request.wantsTotal ? await listing.count() : undefined;
     return page(
       request,
       shown,
       ({ item }) => item,
-      ({ listed }) => [listed.received_at, listed.event_id],
+      ({ listed }) => [listed.received_at, listed.event_id, ...listing.mark],
       total,
     );
   }
 
   async function eventsBehind(
     db: Db,
-    filters: ActivityFilters,
+    listing: Listing,
     rows: number,
     after: Position | undefined,
   ): Promise<readonly ShownEvent[]> {
-    const listed = await selectActivity(db, filters, rows, after);
+    const listed = await listing.select(rows, after);
     const shown = await shownEvents.show(db, listed);
     // One was deleted between the two queries. Without it the page would look like the last.
-    return shown.length < listed.length ? eventsBehind(db, filters, rows, after) : shown;
+    return shown.length < listed.length ? eventsBehind(db, listing, rows, after) : shown;
   }
 
   /** Outside the caller's reach reads the same as absent. */
@@ -135,10 +163,11 @@ export function readActivity(reach: CallerReach, consumers: readonly EventConsum
   }
 
   return {
-    activityList: (input, { db, site }) => listPage(db, 'activity', input, filtersOf(site.siteId, input)),
+    activityList: (input, { db, site, caller }) =>
+      listPage(db, 'activity', input, listedSites(reach, caller, site, undefined)),
 
     activityFeed: (input, { db, site, caller }) =>
-      listPage(db, 'feed', input, filtersOf(site?.siteId ?? reach.sites(caller, input.project_id), input)),
+      listPage(db, 'feed', input, listedSites(reach, caller, site, input.project_id)),
 
     async eventGet(input, { db, caller }) {
       const [event, site] = await reachable(await findEvent(db, input.event_id), caller);

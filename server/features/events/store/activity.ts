@@ -1,5 +1,4 @@
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import { containsText } from '../../../platform/db/capabilities.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { SiteChoice } from '../../../platform/db/site-choice.ts';
 import { statement } from '../../../platform/db/statement.ts';
@@ -18,24 +17,21 @@ export interface ActivityFilters extends LabelFilters {
   readonly source?: string | undefined;
   readonly since?: number | undefined;
   readonly until?: number | undefined;
-  readonly words?: readonly string[] | undefined;
 }
 
 export type Position = readonly [receivedAt: number, eventId: number];
 
 const labels = ['type', 'status', 'priority', 'category', 'subcategory', 'folder', 'source'] as const;
-const searched = ['subject', 'name', 'email', 'message'] as const;
 
 /** The events of one site, or of every site, that fit the filters: from each place where they may be. */
-const matching = (
+export const matching = (
   db: Db,
   site: number | Expression<number> | undefined,
   filters: ActivityFilters,
 ): readonly Source[] =>
-  labelled(db, filters).map((source) => ({ ...source, query: fitting(db, site, filters, source) }));
+  labelled(db, filters).map((source) => ({ ...source, query: fitting(site, filters, source) }));
 
 function fitting(
-  db: Db,
   site: number | Expression<number> | undefined,
   filters: ActivityFilters,
   source: Source,
@@ -45,13 +41,6 @@ function fitting(
   for (const name of labels) {
     const value = filters[name];
     if (value !== undefined) query = query.where(`event.${name}`, '=', value);
-  }
-  for (const word of filters.words ?? []) {
-    query = query.where((row) =>
-      row.or(
-        searched.map((column): Expression<SqlBool> => containsText(db, row.ref(`event.${column}`), word)),
-      ),
-    );
   }
   const receivedAt = sql.ref<number>(`${source.driver}.received_at`);
   if (filters.since !== undefined) query = query.where(receivedAt, '>=', filters.since);
@@ -71,21 +60,21 @@ function newest({ query, driver }: Source, rows: number, after: Position | undef
 
 /** What says which event it is, where in the order, and how it is shown now. */
 export type ListedEvent = Pick<StoredEvent, 'event_id' | 'received_at' | 'status'>;
-const listed = ['event.event_id', 'event.received_at', 'event.status'] as const;
+export const listedColumns = ['event.event_id', 'event.received_at', 'event.status'] as const;
 
 /** The page that is asked for most. */
 const newestOfSite = statement<{ site_id: number; rows: number }, ListedEvent>((db, slot) =>
   db
     .selectFrom('event')
-    .select(listed)
+    .select(listedColumns)
     .where('site_id', '=', slot.site_id)
     .orderBy('received_at', 'desc')
     .orderBy('event_id', 'desc')
     .limit(slot.rows),
 );
 
-const isUnfiltered = ({ sites: _, words = [], fields = [], ...rest }: ActivityFilters): boolean =>
-  words.length === 0 && fields.length === 0 && Object.values(rest).every((value) => value === undefined);
+const isUnfiltered = ({ sites: _, fields = [], ...rest }: ActivityFilters): boolean =>
+  fields.length === 0 && Object.values(rest).every((value) => value === undefined);
 
 /**
  * One page of events, newest first, from behind a position. Over several sites, each site's own newest are found
@@ -100,7 +89,9 @@ export async function selectActivity(
   const { sites } = filters;
   if (typeof sites === 'number') {
     if (after === undefined && isUnfiltered(filters)) return newestOfSite(db, { site_id: sites, rows });
-    const pages = matching(db, sites, filters).map((source) => newest(source, rows, after).select(listed));
+    const pages = matching(db, sites, filters).map((source) =>
+      newest(source, rows, after).select(listedColumns),
+    );
     const all = allOf(db, pages);
     return (pages.length === 1 ? all : inOrder(all, rows)).execute();
   }
@@ -111,12 +102,12 @@ export async function selectActivity(
     .selectFrom('site')
     .innerJoin('event', (join) => join.on('event.event_id', 'in', allOf(db, ofEachSite)))
     .where('site.site_id', 'in', sites(db))
-    .select(listed);
+    .select(listedColumns);
   return inOrder(query, rows).execute();
 }
 
 /** The rows of all the queries, each of which may have an order and a limit of its own. */
-function allOf<Row extends object>(
+export function allOf<Row extends object>(
   db: Db,
   [first, ...others]: readonly SelectQueryBuilder<Tables, 'event', Row>[],
 ): SelectQueryBuilder<Tables, 'event', Row> {
@@ -129,11 +120,17 @@ function allOf<Row extends object>(
 const inOrder = <Row extends ListedEvent>(query: SelectQueryBuilder<Tables, 'event', Row>, rows: number) =>
   query.orderBy('received_at', 'desc').orderBy('event_id', 'desc').limit(rows);
 
-export async function countActivity(db: Db, filters: ActivityFilters): Promise<number> {
+/** @param only counts those alone that fit this too */
+export async function countActivity(
+  db: Db,
+  filters: ActivityFilters,
+  only?: Expression<SqlBool>,
+): Promise<number> {
   const { sites } = filters;
   const counts = matching(db, typeof sites === 'number' ? sites : undefined, filters).map(({ query }) => {
     const ofSites = typeof sites === 'number' ? query : query.where('event.site_id', 'in', sites(db));
-    return ofSites.select((event) => event.fn.countAll<number>().as('count'));
+    const counted = only ? ofSites.where(only) : ofSites;
+    return counted.select((event) => event.fn.countAll<number>().as('count'));
   });
   const rows = await allOf(db, counts).execute();
   return rows.reduce((sum, { count }) => sum + Number(count), 0);

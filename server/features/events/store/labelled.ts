@@ -39,7 +39,9 @@ const byTag = (query: EventQuery, tag: string): EventQuery =>
       .innerJoin('event_tag', (join) =>
         join
           .onRef('event_tag.event_id', '=', 'event.event_id')
-          .onRef('event_tag.site_id', '=', 'event.site_id'),
+          .onRef('event_tag.site_id', '=', 'event.site_id')
+          // Of an event found elsewhere: with the time it is one entry of the index, and without all of the tag's.
+          .onRef('event_tag.received_at', '=', 'event.received_at'),
       )
       .where('event_tag.tag', '=', tag),
   );
@@ -50,7 +52,8 @@ const byField = (query: EventQuery, [field, value]: readonly [string, string]): 
       .innerJoin('event_field', (join) =>
         join
           .onRef('event_field.event_id', '=', 'event.event_id')
-          .onRef('event_field.site_id', '=', 'event.site_id'),
+          .onRef('event_field.site_id', '=', 'event.site_id')
+          .onRef('event_field.received_at', '=', 'event.received_at'),
       )
       .where('event_field.field', '=', field)
       .where('event_field.value', '=', value),

@@ -57,7 +57,7 @@ const filters = fc.record({
   tag: word('cake', 'tea', 'big day'),
   guests: fc.constantFrom(2, 80),
   place: word('mill', 'town hall'),
-  q: fc.constantFrom('grace', 'hopper GRACE', 'ada'),
+  q: fc.constantFrom('grace', 'hopper GRACE', 'ada', 'gra', 'grace hop', 'hop grace', 'ace'),
 });
 type Question = Partial<Parameters<Parameters<typeof filters.map>[0]>[0]>;
 
@@ -84,6 +84,22 @@ const question = fc
 
 const timeOf = (second: number): number => start + second * 1000;
 
+/** Whether a name has the words of a question, the last of them as a whole or as a beginning. */
+function hasWords(name: string | undefined, asked: string | undefined, lastIsWhole: boolean): boolean {
+  const own = (name ?? '').toLowerCase().split(' ');
+  const words = asked?.toLowerCase().split(' ') ?? [];
+  return words.every((word, index) =>
+    lastIsWhole || index < words.length - 1 ? own.includes(word) : own.some((each) => each.startsWith(word)),
+  );
+}
+
+/** The events that fit: those that have the words, and where there are none, those with the last as a beginning. */
+function fitting<E extends Event>(events: readonly E[], asked: Question): E[] {
+  const fitOtherwise = events.filter((each) => fits(each, asked));
+  const whole = fitOtherwise.filter(({ name }) => hasWords(name, asked.q, true));
+  return whole.length > 0 ? whole : fitOtherwise.filter(({ name }) => hasWords(name, asked.q, false));
+}
+
 function fits(each: Event, asked: Question): boolean {
   const is = (kept: string | undefined, wanted: Word | undefined) =>
     wanted === undefined || kept === wanted.kept;
@@ -97,8 +113,7 @@ function fits(each: Event, asked: Question): boolean {
     is(each.folder?.kept, asked.folder) &&
     (asked.tag === undefined || each.tags.some((tag) => tag.kept === asked.tag?.kept)) &&
     (asked.guests === undefined || each.guests === asked.guests) &&
-    is(each.place?.kept, asked.place) &&
-    (asked.q ?? '').split(' ').every((part) => (each.name ?? '').toLowerCase().includes(part.toLowerCase()))
+    is(each.place?.kept, asked.place)
   );
 }
 
@@ -165,8 +180,11 @@ onEachProduct((here) => {
 
           for (const [each, limit] of asked) {
             const query = { ...queryOf(each), limit, fields: 'event_id', include: 'total' };
-            const wanted = ordered.filter((known) => fits(known, each));
-            const own = wanted.filter((each) => !each.ofSecondSite);
+            const wanted = fitting(ordered, each);
+            const own = fitting(
+              ordered.filter((known) => !known.ofSecondSite),
+              each,
+            );
             const answers = [
               [await everyPage((cursor) => first.list({ ...query, ...cursor })), own],
               [

@@ -123,6 +123,7 @@ function startProcess(database: Database, clock: { now: number }): Process & { c
     now: () => clock.now,
     ticks: () => performance.now(),
     reader: database.reader,
+    slowReader: database.slowReader,
     transact: (work) => database.transact(work),
     throughOutage: (ask, signal) => throughOutage(database, ask, signal),
     authenticate: identity.authenticator.authenticate,

@@ -144,6 +144,7 @@ function startProcess(database: Database, clock: { now: number; ticks: number })
     now: () => clock.now,
     ticks: () => performance.now(),
     reader: database.reader,
+    slowReader: database.slowReader,
     transact: (work) => database.transact(work),
     throughOutage: (ask, signal) => throughOutage(database, ask, signal),
     authenticate: authenticator.authenticate,

@@ -5,13 +5,20 @@ import { saysUnreachable, unreachable } from './unreachable.ts';
 /** Our bigint columns hold ids and epoch milliseconds, all below 2^53. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** Limits in milliseconds; the URL may name others. Those of PostgreSQL's own end a hold that nobody needs any more. */
-const limits = {
+/** Limits of the driver's, in milliseconds; the URL may name others. */
+const driverLimits = {
   /** For a connection, a new one or one that others have. */
   connectionTimeoutMillis: 10_000,
   /** An idle connection is looked after from then on, once a second; ten times nothing is its end. */
   keepAlive: true,
   keepAliveInitialDelayMillis: 5000,
+};
+
+/** What a connection is set to, as PostgreSQL names it. */
+type Settings = Readonly<Record<string, number | 'on'>>;
+
+/** Limits of PostgreSQL's own, in milliseconds: they end a hold that nobody needs any more. */
+const serverLimits: Settings = {
   /** About as long as a sender waits for an answer. */
   lock_timeout: 30_000,
   /** Far longer than a handler is between two statements: it waits for nothing but the database there. */
@@ -20,9 +27,15 @@ const limits = {
   statement_timeout: 120_000,
 };
 
+/** Said once connected: poolers such as PgBouncer refuse settings in the connection's first message. */
+const setting = (settings: Settings): string =>
+  Object.entries(settings)
+    .map(([name, value]) => `set ${name} = ${value}`)
+    .join('; ');
+
 export interface Connections extends PostgresPool {
   /** Runs a query on any of them. */
-  query(text: string): Promise<unknown>;
+  query(text: string, values?: unknown[]): Promise<{ readonly rows: object[] }>;
 }
 
 export interface ConnectionObserver {
@@ -47,11 +60,24 @@ export function giveUp(client: pg.PoolClient): void {
 }
 
 /**
- * A pool of connections at most `max`. Whatever is wrong with a connection fails as `not_ready`; what is wrong with a
- * statement fails as PostgreSQL says it. A connection that was lost is never given out again.
+ * A pool of connections at most `max`, each set as `settings` say. Whatever is wrong with a connection fails as
+ * `not_ready`; what is wrong with a statement fails as PostgreSQL says it. A connection that was lost is never given out
+ * again.
  */
-export function openConnections(url: string, max: number, observer: ConnectionObserver): Connections {
-  const pool = new pg.Pool({ ...limits, connectionString: url, max });
+export function openConnections(
+  url: string,
+  max: number,
+  observer: ConnectionObserver,
+  settings: Settings = {},
+): Connections {
+  const asSet = setting({ ...serverLimits, ...settings });
+  const pool = new pg.Pool({
+    ...driverLimits,
+    connectionString: url,
+    max,
+    // A pool's clients are all of the one kind; the type of this hook does not say so.
+    onConnect: (client) => watched(client as pg.PoolClient, () => client.query(asSet)),
+  });
   const handed = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   // Of a connection that nobody has: replaced at the next query.
   pool.on('error', () => {});
@@ -63,16 +89,22 @@ export function openConnections(url: string, max: number, observer: ConnectionOb
     return unreachable(cause);
   }
 
+  async function watched<T>(client: pg.PoolClient, ask: () => Promise<T>): Promise<T> {
+    observer.began(client);
+    try {
+      return await ask();
+    } finally {
+      observer.ended(client);
+    }
+  }
+
   function handOut(client: pg.PoolClient): PostgresPoolClient {
     async function query(text: string, values: unknown[]) {
-      observer.began(client);
       try {
-        return await client.query(text, values);
+        return await watched(client, () => client.query(text, values));
       } catch (thrown) {
         if (saysUnreachable(thrown)) lose(client, thrown);
         throw lost.has(client) ? failure(lost.get(client)) : thrown;
-      } finally {
-        observer.ended(client);
       }
     }
     return {
@@ -99,10 +131,10 @@ export function openConnections(url: string, max: number, observer: ConnectionOb
     options: pool.options,
     connect,
     end: () => pool.end(),
-    async query(text) {
+    async query(text, values = []) {
       const client = await connect();
       try {
-        return await client.query(text, []);
+        return await client.query<object>(text, values);
       } finally {
         client.release();
       }

@@ -1,8 +1,9 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { type Failure, isNotReady } from '../../../kernel/errors.ts';
-import type { CommitObserver, Database, Db, OutageObserver, Outlives } from '../database.ts';
+import { type Database, type DatabaseOptions, type Db, nobodyTold, type Outlives } from '../database.ts';
 import { isAwaited } from '../ring-at-commit.ts';
+import { createSlowReads, slowReadSecondsDefault } from '../slow-reads.ts';
 import type { Tables } from '../tables.ts';
 import { throughOutage } from '../through-outage.ts';
 import { WriteWatch } from '../write-watch.ts';
@@ -10,6 +11,7 @@ import { createSharedBell } from './bell.ts';
 import { commitWithoutDisk, wasCommitted } from './commit-status.ts';
 import { type Connections, giveUp, openConnections } from './connections.ts';
 import { createOutage } from './outage.ts';
+import { openSlowReads } from './slow-reads.ts';
 import { inTurn } from './turns.ts';
 import { watchUnanswered } from './unanswered.ts';
 import { unknownOutcome } from './unreachable.ts';
@@ -47,18 +49,18 @@ const probe = (db: Db) =>
 /** Opens a PostgreSQL database. Any number of processes may share it. */
 export function openPostgres(
   url: string,
-  observe: CommitObserver = () => {},
-  outageObserver: OutageObserver = { lost() {}, back() {} },
+  { committed, outage: outageObserver = nobodyTold, slowReadSeconds = slowReadSecondsDefault }: DatabaseOptions = {},
 ): Database {
   const unanswered = watchUnanswered(url, giveUp);
   const outage = createOutage(() => ping(), outageObserver);
   const observer = { began: unanswered.began, ended: unanswered.ended, failed: outage.noticed };
   const changes = openConnections(url, connectionsMax.changes, observer);
   const reads = openConnections(url, connectionsMax.reads, observer);
+  const slowReads = openSlowReads(url, slowReadSeconds, observer);
   const writer = kyselyOn(changes);
   const reader = kyselyOn(reads);
   // What it meets is told as an outage already.
-  const watch = new WriteWatch(() => transact(probe), { lost() {}, back() {} });
+  const watch = new WriteWatch(() => transact(probe), nobodyTold);
   const bell = createSharedBell(url, reads.query);
   const ping = async () => void (await reads.query('SELECT 1'));
   const reachable = outage.over;
@@ -82,7 +84,7 @@ export function openPostgres(
       }
       if (!done) throw new Error('A transaction was committed without its work.');
       watch.wrote();
-      observe(1, performance.now() - began);
+      committed?.(1, performance.now() - began);
       if (isAwaited(done.db)) bell.ring();
       return done.value;
     }
@@ -100,6 +102,7 @@ export function openPostgres(
   return {
     kind: 'postgres',
     reader,
+    slowReader: createSlowReads(slowReads, slowReadSeconds),
     transact: inTurn(transact),
     canWrite: () => watch.check(),
     ping,
@@ -108,7 +111,7 @@ export function openPostgres(
     async close() {
       watch.close();
       await Promise.all([bell.close(), outage.close(), unanswered.close()]);
-      await Promise.all([writer.destroy(), reader.destroy()]);
+      await Promise.all([writer.destroy(), reader.destroy(), slowReads.close()]);
     },
   };
 }

@@ -29,10 +29,8 @@ before(async () => {
 beforeEach(async () => {
   network = await startNetwork(url);
   told = [];
-  database = openPostgres(network.url, undefined, {
-    lost: () => told.push('lost'),
-    back: () => told.push('back'),
-  });
+  const outage = { lost: () => told.push('lost'), back: () => told.push('back') };
+  database = openPostgres(network.url, { outage });
 });
 afterEach(async () => {
   await database.close();

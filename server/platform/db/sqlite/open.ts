@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
-import type { CommitObserver, Database, Db, OutageObserver } from '../database.ts';
+import { type Database, type DatabaseOptions, type Db, nobodyTold } from '../database.ts';
 import { createLocalBell } from '../local-bell.ts';
+import { createSlowReads, slowReadSecondsDefault } from '../slow-reads.ts';
 import { WriteWatch } from '../write-watch.ts';
 import { kyselyOn, SqliteConnection } from './driver.ts';
 import { prepareFile } from './file.ts';
+import { createReadingThreads } from './reading-thread/threads.ts';
 import { SqliteWriter } from './writer.ts';
 
 /**
@@ -22,26 +24,27 @@ const ballastBytes = 1024 * 1024;
  */
 export function openSqlite(
   file: string,
-  observe: CommitObserver = () => {},
-  outageObserver: OutageObserver = { lost() {}, back() {} },
+  { committed: observe, outage = nobodyTold, slowReadSeconds = slowReadSecondsDefault }: DatabaseOptions = {},
 ): Database {
   prepareFile(file);
   const bell = createLocalBell();
-  const watch = new WriteWatch((isDoubted) => writer.transact((db) => probe(db, isDoubted)), outageObserver);
+  const watch = new WriteWatch((isDoubted) => writer.transact((db) => probe(db, isDoubted)), outage);
   const writer: SqliteWriter = new SqliteWriter({
     open: () => openWriting(file),
     committed({ changes, milliseconds, isAwaited }) {
       watch.wrote();
       if (isAwaited) bell.ring();
-      observe(changes, milliseconds);
+      observe?.(changes, milliseconds);
     },
     failed: (thrown) => watch.failed(thrown),
   });
   const reading = new DatabaseSync(file, { timeout: 5000 });
   reading.exec('PRAGMA query_only = ON; PRAGMA cache_size = -32768; PRAGMA temp_store = MEMORY;');
+  const threads = createReadingThreads(file);
   return {
     kind: 'sqlite',
     reader: kyselyOn(new SqliteConnection(reading)),
+    slowReader: createSlowReads(threads, slowReadSeconds),
     transact: (work, outlives) => writer.transact(work, outlives),
     // A SQLite file is one process's.
     bell,
@@ -50,7 +53,7 @@ export function openSqlite(
     canWrite: () => watch.check(),
     async close() {
       watch.close();
-      await writer.close();
+      await Promise.all([writer.close(), threads.close()]);
       reading.close();
     },
   };

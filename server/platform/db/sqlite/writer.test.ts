@@ -11,7 +11,7 @@ import { SqliteWriter } from './writer.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'wheelhouse-writer-'));
 const groups: number[] = [];
-const database = openSqlite(join(folder, 'test.db'), (changes) => groups.push(changes));
+const database = openSqlite(join(folder, 'test.db'), { committed: (changes) => groups.push(changes) });
 
 before(() => migrate(database));
 after(async () => {

@@ -1,0 +1,60 @@
+import { indexesInBulk } from '../../../platform/db/capabilities.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { atCommit } from '../../../platform/db/rows-at-commit.ts';
+import { indexText, indexTexts, newestIndexed } from '../../../platform/db/text-search.ts';
+
+/**
+ * The index of events' words. Where `indexesInBulk` holds, events wait for it in the order of their ids: those behind
+ * the newest that is indexed are looked through one by one, until there are many of them and all are indexed at once.
+ */
+export const eventIndex = 'event_text';
+
+/** Events whose words wait. With more, indexing them would hold up the changes beside them, and searches would notice. */
+export const unindexedMax = 512;
+
+export interface WordedEvent {
+  readonly eventId: number;
+  readonly siteId: number;
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly subject: string | null;
+  readonly message: string | null;
+}
+
+export const textOf = ({ name, email, subject, message }: Omit<WordedEvent, 'eventId' | 'siteId'>): string =>
+  [name, email, subject, message].join('\n');
+
+/** Has a new event found by its words, from the commit on. */
+export async function insertText(db: Db, event: WordedEvent): Promise<void> {
+  if (indexesInBulk(db)) await noteNewest(db, [event.eventId]);
+  else await indexText(db, eventIndex, { id: event.eventId, siteId: event.siteId, text: textOf(event) });
+}
+
+const noteNewest = atCommit<number>(async (db, eventIds) => {
+  const newest = eventIds.reduce((a, b) => Math.max(a, b), 0);
+  const indexed = await newestIndexed(db, eventIndex);
+  if (newest - indexed >= unindexedMax) await indexWaiting(db);
+});
+
+/** Events behind the newest that is indexed, the oldest first. */
+export async function selectUnindexed(db: Db, indexed: number): Promise<WordedEvent[]> {
+  return behind(db, indexed).execute();
+}
+
+const behind = (db: Db, eventId: number) =>
+  db
+    .selectFrom('event')
+    .select(['event_id as eventId', 'site_id as siteId', 'name', 'email', 'subject', 'message'])
+    .where('event_id', '>', eventId)
+    .orderBy('event_id');
+
+/** Indexes all that wait, some at a time. */
+export async function indexWaiting(db: Db): Promise<void> {
+  for (let indexed = await newestIndexed(db, eventIndex); ; ) {
+    const events = await behind(db, indexed).limit(unindexedMax).execute();
+    const texts = events.map((event) => ({ id: event.eventId, siteId: event.siteId, text: textOf(event) }));
+    await indexTexts(db, eventIndex, texts);
+    if (events.length < unindexedMax) return;
+    indexed = events.at(-1)?.eventId ?? indexed;
+  }
+}

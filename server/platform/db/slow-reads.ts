@@ -1,0 +1,106 @@
+import { type CompiledQuery, type Dialect, Kysely, type QueryResult } from 'kysely';
+import { fail } from '../../kernel/errors.ts';
+import type { SlowCall } from '../../kernel/ports.ts';
+import type { Db } from './database.ts';
+import type { Tables } from './tables.ts';
+import { LineIsFull, WaitingLine } from './waiting-line.ts';
+
+/** Where queries run that may take long. */
+export interface Aside {
+  readonly dialect: Omit<Dialect, 'createDriver'>;
+  /** How many run at once. */
+  readonly places: number;
+  /**
+   * The rows of a query. Settles when its place is free again, which it is soon after `deadline` aborts. Whoever asked
+   * has been answered by then.
+   */
+  rows(query: CompiledQuery, deadline: AbortSignal): Promise<object[]>;
+}
+
+/** Source: longer than any search of 2 million events takes, shorter than people and their browsers wait. */
+export const slowReadSecondsDefault = 10;
+
+/** How many queries wait at most: behind these, one would wait until its deadline. */
+const waitingMax = 100;
+const retrySeconds = 5;
+
+/** Makes the reader of each call that may take long. It has `seconds`, and waits for its turn as a part of them. */
+export function createSlowReads(aside: Aside, seconds: number): (call: SlowCall) => Db {
+  const line = new WaitingLine(aside.places, waitingMax);
+
+  async function rowsFor(
+    query: CompiledQuery,
+    deadline: AbortSignal,
+    caller?: AbortSignal,
+  ): Promise<object[]> {
+    const given = caller ? AbortSignal.any([deadline, caller]) : deadline;
+    await line.enter(given).catch((thrown) => refuse(thrown, caller));
+    const rows = aside.rows(query, deadline).finally(() => line.leave());
+    return Promise.race([rows, aborted(given)]).catch((thrown) => {
+      if (!given.aborted) throw thrown;
+      // Nobody waits for how it ends.
+      rows.catch(() => {});
+      if (caller?.aborted) fail('client_closed');
+      tooLong(seconds);
+    });
+  }
+
+  return ({ signal, deadlineOf }) => {
+    const milliseconds = seconds * 1000;
+    const endsAt = performance.now() + milliseconds;
+    const left = () => (deadlineOf === 'query' ? milliseconds : endsAt - performance.now());
+    async function executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+      if (left() <= 0) tooLong(seconds);
+      const rows = await rowsFor(query, AbortSignal.timeout(Math.ceil(left())), signal);
+      return { rows: rows as R[] };
+    }
+    return readerOn(aside, executeQuery);
+  };
+}
+
+function readerOn(
+  { dialect }: Aside,
+  executeQuery: <R>(query: CompiledQuery) => Promise<QueryResult<R>>,
+): Db {
+  const refuseToWrite = async (): Promise<never> => {
+    throw new Error('A slow reader changes nothing.');
+  };
+  const connection = {
+    executeQuery,
+    streamQuery: () => {
+      throw new Error('Streaming is not offered: read in pages.');
+    },
+  };
+  return new Kysely<Tables>({
+    dialect: {
+      ...dialect,
+      createDriver: () => ({
+        init: async () => {},
+        acquireConnection: async () => connection,
+        beginTransaction: refuseToWrite,
+        commitTransaction: refuseToWrite,
+        rollbackTransaction: refuseToWrite,
+        releaseConnection: async () => {},
+        destroy: async () => {},
+      }),
+    },
+  });
+}
+
+const aborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
+
+/** Why a query was not begun. */
+function refuse(thrown: unknown, caller: AbortSignal | undefined): never {
+  if (caller?.aborted) fail('client_closed');
+  fail('not_ready', {
+    detail: 'Too many long searches and counts are at work already.',
+    headers: { 'Retry-After': String(retrySeconds) },
+    internal: thrown instanceof LineIsFull ? 'the line of slow reads is full' : 'a slow read waited in vain',
+  });
+}
+
+function tooLong(seconds: number): never {
+  const wayOut = 'Narrow it: one site, a shorter span of time, fewer filters, or no total.';
+  fail('took_too_long', { detail: `This took longer than ${seconds} seconds and was given up. ${wayOut}` });
+}

@@ -1,0 +1,52 @@
+import { Worker } from 'node:worker_threads';
+
+export interface Asked {
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+}
+export type Answered = { readonly rows: object[] } | { readonly thrown: { readonly message: string } };
+
+/** A thread with a connection of its own to a SQLite file, which answers one query at a time. */
+export class ReadingThread {
+  readonly #worker: Worker;
+  #waiting: PromiseWithResolvers<object[]> | undefined;
+  #hasEnded = false;
+
+  constructor(file: string) {
+    this.#worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: file });
+    this.#worker.on('message', (answered: Answered) => {
+      if ('rows' in answered) this.#waiting?.resolve(answered.rows);
+      else this.#waiting?.reject(Object.assign(new Error(answered.thrown.message), answered.thrown));
+    });
+    this.#worker.on('error', (thrown) => this.#waiting?.reject(thrown));
+    this.#worker.on('exit', () => {
+      this.#hasEnded = true;
+      this.#waiting?.reject(new Error('The reading thread has ended.'));
+    });
+    this.#worker.unref();
+  }
+
+  /** Whether it takes no more queries. */
+  get hasEnded(): boolean {
+    return this.#hasEnded;
+  }
+
+  /** The rows of a query; not before the one before is answered. */
+  async ask(asked: Asked): Promise<object[]> {
+    this.#waiting = Promise.withResolvers();
+    // The process lives as long as somebody waits for an answer, and no longer for an idle thread.
+    this.#worker.ref();
+    this.#worker.postMessage(asked);
+    try {
+      return await this.#waiting.promise;
+    } finally {
+      this.#worker.unref();
+    }
+  }
+
+  /** Resolves once it has ended: a query cannot be broken off, so that may take as long as that does. */
+  async end(): Promise<void> {
+    this.#hasEnded = true;
+    await this.#worker.terminate();
+  }
+}

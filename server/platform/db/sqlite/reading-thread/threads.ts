@@ -1,0 +1,71 @@
+import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import type { Aside } from '../../slow-reads.ts';
+import { ReadingThread } from './thread.ts';
+
+/** As many as leave the main thread a core of two; one alone would have everybody wait behind one bad question. */
+const threadsMax = 2;
+/** Threads past their deadline that go on beside those: SQLite offers Node no way to break a query off. */
+const lostMax = 2;
+/** A thread holds some 15 MB, which a server nobody searches shall not. */
+const idleMilliseconds = 120_000;
+
+/** Threads that read a SQLite file: begun when they are needed, ended when nobody has asked for a while. */
+export interface ReadingThreads extends Aside {
+  close(): Promise<void>;
+}
+
+export function createReadingThreads(file: string): ReadingThreads {
+  const atWork = new Set<ReadingThread>();
+  const lost = new Set<Promise<void>>();
+  let idle: ReadingThread[] = [];
+  let timer: NodeJS.Timeout | undefined;
+
+  async function endIdle(): Promise<void> {
+    clearTimeout(timer);
+    const unused = idle;
+    idle = [];
+    await Promise.all(unused.map((thread) => thread.end()));
+  }
+
+  function rest(thread: ReadingThread): void {
+    clearTimeout(timer);
+    if (!thread.hasEnded) idle.push(thread);
+    timer = setTimeout(() => void endIdle(), idleMilliseconds).unref();
+  }
+
+  /** Its place is free for a new thread, unless too many have been lost already: then once it has ended. */
+  async function giveUp(thread: ReadingThread): Promise<void> {
+    const ended = thread.end().finally(() => lost.delete(ended));
+    lost.add(ended);
+    if (lost.size > lostMax) await ended;
+  }
+
+  return {
+    places: threadsMax,
+    dialect: {
+      createAdapter: () => new SqliteAdapter(),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+      createIntrospector: (db) => new SqliteIntrospector(db),
+    },
+    async rows({ sql, parameters }, deadline) {
+      const thread = idle.pop() ?? new ReadingThread(file);
+      atWork.add(thread);
+      const late = Promise.withResolvers<'late'>();
+      const isLate = () => late.resolve('late');
+      deadline.addEventListener('abort', isLate, { once: true });
+      try {
+        const rows = await Promise.race([thread.ask({ sql, parameters }), late.promise]);
+        if (rows !== 'late') return rows;
+        await giveUp(thread);
+        throw deadline.reason;
+      } finally {
+        deadline.removeEventListener('abort', isLate);
+        atWork.delete(thread);
+        rest(thread);
+      }
+    },
+    async close() {
+      await Promise.all([endIdle(), ...lost, ...[...atWork].map((thread) => thread.end())]);
+    },
+  };
+}

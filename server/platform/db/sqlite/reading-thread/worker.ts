@@ -1,0 +1,29 @@
+// Runs in a thread of its own: answers one query after the other, while the main thread does everything else.
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Answered, Asked } from './thread.ts';
+
+const statementsMax = 100;
+const statements = new Map<string, StatementSync>();
+const database = new DatabaseSync(String(workerData), { timeout: 5000 });
+database.exec('PRAGMA query_only = ON; PRAGMA cache_size = -16384; PRAGMA temp_store = MEMORY;');
+
+function prepared(sql: string): StatementSync {
+  const known = statements.get(sql);
+  if (known) return known;
+  if (statements.size >= statementsMax) statements.clear();
+  const statement = database.prepare(sql);
+  statements.set(sql, statement);
+  return statement;
+}
+
+function answer({ sql, parameters }: Asked): Answered {
+  try {
+    return { rows: prepared(sql).all(...(parameters as string[])) };
+  } catch (thrown) {
+    // An error's own members, such as SQLite's code, would be lost on the way.
+    return { thrown: { ...(thrown as Error), message: String((thrown as Error).message) } };
+  }
+}
+
+parentPort?.on('message', (asked: Asked) => parentPort?.postMessage(answer(asked)));
