@@ -22,7 +22,7 @@ const wordCharacters = 255;
 /** What is one character to a reader is up to so many here before it is composed, and an emoji with its skin. */
 const unitsACharacter = 4;
 /** Names beside the known ones that are each named in the answer. */
-const unknownMax = 100;
+const unknownMax = 200;
 
 function textFit({ maxLength = wordCharacters, 'x-content': isContent }: Shape, isVerbatim: boolean): Fit {
   return (value, pointer, problems) => {
@@ -64,11 +64,13 @@ function objectFit(shape: Shape, isVerbatim: boolean): Fit {
   const most = isClosed ? properties.size + unknownMax : shape.maxProperties;
   return (value, pointer, problems) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-    let record = value as Record<string, unknown>;
-    const names = Object.keys(record);
+    const sent = value as Record<string, unknown>;
+    let record = sent;
+    const names = Object.keys(sent);
     if (most !== undefined && names.length > most) {
       problems.push({ pointer, ...(isClosed ? hundredsUnknown : tooMany(most)) });
-      record = Object.fromEntries(Object.entries(record).filter(([name]) => properties.has(name)));
+      const known = [...properties.keys()].filter((name) => Object.hasOwn(sent, name));
+      record = Object.fromEntries(known.map((name) => [name, sent[name]]));
     } else if (isClosed || any) {
       for (const name of names) {
         if (name.length <= wordCharacters * unitsACharacter) continue;

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
-import { classifyInboundRequest } from '@modelcontextprotocol/server';
+import { classifyInboundRequest, type InboundLadderRejection } from '@modelcontextprotocol/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { presentEvents } from './event-stream.ts';
 import type { JsonBody } from './json-body.ts';
@@ -8,6 +8,7 @@ import type { McpContext, McpOptions, McpRequest } from './options.ts';
 import { asPlainCall, type McpHeaders } from './plain-call.ts';
 import { answerPlainly } from './plain-exchange.ts';
 import { CALLER_GONE, sendJson } from './refusal.ts';
+import { rejectionData, rejectionText } from './rejection.ts';
 import type { SdkExchange } from './sdk-exchange.ts';
 
 type Present = (text: string) => string;
@@ -26,8 +27,8 @@ export async function answerPost<Auth>(
 ): Promise<FastifyReply> {
   const headers = mcpHeaders(request);
   const outcome = classifyInboundRequest(inbound(headers, body.value));
+  if (outcome.kind === 'reject') return sendRejection(reply, outcome, body.value);
   const described = describe(request, body.text, options.addressOf?.(request) ?? request.ip);
-  // Whatever is not clearly of the 2025 family is refused in the manner of the modern era.
   const era = outcome.kind === 'legacy' ? 'legacy' : 'modern';
   const context: McpContext<Auth> = { auth, era, request: described };
   const present: Present = (text) => options.present?.(text, described) ?? text;
@@ -42,6 +43,24 @@ export async function answerPost<Auth>(
   const answer = await answerPlainly(server, call);
   if (answer === undefined) return reply.code(CALLER_GONE).send();
   return sendJson(reply, answer.status, present(answer.text));
+}
+
+/** As the SDK refuses it, in our words. */
+function sendRejection(
+  reply: FastifyReply,
+  rejection: InboundLadderRejection,
+  body: unknown,
+): Promise<FastifyReply> | FastifyReply {
+  const { httpStatus, code } = rejection;
+  const data = rejectionData(rejection);
+  const error = { code, message: rejectionText(rejection, body), ...(data === undefined ? {} : { data }) };
+  return sendJson(reply, httpStatus, JSON.stringify({ jsonrpc: '2.0', id: idOf(body), error }));
+}
+
+/** The id of a message that may be none. */
+function idOf(body: unknown): string | number | null {
+  const id = typeof body === 'object' && body !== null && 'id' in body ? body.id : null;
+  return typeof id === 'string' || typeof id === 'number' ? id : null;
 }
 
 function mcpHeaders(request: FastifyRequest): McpHeaders {

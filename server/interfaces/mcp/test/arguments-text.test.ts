@@ -110,8 +110,8 @@ test('the nesting depth of a text is that of its value', () => {
   fc.assert(
     fc.property(jsonText, (text) => assert.equal(extentOf(text).depth >= depthOf(JSON.parse(text)), true)),
   );
-  assert.deepEqual(extentOf('[{"a":["]"]},1]'), { depth: 3, commas: 1 });
-  assert.deepEqual(extentOf('"[[[,,,"'), { depth: 0, commas: 0 });
+  assert.deepEqual(extentOf('[{"a":["]"]},1]'), { depth: 3, commas: 1, parts: 4 });
+  assert.deepEqual(extentOf('"[[[,,,"'), { depth: 0, commas: 0, parts: 0 });
 });
 
 /** At most the depth of the text, since a repeated key hides the value before it. */
