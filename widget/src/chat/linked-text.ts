@@ -6,7 +6,9 @@ export interface TextPiece {
 
 const address = /https:\/\/[^\s<>"'`\\]+/gi;
 /** Belongs to the sentence, not to the address. */
-const tail = /[.,;:!?…»”)\]}]+$/;
+const tail = new Set('.,;:!?…»”)]}');
+/** What is longer leads nowhere that a person would go. */
+const addressCharactersMax = 2000;
 
 /** Cuts a text where it names an https address. Nothing else becomes a link: not http, not javascript, not a bare name. */
 export function linkedText(text: string): TextPiece[] {
@@ -26,12 +28,16 @@ export function linkedText(text: string): TextPiece[] {
 
 /** A closing bracket stays where the address opens one, as in `https://example.com/a_(b)`. */
 function withoutTail(named: string): string {
-  const cut = named.replace(tail, '');
+  let end = named.length;
+  // Sign by sign: a regular expression would begin anew at each sign of a long row of them.
+  while (tail.has(named.charAt(end - 1))) end -= 1;
+  const cut = named.slice(0, end);
   return cut.includes('(') && named[cut.length] === ')' ? `${cut})` : cut;
 }
 
 function safeHref(named: string): string | undefined {
-  const url = URL.canParse(named) ? new URL(named) : undefined;
+  if (named.length > addressCharactersMax || !URL.canParse(named)) return undefined;
+  const url = new URL(named);
   // A name before the host is how an address pretends to be another one.
-  return url?.protocol === 'https:' && url.username === '' ? url.href : undefined;
+  return url.protocol === 'https:' && url.username === '' ? url.href : undefined;
 }

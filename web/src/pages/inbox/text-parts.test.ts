@@ -48,3 +48,46 @@ test('the words of a search are marked where a word begins with them', () => {
   assert.equal(marked('a (b', '('), 'a (b');
   assert.equal(marked('nothing', 'else'), 'nothing');
 });
+
+test('a message of 10,000 characters is split at once, whatever is in it', () => {
+  const pieces = [
+    'https://',
+    'https://a ',
+    'https://a.',
+    'https://a/).',
+    '((((',
+    'www.a.',
+    'http://',
+    'https://\u00fc\u6f22.',
+    'https://\u6f22',
+    'a@a.',
+    'a',
+  ];
+  const texts = pieces.flatMap((piece) => {
+    const many = piece.repeat(Math.floor(9_900 / piece.length));
+    return [
+      many,
+      `${many}x`,
+      `https://a/${many}`,
+      `https://a/${many}x`,
+      `https://${many}`,
+      `https://${many}x`,
+    ];
+  });
+  const ends = ['.', ')', '!?', '.)'].flatMap((end) => [
+    `https://a${end.repeat(4_900)}`,
+    `https://a${end.repeat(4_900)}x`,
+  ]);
+  const idn = Array.from({ length: 9_900 }, (_, index) => String.fromCharCode(0x4e00 + index)).join('');
+  for (const text of [...texts, ...ends, `https://${idn}`, `https://${idn}.com/`]) {
+    // A busy machine is slow at times; the best of some counts.
+    const times = Array.from({ length: 8 }, () => {
+      const began = performance.now();
+      const parts = linkParts(text);
+      const took = performance.now() - began;
+      assert.equal(parts.map((part) => part.text).join(''), text);
+      return took;
+    });
+    assert.ok(Math.min(...times) < 5, `${Math.min(...times)} ms: ${text.slice(0, 40)}`);
+  }
+});

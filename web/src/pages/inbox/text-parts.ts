@@ -7,21 +7,31 @@ export type TextPart =
 // Only https: what a visitor writes must not lead to javascript:, nor to a network without encryption.
 const address = /https:\/\/[^\s<>"'`“”„«»]+/gi;
 /** Signs that belong to the sentence around an address. */
-const behind = /[.,;:!?…)\]}»”’]+$/;
+const behind = new Set('.,;:!?…)]}»”’');
+/** What is longer leads nowhere that a person would go. */
+const addressCharactersMax = 2000;
 
 /** Splits a text at its https addresses. All else, markup included, stays text. */
 export function linkParts(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;
   for (const match of text.matchAll(address)) {
-    const whole = match[0].replace(behind, '');
-    if (!URL.canParse(whole) || new URL(whole).hostname === '') continue;
+    const whole = withoutEnd(match[0]);
+    const url = whole.length > addressCharactersMax ? null : URL.parse(whole);
+    if (!url || url.hostname === '') continue;
     if (match.index > from) parts.push({ type: 'text', text: text.slice(from, match.index) });
-    parts.push({ type: 'link', text: whole, href: new URL(whole).href });
+    parts.push({ type: 'link', text: whole, href: url.href });
     from = match.index + whole.length;
   }
   if (from < text.length) parts.push({ type: 'text', text: text.slice(from) });
   return parts;
+}
+
+/** From the end, sign by sign: a regular expression would begin anew at each sign of a long row of them. */
+function withoutEnd(named: string): string {
+  let end = named.length;
+  while (behind.has(named.charAt(end - 1))) end -= 1;
+  return named.slice(0, end);
 }
 
 /** The words of a search, longest first, so that the longer of two that begin alike is the one marked. */
