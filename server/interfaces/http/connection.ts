@@ -42,6 +42,6 @@ export function look(connection: Connection, now: number): void {
   connection.taken = taken;
 }
 
-/** Milliseconds for which the client has taken nothing, as far as `look` has seen. */
-export const stalledFor = ({ stalledSince }: Connection, now: number): number =>
-  stalledSince === undefined ? 0 : now - stalledSince;
+/** Whether the client has taken nothing for so many milliseconds, as far as `look` has seen. */
+export const isStalled = ({ stalledSince }: Connection, now: number, milliseconds: number): boolean =>
+  stalledSince !== undefined && now - stalledSince >= milliseconds;

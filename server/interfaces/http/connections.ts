@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { type Connection, hasWork, isReceiving, isUnread, look, stalledFor } from './connection.ts';
+import { type Connection, hasWork, isReceiving, isStalled, isUnread, look } from './connection.ts';
 
 export interface ConnectionLimits {
   /** Connections open at once. */
@@ -57,8 +57,8 @@ export function createConnections(limits: ConnectionLimits): Connections {
   /** Ends the oldest of those that are least of a loss; false where all are at work. */
   function endOne(among: Iterable<Connection>): boolean {
     const now = performance.now();
-    const isStalled = (each: Connection) => stalledFor(each, now) >= limits.lookMilliseconds;
-    for (const isLost of [isIdle, isReceiving, isStalled]) {
+    const isLeft = (each: Connection) => isStalled(each, now, limits.lookMilliseconds);
+    for (const isLost of [isIdle, isReceiving, isLeft]) {
       for (const each of among) {
         if (!isLost(each)) continue;
         end(each);
@@ -79,7 +79,7 @@ export function createConnections(limits: ConnectionLimits): Connections {
     for (const connection of open.values()) {
       look(connection, now);
       const pieces = 1 + connection.socket.writableLength / mebibyte;
-      if (stalledFor(connection, now) > limits.takeMilliseconds * pieces) end(connection);
+      if (isStalled(connection, now, limits.takeMilliseconds * pieces)) end(connection);
     }
   }
 
@@ -129,7 +129,7 @@ export function createConnections(limits: ConnectionLimits): Connections {
         if (isIdle(connection)) return true;
         const passed = now - began;
         if (passed < grace) return false;
-        if (isReceiving(connection) || stalledFor(connection, now) >= grace) return true;
+        if (isReceiving(connection) || isStalled(connection, now, grace)) return true;
         return passed >= milliseconds && isUnread(connection);
       };
       endWhatWaits();
