@@ -40,7 +40,7 @@ export interface CsvRows<Row> {
 }
 
 /** Rows read at once while a file is made: enough to be quick, and written in some milliseconds, in which nobody else is answered. */
-const rowsAtOnce = 500;
+const rowsAtOnce = 250;
 
 /**
  * A file in parts, read page by page as it is sent, so that a long one takes no more memory than a short one. Its first

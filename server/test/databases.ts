@@ -16,7 +16,8 @@ export interface OpenedDatabase {
   close(): Promise<void>;
 }
 
-export type OpenFresh = () => Promise<OpenedDatabase>;
+/** `slowReadSeconds` as the setting, in fractions where a test shall not take as long. */
+export type OpenFresh = (options?: { readonly slowReadSeconds?: number }) => Promise<OpenedDatabase>;
 
 /** Declares the same tests once for each database the product runs on. */
 export function onEachDatabase(define: (openFresh: OpenFresh) => void): void {
@@ -28,9 +29,9 @@ export function onEachDatabase(define: (openFresh: OpenFresh) => void): void {
     before(async () => {
       postgres = await postgresForTests();
     });
-    define(async () => {
+    define(async (options) => {
       const fresh = unused.pop() ?? (await freshDatabase(postgres.url));
-      return openPostgres(fresh.url, async () => {
+      return open({ databaseUrl: fresh.url, dataDir: '', ...options }, async () => {
         await empty(fresh.url);
         unused.push(fresh);
       });
@@ -56,13 +57,11 @@ async function empty(url: string): Promise<void> {
   }
 }
 
-async function openSqlite(): Promise<OpenedDatabase> {
+async function openSqlite(options: Parameters<OpenFresh>[0]): Promise<OpenedDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'wheelhouse-database-'));
-  return open({ databaseUrl: undefined, dataDir }, async () => rmSync(dataDir, { recursive: true }));
+  const remove = async () => rmSync(dataDir, { recursive: true });
+  return open({ databaseUrl: undefined, dataDir, ...options }, remove);
 }
-
-const openPostgres = (databaseUrl: string, done: () => Promise<void>): Promise<OpenedDatabase> =>
-  open({ databaseUrl, dataDir: '' }, done);
 
 async function open(
   settings: Parameters<typeof openDatabase>[0],

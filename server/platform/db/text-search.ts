@@ -205,6 +205,23 @@ export function idsWithWords(
     : sql`(select rowid from ${table} where ${table} match ${matchText(question)})`;
 }
 
+/** How many records have all the words, the one with this id and those below. */
+export async function countText(
+  db: Db,
+  index: TextIndex,
+  question: Pick<TextQuestion, 'words' | 'matching' | 'siteIds'>,
+  upTo: number,
+): Promise<number> {
+  const table = sql.table(index);
+  const count = isPostgres(db)
+    ? sql<{
+        count: number;
+      }>`select count(*) as count from ${idsWithWords(db, index, question)} as found where id <= ${upTo}`
+    : sql<{ count: number }>`
+        select count(*) as count from ${table} where ${table} match ${matchText(question)} and rowid <= ${integer(upTo)}`;
+  return Number((await count.execute(db)).rows[0]?.count ?? 0);
+}
+
 /** Numbers are bound as REAL, and FTS5 passes over a rowid that is one. */
 const integer = (value: number): RawBuilder<number> => sql`cast(${value} as integer)`;
 

@@ -15,13 +15,7 @@ import { refusalDays } from '../refusals.ts';
 import { priorityLabel, statusLabel } from '../rules.ts';
 import type { ActivityFeedInput, EventDetail } from '../schema.ts';
 import { createShownEvents, type ShownEvent } from '../shown-events.ts';
-import {
-  type ActivityFilters,
-  countActivity,
-  type ListedEvent,
-  type Position,
-  selectActivity,
-} from '../store/activity.ts';
+import { type ActivityFilters, countActivity, type Position, selectActivity } from '../store/activity.ts';
 import {
   findEvent,
   findEventLocked,
@@ -31,7 +25,7 @@ import {
   selectMoves,
 } from '../store/events.ts';
 import { countRefusals, selectRefusals } from '../store/refusals.ts';
-import { countFound, searchActivity } from '../store/search.ts';
+import { type EventSearch, searchActivity } from '../store/search.ts';
 import { type EventConsumer, recallAll } from '../take-in.ts';
 
 type Reading = Pick<
@@ -66,9 +60,7 @@ function filtersOf(sites: SiteChoice, asked: Asked): ActivityFilters {
 }
 
 /** Which events a list is of, newest first. */
-interface Listing {
-  select(rows: number, after: Position | undefined): Promise<ListedEvent[]>;
-  count(): Promise<number>;
+interface Listing extends EventSearch {
   /** What a cursor holds beside the two sort keys. */
   readonly mark: readonly number[];
 }
@@ -119,8 +111,7 @@ export function readActivity(reach: CallerReach, consumers: readonly EventConsum
     const asked = { words: askedWords(input.q), siteIds: await sites.ids(db) };
     const search = (matching: Matching) =>
       pageOf(db, request, {
-        select: (rows, after) => searchActivity(db, filters, { ...asked, matching }, rows, after),
-        count: () => countFound(db, filters, { ...asked, matching }),
+        ...searchActivity(db, filters, { ...asked, matching }),
         mark: [matchings.indexOf(matching)],
       });
     const [, , known] = request.after ?? [];

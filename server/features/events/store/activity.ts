@@ -73,7 +73,7 @@ const newestOfSite = statement<{ site_id: number; rows: number }, ListedEvent>((
     .limit(slot.rows),
 );
 
-const isUnfiltered = ({ sites: _, fields = [], ...rest }: ActivityFilters): boolean =>
+export const isUnfiltered = ({ sites: _, fields = [], ...rest }: ActivityFilters): boolean =>
   fields.length === 0 && Object.values(rest).every((value) => value === undefined);
 
 /**

@@ -3,6 +3,7 @@ import { indexesInBulk, isOneOf } from '../../../platform/db/capabilities.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { searchSteps } from '../../../platform/db/search-steps.ts';
 import {
+  countText,
   findText,
   hasWords,
   idsWithWords,
@@ -13,16 +14,24 @@ import {
   type ActivityFilters,
   allOf,
   countActivity,
+  isUnfiltered,
   type ListedEvent,
   listedColumns,
   matching,
   type Position,
   selectActivity,
 } from './activity.ts';
-import { eventIndex, selectUnindexed, textOf } from './text.ts';
+import { eventIndex, selectTexts, selectUnindexed, textOf } from './text.ts';
 
 /** What is looked for among the events that fit the filters. */
 export type EventWords = Pick<TextQuestion, 'words' | 'matching' | 'siteIds'>;
+
+/** The events that have some words and fit some filters. */
+export interface EventSearch {
+  /** One page, newest first, from behind a position. */
+  select(rows: number, after: Position | undefined): Promise<ListedEvent[]>;
+  count(): Promise<number>;
+}
 
 /**
  * Up to so many matches are read and put in order; where there are more, they are so dense that walking the list finds a
@@ -30,49 +39,47 @@ export type EventWords = Pick<TextQuestion, 'words' | 'matching' | 'siteIds'>;
  */
 const fewMax = 2000;
 
-/** Which events have the words: all of them where they are few, and the newest. */
+/** Which events have the words: all of them where they are few, and else the newest. */
 interface Matches {
-  /** Of those with words that the index knew when it was asked. */
   readonly ids: readonly number[];
   readonly areAll: boolean;
-  /** The newest event the index knew before; those behind it were looked through. */
+  /** The newest event that the index knew; those behind it were looked through one by one. */
   readonly indexed: number;
   readonly unindexed: ReadonlySet<number>;
 }
 
+export function searchActivity(db: Db, filters: ActivityFilters, asked: EventWords): EventSearch {
+  let looking: Promise<Matches> | undefined;
+  const matches = (): Promise<Matches> => (looking ??= look(db, asked));
+  return {
+    async select(rows, after) {
+      const found = await matches();
+      if (!found.areAll) return walk(db, filters, asked, found.unindexed, rows, after);
+      const all = await among(db, filters, [...found.ids, ...found.unindexed]);
+      return all.filter((event) => after === undefined || isBehind(event, after)).slice(0, rows);
+    },
+    async count() {
+      const { ids, areAll, indexed, unindexed } = await matches();
+      if (areAll) return (await among(db, filters, [...ids, ...unindexed])).length;
+      const waiting = await among(db, filters, [...unindexed]);
+      if (isUnfiltered(filters)) return (await countText(db, eventIndex, asked, indexed)) + waiting.length;
+      const known = sql<SqlBool>`event.event_id in ${idsWithWords(db, eventIndex, asked)} and event.event_id <= ${indexed}`;
+      return (await countActivity(db, filters, known)) + waiting.length;
+    },
+  };
+}
+
 /** What waits is read first: what is indexed meanwhile is then found twice, and nothing is missed. */
-async function matches(db: Db, asked: EventWords): Promise<Matches> {
-  const indexed = indexesInBulk(db) ? await newestIndexed(db, eventIndex) : Number.MAX_SAFE_INTEGER;
-  const waiting = indexesInBulk(db) ? await selectUnindexed(db, indexed) : [];
+async function look(db: Db, asked: EventWords): Promise<Matches> {
+  const waits = indexesInBulk(db);
+  const indexed = waits ? await newestIndexed(db, eventIndex) : Number.MAX_SAFE_INTEGER;
+  const waiting = waits ? await selectUnindexed(db, indexed) : [];
   const isOfSites = (siteId: number) => asked.siteIds?.includes(siteId) ?? true;
   const unindexed = waiting
     .filter((event) => isOfSites(event.siteId) && hasWords(textOf(event), asked))
     .map(({ eventId }) => eventId);
   const ids = await findText(db, eventIndex, { ...asked, rows: fewMax });
   return { ids, areAll: ids.length < fewMax, indexed, unindexed: new Set(unindexed) };
-}
-
-/** One page of the events that have the words and fit the filters, newest first, from behind a position. */
-export async function searchActivity(
-  db: Db,
-  filters: ActivityFilters,
-  asked: EventWords,
-  rows: number,
-  after: Position | undefined,
-): Promise<ListedEvent[]> {
-  const found = await matches(db, asked);
-  if (!found.areAll) return walk(db, filters, asked, found, rows, after);
-  const all = await among(db, filters, [...found.ids, ...found.unindexed]);
-  return all.filter((event) => after === undefined || isBehind(event, after)).slice(0, rows);
-}
-
-/** How many events have the words and fit the filters. */
-export async function countFound(db: Db, filters: ActivityFilters, asked: EventWords): Promise<number> {
-  const { ids, areAll, indexed, unindexed } = await matches(db, asked);
-  if (areAll) return (await among(db, filters, [...ids, ...unindexed])).length;
-  const known = sql<SqlBool>`event.event_id in ${idsWithWords(db, eventIndex, asked)} and event.event_id <= ${indexed}`;
-  const waiting = await among(db, filters, [...unindexed]);
-  return (await countActivity(db, filters, known)) + waiting.length;
 }
 
 /** Those of the events that fit the filters, newest first. */
@@ -99,7 +106,7 @@ async function walk(
   db: Db,
   filters: ActivityFilters,
   asked: EventWords,
-  { unindexed }: Matches,
+  unindexed: ReadonlySet<number>,
   rows: number,
   after: Position | undefined,
 ): Promise<ListedEvent[]> {
@@ -107,7 +114,8 @@ async function walk(
   let from = after;
   for (const step of searchSteps(rows)) {
     const stretch = await selectActivity(db, filters, step, from);
-    const have = await withWords(db, asked, stretch);
+    const ids = stretch.map(({ event_id }) => event_id);
+    const have = await withWords(db, asked, ids);
     found.push(...stretch.filter(({ event_id }) => have.has(event_id) || unindexed.has(event_id)));
     const last = stretch.at(-1);
     if (!last || stretch.length < step || found.length >= rows) break;
@@ -116,16 +124,22 @@ async function walk(
   return found.slice(0, rows);
 }
 
-/** The ids of a stretch lie close together: those between its lowest and its highest are a short piece of the index. */
-async function withWords(db: Db, asked: EventWords, stretch: readonly ListedEvent[]): Promise<Set<number>> {
-  const ids = stretch.map(({ event_id }) => event_id);
-  const [lowest, highest] = [Math.min(...ids), Math.max(...ids)];
-  return new Set(
-    await findText(db, eventIndex, {
-      ...asked,
-      from: lowest,
-      before: highest + 1,
-      rows: highest - lowest + 1,
-    }),
-  );
+/** Reading an event and cutting its words costs as much as passing over some twenty entries of the index. */
+const sparse = 20;
+
+/**
+ * Which of a stretch have the words. It is a short piece of the index, where ids and times are in one order as they
+ * mostly are. Else they are read: so, too, where the index would have to put all words with a beginning together anew.
+ */
+async function withWords(db: Db, asked: EventWords, ids: readonly number[]): Promise<Set<number>> {
+  const lowest = ids.reduce((a, b) => Math.min(a, b), Number.MAX_SAFE_INTEGER);
+  const highest = ids.reduce((a, b) => Math.max(a, b), 0);
+  const span = highest - lowest + 1;
+  if (asked.matching === 'whole' && span < sparse * ids.length) {
+    return new Set(
+      await findText(db, eventIndex, { ...asked, from: lowest, before: highest + 1, rows: span }),
+    );
+  }
+  const events = await selectTexts(db, ids);
+  return new Set(events.filter((event) => hasWords(textOf(event), asked)).map(({ eventId }) => eventId));
 }

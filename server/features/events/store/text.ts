@@ -1,4 +1,5 @@
-import { indexesInBulk } from '../../../platform/db/capabilities.ts';
+import { sql } from 'kysely';
+import { indexesInBulk, isOneOf } from '../../../platform/db/capabilities.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { atCommit } from '../../../platform/db/rows-at-commit.ts';
 import { indexText, indexTexts, newestIndexed } from '../../../platform/db/text-search.ts';
@@ -36,17 +37,21 @@ const noteNewest = atCommit<number>(async (db, eventIds) => {
   if (newest - indexed >= unindexedMax) await indexWaiting(db);
 });
 
-/** Events behind the newest that is indexed, the oldest first. */
-export async function selectUnindexed(db: Db, indexed: number): Promise<WordedEvent[]> {
-  return behind(db, indexed).execute();
-}
-
-const behind = (db: Db, eventId: number) =>
+const worded = (db: Db) =>
   db
     .selectFrom('event')
-    .select(['event_id as eventId', 'site_id as siteId', 'name', 'email', 'subject', 'message'])
-    .where('event_id', '>', eventId)
-    .orderBy('event_id');
+    .select(['event_id as eventId', 'site_id as siteId', 'name', 'email', 'subject', 'message']);
+
+export const selectTexts = (db: Db, eventIds: readonly number[]): Promise<WordedEvent[]> =>
+  worded(db)
+    .where(isOneOf(db, sql.ref<number>('event_id'), eventIds))
+    .execute();
+
+const behind = (db: Db, eventId: number) => worded(db).where('event_id', '>', eventId).orderBy('event_id');
+
+/** Events behind the newest that is indexed, the oldest first. */
+export const selectUnindexed = (db: Db, indexed: number): Promise<WordedEvent[]> =>
+  behind(db, indexed).execute();
 
 /** Indexes all that wait, some at a time. */
 export async function indexWaiting(db: Db): Promise<void> {

@@ -14,7 +14,7 @@ export interface SlowReads extends Aside {
 
 export function openSlowReads(url: string, seconds: number, observer: ConnectionObserver): SlowReads {
   const connections = openConnections(url, connectionsMax, observer, {
-    statement_timeout: seconds * 1000 + graceMilliseconds,
+    statement_timeout: Math.round(seconds * 1000) + graceMilliseconds,
     default_transaction_read_only: 'on',
   });
   return {

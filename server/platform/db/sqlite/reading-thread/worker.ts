@@ -1,7 +1,11 @@
 // Runs in a thread of its own: answers one query after the other, while the main thread does everything else.
+import { setPriority } from 'node:os';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Answered, Asked } from './thread.ts';
+
+// Where cores are few, the main thread goes first. Elsewhere this would be the priority of the whole process.
+if (process.platform === 'linux') setPriority(10);
 
 const statementsMax = 100;
 const statements = new Map<string, StatementSync>();

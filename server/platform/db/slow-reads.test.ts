@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { sql } from 'kysely';
+import { Failure } from '../../kernel/errors.ts';
+import { type OpenedDatabase, onEachDatabase } from '../../test/databases.ts';
+import { isPostgres } from './capabilities.ts';
+import type { Db } from './database.ts';
+
+const patient = { signal: undefined, deadlineOf: 'call' } as const;
+const tooLong = (thrown: unknown) => thrown instanceof Failure && thrown.code === 'took_too_long';
+
+/** Keeps a connection busy for about as long; SQLite counts, since it cannot sleep. */
+const busyFor = async (db: Db, seconds: number): Promise<unknown> =>
+  (isPostgres(db)
+    ? sql`select pg_sleep(${seconds})`
+    : sql`with recursive number (n) as (select 1 union all select n + 1 from number where n < ${seconds * 3_000_000})
+          select count(*) from number`
+  ).execute(db);
+
+const one = async (db: Db): Promise<unknown> => (await sql`select 1 as one`.execute(db)).rows;
+
+onEachDatabase((openFresh) => {
+  describe('a reader for what may take long', () => {
+    let opened: OpenedDatabase;
+    before(async () => {
+      opened = await openFresh();
+    });
+    after(() => opened.close());
+
+    test('leaves the process to everybody else', async () => {
+      let isReading = true;
+      const reading = busyFor(opened.database.slowReader(patient), 0.3).finally(() => {
+        isReading = false;
+      });
+      let turns = 0;
+      for (; isReading; turns++) await new Promise((resume) => setImmediate(resume));
+      await reading;
+      assert.ok(turns > 100, `${turns} turns of the event loop`);
+    });
+
+    test('leaves the connections of others free, however many ask', async () => {
+      const { database } = opened;
+      const answered: string[] = [];
+      const many = Array.from({ length: 12 }, () =>
+        busyFor(database.slowReader(patient), 0.2).then(() => answered.push('slow')),
+      );
+      await one(database.reader).then(() => answered.push('quick'));
+      await Promise.all(many);
+      assert.equal(answered[0], 'quick');
+    });
+
+    test('sees what was committed just before, and refuses to write', async () => {
+      const { database } = opened;
+      const reader = database.slowReader(patient);
+      for (const name of ['First', 'Second']) {
+        await database.transact((db) =>
+          db.insertInto('project').values({ name, internal: 0, created_at: 0 }).execute(),
+        );
+        const projects = await reader.selectFrom('project').select('name').orderBy('project_id').execute();
+        assert.equal(projects.at(-1)?.name, name);
+      }
+      await assert.rejects(reader.deleteFrom('project').execute(), /read-?only/i);
+      await assert.rejects(reader.transaction().execute(one));
+    });
+
+    test('tells what is wrong with a query, and goes on', async () => {
+      const reader = opened.database.slowReader(patient);
+      await assert.rejects(sql`select number from nowhere`.execute(reader), /nowhere/);
+      assert.deepEqual(await one(reader), [{ one: 1 }]);
+    });
+
+    test('does not begin what a caller who has left was waiting for', async () => {
+      const { database } = opened;
+      const leaving = new AbortController();
+      const gone = (thrown: unknown) => thrown instanceof Failure && thrown.code === 'client_closed';
+      const busy = Array.from({ length: 6 }, () => busyFor(database.slowReader(patient), 0.1));
+      const left = database.slowReader({ signal: leaving.signal, deadlineOf: 'call' });
+      const unwanted = [busyFor(left, 30), busyFor(left, 30), busyFor(left, 30)];
+      leaving.abort();
+      for (const each of unwanted) await assert.rejects(each, gone);
+      await Promise.all(busy);
+      assert.deepEqual(await one(database.slowReader(patient)), [{ one: 1 }]);
+    });
+
+    test('takes in no more than can be answered in time', async () => {
+      const { database } = opened;
+      const asked = Array.from({ length: 130 }, () => busyFor(database.slowReader(patient), 0.002));
+      const ended = await Promise.allSettled(asked);
+      const refused = ended
+        .filter((each) => each.status === 'rejected')
+        .map(({ reason }) => reason as Failure);
+      assert.ok(refused.length > 0 && refused.length < 40, `${refused.length} refused`);
+      for (const { code, headers } of refused) {
+        assert.equal(code, 'not_ready');
+        assert.match(headers['Retry-After'] ?? '', /^\d+$/);
+      }
+    });
+  });
+
+  describe('a reader whose time is over', () => {
+    let opened: OpenedDatabase;
+    before(async () => {
+      opened = await openFresh({ slowReadSeconds: 0.5 });
+    });
+    after(() => opened.close());
+
+    test('gives up, says so, and others are answered', async () => {
+      const { database } = opened;
+      for (const _ of [1, 2, 3]) await assert.rejects(busyFor(database.slowReader(patient), 2), tooLong);
+      assert.deepEqual(await one(database.slowReader(patient)), [{ one: 1 }]);
+    });
+
+    test('has the time once for all it reads, and where a file is sent, for each part of it', async () => {
+      const { database } = opened;
+      const readOnAndOn = async (deadlineOf: 'call' | 'query') => {
+        const reader = database.slowReader({ signal: undefined, deadlineOf });
+        for (const began = performance.now(); performance.now() - began < 700; ) await one(reader);
+      };
+      await readOnAndOn('query');
+      await assert.rejects(readOnAndOn('call'), tooLong);
+    });
+  });
+});

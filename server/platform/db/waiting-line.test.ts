@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { LineIsFull, WaitingLine } from './waiting-line.ts';
+
+const patient = new AbortController().signal;
+
+test('so many are in at once, and the others come in in their order', async () => {
+  const line = new WaitingLine(2, 10);
+  const inside: number[] = [];
+  const all = [1, 2, 3, 4].map((number) => line.enter(patient).then(() => inside.push(number)));
+  await Promise.all(all.slice(0, 2));
+  assert.deepEqual(inside, [1, 2]);
+  line.leave();
+  await all[2];
+  assert.deepEqual(inside, [1, 2, 3]);
+  line.leave();
+  await all[3];
+  assert.deepEqual(inside, [1, 2, 3, 4]);
+});
+
+test('who goes away while waiting is passed over', async () => {
+  const line = new WaitingLine(1, 10);
+  await line.enter(patient);
+  const leaving = new AbortController();
+  const impatient = line.enter(leaving.signal);
+  const next = line.enter(patient);
+  leaving.abort();
+  await assert.rejects(impatient, { name: 'AbortError' });
+  line.leave();
+  await next;
+  await assert.rejects(line.enter(leaving.signal), { name: 'AbortError' });
+});
+
+test('a place that everybody left is free', async () => {
+  const line = new WaitingLine(1, 10);
+  for (let turn = 0; turn < 3; turn++) {
+    await line.enter(patient);
+    line.leave();
+  }
+});
+
+test('nobody waits where the line is full', async () => {
+  const line = new WaitingLine(1, 1);
+  await line.enter(patient);
+  const waiting = line.enter(patient);
+  await assert.rejects(line.enter(patient), LineIsFull);
+  line.leave();
+  await waiting;
+});

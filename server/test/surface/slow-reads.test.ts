@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { before, describe, test } from 'node:test';
+import { sql } from 'kysely';
+import { registry } from '../../app/registry.ts';
+import { onEachProduct } from '../../features/events/test/on-each-product.ts';
+import { isSlow } from '../../kernel/operation.ts';
+import { isPostgres } from '../../platform/db/capabilities.ts';
+import type { Database } from '../../platform/db/database.ts';
+
+/** Tables that reading takes long, for as long as a million of rows would. */
+const tables = ['contact', 'lead', 'conversation', 'ticket', 'task', 'event'] as const;
+
+/** Puts a view in a table's place that is as slow as asked. Nothing is written to it in these tests. */
+async function slowDown({ transact }: Database, table: string, seconds: number): Promise<void> {
+  await transact(async (db) => {
+    const slowly = isPostgres(db)
+      ? sql`(select pg_sleep(${sql.lit(seconds)})) is not null`
+      : sql`(with recursive number (n) as (select 1 union all select n + 1 from number where n < ${sql.lit(seconds * 3_000_000)})
+             select count(*) from number) > 0`;
+    await sql`alter table ${sql.table(table)} rename to ${sql.table(`${table}_rows`)}`.execute(db);
+    await sql`create view ${sql.table(table)} as select * from ${sql.table(`${table}_rows`)} where ${slowly}`.execute(
+      db,
+    );
+  });
+}
+
+onEachProduct((here) => {
+  describe('while something is read that takes long', () => {
+    before(async () => {
+      const { siteId, ...site } = await here.aSite();
+      const person = { email: 'grace@example.com', message: 'Hello' };
+      for (const type of ['lead', 'message']) await site.take({ site_id: siteId, type, ...person });
+      await here.post('/tickets', { site_id: siteId, subject: 'Late', message: 'When?' });
+      const schedule = { run_at: '2036-01-01T00:00:00Z' };
+      await here.post('/tasks', { kind: 'site', site_id: siteId, title: 'Call back', schedule });
+      for (const table of tables) await slowDown(here.app.database, table, 0.03);
+    });
+
+    const days = { since: '2026-11-21T00:00:00Z', until: '2026-11-22T00:00:00Z' };
+    const asked: readonly (readonly [path: string, query: Record<string, string>])[] = [
+      ['/contacts', { subscription: 'subscribed' }],
+      ['/contacts/export', {}],
+      ['/marketing', {}],
+      ['/leads', { tag: 'rare' }],
+      ['/leads/counts', {}],
+      ['/leads/export', {}],
+      ['/conversations', { priority: 'low', include: 'total' }],
+      ['/tickets/counts', {}],
+      ['/tasks', { q: 'call back' }],
+      ['/schedules/calendar', days],
+      ['/activity', { status: 'new', type: 'lead' }],
+      ['/activity', { include: 'total' }],
+    ];
+    for (const [path, query] of asked) {
+      test(`others are answered: ${path} ${JSON.stringify(query)}`, async () => {
+        let isAsking = true;
+        const asking = here.get(path, query).finally(() => {
+          isAsking = false;
+        });
+        let others = 0;
+        for (; isAsking; others++) await here.app.call('GET', '/healthz');
+        const reply = await asking;
+        assert.equal(reply.status, 200, reply.text);
+        assert.ok(others > 3, `${others} others`);
+      });
+    }
+  });
+});
+
+describe('what takes too long', () => {
+  onEachProduct(
+    (here) => {
+      before(() => slowDown(here.app.database, 'contact', 4));
+
+      test('is given up with the way out, also where a file was asked for', async () => {
+        for (const path of ['/contacts', '/contacts/export']) {
+          const { status, body, headers } = await here.get(path, { subscription: 'subscribed' });
+          assert.deepEqual([status, body.code, body.retryable], [503, 'took_too_long', false]);
+          assert.match(body.detail, /longer than 1 seconds.*Narrow it/);
+          assert.equal(headers.get('content-disposition'), null);
+        }
+      });
+
+      test('is in the audit log, and the next is answered', async () => {
+        assert.deepEqual((await here.get('/leads', { tag: 'rare' })).body.data, []);
+        let actions: string[] = [];
+        while (actions.length < 2) {
+          const { body } = await here.get('/integration-logs', { error_code: 'took_too_long' });
+          actions = body.data.map((each: { action: string }) => each.action);
+        }
+        assert.deepEqual(actions, ['contact.export', 'contact.list']);
+      });
+    },
+    { slowReadSeconds: 1 },
+  );
+});
+
+test('only reads may be slow, and whatever exports, counts or searches is declared to be', () => {
+  for (const operation of registry) {
+    if (operation.mayBeSlow) assert.equal(operation.effect, 'read', operation.name);
+    const { properties } = operation.input;
+    if (operation.effect !== 'read' || operation.shared) continue;
+    if (/\.(counts|export)$/.test(operation.name)) assert.ok(isSlow(operation, {}), operation.name);
+    if ('q' in properties) assert.ok(isSlow(operation, { site_id: 7, q: 'word' }), operation.name);
+  }
+});
