@@ -169,6 +169,32 @@ onEachProduct((here) => {
     assert.equal(none.body.errors[0].pointer, '/schedule');
   });
 
+  test('a calendar of many tasks that come often is made while others are answered', async () => {
+    const site = await here.aSite();
+    for (let minute = 0; minute < 20; minute++) {
+      const schedule = { cron: `${minute},${minute + 30} * * * *` };
+      const task = { kind: 'site', site_id: site.siteId, title: `At ${minute}`, schedule };
+      assert.equal((await here.post('/tasks', task)).status, 201);
+    }
+    const [from, to] = [Date.now() + 86_400_000, Date.now() + 29 * 86_400_000];
+    let isAsking = true;
+    const asking = here
+      .get('/schedules/calendar', {
+        since: new Date(from).toISOString(),
+        until: new Date(to).toISOString(),
+        project_id: site.projectId,
+      })
+      .finally(() => {
+        isAsking = false;
+      });
+    let others = 0;
+    for (; isAsking; others++) await here.app.call('GET', '/healthz');
+    const { data } = (await asking).body;
+    // Three times of each of 28 days, or of 29 where a midnight cuts the first and the last in two.
+    assert.ok(data.length >= 20 * 28 * 3, `${data.length} times`);
+    assert.ok(others > 10, `${others} others`);
+  });
+
   test('the preview and the calendar say the times that will come', async () => {
     here.clock.at = start;
     const preview = await here.get('/schedules/next-runs', {
