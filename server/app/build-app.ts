@@ -98,6 +98,7 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
     log,
     baseUrl,
     ended: metrics.ended,
+    counted: metrics.counted,
     ...(surroundings.resolve ? { resolve: surroundings.resolve } : {}),
   });
   const { pipeline, documents } = composition;
@@ -187,7 +188,7 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
   await mountWeb(fastify, { folder: join(root, 'web/dist'), isSecure });
 
   const sweeping = setInterval(() => {
-    sweep(database, clock.now(), settings.auditDays).catch((err) => {
+    sweep(database, clock.now(), settings).catch((err) => {
       if (!isNotReady(err)) log.error({ err }, 'Forgetting old rows failed');
     });
   }, minute).unref();

@@ -40,5 +40,6 @@ export function auditRow(
     errorCode: failure?.code ?? null,
     errorText: failure?.detail ?? null,
     requestId: request.id,
+    address: failure && !caller ? request.address : null,
   };
 }

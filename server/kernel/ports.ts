@@ -20,6 +20,8 @@ export interface AuditRow {
   readonly errorCode: ErrorCode | null;
   readonly errorText: string | null;
   readonly requestId: string;
+  /** Where a refused call of nobody known came from; null for all others. */
+  readonly address: string | null;
 }
 
 export interface Audit<Db> {

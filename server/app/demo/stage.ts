@@ -37,6 +37,7 @@ export function createStage({ database, baseUrl }: StageOptions): Stage {
     secretKeys: [randomBytes(32)],
     log: createLog({ level: 'error' }),
     baseUrl,
+    counted() {},
     ended() {},
   });
 

@@ -1,2 +1,2 @@
 export { type AuditLog, createAuditLog } from './log.ts';
-export { deleteAuditBefore } from './store.ts';
+export { deleteAuditBefore, deleteNobodysBefore, endOfNobodys } from './store.ts';

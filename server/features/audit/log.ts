@@ -1,6 +1,8 @@
-import type { Audit, AuditRow } from '../../kernel/ports.ts';
+import { restOfMinute } from '../../kernel/minute-tally.ts';
+import type { Audit } from '../../kernel/ports.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
-import { insertAuditRows } from './store.ts';
+import { createFlood } from './flood.ts';
+import { insertAuditRow, insertNotedRows, type LoggedRow } from './store.ts';
 
 /** Rows of reads and refusals are written at most this long after the call. */
 const flushMilliseconds = 250;
@@ -13,25 +15,36 @@ const retryMilliseconds = 1000;
 export interface AuditLog extends Audit<Db> {
   /** Writes what is buffered. */
   flush(): Promise<void>;
-  /** Flushes and stops the timer. */
+  /** Writes everything, also what is counted so far, and stops the timers. */
   close(): Promise<void>;
+}
+
+export interface AuditLogDeps {
+  readonly database: Database;
+  /** What counts as one network address. */
+  networkOf(address: string): string;
+  /** A call was counted in place of a row of its own. */
+  readonly onCounted?: () => void;
+  readonly onFault: (thrown: unknown) => void;
 }
 
 /**
  * The audit log's writing side. A change's row is part of the change; the others are written in batches, without waiting
- * for the disk.
+ * for the disk. A flood of refused calls is counted, and its lines are written when the minute is over.
  */
-export function createAuditLog(database: Database, onFault: (thrown: unknown) => void): AuditLog {
-  let buffered: AuditRow[] = [];
+export function createAuditLog({ database, networkOf, onCounted, onFault }: AuditLogDeps): AuditLog {
+  const flood = createFlood();
+  let buffered: LoggedRow[] = [];
   let flushing: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
+  let minuteEnd: NodeJS.Timeout | undefined;
 
   async function writeOut(): Promise<void> {
     const rows = buffered;
     buffered = [];
     for (let start = 0; start < rows.length; start += chunkRows) {
       try {
-        await database.transact((db) => insertAuditRows(db, rows.slice(start, start + chunkRows)), 'crash');
+        await database.transact((db) => insertNotedRows(db, rows.slice(start, start + chunkRows)), 'crash');
       } catch (thrown) {
         buffered = [...rows.slice(start), ...buffered];
         flushWithin(retryMilliseconds);
@@ -51,13 +64,30 @@ export function createAuditLog(database: Database, onFault: (thrown: unknown) =>
     return flushing;
   }
 
+  function keep(row: LoggedRow): void {
+    if (buffered.length < bufferedMax) buffered.push(row);
+  }
+
+  function endMinute(): Promise<void> {
+    clearTimeout(minuteEnd);
+    minuteEnd = undefined;
+    for (const row of flood.take()) keep(row);
+    return flush();
+  }
+
   return {
-    write: (db, row) => insertAuditRows(db, [row]),
+    write: insertAuditRow,
     note(row) {
-      if (buffered.length < bufferedMax) buffered.push(row);
-      flushWithin(flushMilliseconds);
+      const { address } = row;
+      const noted = address === null ? row : { ...row, address: networkOf(address) };
+      if (flood.letsThrough(noted)) {
+        keep(noted);
+        return flushWithin(flushMilliseconds);
+      }
+      onCounted?.();
+      minuteEnd ??= setTimeout(() => void endMinute(), restOfMinute(row.at)).unref();
     },
     flush,
-    close: flush,
+    close: endMinute,
   };
 }

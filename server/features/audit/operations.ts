@@ -7,7 +7,9 @@ export const operations = {
   auditList: defineOperation({
     name: 'audit.list',
     summary: 'List the calls that came in on every interface, newest first',
-    guide: 'For administrators. Holds no bodies and no tokens.',
+    guide:
+      'For administrators. Holds no bodies and no tokens. Every call has a line; a flood of refused ones has lines that count ' +
+      'them (`times`), written when their minute is over.',
     chapter: 'Audit',
     access: { tokens: ['session'], role: 'administrator', site: 'optional' },
     effect: 'read',
@@ -23,8 +25,10 @@ export const operations = {
         at: '2026-11-21T08:59:12.000Z',
         interface: 'rest',
         action: 'event.send',
+        times: 1,
         site_id: 7,
         actor: 'site token 21',
+        address: null,
         result: 'refused' as const,
         status: 422,
         duration_ms: 0.4,

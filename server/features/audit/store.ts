@@ -3,9 +3,12 @@ import type { Db } from '../../platform/db/database.ts';
 import { insertion } from '../../platform/db/insertion.ts';
 import type { AuditTable } from '../../platform/db/tables.ts';
 
-type Columns = Omit<AuditTable, 'audit_id'>;
+type Columns = Required<Omit<AuditTable, 'audit_id' | 'times'>> & { readonly times: number };
 
-const columnsOf = (row: AuditRow): Columns => ({
+/** One call, or the line of so many. */
+export type LoggedRow = AuditRow & { readonly times?: number };
+
+const columnsOf = (row: LoggedRow): Columns => ({
   at: row.at,
   door: row.door,
   action: row.action,
@@ -19,29 +22,33 @@ const columnsOf = (row: AuditRow): Columns => ({
   error_code: row.errorCode,
   error_text: row.errorText,
   request_id: row.requestId,
+  times: row.times ?? 1,
+  address: row.address,
 });
 
-const insertRows = insertion(
-  'audit',
-  [
-    'at',
-    'door',
-    'action',
-    'site_id',
-    'actor_kind',
-    'token_id',
-    'actor',
-    'result',
-    'status',
-    'duration_ms',
-    'error_code',
-    'error_text',
-    'request_id',
-  ],
-  { waits: true },
-);
+const columns = [
+  'at',
+  'door',
+  'action',
+  'site_id',
+  'actor_kind',
+  'token_id',
+  'actor',
+  'result',
+  'status',
+  'duration_ms',
+  'error_code',
+  'error_text',
+  'request_id',
+] as const;
 
-export const insertAuditRows = (db: Db, rows: readonly AuditRow[]): Promise<void> =>
+/** A change is one call of somebody who was let in: what else a row has stays as the table has it. */
+const insertRow = insertion('audit', columns, { waits: true });
+const insertRows = insertion('audit', [...columns, 'times', 'address'], { waits: true });
+
+export const insertAuditRow = (db: Db, row: AuditRow): Promise<void> => insertRow(db, [columnsOf(row)]);
+
+export const insertNotedRows = (db: Db, rows: readonly LoggedRow[]): Promise<void> =>
   insertRows(db, rows.map(columnsOf));
 
 export interface AuditFilters {
@@ -56,8 +63,8 @@ export interface AuditFilters {
   readonly until?: number | undefined;
 }
 
-/** Rows land at most this much later than the call they tell of. */
-const lateMilliseconds = 60_000;
+/** Rows land at most this much later than the call they tell of: those of counted calls when their minute is over. */
+const lateMilliseconds = 90_000;
 
 async function filtered(db: Db, filters: AuditFilters) {
   const from =
@@ -137,5 +144,34 @@ export async function deleteAuditBefore(db: Db, before: number, limit: number): 
     .where('audit_id', '<', Math.min(end, first.audit_id + limit))
     .where('at', '<', before)
     .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
+/**
+ * Up to where rows of refused calls of nobody known are past their time: those before a moment, and the oldest beyond so
+ * many. Ids from the answer on stay.
+ */
+export async function endOfNobodys(db: Db, before: number, rowsMax: number): Promise<number> {
+  const beyond = await db
+    .selectFrom('audit')
+    .select('audit_id')
+    .where('address', 'is not', null)
+    .orderBy('audit_id', 'desc')
+    .offset(rowsMax)
+    .limit(1)
+    .executeTakeFirst();
+  return Math.max(await firstIdAt(db, before), (beyond?.audit_id ?? 0) + 1);
+}
+
+/** Deletes the oldest of them before an id, at most `limit`. Answers how many went. */
+export async function deleteNobodysBefore(db: Db, end: number, limit: number): Promise<number> {
+  const past = db
+    .selectFrom('audit')
+    .select('audit_id')
+    .where('address', 'is not', null)
+    .where('audit_id', '<', end)
+    .orderBy('audit_id')
+    .limit(limit);
+  const result = await db.deleteFrom('audit').where('audit_id', 'in', past).executeTakeFirst();
   return Number(result.numDeletedRows);
 }

@@ -80,6 +80,7 @@ export const refusal = {
   interface: 'rest',
   code: 'validation_failed',
   detail: '1 field needs attention.',
+  times: 1,
   errors: [
     { pointer: '/type', code: 'not_allowed', detail: 'Use one of message, subscription, contact, lead.' },
   ],

@@ -1,6 +1,6 @@
-export { createRefusalKeeper, type RefusalKeeper, refusalDays } from './refusals.ts';
+export { createRefusalKeeper, type RefusalKeeper, refusalDays, refusalsOfSiteMax } from './refusals.ts';
 export { deleteOldEventKeys } from './store/events.ts';
-export { deleteRefusalsBefore } from './store/refusals.ts';
+export { deleteRefusalsBefore, deleteRefusalsBeyond, selectOverfull } from './store/refusals.ts';
 export {
   type EventConsumer,
   type FanOut,

@@ -246,6 +246,11 @@ export const Refusal = Type.Object(
     interface: Type.String({ description: 'How it came in.' }),
     code: Type.String(),
     detail: Type.String(),
+    times: Type.Integer({
+      description:
+        'How many this line stands for: 1, but for those of a site and a minute beyond the first 60, which are counted by ' +
+        'their code. Size and request are then those of the first.',
+    }),
     errors: Type.Array(Warning),
     size_bytes: Type.Integer(),
     request_id: Type.String(),

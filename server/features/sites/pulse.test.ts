@@ -30,6 +30,7 @@ const call = (siteId: number, row: Partial<AuditRow> = {}): AuditRow => ({
   errorCode: null,
   errorText: null,
   requestId: 'req_test',
+  address: null,
   ...row,
 });
 

@@ -212,6 +212,13 @@ export const settings = {
     says: 'How long lines of the audit log are kept.',
     kind: count(1, 3650),
   }),
+  auditAnonymousRows: given('AUDIT_ANONYMOUS_ROWS', '100000', {
+    chapter: 'Keeping',
+    says:
+      'How many lines of the audit log about refused calls without a known caller are kept at most, for 30 days or ' +
+      '`AUDIT_DAYS`, whichever ends first: about 400 bytes each.',
+    kind: count(1000, 100_000_000),
+  }),
 } as const;
 
 type Entries = typeof settings;

@@ -24,6 +24,7 @@ const row: AuditRow = {
   errorCode: null,
   errorText: null,
   requestId: 'req_1',
+  address: null,
 };
 
 test('a line is one JSON object with the level as a word and the time in ISO 8601', () => {

@@ -32,6 +32,7 @@ const aRow = (changed: Partial<AuditRow> = {}): AuditRow => ({
   errorCode: null,
   errorText: null,
   requestId: 'req_1',
+  address: null,
   ...changed,
 });
 
@@ -49,6 +50,14 @@ async function metricsText(use: (metrics: Metrics) => void, changesWaiting = () 
     metrics.close();
   }
 }
+
+test('refused calls that the audit log only counts are told', async () => {
+  const text = await metricsText((metrics) => {
+    metrics.counted();
+    metrics.counted();
+  });
+  assert.match(text, /^wheelhouse_audit_counted_calls_total 2$/m);
+});
 
 test('calls are counted by door, action and status', async () => {
   const text = await metricsText((metrics) => {

@@ -17,6 +17,8 @@ export interface Metrics {
   readonly contentType: string;
   /** A call has ended. Costs well under a microsecond. */
   ended(row: AuditRow): void;
+  /** The audit log has counted a refused call in place of a line of its own. */
+  counted(): void;
   /** A commit has reached the disk: how many changes shared it and how long it took. */
   committed(changes: number, milliseconds: number): void;
   /** Everything, in Prometheus' text format. */
@@ -41,6 +43,7 @@ export function createMetrics({ version, database, operations, changesWaiting }:
   const durations = new Tallies((door, effect) => new Durations(`door="${door}",effect="${effect}"`));
   const commits = new Durations('');
   let changes = 0;
+  let counted = 0;
 
   const endProcessMetrics = addProcessMetrics(registry);
   new Gauge({
@@ -57,6 +60,15 @@ export function createMetrics({ version, database, operations, changesWaiting }:
     collect() {
       this.reset();
       for (const { labels, count } of calls.all()) this.inc(labels, count);
+    },
+  });
+  new Counter({
+    name: 'wheelhouse_audit_counted_calls_total',
+    help: 'Refused calls that the audit log counts together, in place of a line for each: a flood of them.',
+    registers,
+    collect() {
+      this.reset();
+      this.inc(counted);
     },
   });
   new Counter({
@@ -84,6 +96,9 @@ export function createMetrics({ version, database, operations, changesWaiting }:
     ended({ door, action, status, durationMs }) {
       calls.of(door, action, status).count += 1;
       durations.of(door, effects.get(action) ?? 'unknown').add(durationMs / 1000);
+    },
+    counted() {
+      counted += 1;
     },
     committed(count, milliseconds) {
       changes += count;

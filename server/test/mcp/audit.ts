@@ -3,7 +3,8 @@ import type { TestApp } from '../app.ts';
 /** The audit rows of a request, once they must be on disk: rows are written in the order of the calls. */
 export async function auditRows(app: TestApp, requestId: string) {
   const marker = `${requestId}-after`;
-  await app.call('GET', '/api/control-plane/status', { headers: { 'x-request-id': marker } });
+  // One that is let in: refused ones are counted where they are many.
+  await app.call('GET', '/api/mobileapp/sites', { headers: { 'x-request-id': marker } });
   const rowsOf = (id: string) =>
     app.database.reader.selectFrom('audit').selectAll().where('request_id', '=', id).execute();
   while ((await rowsOf(marker)).length === 0) await new Promise((resolve) => setTimeout(resolve, 10));

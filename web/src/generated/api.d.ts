@@ -2471,7 +2471,7 @@ export interface paths {
         };
         /**
          * List the calls that came in on every interface, newest first
-         * @description For administrators. Holds no bodies and no tokens.
+         * @description For administrators. Holds no bodies and no tokens. Every call has a line; a flood of refused ones has lines that count them (`times`), written when their minute is over.
          *
          *     For administrators only.
          */
@@ -3230,11 +3230,15 @@ export interface components {
             at: string;
             /** @description rest, mcp, mobileapp, command-center, widget or public. */
             interface: string;
-            /** @description The operation's name. */
+            /** @description The operation's name; `unknown` where there is none, `several` where counted calls were of more than one. */
             action: string;
+            /** @description How many calls this line stands for: 1, but for refused calls of a minute beyond the first few (of one address or token), which are counted by interface, reason and caller. */
+            times: number;
             site_id: number | null;
             /** @description Who called: a person by e-mail, a token by its number, or nobody. */
             actor: string;
+            /** @description Where a refused call of nobody known came from: a network address, of IPv6 the /64; `others` where there were too many to count each. null for all other calls. */
+            address: string | null;
             /**
              * @description `refused` is 4xx, `failed` is 5xx.
              * @enum {string}
@@ -3242,10 +3246,12 @@ export interface components {
             result: "ok" | "refused" | "failed";
             /** @description HTTP status. */
             status: number;
+            /** @description Of counted calls the mean. */
             duration_ms: number;
             error_code: string | null;
             /** @description Safe to show. */
             error_text: string | null;
+            /** @description Of counted calls the first one. */
             request_id: string;
         };
         Calendar: {
@@ -4276,6 +4282,8 @@ export interface components {
             interface: string;
             code: string;
             detail: string;
+            /** @description How many this line stands for: 1, but for those of a site and a minute beyond the first 60, which are counted by their code. Size and request are then those of the first. */
+            times: number;
             errors: components["schemas"]["Warning"][];
             size_bytes: number;
             request_id: string;

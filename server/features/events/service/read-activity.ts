@@ -205,6 +205,7 @@ const presentRefusal = (row: Awaited<ReturnType<typeof selectRefusals>>[number])
   interface: row.door,
   code: row.code,
   detail: row.detail,
+  times: row.times,
   errors: JSON.parse(row.errors) as { pointer: string; code: string; detail: string }[],
   size_bytes: row.size,
   request_id: row.request_id,

@@ -8,6 +8,7 @@ import { inputChecker } from '../../../kernel/validate.ts';
 import type { RawJson } from '../../../kernel/verbatim.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { operations } from '../operations.ts';
+import { linesOfBatch } from '../refusals.ts';
 import { type Envelope, formProblem } from '../rules.ts';
 import { type EventBatchAnswer, EventEnvelope } from '../schema.ts';
 import { takeBatchTurn } from '../store/events.ts';
@@ -70,7 +71,7 @@ export function sendEvents(consumers: readonly EventConsumer[], eventBytesMax: n
         }
         // The call itself succeeds, so the pipeline notes no refusal of it.
         const refusals = items.flatMap((item) => ('refusal' in item ? [item.refusal] : []));
-        if (refusals.length > 0) await insertRefusals(db, refusals);
+        if (refusals.length > 0) await insertRefusals(db, linesOfBatch(refusals));
         const counted = (status: number) => results.filter((result) => result.status === status).length;
         return {
           accepted: counted(201),

@@ -3,7 +3,12 @@ import type { Db } from '../../../platform/db/database.ts';
 
 /** Refused events: the reason and the size, never the content. */
 
-export async function insertRefusals(db: Db, refusals: readonly Refusal[]): Promise<void> {
+/** One refusal, or the line of counted ones. */
+export interface CountedRefusal extends Refusal {
+  readonly times: number;
+}
+
+export async function insertRefusals(db: Db, refusals: readonly CountedRefusal[]): Promise<void> {
   const rows = refusals.map((refusal) => ({
     site_id: refusal.siteId,
     at: refusal.at,
@@ -13,6 +18,7 @@ export async function insertRefusals(db: Db, refusals: readonly Refusal[]): Prom
     errors: JSON.stringify(refusal.errors.slice(0, 20)),
     size: refusal.size,
     request_id: refusal.requestId,
+    times: refusal.times,
   }));
   await db.insertInto('event_refusal').values(rows).execute();
 }
@@ -48,5 +54,31 @@ export async function countRefusals(db: Db, siteId: number, since: number): Prom
 export async function deleteRefusalsBefore(db: Db, before: number, limit: number): Promise<number> {
   const old = db.selectFrom('event_refusal').select('refusal_id').where('at', '<', before).limit(limit);
   const result = await db.deleteFrom('event_refusal').where('refusal_id', 'in', old).executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
+/** Sites that have more refusals than these. */
+export async function selectOverfull(db: Db, perSite: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('event_refusal')
+    .select('site_id')
+    .groupBy('site_id')
+    .having((refusal) => refusal.fn.countAll<number>(), '>', perSite)
+    .execute();
+  return rows.map((row) => row.site_id);
+}
+
+/** Deletes the oldest of a site's refusals beyond so many, at most `limit`. Answers how many went. */
+export async function deleteRefusalsBeyond(
+  db: Db,
+  siteId: number,
+  perSite: number,
+  limit: number,
+): Promise<number> {
+  const own = db.selectFrom('event_refusal').select('refusal_id').where('site_id', '=', siteId);
+  const last = await own.orderBy('refusal_id', 'desc').offset(perSite).limit(1).executeTakeFirst();
+  if (!last) return 0;
+  const past = own.where('refusal_id', '<=', last.refusal_id).orderBy('refusal_id').limit(limit);
+  const result = await db.deleteFrom('event_refusal').where('refusal_id', 'in', past).executeTakeFirst();
   return Number(result.numDeletedRows);
 }

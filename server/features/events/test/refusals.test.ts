@@ -154,4 +154,31 @@ onEachProduct((here) => {
     assert.equal(kept.at, new Date(now - 7 * days + 60_000).toISOString());
     assert.equal((await refusals(site, { include: 'total' })).body.pagination.total, 1);
   });
+
+  test('more than 60 of a site in a minute are counted, and none is lost', async () => {
+    const site = await here.aSite();
+    const ago = Date.now() - 3_600_000;
+    // Counts are written when the minute is over.
+    here.clock.at = ago - (ago % 60_000) + 59_500;
+    for (let count = 0; count < 100; count++) await site.send({ type: 'nothing' });
+    const wrong = Array.from({ length: 300 }, () => ({ type: 'nothing' }));
+    assert.equal((await site.batch(wrong)).body.refused, 300);
+    here.clock.at = undefined;
+    const lines = 60 + 1 + 60 + 1;
+    const found = itemsOf(
+      await askUntil(
+        () => refusals(site, { limit: 200 }),
+        ({ body }) => body.data.length >= lines,
+      ),
+    );
+    assert.equal(found.length, lines);
+    const counted = found.map(({ times }) => times).sort((a, b) => b - a);
+    assert.deepEqual(counted.slice(0, 3), [240, 40, 1]);
+    const { body } = await here.get('/summary');
+    const { body: health } = await here.app.call('GET', '/api/control-plane/sync-health', {
+      token: site.token,
+    });
+    assert.equal(health.data[0].refused_24h, 400);
+    assert.ok(body.totals.refused_24h >= 400);
+  });
 });

@@ -81,4 +81,6 @@ export interface EventRefusalTable {
   errors: string;
   size: number;
   request_id: string;
+  /** How many refusals the row stands for. */
+  times: Generated<number>;
 }

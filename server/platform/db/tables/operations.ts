@@ -15,6 +15,10 @@ export interface AuditTable {
   error_code: string | null;
   error_text: string | null;
   request_id: string;
+  /** How many calls the row stands for. */
+  times: Generated<number>;
+  /** The network a refused call of nobody known came from. */
+  address: string | null;
 }
 
 export interface IdempotencyTable {

@@ -33,7 +33,7 @@ function Audit() {
     <>
       <PageHeader
         title="Audit log"
-        description="Every call on every interface, newest first. It holds no bodies and no tokens."
+        description="Every call on every interface, newest first. It holds no bodies and no tokens. A flood of refused calls is counted, minute by minute."
         actions={
           <Button
             variant="default"

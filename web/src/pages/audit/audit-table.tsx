@@ -4,11 +4,18 @@ import { paths } from '../../paths.ts';
 import { Time } from '../../time/time.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { type Column, RecordTable } from '../../ui/record-table.tsx';
+import { Times } from '../../ui/times.tsx';
 import { type Tone, WordMark } from '../../ui/word-mark.tsx';
 import css from './audit-page.module.css';
 import { durationText } from './duration-text.ts';
 
 const tones: Record<AuditEntry['result'], Tone> = { ok: 'good', refused: 'warn', failed: 'bad' };
+
+/** Who called; of nobody known, from where. */
+function callerText({ actor, address }: AuditEntry): string {
+  if (address === null) return actor;
+  return `${actor}, from ${address === 'others' ? 'other addresses' : address}`;
+}
 
 /** Calls with who, what, where, how it ended and how long it took. */
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
@@ -17,10 +24,11 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
     {
       title: 'Call',
       width: 'minmax(0, 1.8fr)',
-      cell: ({ action, error_code, error_text, request_id }) => (
+      cell: ({ action, times, error_code, error_text, request_id }) => (
         <>
           <span className={`mono ${css.action}`} title={`Request ${request_id}`}>
             {action}
+            <Times times={times} />
           </span>
           {error_code === null ? null : (
             <span className={css.error}>
@@ -32,7 +40,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
       ),
     },
     { title: 'When', width: '122px', cell: ({ at }) => <Time at={at} /> },
-    { title: 'By', width: 'minmax(0, 1.2fr)', cell: ({ actor }) => actor },
+    { title: 'By', width: 'minmax(0, 1.2fr)', cell: callerText },
     { title: 'Interface', width: '120px', cell: (entry) => entry.interface },
     {
       title: 'Site',

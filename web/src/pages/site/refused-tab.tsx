@@ -11,6 +11,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { type Column, RecordTable } from '../../ui/record-table.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { Times } from '../../ui/times.tsx';
 import css from './refused-tab.module.css';
 
 const number = new Intl.NumberFormat('en-GB');
@@ -19,9 +20,10 @@ const columns: readonly Column<Refusal>[] = [
   {
     title: 'Why',
     width: 'minmax(0, 2.4fr)',
-    cell: ({ code, detail, errors }) => (
+    cell: ({ code, times, detail, errors }) => (
       <>
         <span className="mono">{code}</span>
+        <Times times={times} />
         {errors.length === 0 ? (
           <span className={css.detail}>{detail}</span>
         ) : (

@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Database } from '../platform/db/database.ts';
+import { onEachDatabase } from '../test/databases.ts';
+import { sweep } from './sweep.ts';
+
+const day = 86_400_000;
+const now = Date.parse('2026-11-21T09:00:00Z');
+const keeping = { auditDays: 90, auditAnonymousRows: 1500 };
+
+/** Calls that were refused one after the other, the last of them at a moment. */
+async function refusedCalls(database: Database, count: number, lastAt: number, address: string | null) {
+  const row = {
+    door: 'public',
+    action: 'unknown',
+    site_id: null,
+    actor_kind: address === null ? 'admin' : 'nobody',
+    token_id: null,
+    actor: 'nobody',
+    result: 'refused',
+    status: 404,
+    duration_ms: 1,
+    error_code: 'route_not_found',
+    error_text: null,
+    request_id: 'req_1',
+    address,
+  };
+  await database.transact(async (db) => {
+    for (let index = count - 1; index >= 0; index--)
+      await db
+        .insertInto('audit')
+        .values({ ...row, at: lastAt - index })
+        .execute();
+  });
+}
+
+const moments = async (database: Database, address: string | null) =>
+  (
+    await database.reader
+      .selectFrom('audit')
+      .select('at')
+      .where('address', address === null ? 'is' : '=', address)
+      .orderBy('audit_id')
+      .execute()
+  ).map(({ at }) => at);
+
+onEachDatabase((openFresh) => {
+  test('of refused calls of nobody known the newest lines stay, of all others every one', async () => {
+    const { database, close } = await openFresh();
+    try {
+      await refusedCalls(database, 10, now - 2 * day, null);
+      await refusedCalls(database, 4000, now - day, '198.51.100.7');
+      await refusedCalls(database, 10, now, null);
+      await sweep(database, now, keeping);
+      const kept = await moments(database, '198.51.100.7');
+      assert.deepEqual([kept.length, kept[0], kept.at(-1)], [1500, now - day - 1499, now - day]);
+      assert.equal((await moments(database, null)).length, 20);
+    } finally {
+      await close();
+    }
+  });
+
+  test('refused calls of nobody known are gone after 30 days, those of others are not', async () => {
+    const { database, close } = await openFresh();
+    try {
+      await refusedCalls(database, 3, now - 30 * day - 1, '198.51.100.7');
+      await refusedCalls(database, 3, now - 30 * day - 1, null);
+      await refusedCalls(database, 2, now - 30 * day + 5, '198.51.100.7');
+      await sweep(database, now, keeping);
+      assert.equal((await moments(database, '198.51.100.7')).length, 2);
+      assert.equal((await moments(database, null)).length, 3);
+    } finally {
+      await close();
+    }
+  });
+
+  test('of the refused events of a site 5,000 lines stay, the newest', async () => {
+    const { database, close } = await openFresh();
+    try {
+      const row = {
+        site_id: 7,
+        door: 'rest',
+        code: 'x',
+        detail: 'x',
+        errors: '[]',
+        size: 1,
+        request_id: 'x',
+      };
+      const rows = Array.from({ length: 6500 }, (_, index) => ({ ...row, at: now - 6500 + index }));
+      await database.transact(async (db) => {
+        for (let start = 0; start < rows.length; start += 500)
+          await db
+            .insertInto('event_refusal')
+            .values(rows.slice(start, start + 500))
+            .execute();
+        await db
+          .insertInto('event_refusal')
+          .values({ ...row, site_id: 8, at: now - day })
+          .execute();
+      });
+      await sweep(database, now, keeping);
+      const kept = await database.reader.selectFrom('event_refusal').select(['site_id', 'at']).execute();
+      const own = kept.filter((each) => each.site_id === 7);
+      assert.deepEqual(
+        [own.length, Math.min(...own.map(({ at }) => at)), kept.length],
+        [5000, now - 5000, 5001],
+      );
+    } finally {
+      await close();
+    }
+  });
+});
