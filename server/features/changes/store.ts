@@ -47,18 +47,25 @@ export async function selectChanges(
     .execute();
 }
 
+/** The highest number of a change by now, 0 before the first: what changes from now on has a higher one. */
+export async function newestChange(db: Db): Promise<number> {
+  const query = db.selectFrom('change').select((change) => change.fn.max('seq').as('seq'));
+  return (await query.executeTakeFirst())?.seq ?? 0;
+}
+
 export async function deleteChangesBefore(db: Db, before: number, limit: number): Promise<number> {
   // Where everybody stands who has read all: without it they would stand behind the end.
   const [, newest] = await commitHead(db);
   // Numbers are given in about the order of time, so the oldest are the first.
   const old = db.selectFrom('change').select(['seq', 'at']).orderBy('seq').limit(limit);
-  const past = (await old.execute()).filter((row) => row.at < before);
-  const last = past.at(-1);
+  const oldest = await old.execute();
+  const kept = oldest.findIndex((row) => row.at >= before);
+  // And no further: a clock may have stood in the past for a while, later.
+  const last = kept < 0 ? oldest.at(-1) : oldest[kept - 1];
   if (!last) return 0;
   const result = await db
     .deleteFrom('change')
     .where('seq', '<=', last.seq)
-    .where('at', '<', before)
     .where('seq', '<>', newest)
     .executeTakeFirst();
   return Number(result.numDeletedRows);

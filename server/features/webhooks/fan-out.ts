@@ -134,4 +134,4 @@ function toldChange(change: StoredChange, projects: ReadonlyMap<number, number>)
 const isFor = (webhook: ActiveWebhook, change: ToldChange): boolean =>
   webhook.project_id === change.project_id &&
   (webhook.site_id === null || webhook.site_id === change.site_id) &&
-  change.at >= webhook.active_since;
+  change.seq > webhook.active_after;

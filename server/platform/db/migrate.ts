@@ -16,6 +16,7 @@ import * as auditOfSites from './migrations/0012-audit-of-sites.ts';
 import * as countedCalls from './migrations/0013-counted-calls.ts';
 import * as eventText from './migrations/0014-event-text.ts';
 import * as installation from './migrations/0015-installation.ts';
+import * as webhookOrder from './migrations/0016-webhook-order.ts';
 import { type Columns, postgresColumns, sqliteColumns } from './migrations/columns.ts';
 
 interface Migration {
@@ -40,6 +41,7 @@ const migrations: readonly Migration[] = [
   { name: '0013-counted-calls', up: countedCalls.up },
   { name: '0014-event-text', up: eventText.up },
   { name: '0015-installation', up: installation.up },
+  { name: '0016-webhook-order', up: webhookOrder.up },
 ];
 
 /** Any number, the same in every process: the key of PostgreSQL's advisory lock for migrations. */

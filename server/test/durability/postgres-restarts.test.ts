@@ -191,3 +191,11 @@ test(`${restarts} restarts of PostgreSQL under load end no process, lose nothing
   const known = new Set(lines.map((row) => row.request_id));
   for (const requestId of answered) assert.ok(known.has(requestId), `${requestId} has its line`);
 });
+
+test('a server that is started before its PostgreSQL waits for it', async () => {
+  await cluster.stop('fast');
+  const server = launch();
+  await eventually(() => server.output().includes('The database cannot be asked'), 'the wait', 30_000);
+  await cluster.start();
+  assert.equal(await isReady(await server.ready), true);
+});

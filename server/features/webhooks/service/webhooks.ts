@@ -4,7 +4,7 @@ import { page, pageRequest } from '../../../kernel/page.ts';
 import type { Seal } from '../../../platform/crypto/seal.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Outbound } from '../../../platform/outbound/index.ts';
-import { type Change, recordChange } from '../../changes/index.ts';
+import { type Change, newestChange, recordChange } from '../../changes/index.ts';
 import { findProject, projectsInReach, type Reacher } from '../../sites/index.ts';
 import { disable } from '../disable.ts';
 import type { operations } from '../operations.ts';
@@ -106,7 +106,7 @@ export function webhookHandlers(seal: Seal, outbound: Outbound): WebhookHandlers
           state: 'active',
           disabled_reason: null,
           disabled_at: null,
-          active_since: now,
+          active_after: await newestChange(db),
           failing_since: null,
           created_by: caller.label,
           created_at: now,
@@ -127,7 +127,7 @@ export function webhookHandlers(seal: Seal, outbound: Outbound): WebhookHandlers
           ...(url === undefined ? {} : { url }),
           ...(description === undefined ? {} : { description }),
           ...(events === undefined ? {} : { events: eventsText(events) }),
-          ...(state === 'active' && before.state === 'disabled' ? enabledAt(now) : {}),
+          ...(state === 'active' && before.state === 'disabled' ? await enabled(db) : {}),
         };
         let row = before;
         if (Object.keys(change).length > 0) {
@@ -160,10 +160,10 @@ export function webhookHandlers(seal: Seal, outbound: Outbound): WebhookHandlers
 const eventsText = (events: readonly EventName[]): string =>
   JSON.stringify(eventNames.filter((name) => events.includes(name)));
 
-const enabledAt = (now: number): WebhookChange => ({
+const enabled = async (db: Db): Promise<WebhookChange> => ({
   state: 'active',
   disabled_reason: null,
   disabled_at: null,
   failing_since: null,
-  active_since: now,
+  active_after: await newestChange(db),
 });

@@ -155,7 +155,10 @@ export async function deleteDeliveriesBefore(db: Db, before: number, limit: numb
     .select(['delivery_id', 'created_at'])
     .orderBy('delivery_id')
     .limit(limit);
-  const ids = (await oldest.execute()).filter((row) => row.created_at < before).map((row) => row.delivery_id);
+  const rows = await oldest.execute();
+  const kept = rows.findIndex((row) => row.created_at >= before);
+  // And no further: a clock may have stood in the past for a while, later.
+  const ids = (kept < 0 ? rows : rows.slice(0, kept)).map((row) => row.delivery_id);
   if (ids.length === 0) return 0;
   await db.deleteFrom('webhook_attempt').where('delivery_id', 'in', ids).execute();
   await db.deleteFrom('webhook_delivery').where('delivery_id', 'in', ids).execute();

@@ -25,13 +25,13 @@ export async function savePosition(db: Db, [txid, seq]: CommitPosition): Promise
 
 export type ActiveWebhook = Pick<
   StoredWebhook,
-  'webhook_id' | 'project_id' | 'site_id' | 'events' | 'active_since'
+  'webhook_id' | 'project_id' | 'site_id' | 'events' | 'active_after'
 >;
 
 export async function selectActiveWebhooks(db: Db): Promise<ActiveWebhook[]> {
   return db
     .selectFrom('webhook')
-    .select(['webhook_id', 'project_id', 'site_id', 'events', 'active_since'])
+    .select(['webhook_id', 'project_id', 'site_id', 'events', 'active_after'])
     .where('state', '=', 'active')
     .execute();
 }

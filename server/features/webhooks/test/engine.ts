@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createSeal } from '../../../platform/crypto/seal.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { createOutbound } from '../../../platform/outbound/index.ts';
-import { recordChange } from '../../changes/index.ts';
+import { newestChange, recordChange } from '../../changes/index.ts';
 import { startWebhookJobs, type WebhookJobs, type WebhookJobsDeps } from '../jobs.ts';
 import { keptSecret, newSecret } from '../secrets.ts';
 import type { StoredDelivery } from '../store/deliveries.ts';
@@ -90,7 +90,7 @@ export async function anEngine(database: Database): Promise<Engine> {
     },
     async aWebhook(url) {
       const secret = newSecret();
-      const { webhook_id } = await database.transact((db) =>
+      const { webhook_id } = await database.transact(async (db) =>
         insertWebhook(db, {
           project_id: projectId,
           site_id: null,
@@ -103,7 +103,7 @@ export async function anEngine(database: Database): Promise<Engine> {
           state: 'active',
           disabled_reason: null,
           disabled_at: null,
-          active_since: clock.at,
+          active_after: await newestChange(db),
           failing_since: null,
           created_by: 'ada@example.com',
           created_at: clock.at,

@@ -118,6 +118,28 @@ onEachDatabase((openFresh) => {
     assert.equal(receiver.arrived[0]?.body.data.id, 2);
   });
 
+  test('a clock that is set back hours makes a webhook miss nothing', async () => {
+    await start();
+    await engine.aWebhook(receiver.url);
+    engine.later(-3 * 60 * minute);
+    await engine.happens();
+    await engine.newestIs('succeeded', 1);
+    assert.equal(receiver.arrived[0]?.body.data.id, 1);
+  });
+
+  test('a webhook made after the clock was set back is told nothing of before', async () => {
+    await start();
+    await engine.happens();
+    engine.later(-3 * 60 * minute);
+    await engine.aWebhook(receiver.url);
+    await engine.happens();
+    await engine.newestIs('succeeded', 1);
+    assert.deepEqual(
+      receiver.arrived.map(({ body }) => body.data.id),
+      [2],
+    );
+  });
+
   test('what happened while no process ran is told when one does', async () => {
     const first = await start();
     await engine.aWebhook(receiver.url);

@@ -18,8 +18,8 @@ export interface WebhookTable {
   state: 'active' | 'disabled';
   disabled_reason: 'by_hand' | 'gone' | 'failing' | null;
   disabled_at: number | null;
-  /** When it was made or enabled last. What happened before is not told. */
-  active_since: number;
+  /** The newest change when it was made or enabled last. It is told of those with higher numbers. */
+  active_after: number;
   /** The first failure since the last success. */
   failing_since: number | null;
   /** As the audit log shows who made it. */

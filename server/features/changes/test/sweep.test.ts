@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { commitHead } from '../../../platform/db/capabilities.ts';
+import { onEachDatabase } from '../../../test/databases.ts';
+import { deleteChangesBefore, recordChange, selectChanges } from '../index.ts';
+
+const day = 86_400_000;
+
+onEachDatabase((openFresh) => {
+  test('a change written by a clock that stood in the past is kept as long as those around it', async () => {
+    const { database, close } = await openFresh();
+    const now = Date.now();
+    for (const [id, at] of [
+      [1, now - 40 * day],
+      [2, now - day],
+      [3, 0],
+      [4, now],
+    ] as const)
+      await database.transact((db) =>
+        recordChange(db, { kind: 'event', id, op: 'created', siteId: null, at }),
+      );
+    assert.equal(await database.transact((db) => deleteChangesBefore(db, now - 30 * day, 100)), 1);
+    const left = await selectChanges(database.reader, {}, [0, 0], await commitHead(database.reader), 100);
+    assert.deepEqual(
+      left.map(({ record_id }) => record_id),
+      [2, 3, 4],
+    );
+    await close();
+  });
+});
