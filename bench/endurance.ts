@@ -1,13 +1,13 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { administrator } from '../server/test/app.ts';
 import { startMixedLoad } from '../server/test/durability/mixed-load/load.ts';
 import { setUp } from '../server/test/durability/mixed-load/place.ts';
 import { startWebhookTally } from '../server/test/durability/mixed-load/webhook-tally.ts';
-import { administrator } from '../server/test/app.ts';
 import { residentMebibytes, type Server, startServer } from './children.ts';
-import { type Finding, percentile } from './report.ts';
 import { startReading } from './endurance/reading.ts';
+import { type Finding, percentile } from './report.ts';
 
 /** What is held at a moment of the run. */
 interface Sample {
@@ -105,7 +105,12 @@ function findingsOf(samples: readonly Sample[], minutes: number, readsP99: numbe
       goal: { atMost: 65 },
       detail: `${from(({ walMib }) => walMib)} MiB`,
     },
-    { what: 'Database', value: last.databaseMib, unit: 'MiB', detail: `${from(({ databaseMib }) => databaseMib)} MiB` },
+    {
+      what: 'Database',
+      value: last.databaseMib,
+      unit: 'MiB',
+      detail: `${from(({ databaseMib }) => databaseMib)} MiB`,
+    },
     { what: 'Reads meanwhile, the slowest hundredth', value: readsP99, unit: 'ms' },
   ];
 }

@@ -10,7 +10,7 @@ import { mountRest } from '../interfaces/rest/mount.ts';
 import { apiVersion } from '../interfaces/rest/send-answer.ts';
 import { mountWeb } from '../interfaces/web/mount.ts';
 import { mountWidget } from '../interfaces/widget/mount.ts';
-import { type Clock, systemClock } from '../kernel/clock.ts';
+import type { Clock } from '../kernel/clock.ts';
 import { isNotReady } from '../kernel/errors.ts';
 import { requestId } from '../kernel/ids.ts';
 import type { Settings } from '../platform/config/index.ts';
@@ -70,7 +70,6 @@ async function assertReady(database: Database): Promise<void> {
 
 /** Builds the whole service on its database. Nothing listens yet. */
 export async function buildApp(settings: Settings, surroundings: Surroundings = {}): Promise<App> {
-  const clock = surroundings.clock ?? systemClock;
   const log = surroundings.log ?? createLog({ level: settings.logLevel });
   const metrics = createMetrics({
     version,
@@ -84,8 +83,9 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
   const { database, secretKeys, setupCode } = await openWorkspace(
     settings,
     { committed: metrics.committed, outage },
-    { now: clock.now(), forgetsLost: surroundings.forgetsLostKeys ?? false },
+    { clock: surroundings.clock, forgetsLost: surroundings.forgetsLostKeys ?? false },
   );
+  const clock = surroundings.clock ?? database;
 
   let listeningAt = `http://${settings.host}:${settings.port}`;
   const baseUrl = () => settings.publicUrl ?? listeningAt;

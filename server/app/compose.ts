@@ -16,7 +16,7 @@ import { eventsFeature } from '../features/events/feature.ts';
 import { createRefusalKeeper, type EventConsumer, takeIn } from '../features/events/index.ts';
 import { createIdempotencyKeeper } from '../features/idempotency/index.ts';
 import { identityFeature } from '../features/identity/feature.ts';
-import { networkOf, revokeSiteTokens, rotateSiteToken, siteTokens } from '../features/identity/index.ts';
+import { revokeSiteTokens, rotateSiteToken, siteTokens } from '../features/identity/index.ts';
 import { bound as inbox } from '../features/inbox/feature.ts';
 import { findLeadSite, leadsFeature, leadsOfContacts, leadsOfEvents } from '../features/leads/index.ts';
 import { createLimiter } from '../features/limits/index.ts';
@@ -88,7 +88,7 @@ export function compose(outside: Outside): Composition {
     if (!isNotReady(thrown)) log.error({ err: thrown }, 'Background work failed');
   };
 
-  const auditLog = createAuditLog({ database, networkOf, onCounted: outside.counted, onFault });
+  const auditLog = createAuditLog({ database, onCounted: outside.counted, onFault });
   const refusals = createRefusalKeeper(database, onFault);
   const limiter = createLimiter(
     database,

@@ -1,5 +1,6 @@
 import { ensureFirstRun, isFirstRun } from '../features/identity/index.ts';
 import { ensureInternalWorkspace } from '../features/sites/index.ts';
+import type { Clock } from '../kernel/clock.ts';
 import type { Settings } from '../platform/config/index.ts';
 import { hashPassword } from '../platform/crypto/password.ts';
 import { settleForeignCommits } from '../platform/db/capabilities.ts';
@@ -15,15 +16,21 @@ export interface Workspace {
   readonly setupCode?: string;
 }
 
+export interface OpenWorkspaceOptions extends Omit<OpenKeysOptions, 'now'> {
+  /** The database's own unless told. */
+  readonly clock?: Clock | undefined;
+}
+
 /** Opens the database and brings it to where the service can run on it. Fails `StartRefusal` where that is not ours to mend. */
 export async function openWorkspace(
   settings: Settings,
   observers: DatabaseObservers,
-  options: OpenKeysOptions,
+  { clock, forgetsLost }: OpenWorkspaceOptions,
 ): Promise<Workspace> {
   const database = await openDatabase(settings, observers);
   try {
-    return { database, ...(await prepare(database, settings, options)) };
+    const now = (clock ?? database).now();
+    return { database, ...(await prepare(database, settings, { now, forgetsLost })) };
   } catch (thrown) {
     await database.close();
     throw startFault(thrown, settings);

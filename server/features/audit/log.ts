@@ -1,5 +1,6 @@
 import { restOfMinute } from '../../kernel/minute-tally.ts';
 import type { Audit } from '../../kernel/ports.ts';
+import { networkOf } from '../../platform/addresses/index.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
 import { createFlood } from './flood.ts';
 import { insertAuditRow, insertNotedRows, type LoggedRow } from './store.ts';
@@ -21,8 +22,6 @@ export interface AuditLog extends Audit<Db> {
 
 export interface AuditLogDeps {
   readonly database: Database;
-  /** What counts as one network address. */
-  networkOf(address: string): string;
   /** A call was counted in place of a row of its own. */
   readonly onCounted?: () => void;
   readonly onFault: (thrown: unknown) => void;
@@ -32,7 +31,7 @@ export interface AuditLogDeps {
  * The audit log's writing side. A change's row is part of the change; the others are written in batches, without waiting
  * for the disk. A flood of refused calls is counted, and its lines are written when the minute is over.
  */
-export function createAuditLog({ database, networkOf, onCounted, onFault }: AuditLogDeps): AuditLog {
+export function createAuditLog({ database, onCounted, onFault }: AuditLogDeps): AuditLog {
   const flood = createFlood();
   let buffered: LoggedRow[] = [];
   let flushing: Promise<void> = Promise.resolve();

@@ -74,6 +74,11 @@ export interface Database {
    * there are, and else from one of its own, at most every 5 seconds. It waits as long as any write would.
    */
   canWrite(): Promise<void>;
+  /**
+   * The time that all processes on the database share, epoch milliseconds: leases and windows of one are kept by the
+   * others. PostgreSQL's own, whatever the clock of this machine says; on SQLite this machine's.
+   */
+  now(): number;
   /** Resolves once the database can be asked and written again; at once where nothing else is known. */
   reachable(): Promise<void>;
   close(): Promise<void>;

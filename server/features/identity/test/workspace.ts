@@ -16,7 +16,6 @@ import { createAuditLog } from '../../audit/index.ts';
 import { createIdempotencyKeeper } from '../../idempotency/index.ts';
 import { type IdentityFeature, identityFeature } from '../feature.ts';
 import { operations } from '../operations.ts';
-import { networkOf } from '../rules.ts';
 import { issueToken } from '../service/issue-token.ts';
 import { insertAccount } from '../store/accounts.ts';
 import { insertMembership } from '../store/memberships.ts';
@@ -118,7 +117,7 @@ function startProcess(database: Database, clock: { now: number }): Process & { c
     passwords: counted,
     onFault,
   });
-  const audit = createAuditLog({ database, networkOf, onFault });
+  const audit = createAuditLog({ database, onFault });
   const pipeline = createPipeline(identity.bound, {
     baseUrl: 'https://control.example.com',
     now: () => clock.now,

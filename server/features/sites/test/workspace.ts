@@ -14,13 +14,7 @@ import { commandCenterFeature } from '../../command-center/index.ts';
 import { eventsFeature } from '../../events/feature.ts';
 import { createRefusalKeeper } from '../../events/index.ts';
 import { createIdempotencyKeeper } from '../../idempotency/index.ts';
-import {
-  createAuthenticator,
-  networkOf,
-  revokeSiteTokens,
-  rotateSiteToken,
-  siteTokens,
-} from '../../identity/index.ts';
+import { createAuthenticator, revokeSiteTokens, rotateSiteToken, siteTokens } from '../../identity/index.ts';
 import { statusFeature } from '../../status/index.ts';
 import {
   createPulse,
@@ -143,7 +137,7 @@ function startProcess(database: Database, clock: { now: number; ticks: number })
   ];
   const operations = new Map<string, Operation>(all.map(({ operation }) => [operation.name, operation]));
   const pulse = createPulse({ database, operations: [...operations.values()], onFault });
-  const audit = createAuditLog({ database, networkOf, onFault });
+  const audit = createAuditLog({ database, onFault });
   const refusals = createRefusalKeeper(database, onFault);
   const pipeline = createPipeline(all, {
     baseUrl: 'https://control.example.com',

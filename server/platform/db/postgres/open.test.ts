@@ -96,3 +96,20 @@ test('a commit waits for the disk, unless it needs to outlive a crash only', asy
   assert.equal(await database.transact(mode, 'crash'), 'off');
   assert.equal(await database.transact(mode), 'on');
 });
+
+test('the time is PostgreSQL’s, whatever the clock of this machine says', async () => {
+  const hours = 3 * 3_600_000;
+  const elsewhere = await freshDatabase(postgres.url);
+  const ahead = openPostgres(elsewhere.url);
+  await sql`create function public.clock_timestamp() returns timestamptz language sql
+    as $$ select pg_catalog.clock_timestamp() + interval '3 hours' $$`.execute(ahead.reader);
+  await sql`alter database ${sql.ref(elsewhere.name)} set search_path = public, pg_catalog`.execute(
+    ahead.reader,
+  );
+  const another = openPostgres(elsewhere.url);
+  await another.ping();
+  const differs = another.now() - Date.now() - hours;
+  assert.ok(Math.abs(differs) < 1000, `${differs} ms off`);
+  await Promise.all([ahead.close(), another.close()]);
+  await elsewhere.drop();
+});

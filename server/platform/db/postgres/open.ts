@@ -11,6 +11,7 @@ import { createSharedBell } from './bell.ts';
 import { commitWithoutDisk, wasCommitted } from './commit-status.ts';
 import { type Connections, giveUp, openConnections } from './connections.ts';
 import { createOutage } from './outage.ts';
+import { createSharedClock } from './shared-clock.ts';
 import { openSlowReads } from './slow-reads.ts';
 import { inTurn } from './turns.ts';
 import { watchUnanswered } from './unanswered.ts';
@@ -49,7 +50,11 @@ const probe = (db: Db) =>
 /** Opens a PostgreSQL database. Any number of processes may share it. */
 export function openPostgres(
   url: string,
-  { committed, outage: outageObserver = nobodyTold, slowReadSeconds = slowReadSecondsDefault }: DatabaseOptions = {},
+  {
+    committed,
+    outage: outageObserver = nobodyTold,
+    slowReadSeconds = slowReadSecondsDefault,
+  }: DatabaseOptions = {},
 ): Database {
   const unanswered = watchUnanswered(url, giveUp);
   const outage = createOutage(() => ping(), outageObserver);
@@ -62,7 +67,8 @@ export function openPostgres(
   // What it meets is told as an outage already.
   const watch = new WriteWatch(() => transact(probe), nobodyTold);
   const bell = createSharedBell(url, reads.query);
-  const ping = async () => void (await reads.query('SELECT 1'));
+  const clock = createSharedClock(reader);
+  const ping = clock.look;
   const reachable = outage.over;
 
   async function transact<T>(work: (db: Db) => Promise<T>, outlives?: Outlives): Promise<T> {
@@ -106,11 +112,12 @@ export function openPostgres(
     transact: inTurn(transact),
     canWrite: () => watch.check(),
     ping,
+    now: clock.now,
     reachable,
     bell,
     async close() {
       watch.close();
-      await Promise.all([bell.close(), outage.close(), unanswered.close()]);
+      await Promise.all([bell.close(), outage.close(), unanswered.close(), clock.close()]);
       await Promise.all([writer.destroy(), reader.destroy(), slowReads.close()]);
     },
   };

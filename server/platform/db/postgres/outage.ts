@@ -21,7 +21,7 @@ export function createOutage(ask: () => Promise<void>, observer: OutageObserver)
 
   async function answers(): Promise<void> {
     for (let milliseconds = pauseMilliseconds.min; ; milliseconds *= 2) {
-      await pause(Math.min(milliseconds, pauseMilliseconds.max), undefined, { ref: false, signal });
+      await pause(Math.min(milliseconds, pauseMilliseconds.max), undefined, { signal });
       try {
         return await ask();
       } catch {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
+import { systemClock } from '../../../kernel/clock.ts';
 import { type Database, type DatabaseOptions, type Db, nobodyTold } from '../database.ts';
 import { createLocalBell } from '../local-bell.ts';
 import { createSlowReads, slowReadSecondsDefault } from '../slow-reads.ts';
@@ -49,6 +50,7 @@ export function openSqlite(
     // A SQLite file is one process's.
     bell,
     ping: async () => void reading.prepare('SELECT 1').get(),
+    now: systemClock.now,
     reachable: () => watch.over(),
     canWrite: () => watch.check(),
     async close() {
