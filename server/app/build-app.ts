@@ -20,10 +20,10 @@ import { isMigrated } from '../platform/db/migrate.ts';
 import { createLog, type Log } from '../platform/log/index.ts';
 import { createMetrics } from '../platform/metrics/index.ts';
 import type { Resolve } from '../platform/outbound/index.ts';
+import { clientConnections } from './client-connections.ts';
 import { compose } from './compose.ts';
 import { FaultLog } from './fault-log.ts';
 import { localRequests } from './local-requests.ts';
-import { openDoor } from './open-door.ts';
 import { openWorkspace } from './open-workspace.ts';
 import { refuseWhileStopping } from './refuse-while-stopping.ts';
 import { registry } from './registry.ts';
@@ -107,7 +107,7 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
     ...(settings.publicUrl ? [settings.publicUrl] : []),
     ...(settings.allowedOrigins ?? []),
   ]);
-  const { http, addressOf } = openDoor(settings, { baseUrl, log });
+  const { http, addressOf } = clientConnections(settings, { baseUrl, log });
   const leaving = new AbortController();
   const rest = {
     stopping: leaving.signal,

@@ -99,7 +99,9 @@ export function createLimiter(
 
   /** A token or a site is one of those there are, so all of them are counted. */
   function windowOf(subject: string, start: number): Window {
-    const window = windows.get(subject) ?? { start, toldFrom: 0, count: 0, unshared: 0 };
+    const known = windows.get(subject);
+    if (known) return known;
+    const window = { start, toldFrom: 0, count: 0, unshared: 0 };
     windows.set(subject, window);
     return window;
   }

@@ -5,7 +5,7 @@ import type { Settings } from '../platform/config/index.ts';
 import type { Log } from '../platform/log/index.ts';
 import { openFilesMax } from './open-files.ts';
 
-export interface Door {
+export interface ClientConnections {
   readonly http: Http;
   /** The network address of whoever sent a request, in its one form: the one word on it for all interfaces. */
   addressOf(request: FastifyRequest): string;
@@ -14,7 +14,10 @@ export interface Door {
 const tellMilliseconds = 60_000;
 
 /** How clients connect, how many of them, and how we know where they are. */
-export function openDoor(settings: Settings, { baseUrl, log }: { baseUrl(): string; log: Log }): Door {
+export function clientConnections(
+  settings: Settings,
+  { baseUrl, log }: { baseUrl(): string; log: Log },
+): ClientConnections {
   const callers = createCallers(settings.trustProxy);
   // Half of the files: a connection over which a file is sent holds two.
   const max = Math.min(settings.connections, Math.floor((openFilesMax() ?? Number.POSITIVE_INFINITY) / 2));
