@@ -1,7 +1,16 @@
 import { tmpdir } from 'node:os';
 import { parseArgs } from 'node:util';
 
-export const parts = ['rates', 'rest', 'growth', 'inbox', 'effects', 'gallery', 'health'] as const;
+export const parts = [
+  'rates',
+  'rest',
+  'growth',
+  'inbox',
+  'effects',
+  'gallery',
+  'health',
+  'endurance',
+] as const;
 export type Part = (typeof parts)[number];
 
 export interface Options {
@@ -11,9 +20,11 @@ export interface Options {
   /** The folder under which the databases are made: it should be on the disk that is to be measured. */
   readonly folder: string;
   readonly parts: readonly Part[];
+  /** How long the part `endurance` goes on; an hour says more than the minutes it takes unless told. */
+  readonly minutes: number;
 }
 
-const usage = `npm run bench -- [--quick] [--json] [--dir <folder>] [--only ${parts.join('|')}]`;
+const usage = `npm run bench -- [--quick] [--json] [--dir <folder>] [--minutes <n>] [--only ${parts.join('|')}]`;
 
 /** Reads the command line; ends the process with the usage where it is wrong. */
 export function readArguments(argv: readonly string[]): Options {
@@ -24,12 +35,15 @@ export function readArguments(argv: readonly string[]): Options {
         quick: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
         dir: { type: 'string', default: tmpdir() },
+        minutes: { type: 'string' },
         only: { type: 'string', multiple: true, default: [...parts] },
       },
     });
     const chosen = parts.filter((part) => values.only.includes(part));
     if (chosen.length !== values.only.length) throw new Error(`--only takes ${parts.join(', ')}.`);
-    return { isQuick: values.quick, isJson: values.json, folder: values.dir, parts: chosen };
+    const minutes = Number(values.minutes ?? (values.quick ? 0.5 : 2));
+    if (!(minutes > 0)) throw new Error('--minutes takes a number above 0.');
+    return { isQuick: values.quick, isJson: values.json, folder: values.dir, parts: chosen, minutes };
   } catch (thrown) {
     console.error(`${thrown instanceof Error ? thrown.message : thrown}\nUsage: ${usage}`);
     process.exit(2);

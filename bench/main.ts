@@ -1,10 +1,11 @@
 // npm run bench: what the product promises about speed, measured on this machine in one run. Loopback only.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { readArguments } from './arguments.ts';
+import { type Part, readArguments } from './arguments.ts';
 import { measureAtRest } from './at-rest.ts';
 import { killChildren } from './children.ts';
 import { measureEffects } from './effects.ts';
+import { measureEndurance } from './endurance.ts';
 import { measureGallery } from './gallery.ts';
 import { measureGrowth } from './growth.ts';
 import { measureHealth } from './health.ts';
@@ -24,7 +25,9 @@ process.on('exit', () => {
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 
-const measures = {
+type Measure = (folder: string, isQuick: boolean, say: (line: string) => void) => Promise<Finding[]>;
+
+const measures: Readonly<Record<Part, Measure>> = {
   rates: measureRates,
   rest: measureAtRest,
   growth: measureGrowth,
@@ -32,6 +35,7 @@ const measures = {
   effects: measureEffects,
   gallery: measureGallery,
   health: measureHealth,
+  endurance: (where, _isQuick, sayOf) => measureEndurance(where, options.minutes, sayOf),
 };
 const findings: Finding[] = [];
 for (const part of options.parts) {

@@ -4239,7 +4239,7 @@ export interface components {
              * @description What happened, for programs.
              * @enum {string}
              */
-            code: "malformed_json" | "missing_parameter" | "invalid_parameter" | "cursor_expired" | "invalid_cursor" | "token_missing" | "token_invalid" | "token_expired" | "token_revoked" | "invalid_credentials" | "wrong_token_kind" | "insufficient_scope" | "administrator_required" | "site_forbidden" | "origin_forbidden" | "not_found" | "route_not_found" | "configuration_code_invalid" | "method_not_allowed" | "revision_conflict" | "idempotency_in_flight" | "state_conflict" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "unknown_field" | "idempotency_key_reused" | "rate_limited" | "client_closed" | "internal_error" | "not_ready";
+            code: "malformed_json" | "missing_parameter" | "invalid_parameter" | "cursor_expired" | "invalid_cursor" | "token_missing" | "token_invalid" | "token_expired" | "token_revoked" | "invalid_credentials" | "wrong_token_kind" | "insufficient_scope" | "administrator_required" | "site_forbidden" | "origin_forbidden" | "not_found" | "route_not_found" | "configuration_code_invalid" | "method_not_allowed" | "revision_conflict" | "idempotency_in_flight" | "state_conflict" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "unknown_field" | "idempotency_key_reused" | "rate_limited" | "client_closed" | "internal_error" | "took_too_long" | "not_ready";
             /** @description What happened, for people. May be shown to them. */
             detail: string;
             /** @description The path asked for. */
@@ -5471,7 +5471,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `not_ready`: The service is starting or stopping. */
+        /** @description `not_ready`: The service is starting, stopping or without its database. Nothing was changed. */
         NotReady: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -5565,6 +5565,21 @@ export interface components {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
                 "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description `took_too_long`: Reading this took too long and was given up.
+         *
+         *     `not_ready`: The service is starting, stopping or without its database. Nothing was changed.
+         */
+        TookTooLongOrNotReady: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
                 [name: string]: unknown;
             };
             content: {
@@ -6847,7 +6862,7 @@ export interface operations {
             403: components["responses"]["WrongTokenKindOrInsufficientScope"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["NotReady"];
+            503: components["responses"]["TookTooLongOrNotReady"];
         };
     };
     syncHealthListCommandCenter: {
@@ -6877,7 +6892,7 @@ export interface operations {
             403: components["responses"]["WrongTokenKind"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["NotReady"];
+            503: components["responses"]["TookTooLongOrNotReady"];
         };
     };
     eventSend: {
@@ -7005,7 +7020,7 @@ export interface operations {
                 since?: string;
                 /** @description Received before this moment, as 2026-11-21T00:00:00Z. */
                 until?: string;
-                /** @description Words in name, e-mail, subject or message. */
+                /** @description All these words in name, e-mail, subject and message. Where no event has them, of the last one the beginning is enough. */
                 q?: string;
                 /** @description Only with these values; in a query string as `custom_fields.<key>=value`. */
                 custom_fields?: {
@@ -7048,7 +7063,7 @@ export interface operations {
             403: components["responses"]["WrongTokenKindOrInsufficientScopeOrSiteForbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["NotReady"];
+            503: components["responses"]["TookTooLongOrNotReady"];
         };
     };
     activityFeed: {
@@ -7078,7 +7093,7 @@ export interface operations {
                 since?: string;
                 /** @description Received before this moment, as 2026-11-21T00:00:00Z. */
                 until?: string;
-                /** @description Words in name, e-mail, subject or message. */
+                /** @description All these words in name, e-mail, subject and message. Where no event has them, of the last one the beginning is enough. */
                 q?: string;
                 /** @description Only with these values; in a query string as `custom_fields.<key>=value`. */
                 custom_fields?: {
@@ -7121,7 +7136,7 @@ export interface operations {
             403: components["responses"]["WrongTokenKindOrSiteForbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["NotReady"];
+            503: components["responses"]["TookTooLongOrNotReady"];
         };
     };
     eventGet: {
@@ -7311,7 +7326,7 @@ export interface operations {
             403: components["responses"]["WrongTokenKindOrInsufficientScopeOrSiteForbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["NotReady"];
+            503: components["responses"]["TookTooLongOrNotReady"];
         };
     };
     conversationFeed: {
@@ -7374,7 +7389,7 @@ export interface operations {
             403: components["responses"]["WrongTokenKindOrSiteForbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["NotReady"];
+            503: components["responses"]["TookTooLongOrNotReady"];
         };
     };
     conversationFeedMobileapp: {
@@ -7437,7 +7452,7 @@ export interface operations {
             403: components["responses"]["WrongTokenKindOrSiteForbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["NotReady"];
+            503: components["responses"]["TookTooLongOrNotReady"];
         };
     };
     conversationCounts: {
@@ -7472,7 +7487,7 @@ export interface operations {
             403: components["responses"]["WrongTokenKindOrSiteForbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["NotReady"];
+            503: components["responses"]["TookTooLongOrNotReady"];
         };
     };
     conversationCountsMobileapp: {
@@ -7507,7 +7522,7 @@ export interface operations {
             403: components["responses"]["WrongTokenKindOrSiteForbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["NotReady"];
+            503: components["responses"]["TookTooLongOrNotReady"];
         };
     };
     conversationGet: {
@@ -8304,7 +8319,7 @@ export interface operations {
             403: components["responses"]["WrongTokenKindOrInsufficientScopeOrSiteForbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["NotReady"];
+            503: components["responses"]["TookTooLongOrNotReady"];
         };
     };
     ticketCreate: {
@@ -8473,7 +8488,7 @@ export interface operations {
             403: components["responses"]["WrongTokenKindOrSiteForbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["NotReady"];
+            503: components["responses"]["TookTooLongOrNotReady"];
         };
     };
     ticketCreateCommandCenter: {
@@ -8606,7 +8621,7 @@ export interface operations {
             403: components["responses"]["WrongTokenKindOrSiteForbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["NotReady"];
+            503: components["responses"]["TookTooLongOrNotReady"];
         };
     };
     ticketGet: {
@@ -9190,7 +9205,7 @@ export interface operations {
             403: components["responses"]["WrongTokenKindOrInsufficientScopeOrSiteForbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["NotReady"];
+            503: components["responses"]["TookTooLongOrNotReady"];
         };
     };
     leadFeed: {
@@ -9253,7 +9268,7 @@ export interface operations {
             403: components["responses"]["WrongTokenKindOrSiteForbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["NotReady"];
+            503: components["responses"]["TookTooLongOrNotReady"];
         };
     };
     leadFeedMobileapp: {
@@ -9316,7 +9331,7 @@ export interface operations {
             403: components["responses"]["WrongTokenKindOrSiteForbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["NotReady"];
+            503: components["responses"]["TookTooLongOrNotReady"];
         };
     };
     leadCounts: {
@@ -9351,7 +9366,7 @@ export interface operations {
             403: components["responses"]["WrongTokenKindOrSiteForbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["NotReady"];
+            503: components["responses"]["TookTooLongOrNotReady"];
         };
     };
     leadCountsMobileapp: {
@@ -9386,7 +9401,7 @@ export interface operations {
             403: components["responses"]["WrongTokenKindOrSiteForbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["NotReady"];
+            503: components["responses"]["TookTooLongOrNotReady"];
         };
     };
     leadExport: {
@@ -9438,7 +9453,7 @@ export interface operations {
             403: components["responses"]["WrongTokenKindOrSiteForbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["NotReady"];
+            503: components["responses"]["TookTooLongOrNotReady"];
         };
     };
     leadGet: {
@@ -9784,7 +9799,7 @@ export interface operations {
             403: components["responses"]["WrongTokenKindOrSiteForbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["NotReady"];
+            503: components["responses"]["TookTooLongOrNotReady"];
         };
     };
     contactExport: {
@@ -9826,7 +9841,7 @@ export interface operations {
             403: components["responses"]["WrongTokenKindOrSiteForbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["NotReady"];
+            503: components["responses"]["TookTooLongOrNotReady"];
         };
     };
     contactGet: {
@@ -10475,7 +10490,7 @@ export interface operations {
             403: components["responses"]["WrongTokenKindOrInsufficientScopeOrSiteForbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["NotReady"];
+            503: components["responses"]["TookTooLongOrNotReady"];
         };
     };
     taskSave: {
@@ -10633,7 +10648,7 @@ export interface operations {
             403: components["responses"]["WrongTokenKindOrSiteForbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["NotReady"];
+            503: components["responses"]["TookTooLongOrNotReady"];
         };
     };
     taskSaveCommandCenter: {
@@ -10939,7 +10954,7 @@ export interface operations {
             403: components["responses"]["WrongTokenKind"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["NotReady"];
+            503: components["responses"]["TookTooLongOrNotReady"];
         };
     };
     runClaim: {
@@ -11741,7 +11756,7 @@ export interface operations {
             410: components["responses"]["CursorExpired"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["NotReady"];
+            503: components["responses"]["TookTooLongOrNotReady"];
         };
     };
     changeListCommandCenter: {
@@ -11781,7 +11796,7 @@ export interface operations {
             410: components["responses"]["CursorExpired"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["NotReady"];
+            503: components["responses"]["TookTooLongOrNotReady"];
         };
     };
     changeListMobileapp: {
@@ -11821,7 +11836,7 @@ export interface operations {
             410: components["responses"]["CursorExpired"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["NotReady"];
+            503: components["responses"]["TookTooLongOrNotReady"];
         };
     };
     changeStream: {
@@ -12387,7 +12402,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["NotReady"];
+            503: components["responses"]["TookTooLongOrNotReady"];
         };
     };
     deliveryGet: {
@@ -12527,7 +12542,7 @@ export interface operations {
             403: components["responses"]["WrongTokenKindOrAdministratorRequiredOrSiteForbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["NotReady"];
+            503: components["responses"]["TookTooLongOrNotReady"];
         };
     };
     setupGet: {
@@ -13227,7 +13242,7 @@ export interface operations {
             403: components["responses"]["WrongTokenKind"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["NotReady"];
+            503: components["responses"]["TookTooLongOrNotReady"];
         };
     };
     marketingGet: {
@@ -13257,7 +13272,7 @@ export interface operations {
             403: components["responses"]["WrongTokenKind"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["NotReady"];
+            503: components["responses"]["TookTooLongOrNotReady"];
         };
     };
     mobileappList: {
