@@ -25,6 +25,8 @@ let files = 0;
 /** The connections that the writer has opened. */
 let opened: DatabaseSync[];
 let commits: Commit[];
+/** Why nothing could be written, each time it was said. */
+let reasons: string[];
 let hears: ((commit: Commit) => void) | undefined;
 let writer: SqliteWriter;
 
@@ -33,6 +35,7 @@ beforeEach(() => {
   file = join(folder, `${files}.db`);
   opened = [];
   commits = [];
+  reasons = [];
   hears = undefined;
   writer = new SqliteWriter({
     open,
@@ -40,6 +43,7 @@ beforeEach(() => {
       commits.push(commit);
       hears?.(commit);
     },
+    failed: (thrown) => void reasons.push(String(thrown)),
     changeMillisecondsMax: 200,
     lockMillisecondsMax: 100,
   });
@@ -285,8 +289,10 @@ describe('the next change is written after', () => {
         await add(db, 'x'.repeat(20_000));
       });
     await assert.rejects(large(), isNotReady);
+    assert.deepEqual(reasons.splice(0), ['Error: database or disk is full']);
     for (const outcome of await Promise.allSettled([large(), large()]))
       assert.ok(outcome.status === 'rejected' && isNotReady(outcome.reason));
+    assert.equal(reasons[0], 'Error: database or disk is full');
     await note('small');
     connection().exec('PRAGMA max_page_count = 1000000');
     await large();

@@ -158,7 +158,10 @@ export class SqliteWriter {
       } catch (thrown) {
         handle.end();
         // SQLite itself ends the transaction on a full disk or a failed write: then the whole group has failed.
-        if (!this.#connection.isInTransaction()) throw unwritable(thrown);
+        if (!this.#connection.isInTransaction()) {
+          this.#failed?.(thrown);
+          throw unwritable(thrown);
+        }
         this.#connection.undoToSavepoint();
         settled.push(this.#rejection(job, thrown));
       }
