@@ -12,9 +12,9 @@ import { startTraffic } from './traffic.ts';
 
 /** Servers whose PostgreSQL is stopped, crashed and started again while sites send and people listen. */
 
-const restarts = Number(process.env.WHEELHOUSE_TEST_RESTARTS ?? 3);
+const restarts = Number(process.env.WHEELHOUSE_TEST_RESTARTS ?? 2);
 /** Acknowledged before each stop and after each start. */
-const sendsPerRound = 60;
+const sendsPerRound = 40;
 
 let cluster: Cluster;
 let installation: Installation;
