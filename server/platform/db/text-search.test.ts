@@ -1,7 +1,17 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { type OpenedDatabase, onEachDatabase } from '../../test/databases.ts';
-import { askedWords, findText, forgetText, indexText, type Matching } from './text-search.ts';
+import {
+  askedWords,
+  countText,
+  findText,
+  forgetText,
+  hasWords,
+  indexText,
+  indexTexts,
+  type Matching,
+  newestIndexed,
+} from './text-search.ts';
 
 onEachDatabase((openFresh) => {
   let opened: OpenedDatabase;
@@ -81,6 +91,52 @@ onEachDatabase((openFresh) => {
   test('goes on where a page ended', async () => {
     assert.deepEqual(await find('deposit', undefined, 'whole', undefined, 1), [3]);
     assert.deepEqual(await find('deposit', undefined, 'whole', 3), [2]);
+  });
+
+  test('texts indexed many at a time, or not yet, are found by the same words', async () => {
+    const long = 'x'.repeat(101);
+    const many = [
+      'It\'s a_b: c\\d, "quoted"; 12.5% (of 3-4) + <b>',
+      `a ${long}y ${long}z`,
+      'UMLAUTS: Größe, Ärger, Ŝanĝo',
+      'tab\tline\nend 東京の展示会',
+      '',
+      'A B c D1 1d',
+    ].map((text, index) => ({ id: 100 + index, siteId: 9, text }));
+    const { database } = opened;
+    await database.transact((db) => indexTexts(db, 'ticket_text', many));
+    assert.equal(await newestIndexed(database.reader, 'ticket_text'), 105);
+    const typed = [
+      'a',
+      'b',
+      'c d',
+      'it s',
+      '12',
+      '5',
+      '3 4',
+      'quoted',
+      'grosse',
+      'sango',
+      '展示',
+      'd1',
+      '1',
+      `${long}y`,
+    ];
+    for (const each of typed) {
+      for (const matching of ['whole', 'beginning'] as const) {
+        const question = { words: askedWords(each), matching, siteIds: [9] };
+        const expected = many.filter(({ text }) => hasWords(text, question)).map(({ id }) => id);
+        const found = await findText(database.reader, 'ticket_text', { ...question, rows: 10 });
+        assert.deepEqual(found, expected.toReversed(), `${each} as ${matching}`);
+        assert.equal(
+          await countText(database.reader, 'ticket_text', question, 104),
+          expected.filter((id) => id < 105).length,
+        );
+      }
+    }
+    assert.ok(hasWords('Grace Hopper', { words: ['grace', 'hop'], matching: 'beginning' }));
+    assert.ok(!hasWords('Grace Hopper', { words: ['gra', 'hopper'], matching: 'beginning' }));
+    assert.ok(!hasWords('Grace', { words: [], matching: 'whole' }));
   });
 
   test('a text that is indexed anew or forgotten is no longer found by what it was', async () => {

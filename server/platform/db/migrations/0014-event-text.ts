@@ -6,7 +6,7 @@ import type { Columns } from './columns.ts';
 /** Events whose words are read and indexed at once: some megabytes. */
 const slice = 2000;
 
-/** Events are found by their words. 200,000 that are there already take some 5 s on SQLite, 15 s on PostgreSQL. */
+/** Events are found by their words. 200,000 that are there already take some 8 s on two slow cores. */
 export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
   for (const statement of columns.searchable('event_text')) await statement.execute(db);
   for (let last = 0; ; ) {
