@@ -201,7 +201,7 @@ export interface Parted {
 }
 
 /** Characters and members beside the array of a parted object. All that is large is to be in the array. */
-const besideMax = { characters: 65_536, members: 100 };
+export const besideMax = { characters: 65_536, members: 100 };
 
 /**
  * The text of an object parted from the items of an array in it. `none` where that member is no array; `too many` as soon

@@ -1,5 +1,5 @@
 import { Failure, fail } from './errors.ts';
-import { extentOf, partItems } from './json-text.ts';
+import { besideMax, extentOf, partItems } from './json-text.ts';
 import type { TObject } from './schema.ts';
 import { RawJson } from './verbatim.ts';
 
@@ -48,9 +48,9 @@ function listApart(input: TObject): List | undefined {
 
 function readApart(text: string, { name, itemsMax }: List): unknown {
   const parted = tried(() => partItems(text, name, itemsMax));
-  if (parted === 'none') return readJson(text);
+  if (parted === 'none' && text.length <= besideMax.characters) return readJson(text);
   if (parted === 'too many') refuse(`/${name}`, 'too_many', `Give at most ${itemsMax}.`);
-  if (parted === 'too much') refuse('', 'too_many', `Send less beside ${name}.`);
+  if (typeof parted === 'string') refuse('', 'too_many', `Send less beside ${name}.`);
   const value = readJson(parted.frame) as Record<string, unknown>;
   // What is no object is named by the check behind.
   value[name] = parted.items.map((item) => (item.startsWith('{') ? new RawJson(item) : null));

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import type { TestContext } from 'node:test';
+import type { TestApp } from '../app.ts';
+
+/**
+ * One process answers everybody, one after the other. Whatever one caller sends, nobody else waits for longer than this
+ * many milliseconds of processor time.
+ */
+export const holdMax = 50;
+/** A batch may have 8 MiB; with SQLite, its commit is one step and writes some 25 MB to the system. */
+export const batchHoldMax = 2 * holdMax;
+/** A collector of garbage has its turn, and code is compiled at its first uses: the best of so many tries counts. */
+const tries = 4;
+
+export interface Asking {
+  readonly path: string;
+  readonly token: string | undefined;
+  /** A GET without. */
+  readonly body?: string;
+}
+
+/** How long a service was held by each of the things it was asked. */
+export class Holds {
+  readonly #app: TestApp;
+  readonly #held: { readonly title: string; readonly milliseconds: number }[] = [];
+
+  constructor(app: TestApp) {
+    this.#app = app;
+  }
+
+  /** Asks, and fails where that is a fault of the service, or where it was held for more than so many milliseconds. */
+  async ask(title: string, { path, token, body }: Asking, millisecondsMax = holdMax): Promise<void> {
+    let milliseconds = Number.POSITIVE_INFINITY;
+    for (let left = tries; left > 0 && milliseconds > millisecondsMax; left -= 1) {
+      const longest = await longestHold(async () => {
+        const reply = await this.#app.call(body === undefined ? 'GET' : 'POST', path, { token, body });
+        const text = reply.text.slice(0, 300);
+        assert.ok(reply.status < 500, `${title}: ${reply.status} ${text}`);
+        assert.notEqual(reply.body?.error?.code, -32603, `${title}: ${text}`);
+      });
+      milliseconds = Math.min(milliseconds, longest > millisecondsMax ? longest / slowness() : longest);
+    }
+    this.#held.push({ title, milliseconds });
+    assert.ok(milliseconds <= millisecondsMax, `${title}: held for ${Math.round(milliseconds)} ms`);
+  }
+
+  /** Prints the ten that held it longest. */
+  report(t: TestContext): void {
+    const longest = this.#held.toSorted((a, b) => b.milliseconds - a.milliseconds).slice(0, 10);
+    for (const { title, milliseconds } of longest) t.diagnostic(`${milliseconds.toFixed(1)} ms  ${title}`);
+    t.diagnostic(`of ${this.#held.length}`);
+  }
+}
+
+/** Processor time that parsing this text took where the limits were set. */
+const measure = { text: `[${'{"a":0},'.repeat(131_000)}0]`, milliseconds: 6 };
+
+/** How many times as long everything takes here and now, at least 1: other work on the machine slows the processor down. */
+function slowness(): number {
+  const times = Array.from({ length: 5 }, () => {
+    const began = process.threadCpuUsage();
+    JSON.parse(measure.text);
+    return millisecondsSince(began);
+  });
+  return Math.max(1, Math.min(...times) / measure.milliseconds);
+}
+
+function millisecondsSince(began: NodeJS.CpuUsage): number {
+  const { user, system } = process.threadCpuUsage(began);
+  return (user + system) / 1000;
+}
+
+/**
+ * The longest that the process was held while some work went on: milliseconds of processor time between two turns of the
+ * event loop, during which nobody else is answered. Processor time of this thread, so that a busy machine changes little.
+ */
+async function longestHold(work: () => Promise<unknown>): Promise<number> {
+  let longest = 0;
+  let before = process.threadCpuUsage();
+  let isOver = false;
+  const watching = (async () => {
+    while (!isOver) {
+      await new Promise((resume) => setImmediate(resume));
+      longest = Math.max(longest, millisecondsSince(before));
+      before = process.threadCpuUsage();
+    }
+  })();
+  try {
+    await work();
+  } finally {
+    isOver = true;
+    await watching;
+  }
+  return longest;
+}

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { startTestApp, type TestApp } from '../app.ts';
+import { aWorkspace, type Workspace } from '../workspace.ts';
+import { batchHoldMax, Holds, holdMax } from './holds.ts';
+import { listOf, mebibyte } from './nasty-shapes.ts';
+
+/** What sites send, as large and as laborious as it may be, new and known: nobody waits for it. */
+
+const kibibyte = 1024;
+
+const many = <T>(count: number, value: (index: number) => T): Record<string, T> =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, value(index)]));
+
+/** An event each of which comes 500 times in a batch of at most 8 MiB. */
+const inBatches: Record<string, (index: number) => object> = {
+  'a name': (index) => ({ name: 'Ada', email: `a${index}@example.com` }),
+  'a message': (index) => ({
+    type: 'message',
+    email: `m${index}@example.com`,
+    message: 'A cake! '.repeat(40),
+  }),
+  'a message of one person': () => ({ type: 'message', email: 'one@example.com', message: 'Hello' }),
+  'a long message without spaces': () => ({ type: 'message', message: 'ひらがな'.repeat(1300) }),
+  'a long message of marks': () => ({ type: 'message', message: 'a\u0301\u0323'.repeat(1500) }),
+  '500 tags': () => ({ tags: Array.from({ length: 500 }, (_, tag) => `tag ${tag}`) }),
+  'tags and fields of its own': (index) => ({
+    tags: Array.from({ length: 50 }, (_, tag) => `tag ${index} ${tag}`),
+    custom_fields: many(50, (field) => `value ${index} ${field}`),
+  }),
+  'fields that are kept only': () => ({ custom_fields: many(480, () => []) }),
+  'large numbers': () => ({ custom_fields: many(480, () => 2 ** 63) }),
+  fractions: () => ({ custom_fields: many(480, () => 1.5) }),
+  'keys of its own': (index) => many(490, (key) => `${index} ${key}`),
+  'wrong members': () => ({ type: 'x', tags: Array.from({ length: 400 }, () => 1), name: 1, email: 1 }),
+  'a long list': () => ({ a: Array.from({ length: 7000 }, () => 0) }),
+  'many lists': () => ({ a: Array.from({ length: 5000 }, () => []) }),
+};
+
+/** One event of at most 256 KiB. */
+const alone: Record<string, string> = {
+  'many fractions and a long text': JSON.stringify({
+    custom_fields: many(480, () => 1.5),
+    a: 'x'.repeat(200 * kibibyte),
+  }),
+  'a long text before many fractions': JSON.stringify({
+    custom_fields: { a: 'x'.repeat(200 * kibibyte), ...many(480, () => 1.5) },
+  }),
+  'a quarter of a megabyte of zeros': `{"a":${listOf(250 * kibibyte, () => '0')}}`,
+  'as many objects as are taken': `{"a":${listOf(57 * kibibyte, () => '{}')}}`,
+  'a message without spaces': JSON.stringify({ message: 'ひらがな'.repeat(20_000) }),
+  'a message of ligatures': JSON.stringify({ message: '\ufdfa'.repeat(80_000) }),
+  'a message of marks': JSON.stringify({ message: `a${'\u0301\u0323'.repeat(60_000)}` }),
+  'tags of ligatures': JSON.stringify({ tags: Array(240).fill('\ufdfa'.repeat(330)) }),
+  'tags of marks': JSON.stringify({ tags: Array(60).fill('\u0301\u0323'.repeat(900)) }),
+};
+
+describe('whatever sites send, the process is held by nobody', { timeout: 900_000 }, () => {
+  let app: TestApp;
+  let workspace: Workspace;
+  let holds: Holds;
+  before(async () => {
+    app = await startTestApp();
+    workspace = await aWorkspace(app);
+    holds = new Holds(app);
+  });
+  after(() => app.close());
+
+  const send = (title: string, path: string, body: string, millisecondsMax = holdMax) =>
+    holds.ask(
+      title,
+      { path: `/api/control-plane/${path}`, token: workspace.siteToken, body },
+      millisecondsMax,
+    );
+
+  for (const [title, event] of Object.entries(inBatches)) {
+    test(`500 events with ${title}, new and known`, async () => {
+      const events = Array.from({ length: 500 }, (_, index) => ({
+        type: 'lead',
+        external_id: `${title} ${index}`,
+        ...event(index),
+      }));
+      const body = JSON.stringify({ site_id: workspace.siteId, events });
+      assert.ok(Buffer.byteLength(body) < 8 * mebibyte, `${body.length}`);
+      await send(`500 with ${title}`, 'events/batch', body, batchHoldMax);
+      await send(
+        `500 again with ${title}`,
+        'events/batch',
+        body.replaceAll('"type"', ' "type"'),
+        batchHoldMax,
+      );
+    });
+  }
+
+  for (const [title, members] of Object.entries(alone)) {
+    test(`one event with ${title}, new and known`, async () => {
+      const event = { site_id: workspace.siteId, type: 'message', external_id: title };
+      const body = `${JSON.stringify(event).slice(0, -1)},${members.slice(1)}`;
+      await send(`one with ${title}`, 'events', body);
+      await send(`one again with ${title}`, 'events', ` ${body}`);
+    });
+  }
+
+  test('the longest', (t) => holds.report(t));
+});

@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { registry } from '../../app/registry.ts';
+import { doorKinds, doorOf, isPublic } from '../../kernel/access.ts';
+import { addressesOf, type Operation } from '../../kernel/operation.ts';
+import { startTestApp, type TestApp } from '../app.ts';
+import { exampleRecords, withRecords } from '../example-records.ts';
+import { aWorkspace, type Workspace } from '../workspace.ts';
+import { batchHoldMax, Holds, holdMax } from './holds.ts';
+import { mebibyte, nastyQueries, shapedBodies, shapelessBodies } from './nasty-shapes.ts';
+
+/** The largest inputs of the worst shapes, sent to every operation: none holds up the others. Batches have a test of their own. */
+
+/**
+ * One input of so many is tried, each operation beginning with another one. All of them (`WHEELHOUSE_TEST_NASTY=all`) take
+ * some minutes.
+ */
+const step = process.env.WHEELHOUSE_TEST_NASTY === 'all' ? 1 : 7;
+/** What would end the session that all others are sent with. */
+const endsSession = new Set(['session.delete', 'account.password']);
+const kibibyte = 1024;
+/** A little less than is taken. */
+const bytes = { json: mebibyte - kibibyte, event: 255 * kibibyte, batch: 8 * mebibyte - kibibyte };
+
+describe('whatever is sent, the process is held by nobody', { timeout: 1_800_000 }, () => {
+  let app: TestApp;
+  let workspace: Workspace;
+  let holds: Holds;
+  let records: Readonly<Record<string, unknown>>;
+  let tried = 0;
+  before(async () => {
+    app = await startTestApp();
+    workspace = await aWorkspace(app);
+    holds = new Holds(app);
+    records = await exampleRecords(app, workspace);
+  });
+  after(() => app.close());
+
+  const isTried = () => {
+    tried += 1;
+    return tried % step === 0;
+  };
+  const given = ({ example }: Operation) => withRecords(example.input, records);
+
+  function tokenFor({ access }: Operation, path: string): string | undefined {
+    if (isPublic(access)) return undefined;
+    const kinds = doorKinds(access, doorOf(path));
+    if (kinds.includes('app')) return workspace.appToken;
+    return kinds.includes('admin') ? workspace.adminToken : workspace.session;
+  }
+
+  function filledIn(path: string, input: Record<string, unknown>): string {
+    return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])));
+  }
+
+  const bodiesOf = (operation: Operation) => {
+    const most = bytes[operation.body ?? 'json'];
+    return new Map([
+      ...Object.entries(shapelessBodies(most)),
+      ...shapedBodies(operation.input, given(operation), most),
+    ]);
+  };
+
+  for (const operation of registry) {
+    if (endsSession.has(operation.name)) continue;
+    for (const { method, path } of addressesOf(operation)) {
+      test(`${method} ${path}`, async () => {
+        const token = tokenFor(operation, path);
+        const at = filledIn(path, given(operation));
+        const most = operation.body === 'batch' ? batchHoldMax : holdMax;
+        if (method === 'POST') {
+          for (const [shape, body] of bodiesOf(operation))
+            if (isTried()) await holds.ask(`${path} ${shape}`, { path: at, token, body }, most);
+        } else {
+          for (const [shape, query] of nastyQueries(operation.input, given(operation)))
+            if (isTried()) await holds.ask(`${path} ${shape}`, { path: `${at}?${query}`, token });
+        }
+      });
+    }
+    const tool = operation.mcp?.tool;
+    if (tool === undefined) continue;
+    test(`MCP ${tool}`, async () => {
+      for (const [shape, input] of bodiesOf(operation)) {
+        const body = message(`{"name":"${tool}","arguments":${input}}`);
+        if (isTried())
+          await holds.ask(`${tool} ${shape}`, { path: '/mcp', token: workspace.adminToken, body });
+      }
+    });
+  }
+
+  test('messages of MCP', async () => {
+    const long = JSON.stringify('x'.repeat(mebibyte));
+    const many = (count: number, params: string) =>
+      `[${Array.from({ length: count }, (_, id) => message(params, '"tools/call"', String(id))).join()}]`;
+    const messages: Record<string, string> = {
+      'a long method': message('{}', long),
+      'a long id': message('{"name":"svc_status"}', '"tools/call"', long),
+      'a long tool': message(`{"name":${long}}`),
+      'a long address': message(`{"uri":${long}}`, '"resources/read"'),
+      'a long argument': message(`{"name":"connect_site","arguments":{"site_id":${long}}}`, '"prompts/get"'),
+      'thousands of calls': many(20_000, '{"name":"svc_status"}'),
+      'fifty calls': many(50, '{"name":"svc_status"}'),
+      'fifty large calls': many(50, `{"name":"svc_status","arguments":{"a":[${'0,'.repeat(900)}0]}}`),
+    };
+    for (const [shape, value] of Object.entries(shapelessBodies(3 * mebibyte))) {
+      messages[`${shape}, alone`] = value;
+      messages[`${shape} as _meta`] = message(`{"name":"svc_status","_meta":${value}}`);
+      messages[`${shape} as params`] = message(value);
+      messages[`${shape} in a prompt`] = message(
+        `{"name":"connect_site","arguments":${value}}`,
+        '"prompts/get"',
+      );
+      messages[`${shape} at the opening`] = message(value, '"initialize"');
+    }
+    for (const [shape, body] of Object.entries(messages))
+      await holds.ask(`MCP ${shape}`, { path: '/mcp', token: workspace.adminToken, body });
+  });
+
+  test('is a test of many inputs', (t) => {
+    holds.report(t);
+    assert.ok(tried > 5000, `${tried}`);
+  });
+});
+
+const message = (params: string, method = '"tools/call"', id = '1'): string =>
+  `{"jsonrpc":"2.0","id":${id},"method":${method},"params":${params}}`;
