@@ -2,7 +2,11 @@ import type { FieldProblem } from './errors.ts';
 import { normalForm } from './normal-form.ts';
 import type { TObject, TSchema } from './schema.ts';
 
-type Fit = (value: unknown, pointer: string, problems: FieldProblem[]) => unknown;
+/** `within` is the pointer of what a value is in; that of the value is put together where something is wrong with it. */
+type Fit = (value: unknown, within: string, name: string | number, problems: FieldProblem[]) => unknown;
+
+const pointerOf = (within: string, name: string | number): string =>
+  name === '' ? within : `${within}/${name}`;
 
 interface Shape {
   readonly type?: string;
@@ -25,15 +29,17 @@ const unitsACharacter = 4;
 const unknownMax = 200;
 
 function textFit({ maxLength = wordCharacters, 'x-content': isContent }: Shape, isVerbatim: boolean): Fit {
-  return (value, pointer, problems) => {
+  return (value, within, name, problems) => {
     if (typeof value !== 'string') return value;
     if (value.length > maxLength * unitsACharacter) {
+      const pointer = pointerOf(within, name);
       problems.push({ pointer, code: 'too_long', detail: `Use at most ${maxLength} characters.` });
       return value.slice(0, maxLength);
     }
     if (isVerbatim) return value;
     // PostgreSQL text cannot hold it, and no reader of ours wants it.
     if (value.includes('\u0000')) {
+      const pointer = pointerOf(within, name);
       problems.push({ pointer, code: 'control_character', detail: 'Leave out the character U+0000.' });
     }
     const wellFormed = value.toWellFormed();
@@ -43,14 +49,15 @@ function textFit({ maxLength = wordCharacters, 'x-content': isContent }: Shape, 
 
 function listFit({ items, maxItems }: Shape, isVerbatim: boolean): Fit {
   const each = items && compile(items, isVerbatim);
-  return (value, pointer, problems) => {
+  return (value, within, name, problems) => {
     if (!Array.isArray(value)) return value;
+    const pointer = pointerOf(within, name);
     if (maxItems !== undefined && value.length > maxItems) {
       problems.push({ pointer, code: 'too_many', detail: `Give at most ${maxItems}.` });
       value.length = maxItems;
     }
     if (!each) return value;
-    return value.map((item, index) => each(item, `${pointer}/${index}`, problems));
+    return value.map((item, index) => each(item, pointer, index, problems));
   };
 }
 
@@ -62,8 +69,9 @@ function objectFit(shape: Shape, isVerbatim: boolean): Fit {
   const any = Object.values(shape.patternProperties ?? {}).map((each) => compile(each, isVerbatim))[0];
   const isClosed = shape.additionalProperties === false && !any;
   const most = isClosed ? properties.size + unknownMax : shape.maxProperties;
-  return (value, pointer, problems) => {
+  return (value, within, name, problems) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    const pointer = pointerOf(within, name);
     const sent = value as Record<string, unknown>;
     let record = sent;
     const names = Object.keys(sent);
@@ -79,11 +87,10 @@ function objectFit(shape: Shape, isVerbatim: boolean): Fit {
       }
     }
     for (const [name, fit] of named) {
-      if (Object.hasOwn(record, name)) record[name] = fit(record[name], `${pointer}/${name}`, problems);
+      if (Object.hasOwn(record, name)) record[name] = fit(record[name], pointer, name, problems);
     }
     if (any)
-      for (const name of Object.keys(record))
-        record[name] = any(record[name], `${pointer}/${name}`, problems);
+      for (const name of Object.keys(record)) record[name] = any(record[name], pointer, name, problems);
     return record;
   };
 }
@@ -122,6 +129,6 @@ export function normalizer(schema: TObject, isVerbatim = false): (value: unknown
   const fit = compile(schema, isVerbatim);
   return (value) => {
     const problems: FieldProblem[] = [];
-    return { value: fit ? fit(value, '', problems) : value, problems };
+    return { value: fit ? fit(value, '', '', problems) : value, problems };
   };
 }
