@@ -178,7 +178,7 @@ export const settings = {
       'those over which nothing is asked make room for new ones.',
     kind: count(16, 1_000_000),
   }),
-  connectionsPerAddress: given('CONNECTIONS_PER_ADDRESS', '256', {
+  connectionsPerAddress: given('CONNECTIONS_PER_ADDRESS', '1000', {
     chapter: 'Limits',
     says:
       'Connections open at once from each network address, in the same way; never more than a quarter of all. ' +

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -81,7 +82,8 @@ const places = [
         await fresh.drop();
         await postgres.stop();
       };
-      return { settings: { databaseUrl: fresh.url }, bytes, remove };
+      // Each start has a data folder of its own.
+      return { settings: { databaseUrl: fresh.url, secretKeys: [randomBytes(32)] }, bytes, remove };
     },
   },
 ];
