@@ -35,7 +35,7 @@ export async function askUntil(
   ask: () => Promise<Reply>,
   isWanted: (reply: Reply) => boolean,
 ): Promise<Reply> {
-  const deadline = performance.now() + 5000;
+  const deadline = performance.now() + 15_000;
   for (;;) {
     const reply = await ask();
     if (isWanted(reply)) return reply;
