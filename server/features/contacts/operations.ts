@@ -29,7 +29,7 @@ export const operations = {
     name: 'contact.export',
     summary: 'Download contacts as a spreadsheet',
     guide:
-      'The same filters as the list, at most 50,000 rows. A text that a spreadsheet would take for a formula begins with an apostrophe.',
+      'The same filters as the list, at most 50,000 rows. An apostrophe stands before what a spreadsheet would calculate, as the + of a phone number.',
     chapter,
     access: { ...people, site: 'optional' },
     effect: 'read',

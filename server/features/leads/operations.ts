@@ -69,7 +69,7 @@ export const operations = {
     name: 'lead.export',
     summary: 'Download leads as a spreadsheet',
     guide:
-      'The same filters as the list, at most 50,000 rows. A text that a spreadsheet would take for a formula begins with an apostrophe.',
+      'The same filters as the list, at most 50,000 rows. An apostrophe stands before what a spreadsheet would calculate, as the + of a phone number.',
     chapter,
     access: { tokens: ['session'], site: 'optional' },
     effect: 'read',

@@ -31,7 +31,7 @@ const askedMax = 8;
 
 const letters = /[\p{L}\p{N}]+/gu;
 /** Most text, where there is nothing to fold but capitals. */
-const plainText = /^[\x01-\x7f]*$/;
+const plainText = /^[\t\n\r -~]*$/;
 const plainLetters = /[a-z0-9]+/g;
 const longWord = new RegExp(`[a-zA-Z0-9]{${lettersMax + 1}}`);
 /** Has no more words than are looked at: each takes two characters. */

@@ -1329,7 +1329,7 @@ export interface paths {
         };
         /**
          * Download leads as a spreadsheet
-         * @description The same filters as the list, at most 50,000 rows. A text that a spreadsheet would take for a formula begins with an apostrophe.
+         * @description The same filters as the list, at most 50,000 rows. An apostrophe stands before what a spreadsheet would calculate, as the + of a phone number.
          */
         get: operations["leadExport"];
         put?: never;
@@ -1477,7 +1477,7 @@ export interface paths {
         };
         /**
          * Download contacts as a spreadsheet
-         * @description The same filters as the list, at most 50,000 rows. A text that a spreadsheet would take for a formula begins with an apostrophe.
+         * @description The same filters as the list, at most 50,000 rows. An apostrophe stands before what a spreadsheet would calculate, as the + of a phone number.
          */
         get: operations["contactExport"];
         put?: never;
