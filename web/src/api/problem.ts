@@ -51,7 +51,11 @@ export function problemOf(body: unknown, response: Response): Problem {
     detail: text(facts.detail, `The server answered with status ${response.status} and no explanation.`),
     errors: Array.isArray(facts.errors) ? facts.errors : [],
     requestId: text(facts.request_id, response.headers.get('X-Request-Id') ?? '') || undefined,
-    isRetryable: facts.retryable === true || response.status === 502 || response.status === 503,
+    // A proxy's page does not say.
+    isRetryable:
+      typeof facts.retryable === 'boolean'
+        ? facts.retryable
+        : response.status === 502 || response.status === 503,
   });
 }
 
