@@ -82,7 +82,11 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
   };
   const { database, secretKeys, setupCode } = await openWorkspace(
     settings,
-    { committed: metrics.committed, outage },
+    {
+      committed: metrics.committed,
+      outage,
+      overdue: (err) => log.error({ err }, 'A change was given up'),
+    },
     { clock: surroundings.clock, forgetsLost: surroundings.forgetsLostKeys ?? false },
   );
   const clock = surroundings.clock ?? database;

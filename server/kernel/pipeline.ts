@@ -1,14 +1,16 @@
-import { type Caller, isPublic, refusalOf, type SiteRef, siteScoped } from './access.ts';
-import { type CallerNow, sentWhileAllowed, toldWhileAllowed } from './as-of-now.ts';
+import { type Caller, isPublic, type SiteRef, siteScoped } from './access.ts';
+import { createAdmission } from './admission.ts';
+import { sentWhileAllowed, toldWhileAllowed } from './as-of-now.ts';
 import { auditRow, type Progress } from './audit-row.ts';
 import type { Answer, Call } from './call.ts';
-import { asFailure, type Failure, fail, isNotReady, problemOf } from './errors.ts';
+import { asFailure, type Failure, fail } from './errors.ts';
 import { type PreparedOperation, prepareOperation } from './executable.ts';
 import { idempotencyKeyOf, replay } from './idempotency.ts';
 import { limitHeaders } from './limit-headers.ts';
 import { type BoundOperation, changes, isSlow, type Operation, type SessionCookie } from './operation.ts';
 import { PlacesReached, writingPlaces } from './places.ts';
 import type { AuditRow, Ports, StoredAnswer } from './ports.ts';
+import { type Beginning, createRefusals } from './refusals.ts';
 
 /** What a handler's context has whatever the operation does. */
 interface CallFacts {
@@ -40,89 +42,42 @@ export interface Pipeline {
 export function createPipeline<Db>(bound: readonly BoundOperation<Db>[], ports: Ports<Db>): Pipeline {
   const executables = new Map(bound.map((each) => [each.operation.name, prepareOperation(each)]));
   if (executables.size !== bound.length) throw new Error('Two operations have the same name.');
+  const admission = createAdmission(ports);
+  const refusals = createRefusals(ports);
 
   async function call(operation: Operation, incoming: Call): Promise<Answer> {
     const executable = executables.get(operation.name);
     if (!executable) throw new Error(`The operation ${operation.name} is declared but not bound.`);
-    const started = ports.ticks();
-    const now = ports.now();
+    const beginning: Beginning = { now: ports.now(), started: ports.ticks() };
+    const { now } = beginning;
     const progress: Progress = { caller: incoming.caller, site: undefined, limit: undefined };
     try {
-      if (!isPublic(operation.access)) await admit(executable, incoming, progress, now);
+      if (!isPublic(operation.access)) await admission.admit(operation, incoming, progress, now);
       // Events are counted later, when it is known how many came.
       if (operation.limit !== 'none' && operation.limit !== 'events')
-        count(executable, incoming, progress, now, 1);
-      const answer = await run(executable, incoming, progress, now, started);
+        admission.count(operation, incoming, progress, now, 1);
+      const answer = await run(executable, incoming, progress, beginning);
       return progress.limit
         ? { ...answer, headers: { ...answer.headers, ...limitHeaders(progress.limit) } }
         : answer;
     } catch (thrown) {
-      return refusalAnswer(operation, incoming, progress, asFailure(thrown), now, started);
+      return refusals.answer(operation, incoming, progress, asFailure(thrown), beginning);
     }
-  }
-
-  /** Who calls, and whether they may: everything that the token alone decides. */
-  async function admit(
-    { operation }: PreparedOperation,
-    incoming: Call,
-    progress: Progress,
-    now: number,
-  ): Promise<void> {
-    progress.caller ??= await identify(incoming.token, now);
-    const refusal = refusalOf(operation.access, incoming.request.door, progress.caller);
-    if (refusal) fail(refusal, refusalOptions(operation, refusal));
-  }
-
-  function count(
-    executable: PreparedOperation,
-    incoming: Call,
-    progress: Progress,
-    now: number,
-    cost: number,
-  ): void {
-    const kind = executable.operation.limit ?? (isPublic(executable.operation.access) ? 'public' : 'token');
-    const { caller, site } = progress;
-    const siteId = site?.siteId ?? null;
-    progress.limit = ports.limit({ kind, caller, siteId, address: incoming.request.address, cost, now });
-    if (!progress.limit?.isExceeded) return;
-    const { resetSeconds } = progress.limit;
-    fail('rate_limited', {
-      detail: `Too many requests. Try again in ${resetSeconds} seconds.`,
-      headers: { 'Retry-After': String(resetSeconds), ...limitHeaders(progress.limit) },
-    });
-  }
-
-  async function identify(token: string | undefined, now: number): Promise<Caller> {
-    if (token === undefined || token === '')
-      fail('token_missing', { headers: { 'WWW-Authenticate': challenge } });
-    const found = await ports.authenticate(token, now);
-    if (typeof found !== 'string') return found;
-    fail(found, { headers: { 'WWW-Authenticate': `${challenge}, error="invalid_token"` } });
-  }
-
-  async function resolveSite(
-    executable: PreparedOperation,
-    value: unknown,
-    caller: Caller,
-  ): Promise<SiteRef | undefined> {
-    const asked = executable.siteIn(value);
-    if (asked === undefined) return undefined;
-    return (await ports.findSite(caller, asked)) ?? fail('site_forbidden');
   }
 
   async function run(
     executable: PreparedOperation,
     incoming: Call,
     progress: Progress,
-    now: number,
-    started: number,
+    { now, started }: Beginning,
   ): Promise<Answer> {
     const { operation } = executable;
     const { value, text } = incoming.read();
     if (siteScoped(operation.access) && progress.caller) {
-      progress.site = await resolveSite(executable, value, progress.caller);
+      progress.site = await admission.resolveSite(executable, value, progress.caller);
     }
-    if (operation.limit === 'events') count(executable, incoming, progress, now, executable.costOf(value));
+    if (operation.limit === 'events')
+      admission.count(operation, incoming, progress, now, executable.costOf(value));
     executable.check(value);
     const facts = { now, request: incoming.request, caller: progress.caller, site: progress.site, text };
     const ended = (status: number) =>
@@ -143,7 +98,9 @@ export function createPipeline<Db>(bound: readonly BoundOperation<Db>[], ports: 
     facts: CallFacts,
     ended: (status: number) => AuditRow,
   ): Promise<Answer> {
-    const callerNow = executable.goesOn ? asOfNow(executable.operation, incoming, facts) : undefined;
+    const callerNow = executable.goesOn
+      ? admission.asOfNow(executable.operation, incoming, facts.site)
+      : undefined;
     const whose = executable.goesOn ? { caller: undefined, callerNow } : {};
     const context = { ...facts, ...whose, db: readerFor(executable, value, facts), ...withoutEffects };
     const preparation = executable.prepare ? await executable.prepare(value, context) : undefined;
@@ -151,7 +108,9 @@ export function createPipeline<Db>(bound: readonly BoundOperation<Db>[], ports: 
     const outcome = executable.run(value, context, preparation);
     const output = outcome instanceof Promise ? await outcome : outcome;
     const answer = executable.present(value, output, incoming.answerBytesMax);
-    noteEnd(ended(answer.status));
+    const row = ended(answer.status);
+    ports.audit.note(row);
+    ports.ended(row);
     const { stream, parts } = answer;
     if (stream) return { ...answer, stream: toldWhileAllowed(stream, callerNow) };
     if (parts && callerNow && facts.caller)
@@ -166,23 +125,6 @@ export function createPipeline<Db>(bound: readonly BoundOperation<Db>[], ports: 
   ): Db {
     if (!isSlow(operation, value)) return ports.reader;
     return ports.slowReader({ signal: request.signal, deadlineOf: downloads ? 'query' : 'call' });
-  }
-
-  /** What `admit` and `resolveSite` decided at the call's beginning, decided anew. */
-  function asOfNow(
-    { access }: Operation,
-    { token, request }: Call,
-    { site }: CallFacts,
-  ): CallerNow | undefined {
-    if (isPublic(access)) return undefined;
-    const decide = async () => {
-      const caller = await identify(token, ports.now());
-      const refusal = refusalOf(access, request.door, caller);
-      if (refusal) fail(refusal);
-      if (site && !(await ports.findSite(caller, site.siteId))) fail('site_forbidden');
-      return caller;
-    };
-    return () => ports.throughOutage(decide, request.signal);
   }
 
   /** A change, the record of its idempotency key and its audit row are on disk together, or none of them is. */
@@ -226,9 +168,18 @@ export function createPipeline<Db>(bound: readonly BoundOperation<Db>[], ports: 
       await ports.audit.write(db, row);
       return { answer, row };
     });
-    for (const work of after) work();
+    for (const work of after) doAfterwards(work, incoming, operation);
     ports.ended(done.row);
     return session === undefined ? done.answer : { ...done.answer, session };
+  }
+
+  /** What was committed has happened, whatever fails afterwards. */
+  function doAfterwards(work: () => void, { request }: Call, operation: Operation): void {
+    try {
+      work();
+    } catch (thrown) {
+      ports.fault(thrown, request.id, operation);
+    }
   }
 
   /** A kept answer, for whoever still reaches what it is about. To others that is not there, as for a first call. */
@@ -241,85 +192,5 @@ export function createPipeline<Db>(bound: readonly BoundOperation<Db>[], ports: 
     return replay(stored);
   }
 
-  function noteEnd(row: AuditRow): void {
-    ports.audit.note(row);
-    ports.ended(row);
-  }
-
-  function refusalAnswer(
-    operation: Operation | undefined,
-    incoming: Omit<Call, 'read'>,
-    progress: Progress,
-    failure: Failure,
-    now: number,
-    started: number,
-  ): Answer {
-    const { request } = incoming;
-    // What is not ready says so itself, once.
-    if (failure.status >= 500 && !isNotReady(failure))
-      ports.fault(failure.cause ?? failure, request.id, operation);
-    const ending = { status: failure.status, failure, at: now, durationMs: ports.ticks() - started };
-    noteEnd(auditRow(operation, request, progress, ending));
-    const siteId = progress.site?.siteId ?? progress.caller?.siteId ?? null;
-    if (operation?.refusals === 'kept' && siteId !== null && failure.status < 500) {
-      ports.refused({
-        operation: operation.name,
-        siteId,
-        at: now,
-        door: request.door,
-        code: failure.code,
-        detail: failure.detail,
-        errors: failure.errors,
-        size: incoming.size,
-        requestId: request.id,
-      });
-    }
-    const place = { baseUrl: ports.baseUrl, instance: request.instance, requestId: request.id };
-    return {
-      status: failure.status,
-      text: JSON.stringify(problemOf(failure, place)),
-      headers: failure.headers,
-      failure,
-    };
-  }
-
-  async function refuse(
-    operation: Operation | undefined,
-    incoming: Omit<Call, 'read'>,
-    failure: Failure,
-  ): Promise<Answer> {
-    const now = ports.now();
-    const progress = { caller: await senderOf(incoming, now), site: undefined, limit: undefined };
-    return refusalAnswer(operation, incoming, progress, failure, now, ports.ticks());
-  }
-
-  /** Whose a refused call is, for the audit log; undefined where nobody can say. */
-  async function senderOf(
-    { caller, token }: Pick<Call, 'caller' | 'token'>,
-    now: number,
-  ): Promise<Caller | undefined> {
-    if (caller || !token) return caller;
-    try {
-      const found = await ports.authenticate(token, now);
-      return typeof found === 'string' ? undefined : found;
-    } catch (thrown) {
-      if (isNotReady(thrown)) return undefined;
-      throw thrown;
-    }
-  }
-
-  return { call, refuse, operations: bound.map((each) => each.operation) };
-}
-
-const challenge = 'Bearer realm="wheelhouse"';
-
-function refusalOptions(operation: Operation, code: string) {
-  const { access } = operation;
-  if (code === 'insufficient_scope' && 'scope' in access) {
-    return {
-      detail: `This token does not have the scope ${access.scope}.`,
-      members: { scope: access.scope },
-    };
-  }
-  return {};
+  return { call, refuse: refusals.refuse, operations: bound.map((each) => each.operation) };
 }

@@ -18,6 +18,8 @@ export interface OutageObserver {
 export interface DatabaseObservers {
   readonly committed?: CommitObserver;
   readonly outage?: OutageObserver;
+  /** A change that held the others up for too long was given up. */
+  readonly overdue?: (thrown: unknown) => void;
 }
 
 /** How a database is opened. */

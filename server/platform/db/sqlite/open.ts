@@ -25,7 +25,12 @@ const ballastBytes = 1024 * 1024;
  */
 export function openSqlite(
   file: string,
-  { committed: observe, outage = nobodyTold, slowReadSeconds = slowReadSecondsDefault }: DatabaseOptions = {},
+  {
+    committed: observe,
+    outage = nobodyTold,
+    overdue,
+    slowReadSeconds = slowReadSecondsDefault,
+  }: DatabaseOptions = {},
 ): Database {
   prepareFile(file);
   const bell = createLocalBell();
@@ -38,6 +43,7 @@ export function openSqlite(
       observe?.(changes, milliseconds);
     },
     failed: (thrown) => watch.failed(thrown),
+    ...(overdue ? { overdue } : {}),
   });
   const reading = new DatabaseSync(file, { timeout: 5000 });
   reading.exec('PRAGMA query_only = ON; PRAGMA cache_size = -32768; PRAGMA temp_store = MEMORY;');

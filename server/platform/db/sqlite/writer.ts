@@ -31,6 +31,8 @@ export interface WriterOptions {
   committed(commit: Commit): void;
   /** Told why nothing can be written, each time that is found out. */
   failed?(thrown: unknown): void;
+  /** Told of each change that was given up. */
+  overdue?(thrown: unknown): void;
   /** How long changes that share a commit may be at work: 30 seconds unless told, as long as a sender waits for its answer. */
   readonly changeMillisecondsMax?: number;
   /** How long a change waits for another program that writes to the file: 5 seconds unless told. */
@@ -53,6 +55,7 @@ export class SqliteWriter {
   readonly #connection: WritingConnection;
   readonly #committed: WriterOptions['committed'];
   readonly #failed: WriterOptions['failed'];
+  readonly #overdue: WriterOptions['overdue'];
   readonly #changeMillisecondsMax: number;
   readonly #lockMillisecondsMax: number;
   #waiting: Job[] = [];
@@ -62,6 +65,7 @@ export class SqliteWriter {
     this.#connection = new WritingConnection(options.open);
     this.#committed = options.committed;
     this.#failed = options.failed;
+    this.#overdue = options.overdue;
     this.#changeMillisecondsMax = options.changeMillisecondsMax ?? 30_000;
     this.#lockMillisecondsMax = options.lockMillisecondsMax ?? 5000;
   }
@@ -188,7 +192,10 @@ export class SqliteWriter {
   }
 
   #rejection(job: Job, thrown: unknown): Settle {
-    if (thrown instanceof Overdue) return () => job.reject(givenUp(thrown));
+    if (thrown instanceof Overdue) {
+      this.#overdue?.(thrown);
+      return () => job.reject(givenUp(thrown));
+    }
     if (!isUnwritable(thrown)) return () => job.reject(thrown);
     this.#failed?.(thrown);
     return () => job.reject(unwritable(thrown));

@@ -1,0 +1,85 @@
+import { type Caller, isPublic, refusalOf, type SiteRef } from './access.ts';
+import type { CallerNow } from './as-of-now.ts';
+import type { Progress } from './audit-row.ts';
+import type { Call } from './call.ts';
+import { fail } from './errors.ts';
+import type { PreparedOperation } from './executable.ts';
+import { limitHeaders } from './limit-headers.ts';
+import type { Operation } from './operation.ts';
+import type { Ports } from './ports.ts';
+
+/** Who calls, whether they may, how often, and about which site. */
+export interface Admission {
+  /** Finds out who calls. Fails where the token is none of ours, or may not do this: all that it alone decides. */
+  admit(operation: Operation, call: Call, progress: Progress, now: number): Promise<void>;
+  /** Counts so many units of the caller's limit; fails `rate_limited` past it. */
+  count(operation: Operation, call: Call, progress: Progress, now: number, cost: number): void;
+  /** The site that the input asks for, where the caller reaches it; fails `site_forbidden` else. */
+  resolveSite(
+    executable: PreparedOperation,
+    value: unknown,
+    caller: Caller,
+  ): Promise<SiteRef | undefined> | undefined;
+  /** What `admit` and `resolveSite` decided, to be decided anew; undefined where anybody may. */
+  asOfNow(operation: Operation, call: Call, site: SiteRef | undefined): CallerNow | undefined;
+}
+
+export function createAdmission<Db>(ports: Ports<Db>): Admission {
+  async function identify(token: string | undefined, now: number): Promise<Caller> {
+    if (token === undefined || token === '')
+      fail('token_missing', { headers: { 'WWW-Authenticate': challenge } });
+    const found = await ports.authenticate(token, now);
+    if (typeof found !== 'string') return found;
+    fail(found, { headers: { 'WWW-Authenticate': `${challenge}, error="invalid_token"` } });
+  }
+
+  const siteInReach = async (caller: Caller, siteId: number): Promise<SiteRef> =>
+    (await ports.findSite(caller, siteId)) ?? fail('site_forbidden');
+
+  return {
+    async admit(operation, { token, request }, progress, now) {
+      progress.caller ??= await identify(token, now);
+      requireRight(operation, request.door, progress.caller);
+    },
+
+    count(operation, { request }, progress, now, cost) {
+      const kind = operation.limit ?? (isPublic(operation.access) ? 'public' : 'token');
+      const { caller, site } = progress;
+      const siteId = site?.siteId ?? null;
+      progress.limit = ports.limit({ kind, caller, siteId, address: request.address, cost, now });
+      if (!progress.limit?.isExceeded) return;
+      const { resetSeconds } = progress.limit;
+      fail('rate_limited', {
+        detail: `Too many requests. Try again in ${resetSeconds} seconds.`,
+        headers: { 'Retry-After': String(resetSeconds), ...limitHeaders(progress.limit) },
+      });
+    },
+
+    resolveSite(executable, value, caller) {
+      const asked = executable.siteIn(value);
+      return asked === undefined ? undefined : siteInReach(caller, asked);
+    },
+
+    asOfNow(operation, { token, request }, site) {
+      if (isPublic(operation.access)) return undefined;
+      const decide = async () => {
+        const caller = await identify(token, ports.now());
+        requireRight(operation, request.door, caller);
+        if (site) await siteInReach(caller, site.siteId);
+        return caller;
+      };
+      return () => ports.throughOutage(decide, request.signal);
+    },
+  };
+}
+
+const challenge = 'Bearer realm="wheelhouse"';
+
+function requireRight({ access }: Operation, door: Call['request']['door'], caller: Caller): void {
+  const refusal = refusalOf(access, door, caller);
+  if (refusal === 'insufficient_scope' && 'scope' in access) {
+    const detail = `This token does not have the scope ${access.scope}.`;
+    fail(refusal, { detail, members: { scope: access.scope } });
+  }
+  if (refusal) fail(refusal);
+}
