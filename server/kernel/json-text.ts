@@ -70,10 +70,10 @@ export function findMember(text: string, objectStart: number, name: string): Spa
 }
 
 /** Where a value ends that starts at a position and is named by a key. */
-type EndOf = (start: number, key: Span) => number;
+export type EndOf = (start: number, key: Span) => number;
 
 /** The members of the object that starts at a position, in order. */
-function* members(
+export function* members(
   text: string,
   objectStart: number,
   endOf: EndOf = (start) => endOfValue(text, start),
@@ -97,19 +97,33 @@ export function itemStarts(text: string, arrayStart: number): number[] {
   return spans === 'too many' ? [] : spans.map(({ start }) => start);
 }
 
+/** The items of the array that starts at `arrayStart`; `too many` as soon as there are more than that. */
+export function itemSpans(text: string, arrayStart: number, itemsMax: number): Span[] | 'too many' {
+  const spans: Span[] = [];
+  let start = skipSpace(text, arrayStart + 1);
+  while (start < text.length && text.charCodeAt(start) !== CLOSE_BRACKET) {
+    if (spans.length === itemsMax) return 'too many';
+    const end = endOfValue(text, start);
+    spans.push({ start, end });
+    // At least one further, also in what is no JSON.
+    start = Math.max(start + 1, nextItem(text, end));
+  }
+  return spans;
+}
+
 function nextItem(text: string, end: number): number {
   const at = skipSpace(text, end);
   return text.charCodeAt(at) === COMMA ? skipSpace(text, at + 1) : at;
 }
 
-function keyIs(text: string, key: Span, name: string): boolean {
+export function keyIs(text: string, key: Span, name: string): boolean {
   const written = text.slice(key.start + 1, key.end - 1);
   return written === name || (written.includes('\\') && nameOf(text, key) === name);
 }
 
 const nameOf = (text: string, { start, end }: Span): string => JSON.parse(text.slice(start, end));
 
-function endOfValue(text: string, start: number): number {
+export function endOfValue(text: string, start: number): number {
   const code = text.charCodeAt(start);
   if (code === QUOTE) return endOfString(text, start);
   return isOpening(code) ? endOfContainer(text, start) : endOfWord(text, start);
@@ -191,69 +205,6 @@ function memberTexts(text: string): ReadonlyMap<string, string> {
 export function exactNumbers(object: object, text: string): ReadonlyMap<string, string> {
   const isInexact = (value: unknown) => typeof value === 'number' && !Number.isSafeInteger(value);
   return Object.values(object).some(isInexact) ? memberTexts(text) : new Map();
-}
-
-/** A text without the items of one of its arrays, and the items. */
-export interface Parted {
-  /** The text with `{}` in the place of each item: valid JSON where the text is and each item is. */
-  readonly frame: string;
-  readonly items: readonly string[];
-}
-
-/** Characters and members beside the array of a parted object. All that is large is to be in the array. */
-export const besideMax = { characters: 65_536, members: 100 };
-
-/**
- * The text of an object parted from the items of an array in it. `none` where that member is no array; `too many` as soon
- * as there are more items than `itemsMax`, and `too much` as soon as there is much beside them: each character is looked
- * at once at most.
- */
-export function partItems(
-  text: string,
-  name: string,
-  itemsMax: number,
-): Parted | 'none' | 'too many' | 'too much' {
-  // The last member of the name, as with `findMember`.
-  const list: { spans?: Span[] | 'none' | 'too many' } = {};
-  const endOf: EndOf = (start, key) => {
-    if (!keyIs(text, key, name)) return endOfValue(text, start);
-    list.spans = text.charCodeAt(start) === OPEN_BRACKET ? itemSpans(text, start, itemsMax) : 'none';
-    if (list.spans === 'too many') return text.length;
-    const last = list.spans === 'none' ? undefined : list.spans.at(-1);
-    return last ? skipSpace(text, last.end) + 1 : endOfValue(text, start);
-  };
-  let membersLeft = besideMax.members;
-  for (const { key, value } of members(text, skipSpace(text, 0), endOf)) {
-    if (list.spans === 'too many') break;
-    const isBeside = value.end - key.start > besideMax.characters && !keyIs(text, key, name);
-    membersLeft -= 1;
-    if (isBeside || membersLeft < 0) return 'too much';
-  }
-  const { spans = 'none' } = list;
-  if (typeof spans === 'string') return spans;
-  let frame = '';
-  let framed = 0;
-  for (const { start, end } of spans) {
-    frame += `${text.slice(framed, start)}{}`;
-    framed = end;
-  }
-  return {
-    frame: frame + text.slice(framed),
-    items: spans.map(({ start, end }) => text.slice(start, end)),
-  };
-}
-
-function itemSpans(text: string, arrayStart: number, itemsMax: number): Span[] | 'too many' {
-  const spans: Span[] = [];
-  let start = skipSpace(text, arrayStart + 1);
-  while (start < text.length && text.charCodeAt(start) !== CLOSE_BRACKET) {
-    if (spans.length === itemsMax) return 'too many';
-    const end = endOfValue(text, start);
-    spans.push({ start, end });
-    // At least one further, also in what is no JSON.
-    start = Math.max(start + 1, nextItem(text, end));
-  }
-  return spans;
 }
 
 /** The exact texts of the items of the array that a JSON text is. */

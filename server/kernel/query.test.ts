@@ -42,6 +42,11 @@ test('an unknown parameter is a problem that lists the known ones', () => {
   assert.match(problems[0]?.detail ?? '', /limit, fields, live, q, custom_fields\.<key>/);
 });
 
+test('of thousands of unknown parameters the first ones are named', () => {
+  const unknown = Object.fromEntries(Array.from({ length: 2000 }, (_, index) => [`k${index}`, '1']));
+  assert.equal(read(unknown).problems.length, 50);
+});
+
 test('an empty value counts as not sent', () => {
   assert.deepEqual(read({ limit: '', q: '' }), { input: {}, problems: [] });
 });

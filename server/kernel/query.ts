@@ -10,6 +10,9 @@ export interface QueryReading {
   readonly problems: readonly FieldProblem[];
 }
 
+/** Unknown names that are each answered with all the known ones; an address has room for thousands. */
+const unknownMax = 50;
+
 type Reader = (sent: string | readonly string[]) => unknown;
 
 const last = (sent: string | readonly string[]): string =>
@@ -62,7 +65,7 @@ export function queryReader(schema: TObject): (query: Query) => QueryReading {
         input[object] ??= Object.create(null);
         const record = input[object] as Record<string, unknown>;
         record[name.slice(dot + 1)] = last(sent);
-      } else {
+      } else if (problems.length < unknownMax) {
         problems.push({
           pointer: `/${name.slice(0, 64).replaceAll('~', '~0').replaceAll('/', '~1')}`,
           code: 'unknown_parameter',

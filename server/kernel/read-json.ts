@@ -1,5 +1,6 @@
 import { Failure, fail } from './errors.ts';
-import { besideMax, extentOf, partItems } from './json-text.ts';
+import { extentOf } from './json-text.ts';
+import { partItems } from './part-items.ts';
 import type { TObject } from './schema.ts';
 import { RawJson } from './verbatim.ts';
 
@@ -55,19 +56,25 @@ function listApart(input: TObject): List | undefined {
 
 function readApart(text: string, { name, itemsMax }: List): unknown {
   const parted = tried(() => partItems(text, name, itemsMax));
-  if (parted === 'none' && text.length <= besideMax.characters) return readJson(text);
+  if (parted === 'none') return readJson(text);
   if (parted === 'too many') refuse(`/${name}`, 'too_many', `Give at most ${itemsMax}.`);
   if (typeof parted === 'string') refuse('', 'too_many', `Send less beside ${name}.`);
-  const value = readJson(parted.frame) as Record<string, unknown>;
-  // What is no object is named by the check behind.
-  value[name] = parted.items.map((item) => (item.startsWith('{') ? new RawJson(item) : null));
+  const value = readJson(parted.frame) as Record<string, unknown[]>;
+  const texts = parted.items.values();
+  // What is no object stays, for the check to name.
+  value[name] =
+    value[name]?.map((item) => (isObject(item) ? new RawJson(texts.next().value ?? '') : item)) ?? [];
   return value;
 }
+
+const isObject = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function tried<T>(read: () => T): T {
   try {
     return read();
   } catch (cause) {
+    if (!(cause instanceof SyntaxError)) throw cause;
     throw new Failure('malformed_json', { cause });
   }
 }

@@ -17,18 +17,23 @@ import { type InputSchema, schemaNodes } from './schema-nodes.ts';
 const count = Number(process.env.WHEELHOUSE_TEST_INPUTS ?? 2000);
 const mcpCount = Number(process.env.WHEELHOUSE_TEST_MCP_INPUTS ?? 500);
 
-/** What ends the session, or the tokens, that everything is sent with. */
-const endsTokens = new Set([
+/** What may take away what everything is sent with; asked last. */
+const takesAway = new Set([
   'session.delete',
   'account.password',
+  'account.save',
+  'member.save',
   'token.revoke',
-  'site.connect',
-  'site.disconnect',
+  'mobileapp_session.revoke',
+  'mobileapp_session.revoke_all',
+  'mobileapp_session.delete',
 ]);
-const asked = registry.filter(({ name }) => !endsTokens.has(name));
+const asked = registry.filter(({ name }) => !takesAway.has(name));
+const askedLast = registry.filter(({ name }) => takesAway.has(name));
+const timeout = 7_200_000;
 
 for (const database of ['sqlite', 'postgres'] as const) {
-  describe(`random input on ${database}`, { timeout: 7_200_000 }, () => {
+  describe(`random input on ${database}`, { timeout }, () => {
     let app: TestApp;
     let workspace: Workspace;
     let records: Records;
@@ -56,9 +61,9 @@ for (const database of ['sqlite', 'postgres'] as const) {
       assert.equal(reply.status, 201, reply.text);
     }
 
-    const requests = () =>
+    const requests = (operations: readonly Operation[]) =>
       fc
-        .constantFrom(...asked)
+        .constantFrom(...operations)
         .chain((operation) =>
           fc.tuple(
             fc.constant(operation),
@@ -67,9 +72,9 @@ for (const database of ['sqlite', 'postgres'] as const) {
           ),
         );
 
-    test(`${count} requests get no fault, and writing goes on`, async () => {
-      await fc.assert(
-        fc.asyncProperty(requests(), async ([operation, { method, path }, input]) => {
+    const survives = (operations: readonly Operation[], numRuns: number) =>
+      fc.assert(
+        fc.asyncProperty(requests(operations), async ([operation, { method, path }, input]) => {
           const { at, rest } = filledIn(path, input);
           const token = tokenFor(operation, path, workspace);
           const reply =
@@ -78,12 +83,15 @@ for (const database of ['sqlite', 'postgres'] as const) {
               : await app.call('POST', at, { token, body: JSON.stringify(rest) ?? 'null' });
           assert.ok(reply.status < 500, `${operation.name} ${JSON.stringify(input)}: ${reply.text}`);
         }),
-        { numRuns: count, endOnFailure: true },
+        { numRuns, endOnFailure: true },
       );
+
+    test(`${count} requests get no fault, and writing goes on`, { timeout }, async () => {
+      await survives(asked, count);
       await assertStillWriting();
     });
 
-    test('a number that no column holds is refused wherever a number is taken', async () => {
+    test('a number that no column holds is refused wherever a number is taken', { timeout }, async () => {
       const send = async (operation: Operation, input: object) => {
         for (const { method, path } of addressesOf(operation)) {
           const { at, rest } = filledIn(path, input);
@@ -114,7 +122,7 @@ for (const database of ['sqlite', 'postgres'] as const) {
       await assertStillWriting();
     });
 
-    test(`${mcpCount} messages of MCP get no fault, and writing goes on`, async () => {
+    test(`${mcpCount} messages of MCP get no fault, and writing goes on`, { timeout }, async () => {
       const tools = asked.flatMap((operation) => (operation.mcp ? [operation] : []));
       const calls = fc.constantFrom(...tools).chain(({ mcp, input, example }) =>
         fc.record({
@@ -168,6 +176,10 @@ for (const database of ['sqlite', 'postgres'] as const) {
       );
       await assertStillWriting();
     });
+
+    test('what takes away sessions and rights gets no fault either', { timeout }, () =>
+      survives(askedLast, Math.ceil(count / 20)),
+    );
   });
 }
 

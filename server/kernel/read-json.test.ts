@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import fc from 'fast-check';
+import { Failure } from './errors.ts';
+import { bodyReader, nestingMax, partsMax, readJson } from './read-json.ts';
+import { Apart, Closed, Type } from './schema.ts';
+import { RawJson } from './verbatim.ts';
+
+const itemsMax = 3;
+const readBody = bodyReader(
+  Closed({ site_id: Type.Integer(), events: Type.Array(Apart('An event.'), { maxItems: itemsMax }) }),
+);
+
+function codeOf(read: () => unknown): string {
+  try {
+    read();
+    return 'read';
+  } catch (thrown) {
+    assert.ok(thrown instanceof Failure, String(thrown));
+    return thrown.errors[0]?.code ?? thrown.code;
+  }
+}
+
+/** What is read apart, as `JSON.parse` would have read it; undefined where that is no JSON. */
+function wholly(text: string): unknown {
+  const value = readBody(text) as { events?: unknown };
+  if (typeof value !== 'object' || value === null || !Array.isArray(value.events)) return value;
+  const events = value.events.map((item: unknown) =>
+    item instanceof RawJson ? JSON.parse(item.text) : item,
+  );
+  return { ...value, events };
+}
+
+describe('a body', () => {
+  test('that is nested too deep or made of too much is refused before it is parsed', () => {
+    const deep = (depth: number) =>
+      `{"a":"${'x'.repeat(5000)}","b":${'['.repeat(depth - 1)}${']'.repeat(depth - 1)}}`;
+    assert.equal(
+      codeOf(() => readJson(deep(nestingMax))),
+      'read',
+    );
+    assert.equal(
+      codeOf(() => readJson(deep(nestingMax + 1))),
+      'too_deep',
+    );
+    const objects = (count: number) => `[{}${',{}'.repeat(count - 2)}]`;
+    assert.equal(
+      codeOf(() => readJson(objects(partsMax))),
+      'read',
+    );
+    assert.equal(
+      codeOf(() => readJson(objects(partsMax + 1))),
+      'too_many',
+    );
+    assert.equal(
+      codeOf(() => readJson('{"a"')),
+      'malformed_json',
+    );
+  });
+
+  test('read apart is what it would be read whole, and what is no JSON stays none', () => {
+    const space = fc.constantFrom('', ' ', '\n', '\t\r');
+    const item = fc.oneof(
+      fc.constantFrom(
+        '{}',
+        '{"a":[1,"]}"]}',
+        '{"b":"\\"}"}',
+        '{"events":[{}]}',
+        '{"a":1}5',
+        '{',
+        '{}}',
+        '',
+        '1',
+        '[2]',
+        '"]"',
+        'tru',
+      ),
+      fc.json({ maxDepth: 2 }).filter((text) => text.startsWith('{')),
+    );
+    const list = fc
+      .tuple(fc.array(item, { maxLength: itemsMax }), space, fc.constantFrom(',', ' , ', ',,', ' '))
+      .map(([items, gap, comma]) => `[${gap}${items.join(comma)}${gap}]`);
+    const member = fc.oneof(
+      list.map((text) => `"events":${text}`),
+      list.map((text) => `"\\u0065vents" : ${text}`),
+      fc.constantFrom(
+        '"site_id":7',
+        '"events":null',
+        '"events":{}',
+        '"x":[{}]',
+        '"y":"[{\\"events\\":"',
+        '"z"',
+        '"\\q":1',
+      ),
+    );
+    const text = fc
+      .tuple(fc.array(member, { maxLength: 4 }), space, fc.constantFrom('{}', '[]', '{', '{}x'))
+      .map(([members, gap, frame]) => `${gap}${frame[0]}${members.join(',')}${frame.slice(1)}${gap}`);
+    fc.assert(
+      fc.property(text, (sent) => {
+        let whole: unknown;
+        try {
+          whole = JSON.parse(sent);
+        } catch {
+          assert.throws(() => wholly(sent), sent);
+          return;
+        }
+        assert.deepEqual(wholly(sent), whole, sent);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  test('with too many items, or with much beside them, is refused as soon as that is seen', () => {
+    const body = (items: number, beside = '') =>
+      `{"site_id":7,"events":[${Array(items).fill('{}').join()}]${beside}}`;
+    assert.equal(
+      codeOf(() => readBody(body(itemsMax))),
+      'read',
+    );
+    assert.equal(
+      codeOf(() => readBody(body(itemsMax + 1))),
+      'too_many',
+    );
+    assert.equal(
+      codeOf(() => readBody(body(1, `,"x":"${'x'.repeat(100_000)}"`))),
+      'too_many',
+    );
+    assert.equal(
+      codeOf(() => readBody(body(1, ',"x":0'.repeat(200)))),
+      'too_many',
+    );
+    const began = performance.now();
+    codeOf(() => readBody(body(2_000_000)));
+    assert.ok(performance.now() - began < 1000);
+  });
+
+  test('has what is no object as it is, for the check to name', () => {
+    assert.deepEqual(readBody('{"events":[1,[2],"x"]}'), { events: [1, [2], 'x'] });
+  });
+});
