@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { takingTurns } from '../../../kernel/turns.ts';
 import { indexesInBulk } from '../../../platform/db/capabilities.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { insertion } from '../../../platform/db/insertion.ts';
@@ -72,17 +73,34 @@ const countUnindexed = statement<Record<never, never>, { count: number }>((db) =
   db.selectFrom('event_unindexed').select((row) => row.fn.countAll<number>().as('count')),
 );
 
+/** Events whose labels are moved in one step. Each may have 100, and a row of the index takes some 2 µs. */
+const movedAtOnce = 128;
+
 /** Moves all labels that wait into the index. Where `indexesInBulk` holds, and nowhere else any wait. */
 export async function indexAll(db: Db): Promise<void> {
-  await sql`
-    insert into event_tag (site_id, tag, received_at, event_id)
-    select site_id, label.value, received_at, event_id
-    from event_unindexed, json_each(tags) as label`.execute(db);
-  await sql`
-    insert or ignore into event_field (site_id, field, value, received_at, event_id)
-    select site_id, label.key, label.value, received_at, event_id
-    from event_unindexed, json_each(fields) as label`.execute(db);
-  await db.deleteFrom('event_unindexed').execute();
+  const othersHadTheirTurn = takingTurns();
+  for (let last = await lastOfStep(db); last !== null; last = await lastOfStep(db)) {
+    await sql`
+      insert into event_tag (site_id, tag, received_at, event_id)
+      select site_id, label.value, received_at, event_id
+      from event_unindexed, json_each(tags) as label where event_id <= ${last}`.execute(db);
+    await sql`
+      insert or ignore into event_field (site_id, field, value, received_at, event_id)
+      select site_id, label.key, label.value, received_at, event_id
+      from event_unindexed, json_each(fields) as label where event_id <= ${last}`.execute(db);
+    await db.deleteFrom('event_unindexed').where('event_id', '<=', last).execute();
+    await othersHadTheirTurn();
+  }
+}
+
+/** The last event of the next step; null where none waits. */
+async function lastOfStep(db: Db): Promise<number | null> {
+  const step = db.selectFrom('event_unindexed').select('event_id').orderBy('event_id').limit(movedAtOnce);
+  const { last } = await db
+    .selectFrom(step.as('step'))
+    .select((row) => row.fn.max<number | null>('event_id').as('last'))
+    .executeTakeFirstOrThrow();
+  return last;
 }
 
 /** As members of an object, for `json_each`; two may have one name, which no JavaScript object can. */
