@@ -1,18 +1,28 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import { saysUnreachable, unreachable } from './unreachable.ts';
+import { busy, saysUnreachable, unreachable } from './unreachable.ts';
 
 /** Our bigint columns hold ids and epoch milliseconds, all below 2^53. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** Limits of the driver's, in milliseconds; the URL may name others. */
+/** Limits of the driver's, in milliseconds. */
 const driverLimits = {
-  /** For a connection, a new one or one that others have. */
-  connectionTimeoutMillis: 10_000,
   /** An idle connection is looked after from then on, once a second; ten times nothing is its end. */
   keepAlive: true,
   keepAliveInitialDelayMillis: 5000,
 };
+
+/** For a new connection. A server that answers at all does so at once. */
+const connectMilliseconds = 10_000;
+/** For one that others have, on a busy server: about as long as a sender waits for an answer. */
+const waitMilliseconds = 30_000;
+
+/** A pool has one limit for both. */
+class Client extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: connectMilliseconds });
+  }
+}
 
 /** What a connection is set to, as PostgreSQL names it. */
 type Settings = Readonly<Record<string, number | 'on'>>;
@@ -73,7 +83,9 @@ export function openConnections(
   const asSet = setting({ ...serverLimits, ...settings });
   const pool = new pg.Pool({
     ...driverLimits,
+    Client,
     connectionString: url,
+    connectionTimeoutMillis: waitMilliseconds,
     max,
     // A pool's clients are all of the one kind; the type of this hook does not say so.
     onConnect: (client) => watched(client as pg.PoolClient, () => client.query(asSet)),
@@ -115,10 +127,12 @@ export function openConnections(
   }
 
   async function connect(): Promise<PostgresPoolClient> {
+    const began = performance.now();
     let client: pg.PoolClient;
     try {
       client = await pool.connect();
     } catch (thrown) {
+      if (performance.now() - began >= waitMilliseconds) throw busy(thrown);
       // Of the network and the driver, which has no codes for what it gives up; or of PostgreSQL, which has.
       throw thrown instanceof pg.DatabaseError && !saysUnreachable(thrown) ? thrown : failure(thrown);
     }

@@ -32,6 +32,15 @@ export const unreachable = (cause: unknown): Failure =>
     headers: { 'Retry-After': retryAfterSeconds },
   });
 
+/** What is thrown where others had all our connections for too long. That is no outage. */
+export const busy = (cause: unknown): Failure =>
+  new Failure('not_ready', {
+    detail: 'The database is busy with others. Nothing was changed.',
+    internal: `No connection to PostgreSQL was free: ${String(cause)}`,
+    cause,
+    headers: { 'Retry-After': retryAfterSeconds },
+  });
+
 /** The same for a change whose connection was lost between its commit and the answer to it. */
 export const unknownOutcome = (lost: Failure): Failure =>
   new Failure('not_ready', {
