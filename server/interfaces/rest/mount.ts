@@ -115,12 +115,16 @@ function addRoute(
 }
 
 /** Looks out for the caller leaving once somebody wants to know: most answers are there before. */
-const watched = (facts: RequestFacts, reply: FastifyReply): RequestFacts => ({
-  ...facts,
-  get signal() {
-    return callerLeaves(reply);
-  },
-});
+function watched(facts: RequestFacts, reply: FastifyReply): RequestFacts {
+  let leaving: AbortSignal | undefined;
+  return {
+    ...facts,
+    get signal() {
+      leaving ??= callerLeaves(reply);
+      return leaving;
+    },
+  };
+}
 
 /** Ends a request that could not be handed to an operation, in the one error shape and with an audit row. */
 export async function sendRefusal(
