@@ -1,6 +1,5 @@
 import { fail } from '../../kernel/errors.ts';
 import { isoTime, type Static } from '../../kernel/schema.ts';
-import { takingTurns } from '../../kernel/turns.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { nextTimes, type Recurrence, recurrenceProblems, timesOf } from './cron.ts';
 import { recurrenceOf } from './make-due.ts';
@@ -87,7 +86,6 @@ type FirstTimes = (recurrence: Recurrence, span: Span) => Promise<readonly strin
 function createFirstTimes(): FirstTimes {
   const patterns = new Map<string, ReturnType<typeof timesOf>>();
   const known = new Map<string, readonly string[]>();
-  const othersHadTheirTurn = takingTurns();
   return async (recurrence, { from, to }) => {
     const pattern = `${recurrence.cron} ${recurrence.timezone}`;
     const day = `${pattern} ${from} ${to}`;
@@ -102,7 +100,7 @@ function createFirstTimes(): FirstTimes {
       time = next(time);
     }
     known.set(day, times);
-    await othersHadTheirTurn();
+    await new Promise((resume) => setImmediate(resume));
     return times;
   };
 }
