@@ -1,6 +1,7 @@
 import type { Db } from './database.ts';
 import { searchSteps } from './search-steps.ts';
-import { askedWords, findText, type Matching, matchings, type TextIndex } from './text-search.ts';
+import { findText, type Matching, matchings, type TextIndex } from './text-search.ts';
+import { askedWords } from './words.ts';
 
 export interface RecordSearch<Row> {
   readonly index: TextIndex;

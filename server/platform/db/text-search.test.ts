@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { type OpenedDatabase, onEachDatabase } from '../../test/databases.ts';
 import {
-  askedWords,
   countText,
   findText,
   forgetText,
@@ -12,6 +11,7 @@ import {
   type Matching,
   newestIndexed,
 } from './text-search.ts';
+import { askedWords } from './words.ts';
 
 onEachDatabase((openFresh) => {
   let opened: OpenedDatabase;

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import { normalForm } from '../../kernel/normal-form.ts';
 import { isOneOf, isPostgres } from './capabilities.ts';
 import type { Db } from './database.ts';
 import { statement } from './statement.ts';
+import { indexedWords, wordsForFts5, wordsOf } from './words.ts';
 
 /**
  * Finding records by their words: FTS5 on SQLite, tsvector on PostgreSQL. Both are given words that are cut and folded
@@ -17,49 +17,6 @@ export type TextIndex =
   | 'contact_text'
   | 'ticket_text'
   | 'ticket_message_text';
-
-/** Words of a record's text that are looked at; PostgreSQL's limit is 1 MB for all of them. */
-const wordsMax = 5000;
-/** Characters of a text once its ligatures are written out, one of which may have 18. */
-const charactersMax = 200_000;
-/** Characters between spaces in scripts that write without: finding their words takes up to a microsecond for each. */
-const unspacedMax = 20_000;
-/** Letters of a word; longer ones are noise such as addresses of pictures. */
-const lettersMax = 100;
-/** Words of a question. */
-const askedMax = 8;
-
-const letters = /[\p{L}\p{N}]+/gu;
-/** Most text, where there is nothing to fold but capitals. */
-const plainText = /^[\t\n\r -~]*$/;
-const plainLetters = /[a-z0-9]+/g;
-const longWord = new RegExp(`[a-zA-Z0-9]{${lettersMax + 1}}`);
-/** Has no more words than are looked at: each takes two characters. */
-const plainMax = 2 * wordsMax;
-/** Scripts that write without spaces. */
-const unspaced =
-  /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Khmer}\p{scx=Lao}\p{scx=Myanmar}]/u;
-const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
-
-/** The words of a text, folded, in order and with repeats. */
-export function wordsOf(text: string): string[] {
-  const words = plainText.test(text)
-    ? (text.slice(0, charactersMax).toLowerCase().match(plainLetters) ?? [])
-    : foldedWords(text);
-  return words.map((word) => (word.length > lettersMax ? word.slice(0, lettersMax) : word));
-}
-
-function foldedWords(text: string): string[] {
-  const whole = normalForm(text.slice(0, charactersMax), 'NFKD').slice(0, charactersMax);
-  const found = whole.replaceAll(/\p{M}/gu, '').toLowerCase().match(letters) ?? [];
-  let unspacedLeft = unspacedMax;
-  return found.flatMap((word) => {
-    if (!unspaced.test(word)) return [word];
-    const looked = word.slice(0, unspacedLeft);
-    unspacedLeft -= looked.length;
-    return [...segmenter.segment(looked)].map(({ segment }) => segment);
-  });
-}
 
 export interface IndexedText {
   readonly id: number;
@@ -108,7 +65,7 @@ const replaceIn = forEachIndex((index) => {
 
 /** Has a record found by the words of a text, in place of what it was found by before. */
 export async function indexText(db: Db, index: TextIndex, { id, siteId, text }: IndexedText): Promise<void> {
-  const words = [...new Set(wordsOf(text))].slice(0, wordsMax);
+  const words = indexedWords(text);
   await replaceIn(index)(db, { id, site_id: siteId, site: `s${siteId}`, words: words.join(' ') });
 }
 
@@ -118,23 +75,17 @@ export async function indexTexts(db: Db, index: TextIndex, texts: readonly Index
   if (!isPostgres(db)) {
     const insert = insertIn(index);
     for (const { id, siteId, text } of texts)
-      await insert(db, { id, site: `s${siteId}`, words: finished(text) });
+      await insert(db, { id, site: `s${siteId}`, words: wordsForFts5(text) });
     return;
   }
   const rows = JSON.stringify(
-    texts.map(({ id, siteId, text }) => [id, siteId, wordsOf(text).slice(0, wordsMax).join(' ')]),
+    texts.map(({ id, siteId, text }) => [id, siteId, indexedWords(text).join(' ')]),
   );
   await sql`
     insert into ${sql.table(index)} (id, site_id, words)
     select (row.of->>0)::bigint, (row.of->>1)::bigint, array_to_tsvector(string_to_array(row.of->>2, ' '))
     from json_array_elements(${rows}::json) as row (of)`.execute(db);
 }
-
-/** A text for FTS5, which cuts plain text as we do: cutting it ourselves first would cost half as much again. */
-const finished = (text: string): string =>
-  text.length <= plainMax && plainText.test(text) && !longWord.test(text)
-    ? text
-    : wordsOf(text).slice(0, wordsMax).join(' ');
 
 /** The newest record that an index knows; 0 where it knows none. */
 export async function newestIndexed(db: Db, index: TextIndex): Promise<number> {
@@ -182,9 +133,6 @@ export function hasWords(
     (own.has(last) || (matching === 'beginning' && [...own].some((word) => word.startsWith(last))))
   );
 }
-
-/** The words that are looked for, of what somebody typed: at most 8. Without any, nothing is found. */
-export const askedWords = (typed: string): string[] => [...new Set(wordsOf(typed))].slice(0, askedMax);
 
 /** The ids of records that have all the words, newest first. */
 export async function findText(db: Db, index: TextIndex, question: TextQuestion): Promise<number[]> {

@@ -6,7 +6,8 @@ import { type ListParameters, type PageRequest, page, pageRequest } from '../../
 import { isoTime, type Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { SiteChoice } from '../../../platform/db/site-choice.ts';
-import { askedWords, type Matching, matchings } from '../../../platform/db/text-search.ts';
+import { type Matching, matchings } from '../../../platform/db/text-search.ts';
+import { askedWords } from '../../../platform/db/words.ts';
 import { recordChange } from '../../changes/index.ts';
 import { type CallerReach, type ListedSites, listedSites } from '../../sites/index.ts';
 import type { operations } from '../operations.ts';

@@ -1,12 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import {
-  askedWords,
   type IndexedText,
   idsWithWords,
   indexText,
   type TextIndex,
 } from '../../../platform/db/text-search.ts';
+import { askedWords } from '../../../platform/db/words.ts';
 
 /** Has a ticket found by the words that stand on it. */
 export const indexTicket = (db: Db, text: IndexedText): Promise<void> => indexText(db, 'ticket_text', text);

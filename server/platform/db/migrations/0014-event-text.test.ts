@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import { sql } from 'kysely';
 import { onEachDatabase } from '../../../test/databases.ts';
 import { migrate } from '../migrate.ts';
-import { askedWords, findText } from '../text-search.ts';
+import { findText } from '../text-search.ts';
+import { askedWords } from '../words.ts';
 
 onEachDatabase((openFresh) => {
   test('events that were there before their words had an index are found by them', async () => {
