@@ -10,7 +10,7 @@ if (process.platform === 'linux') setPriority(10);
 const statementsMax = 100;
 const statements = new Map<string, StatementSync>();
 const database = new DatabaseSync(String(workerData), { timeout: 5000 });
-database.exec('PRAGMA query_only = ON; PRAGMA cache_size = -16384; PRAGMA temp_store = MEMORY;');
+database.exec('PRAGMA query_only = ON; PRAGMA cache_size = -8192; PRAGMA temp_store = MEMORY;');
 
 function prepared(sql: string): StatementSync {
   const known = statements.get(sql);
