@@ -32,9 +32,8 @@ export function createRefusals<Db>(ports: Ports<Db>): Refusals {
     failure: Failure,
     { now, started }: Beginning,
   ): Answer {
-    // What is not ready says so itself, once.
-    if (failure.status >= 500 && !isNotReady(failure))
-      ports.fault(failure.cause ?? failure, request.id, operation);
+    // What is not ready says so itself, once; and what took too long is no fault.
+    if (failure.code === 'internal_error') ports.fault(failure.cause ?? failure, request.id, operation);
     const ending = { status: failure.status, failure, at: now, durationMs: ports.ticks() - started };
     const row = auditRow(operation, request, progress, ending);
     ports.audit.note(row);
