@@ -12,8 +12,8 @@ import { startTraffic, type Traffic } from './traffic.ts';
 /** Servers that are killed while sites send, again and again. */
 
 /** A start takes one second of a free core and more on a busy one: all 50 of the promise only when asked for. */
-const kills = Number(process.env.WHEELHOUSE_TEST_KILLS ?? 6);
-const killsOnPostgres = 4;
+const kills = Number(process.env.WHEELHOUSE_TEST_KILLS ?? 3);
+const killsOnPostgres = 2;
 /** Acknowledged in every round before the kill, so that every kill is one under load. */
 const sendsPerRound = 100;
 const batchMax = 500;

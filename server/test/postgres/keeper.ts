@@ -78,7 +78,8 @@ function isReady(keeper: ChildProcessByStdio<Writable, Readable, Readable>): Pro
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   let log = '';
   const hear = (text: string) => {
-    if (log.length < 64_000) log += text;
+    // The newest of it: while it starts, each caller it turns away is a line.
+    log = (log + text).slice(-64_000);
     if (log.includes(readyLine)) resolve();
   };
   const fail = () => reject(new Error(`PostgreSQL ended while starting:\n${log}`));
