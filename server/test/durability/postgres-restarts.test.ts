@@ -171,11 +171,11 @@ test(`${restarts} restarts of PostgreSQL under load end no process, lose nothing
       .matchAll(/"level":"(warn|error|fatal)".*"msg":"([^"]*)"/g)
       .map(([, , message]) => message);
     assert.deepEqual(
-      [...levels].filter((message) => message !== 'The database cannot be asked'),
+      [...levels].filter((message) => message !== 'The database cannot be used'),
       [],
       'nothing else is said',
     );
-    assert.ok(server.output().split('The database answers again').length > restarts);
+    assert.ok(server.output().split('The database can be used again').length > restarts);
     assert.equal((await server.end('SIGTERM')).code, 0);
   }
   await assertStoredOnce(installation, site.siteId, traffic.letters, traffic.told);
@@ -195,7 +195,7 @@ test(`${restarts} restarts of PostgreSQL under load end no process, lose nothing
 test('a server that is started before its PostgreSQL waits for it', async () => {
   await cluster.stop('fast');
   const server = launch();
-  await eventually(() => server.output().includes('The database cannot be asked'), 'the wait', 30_000);
+  await eventually(() => server.output().includes('The database cannot be used'), 'the wait', 30_000);
   await cluster.start();
   assert.equal(await isReady(await server.ready), true);
 });

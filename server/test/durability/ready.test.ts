@@ -15,7 +15,7 @@ const start = async (databaseUrl?: string) => {
   const destination = { write: (line: string) => void lines.push(line) };
   app = await startTestApp({ settings: { databaseUrl }, log: createLog({ level: 'warn', destination }) });
 };
-const reasons = () => lines.filter((line) => line.includes('"Not ready"')).join('');
+const reasons = () => lines.filter((line) => /Not ready|cannot be used/.test(line)).join('');
 
 describe('on SQLite', () => {
   beforeEach(() => start());
