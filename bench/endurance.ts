@@ -5,8 +5,9 @@ import { administrator } from '../server/test/app.ts';
 import { startMixedLoad } from '../server/test/durability/mixed-load/load.ts';
 import { setUp } from '../server/test/durability/mixed-load/place.ts';
 import { startWebhookTally } from '../server/test/durability/mixed-load/webhook-tally.ts';
-import { residentMebibytes, type Server, startServer } from './children.ts';
+import { residentMebibytes, type Server } from './children.ts';
 import { startReading } from './endurance/reading.ts';
+import { startProduct } from './product.ts';
 import { type Finding, percentile } from './report.ts';
 
 /** What is held at a moment of the run. */
@@ -33,14 +34,9 @@ export async function measureEndurance(
 ): Promise<Finding[]> {
   const dataDir = join(folder, 'endurance');
   const tally = await startWebhookTally();
-  const server = await startServer('server/app/start.mjs', [], '/readyz', {
-    DATA_DIR: dataDir,
-    RATE_LIMITS: 'off',
-    LOG_LEVEL: 'warn',
+  const server = await startProduct(dataDir, {
     ADMIN_EMAIL: administrator.email,
     ADMIN_PASSWORD: administrator.password,
-    DATABASE_URL: '',
-    PUBLIC_URL: '',
     WEBHOOK_ALLOWED_ADDRESSES: '127.0.0.1',
   });
   const place = await setUp(server.url, tally.url);

@@ -2,8 +2,8 @@ import { startServer } from './children.ts';
 
 const administrator = { email: 'bench@example.com', password: 'only for this benchmark' };
 
-/** Starts the product with the limits off, on a data folder of its own. */
-export function startProduct(dataDir: string) {
+/** Starts the product with the limits off, on a data folder of its own; `environment` sets more, or otherwise. */
+export function startProduct(dataDir: string, environment: Readonly<Record<string, string>> = {}) {
   return startServer('server/app/start.mjs', [], '/readyz', {
     DATA_DIR: dataDir,
     RATE_LIMITS: 'off',
@@ -12,6 +12,7 @@ export function startProduct(dataDir: string) {
     ADMIN_PASSWORD: administrator.password,
     DATABASE_URL: '',
     PUBLIC_URL: '',
+    ...environment,
   });
 }
 
