@@ -66,8 +66,11 @@ export async function measureEndurance(
   const read = await reading.stop();
   await server.stop();
   await tally.close();
-  if (lost + faults + read.faults > 0)
-    throw new Error(`${lost} answers were lost, ${faults} writes and ${read.faults} reads were faults.`);
+  if (lost + faults + read.faults.length > 0)
+    throw new Error(
+      `${lost} answers were lost, ${faults} writes and ${read.faults.length} reads were faults: ` +
+        read.faults.slice(0, 5).join('; '),
+    );
   say(`${tries} writes, ${read.times.length} reads, ${read.told} changes told, ${tally.changes()} delivered`);
   return findingsOf(samples, minutes, percentile(read.times, 0.99));
 }

@@ -10,8 +10,8 @@ export interface Reading {
 export interface ReadingDone {
   /** Milliseconds of each read. */
   readonly times: readonly number[];
-  /** Reads that were answered with 5xx or not at all. */
-  readonly faults: number;
+  /** What was said of each read that was refused, or not answered at all. */
+  readonly faults: readonly string[];
   /** Changes that followers were told. */
   readonly told: number;
 }
@@ -36,17 +36,21 @@ const pathsOf = ({ siteId }: Place): readonly string[] => [
 export function startReading(url: string, place: Place): Reading {
   const { session } = place.tokens;
   const times: number[] = [];
-  let faults = 0;
+  const faults: string[] = [];
   let told = 0;
   let isStopping = false;
 
   async function readOnAndOn(path: string): Promise<void> {
     while (!isStopping) {
       const began = performance.now();
-      const response = await fetch(url + path, { headers: { authorization: `Bearer ${session}` } });
-      await response.arrayBuffer();
-      times.push(performance.now() - began);
-      if (!response.ok) faults += 1;
+      try {
+        const response = await fetch(url + path, { headers: { authorization: `Bearer ${session}` } });
+        const text = await response.text();
+        times.push(performance.now() - began);
+        if (!response.ok) faults.push(`${path}: ${text}`);
+      } catch (thrown) {
+        faults.push(`${path}: ${String((thrown as Error).cause ?? thrown)}`);
+      }
       await pause(pauseMs);
     }
   }
