@@ -3,9 +3,9 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { openSecretKeys } from '../../config/index.ts';
-import { migrate } from '../migrate.ts';
-import { openDatabase } from '../open.ts';
+import { openSecretKeys } from '../../../config/index.ts';
+import { migrate } from '../../migrate.ts';
+import { openDatabase } from '../../open.ts';
 
 /** A folder that was there before, which others may look into, and a system that gives everybody the right to read. */
 const dataDir = mkdtempSync(join(tmpdir(), 'wheelhouse-file-'));

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { after, before, test } from 'node:test';
-import { insertion } from '../insertion.ts';
-import { migrate } from '../migrate.ts';
-import { openSqlite } from './open.ts';
-import { SqliteWriter } from './writer.ts';
+import { insertion } from '../../insertion.ts';
+import { migrate } from '../../migrate.ts';
+import { openSqlite } from '../open.ts';
+import { SqliteWriter } from '../writer.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'wheelhouse-writer-'));
 const groups: number[] = [];
