@@ -10,9 +10,10 @@ test('https addresses become links, without the sentence around them', () => {
     { type: 'link', text: 'https://example.com/a?b=c', href: 'https://example.com/a?b=c' },
     { type: 'text', text: '. Or not' },
   ]);
-  assert.deepEqual(links('(https://example.com/x) „https://example.org“'), [
+  assert.deepEqual(links('(https://example.com/x) „https://example.org“ (https://example.com/a_(b)).'), [
     'https://example.com/x',
     'https://example.org/',
+    'https://example.com/a_(b)',
   ]);
 });
 
@@ -21,6 +22,7 @@ test('no other address becomes a link', () => {
     'http://example.com',
     'javascript:alert(1)',
     'https://',
+    'https://example.com@evil.example.com/',
     'data:text/html,x',
     'ftp://example.com',
   ];

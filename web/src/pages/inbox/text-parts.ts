@@ -18,7 +18,8 @@ export function linkParts(text: string): TextPart[] {
   for (const match of text.matchAll(address)) {
     const whole = withoutEnd(match[0]);
     const url = whole.length > addressCharactersMax ? null : URL.parse(whole);
-    if (!url || url.hostname === '') continue;
+    // A name before the host is how an address pretends to be another one.
+    if (!url || url.hostname === '' || url.username !== '') continue;
     if (match.index > from) parts.push({ type: 'text', text: text.slice(from, match.index) });
     parts.push({ type: 'link', text: whole, href: url.href });
     from = match.index + whole.length;
@@ -27,11 +28,13 @@ export function linkParts(text: string): TextPart[] {
   return parts;
 }
 
-/** From the end, sign by sign: a regular expression would begin anew at each sign of a long row of them. */
+/** A closing bracket stays where the address opens one, as in `https://example.com/a_(b)`. */
 function withoutEnd(named: string): string {
   let end = named.length;
+  // Sign by sign: a regular expression would begin anew at each sign of a long row of them.
   while (behind.has(named.charAt(end - 1))) end -= 1;
-  return named.slice(0, end);
+  const cut = named.slice(0, end);
+  return cut.includes('(') && named[end] === ')' ? `${cut})` : cut;
 }
 
 /** The words of a search, longest first, so that the longer of two that begin alike is the one marked. */
