@@ -9,6 +9,8 @@ export interface Network {
   swallow(): void;
   /** Lets the server hear what comes next and ends the connection in place of its answer. */
   cutNextAnswer(): void;
+  /** Has the answer to the next question with this text come together with the server's last word, as where it stops then. */
+  endBehindAnswerTo(text: string): void;
   /** Resets every connection; the next ones are good. */
   reset(): void;
   /** Carries packets again. Connections that have lost some are ended. */
@@ -16,13 +18,24 @@ export interface Network {
   close(): Promise<void>;
 }
 
+/** What a server says that is stopped: a message of the type ErrorResponse. Source: PostgreSQL's manual, 55.7. */
+function lastWord(): Buffer {
+  const fields = ['SFATAL', 'VFATAL', 'C57P01', 'Mterminating connection due to administrator command', ''];
+  const body = Buffer.from(fields.map((field) => `${field}\0`).join(''));
+  const head = Buffer.from('E\0\0\0\0');
+  head.writeInt32BE(body.length + 4, 1);
+  return Buffer.concat([head, body]);
+}
+
 export async function startNetwork(serverUrl: string): Promise<Network> {
   const { hostname, port } = new URL(serverUrl);
   const open = new Set<Socket>();
   let isSwallowing = false;
   let isCutting = false;
+  let lastQuestion: string | undefined;
 
-  function carry(from: Socket, to: Socket, isAnswer: boolean): void {
+  /** @param ending whether the connection ends behind the next answer */
+  function carry(from: Socket, to: Socket, isAnswer: boolean, ending: { isNear: boolean }): void {
     open.add(from);
     const end = () => {
       open.delete(from);
@@ -31,6 +44,11 @@ export async function startNetwork(serverUrl: string): Promise<Network> {
     from.setNoDelay(true).on('close', end).on('error', end);
     from.on('data', (chunk: Buffer) => {
       if (isSwallowing) return;
+      if (isAnswer && ending.isNear) return void to.end(Buffer.concat([chunk, lastWord()]));
+      if (!isAnswer && lastQuestion !== undefined && chunk.includes(lastQuestion)) {
+        lastQuestion = undefined;
+        ending.isNear = true;
+      }
       if (!isAnswer || !isCutting) return void to.write(chunk);
       isCutting = false;
       to.resetAndDestroy();
@@ -39,8 +57,9 @@ export async function startNetwork(serverUrl: string): Promise<Network> {
 
   const server = createServer((caller) => {
     const postgres = connect(Number(port), hostname);
-    carry(caller, postgres, false);
-    carry(postgres, caller, true);
+    const ending = { isNear: false };
+    carry(caller, postgres, false, ending);
+    carry(postgres, caller, true, ending);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -57,6 +76,9 @@ export async function startNetwork(serverUrl: string): Promise<Network> {
     },
     cutNextAnswer() {
       isCutting = true;
+    },
+    endBehindAnswerTo(text) {
+      lastQuestion = text;
     },
     reset,
     heal() {

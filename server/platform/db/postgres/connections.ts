@@ -17,13 +17,6 @@ const connectMilliseconds = 10_000;
 /** For one that others have, on a busy server: about as long as a sender waits for an answer. */
 const waitMilliseconds = 30_000;
 
-/** A pool has one limit for both. */
-class Client extends pg.Client {
-  constructor(config?: pg.ClientConfig) {
-    super({ ...config, connectionTimeoutMillis: connectMilliseconds });
-  }
-}
-
 /** What a connection is set to, as PostgreSQL names it. */
 type Settings = Readonly<Record<string, number | 'on'>>;
 
@@ -57,10 +50,20 @@ export interface ConnectionObserver {
 }
 
 /** Connections that are of no use any more, of any pool, and what was first said of that. */
-const lost = new WeakMap<pg.PoolClient, unknown>();
+const lost = new WeakMap<pg.ClientBase, unknown>();
 
-function lose(client: pg.PoolClient, why: unknown): void {
+function lose(client: pg.ClientBase, why: unknown): void {
   if (!lost.has(client)) lost.set(client, why);
+}
+
+class Client extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    // A pool has one limit for a new connection and for one that others have.
+    super({ ...config, connectionTimeoutMillis: connectMilliseconds });
+    // From the first moment: it may come between two statements, and without a listener it would end the process; or as
+    // soon as the connection is made, and the pool hands that one out nevertheless.
+    this.on('error', (why) => lose(this, why));
+  }
 }
 
 /** Ends a connection that will not be answered: what waits for it fails. */
@@ -93,8 +96,6 @@ export function openConnections(
   const handed = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   // Of a connection that nobody has: replaced at the next query.
   pool.on('error', () => {});
-  // Of one that somebody has: it may come between two statements, and without a listener it would end the process.
-  pool.on('connect', (client) => client.on('error', (why) => lose(client, why)));
 
   function failure(cause: unknown) {
     observer.failed(cause);

@@ -87,6 +87,13 @@ test('a statement whose connection is ended while it runs fails as not ready', a
   await assertNotReady(cut);
 });
 
+test('a connection that ends as soon as it is made fails as not ready, and the next one works', async () => {
+  network.endBehindAnswerTo('lock_timeout');
+  await assertNotReady(projectsNamed('nobody'));
+  await database.reachable();
+  assert.equal(await projectsNamed('nobody'), 0);
+});
+
 for (const mode of ['fast', 'immediate'] as const) {
   test(`through a ${mode} restart every call is done or not ready, and calls work again by themselves`, async () => {
     let done = 0;
