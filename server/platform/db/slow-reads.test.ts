@@ -121,7 +121,7 @@ onEachDatabase((openFresh) => {
 
     test('gives up and says so; what comes next is answered, also while that goes on', async () => {
       const { database } = opened;
-      for (const _ of [1, 2, 3]) await assert.rejects(busyFor(database.slowReader(patient), 5), tooLong);
+      for (const _ of [1, 2, 3]) await assert.rejects(busyFor(database.slowReader(patient), 3), tooLong);
       await answeredOnce();
     });
   });
