@@ -4,22 +4,18 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { keepChild } from './children.ts';
 import { growTo } from './fill.ts';
-import { growAudit, nameOf, planTasks, sendFrom } from './fill-years.ts';
-import { type Connection, connectSites, startProduct } from './product.ts';
+import { growAudit, planTasks, sendFrom } from './fill-years.ts';
+import { type Load, repeat } from './health/load.ts';
+import { slowReads } from './health/slow-reads.ts';
+import { worstInputs } from './health/worst-inputs.ts';
+import { connectSites, startProduct } from './product.ts';
 import { type Finding, median, percentile } from './report.ts';
 
 const sites = 20;
 /** Whoever watches the product takes it for dead when it is silent much longer. */
 const silentMillisecondsMax = 50;
 
-/** Something that people ask for again and again, by an address that may differ each time. */
-interface Load {
-  readonly what: string;
-  readonly atOnce: number;
-  address(turn: number): string;
-}
-
-/** What /healthz takes while the slowest reads there are run on years of data. */
+/** What /healthz takes while the slowest reads there are run on years of data, and while the worst is sent that is taken. */
 export async function measureHealth(
   folder: string,
   isQuick: boolean,
@@ -48,7 +44,7 @@ export async function measureHealth(
     say(what);
     const stopping = new AbortController();
     const running = loads.flatMap((load) =>
-      Array.from({ length: load.atOnce }, () => repeat(load, product.url, connection, stopping.signal)),
+      Array.from({ length: load.atOnce }, () => repeat(load, product.url, stopping.signal)),
     );
     prober.send('from now');
     await once(prober, 'message');
@@ -66,56 +62,17 @@ export async function measureHealth(
       detail: `median ${median(times).toFixed(2)} ms, longest ${longest.toFixed(1)} ms; ${answers} answers meanwhile`,
     };
   };
-  const all = loadsOn(connection);
+  const reads = slowReads(connection);
   const findings = [await measured('nothing else', [])];
-  for (const load of all) findings.push(await measured(load.what, [load]));
-  findings.push(await measured('all of it at once', all, { atMost: silentMillisecondsMax }));
+  for (const load of reads) findings.push(await measured(load.what, [load]));
+  findings.push(await measured('all of it at once', reads, { atMost: silentMillisecondsMax }));
+  for (const load of worstInputs(connection)) {
+    const isOfOneMebibyte = load.bytes <= 1024 ** 2;
+    findings.push(
+      await measured(load.what, [load], isOfOneMebibyte ? { atMost: silentMillisecondsMax } : undefined),
+    );
+  }
   prober.kill();
   await product.stop();
   return findings;
-}
-
-/** Asks until it is told to stop, and answers how often it was answered. */
-async function repeat(
-  { address }: Load,
-  url: string,
-  { session }: Connection,
-  stopping: AbortSignal,
-): Promise<number> {
-  const headers = { authorization: `Bearer ${session}` };
-  let turn = 0;
-  for (; !stopping.aborted; turn++) {
-    const response = await fetch(`${url}/api/command-center${address(turn)}`, { headers });
-    const text = await response.text();
-    if (!response.ok) throw new Error(`${address(turn)} answered ${response.status}: ${text}`);
-  }
-  return turn;
-}
-
-function loadsOn({ siteIds }: Connection): Load[] {
-  const one = (what: string, address: Load['address']): Load => ({ what, atOnce: 1, address });
-  const since = new Date().toISOString();
-  const until = new Date(Date.now() + 31 * 86_400_000).toISOString();
-  // In every event, in some, in none, and the beginning of one.
-  const words = ['celebration', nameOf(7), 'nobody', 'Exa', 'grace question'];
-  return [
-    {
-      what: '4 searches of activity',
-      atOnce: 4,
-      address: (turn) => `/activity?include=total&q=${encodeURIComponent(words[turn % words.length] ?? '')}`,
-    },
-    one('an export of contacts', () => '/contacts/export'),
-    one('an export of leads', () => '/leads/export'),
-    one('a calendar of 100 minutely tasks', () => `/schedules/calendar?since=${since}&until=${until}`),
-    one('the summary', () => '/summary'),
-    one('the growth inventory', () => '/marketing'),
-    one('the audit log by actor', (turn) => {
-      const filters = [
-        'actor=nobody',
-        'actor=site%20token%207&include=total',
-        `error_code=none&site_id=${siteIds[0]}`,
-      ];
-      return `/integration-logs?${filters[turn % filters.length]}`;
-    }),
-  ];
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { sql } from 'kysely';
 import { startTestApp, type TestApp } from '../app.ts';
 import { aWorkspace, type Workspace } from '../workspace.ts';
 import { batchHoldMax, Holds, holdMax } from './holds.ts';
@@ -66,40 +67,69 @@ describe('whatever sites send, the process is held by nobody', { timeout: 900_00
   });
   after(() => app.close());
 
-  const send = (title: string, path: string, body: string, millisecondsMax = holdMax) =>
+  const send = (
+    title: string,
+    path: string,
+    bodies: (attempt: number) => readonly string[],
+    millisecondsMax = holdMax,
+  ) =>
     holds.ask(
       title,
-      { path: `/api/control-plane/${path}`, token: workspace.siteToken, body },
+      { path: `/api/control-plane/${path}`, token: workspace.siteToken, bodies },
       millisecondsMax,
     );
 
   for (const [title, event] of Object.entries(inBatches)) {
     test(`500 events with ${title}, new and known`, async () => {
-      const events = Array.from({ length: 500 }, (_, index) => ({
-        type: 'lead',
-        external_id: `${title} ${index}`,
-        ...event(index),
-      }));
-      const body = JSON.stringify({ site_id: workspace.siteId, events });
-      assert.ok(Buffer.byteLength(body) < 8 * mebibyte, `${body.length}`);
-      await send(`500 with ${title}`, 'events/batch', body, batchHoldMax);
-      await send(
-        `500 again with ${title}`,
-        'events/batch',
-        body.replaceAll('"type"', ' "type"'),
-        batchHoldMax,
-      );
+      const batch = (name: string) => {
+        const events = Array.from({ length: 500 }, (_, index) => ({
+          type: 'lead',
+          external_id: `${name} ${index}`,
+          ...event(index),
+        }));
+        const body = JSON.stringify({ site_id: workspace.siteId, events });
+        assert.ok(Buffer.byteLength(body) < 8 * mebibyte, `${body.length}`);
+        return body;
+      };
+      // With the second five hundred, what waits for its index is moved there.
+      const two = (attempt: number) =>
+        ['first', 'second'].map((each) => batch(`${title} ${each} ${attempt}`));
+      await send(`twice 500 with ${title}`, 'events/batch', two, batchHoldMax);
+      const known = batch(`${title} first 0`).replaceAll('"type"', ' "type"');
+      await send(`500 again with ${title}`, 'events/batch', () => [known], batchHoldMax);
     });
   }
 
   for (const [title, members] of Object.entries(alone)) {
     test(`one event with ${title}, new and known`, async () => {
-      const event = { site_id: workspace.siteId, type: 'message', external_id: title };
-      const body = `${JSON.stringify(event).slice(0, -1)},${members.slice(1)}`;
-      await send(`one with ${title}`, 'events', body);
-      await send(`one again with ${title}`, 'events', ` ${body}`);
+      const body = (name: string) => {
+        const event = { site_id: workspace.siteId, type: 'message', external_id: name };
+        return `${JSON.stringify(event).slice(0, -1)},${members.slice(1)}`;
+      };
+      await send(`one with ${title}`, 'events', (attempt) => [body(`${title} ${attempt}`)]);
+      await send(`one again with ${title}`, 'events', () => [` ${body(`${title} 0`)}`]);
     });
   }
+
+  /** Events whose words wait for their index. */
+  async function waiting(): Promise<number> {
+    const { rows } = await sql<{ waiting: number }>`
+      select (select max(event_id) from event) - (select max(rowid) from event_text) as waiting
+    `.execute(app.database.reader);
+    return rows[0]?.waiting ?? 0;
+  }
+
+  test('a search for words, while long ones wait for their index', async () => {
+    const { siteId, siteToken, session: token } = workspace;
+    const long = { type: 'lead', message: 'ひらがな'.repeat(1300) };
+    const body = JSON.stringify({ site_id: siteId, events: Array.from({ length: 250 }, () => long) });
+    do {
+      await app.call('POST', '/api/control-plane/events/batch', { token: siteToken, body });
+    } while ((await waiting()) < 250);
+    const path = `/api/command-center/activity?q=nobody&site_id=${siteId}`;
+    assert.deepEqual((await app.call('GET', path, { token })).body.data, []);
+    await holds.ask('a search', { path, token });
+  });
 
   test('the longest', (t) => holds.report(t));
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { takingTurns } from '../../../kernel/turns.ts';
+import { behindCommit } from '../../../platform/db/behind-commit.ts';
 import { indexesInBulk } from '../../../platform/db/capabilities.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { insertion } from '../../../platform/db/insertion.ts';
@@ -10,7 +10,8 @@ import type { EventUnindexedTable } from '../../../platform/db/tables.ts';
 /**
  * The index of tags and custom fields. Each label's rows are together, in the order of lists, so that a filtered page
  * is one short range; and so the labels of one event are rows in as many places. Where a commit pays for every place
- * (`indexesInBulk`), they wait in `event_unindexed`, one row for each event, until there are many of them.
+ * (`indexesInBulk`), they wait in `event_unindexed`, one row for each event, until there are many of them; then all are
+ * moved, behind the commit.
  */
 
 type Field = readonly [name: string, value: string];
@@ -22,8 +23,8 @@ export interface EventPlace {
 }
 
 /**
- * Events whose labels wait for the index. With more, moving them would hold up the changes beside them for longer, and
- * lists by tag or field, which read them all, would notice.
+ * Events whose labels wait for the index. With more, moving them would hold up the next changes for longer, and lists by
+ * tag or field, which read them all, would notice.
  */
 export const unindexedMax = 512;
 
@@ -66,41 +67,50 @@ export async function insertLabels(
 const insertUnindexed = atCommit<EventUnindexedTable>(async (db, rows) => {
   await unindexedRows(db, rows);
   const [counted] = await countUnindexed(db, {});
-  if (counted && counted.count >= unindexedMax) await indexAll(db);
+  if (counted && counted.count >= unindexedMax) behindCommit(db, indexSome);
 });
 
 const countUnindexed = statement<Record<never, never>, { count: number }>((db) =>
   db.selectFrom('event_unindexed').select((row) => row.fn.countAll<number>().as('count')),
 );
 
-/** Events whose labels are moved in one step. Each may have 100, and a row of the index takes some 2 µs. */
-const movedAtOnce = 128;
+/**
+ * What is moved in one step: so many events, or as many as have labels of so many bytes. Each label may be in a page of
+ * its own, so that these are up to 2,000 pages, and a commit of some 15 ms.
+ */
+const movedAtOnce = { events: 512, bytes: 40_000 };
+
+/** Moves some labels that wait into the index. Answers whether more of them wait. */
+async function indexSome(db: Db): Promise<boolean> {
+  const last = await lastOfStep(db);
+  if (last === null) return false;
+  await sql`
+    insert into event_tag (site_id, tag, received_at, event_id)
+    select site_id, label.value, received_at, event_id
+    from event_unindexed, json_each(tags) as label where event_id <= ${last}`.execute(db);
+  await sql`
+    insert or ignore into event_field (site_id, field, value, received_at, event_id)
+    select site_id, label.key, label.value, received_at, event_id
+    from event_unindexed, json_each(fields) as label where event_id <= ${last}`.execute(db);
+  await db.deleteFrom('event_unindexed').where('event_id', '<=', last).execute();
+  return true;
+}
 
 /** Moves all labels that wait into the index. Where `indexesInBulk` holds, and nowhere else any wait. */
 export async function indexAll(db: Db): Promise<void> {
-  const othersHadTheirTurn = takingTurns();
-  for (let last = await lastOfStep(db); last !== null; last = await lastOfStep(db)) {
-    await sql`
-      insert into event_tag (site_id, tag, received_at, event_id)
-      select site_id, label.value, received_at, event_id
-      from event_unindexed, json_each(tags) as label where event_id <= ${last}`.execute(db);
-    await sql`
-      insert or ignore into event_field (site_id, field, value, received_at, event_id)
-      select site_id, label.key, label.value, received_at, event_id
-      from event_unindexed, json_each(fields) as label where event_id <= ${last}`.execute(db);
-    await db.deleteFrom('event_unindexed').where('event_id', '<=', last).execute();
-    await othersHadTheirTurn();
-  }
+  while (await indexSome(db));
 }
 
 /** The last event of the next step; null where none waits. */
 async function lastOfStep(db: Db): Promise<number | null> {
-  const step = db.selectFrom('event_unindexed').select('event_id').orderBy('event_id').limit(movedAtOnce);
-  const { last } = await db
-    .selectFrom(step.as('step'))
-    .select((row) => row.fn.max<number | null>('event_id').as('last'))
-    .executeTakeFirstOrThrow();
-  return last;
+  const { rows } = await sql<{ last: number | null }>`
+    select max(event_id) as last from (
+      select event_id, bytes, sum(bytes) over (order by event_id) as upto from (
+        select event_id, octet_length(tags) + octet_length(fields) as bytes
+        from event_unindexed order by event_id limit ${movedAtOnce.events}
+      )
+    ) where upto - bytes < ${movedAtOnce.bytes}`.execute(db);
+  return rows[0]?.last ?? null;
 }
 
 /** As members of an object, for `json_each`; two may have one name, which no JavaScript object can. */

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { takingTurns } from '../../../kernel/turns.ts';
 import { indexesInBulk, isOneOf } from '../../../platform/db/capabilities.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { searchSteps } from '../../../platform/db/search-steps.ts';
@@ -21,7 +22,7 @@ import {
   type Position,
   selectActivity,
 } from './activity.ts';
-import { eventIndex, selectTexts, selectUnindexed, textOf } from './text.ts';
+import { eventIndex, selectTexts, selectUnindexed, textOf, type WordedEvent } from './text.ts';
 
 /** What is looked for among the events that fit the filters. */
 export type EventWords = Pick<TextQuestion, 'words' | 'matching' | 'siteIds'>;
@@ -74,12 +75,21 @@ async function look(db: Db, asked: EventWords): Promise<Matches> {
   const waits = indexesInBulk(db);
   const indexed = waits ? await newestIndexed(db, eventIndex) : Number.MAX_SAFE_INTEGER;
   const waiting = waits ? await selectUnindexed(db, indexed) : [];
-  const isOfSites = (siteId: number) => asked.siteIds?.includes(siteId) ?? true;
-  const unindexed = waiting
-    .filter((event) => isOfSites(event.siteId) && hasWords(textOf(event), asked))
-    .map(({ eventId }) => eventId);
+  const isOfSites = ({ siteId }: WordedEvent) => asked.siteIds?.includes(siteId) ?? true;
+  const unindexed = await thoseWithWords(waiting.filter(isOfSites), asked);
   const ids = await findText(db, eventIndex, { ...asked, rows: fewMax });
-  return { ids, areAll: ids.length < fewMax, indexed, unindexed: new Set(unindexed) };
+  return { ids, areAll: ids.length < fewMax, indexed, unindexed };
+}
+
+/** Which of some events have the words. Cutting the words of a script without spaces takes a millisecond or more. */
+async function thoseWithWords(events: readonly WordedEvent[], asked: EventWords): Promise<Set<number>> {
+  const othersHadTheirTurn = takingTurns();
+  const found = new Set<number>();
+  for (const event of events) {
+    if (hasWords(textOf(event), asked)) found.add(event.eventId);
+    await othersHadTheirTurn();
+  }
+  return found;
 }
 
 /** Those of the events that fit the filters, newest first. */
@@ -140,6 +150,5 @@ async function withWords(db: Db, asked: EventWords, ids: readonly number[]): Pro
       await findText(db, eventIndex, { ...asked, from: lowest, before: highest + 1, rows: span }),
     );
   }
-  const events = await selectTexts(db, ids);
-  return new Set(events.filter((event) => hasWords(textOf(event), asked)).map(({ eventId }) => eventId));
+  return thoseWithWords(await selectTexts(db, ids), asked);
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { behindCommit } from '../../../platform/db/behind-commit.ts';
 import { indexesInBulk, isOneOf } from '../../../platform/db/capabilities.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { atCommit } from '../../../platform/db/rows-at-commit.ts';
@@ -6,11 +7,12 @@ import { indexText, indexTexts, newestIndexed } from '../../../platform/db/text-
 
 /**
  * The index of events' words. Where `indexesInBulk` holds, events wait for it in the order of their ids: those behind
- * the newest that is indexed are looked through one by one, until there are many of them and all are indexed at once.
+ * the newest that is indexed are looked through one by one, until there are many of them and all are indexed, behind the
+ * commit.
  */
 export const eventIndex = 'event_text';
 
-/** Events whose words wait. With more, indexing them would hold up the changes beside them, and searches would notice. */
+/** Events whose words wait. With more, indexing them would hold up the next changes, and searches would notice. */
 export const unindexedMax = 512;
 
 export interface WordedEvent {
@@ -34,7 +36,7 @@ export async function insertText(db: Db, event: WordedEvent): Promise<void> {
 const noteNewest = atCommit<number>(async (db, eventIds) => {
   const newest = eventIds.reduce((a, b) => Math.max(a, b), 0);
   const indexed = await newestIndexed(db, eventIndex);
-  if (newest - indexed >= unindexedMax) await indexWaiting(db);
+  if (newest - indexed >= unindexedMax) behindCommit(db, indexSome);
 });
 
 const worded = (db: Db) =>
@@ -53,13 +55,23 @@ const behind = (db: Db, eventId: number) => worded(db).where('event_id', '>', ev
 export const selectUnindexed = (db: Db, indexed: number): Promise<WordedEvent[]> =>
   behind(db, indexed).execute();
 
-/** Indexes all that wait, some at a time. */
-export async function indexWaiting(db: Db): Promise<void> {
-  for (let indexed = await newestIndexed(db, eventIndex); ; ) {
-    const events = await behind(db, indexed).limit(unindexedMax).execute();
-    const texts = events.map((event) => ({ id: event.eventId, siteId: event.siteId, text: textOf(event) }));
-    await indexTexts(db, eventIndex, texts);
-    if (events.length < unindexedMax) return;
-    indexed = events.at(-1)?.eventId ?? indexed;
+/** Events that are indexed in one step, or as many as take so long: each may take 10 ms, in scripts without spaces. */
+const indexedAtOnce = { events: 128, milliseconds: 10 };
+
+/** Indexes some that wait. Answers whether more of them wait. */
+async function indexSome(db: Db): Promise<boolean> {
+  const until = performance.now() + indexedAtOnce.milliseconds;
+  const events = await behind(db, await newestIndexed(db, eventIndex))
+    .limit(indexedAtOnce.events)
+    .execute();
+  for (const event of events) {
+    await indexTexts(db, eventIndex, [{ id: event.eventId, siteId: event.siteId, text: textOf(event) }]);
+    if (performance.now() > until) return true;
   }
+  return events.length === indexedAtOnce.events;
+}
+
+/** Indexes all that wait. */
+export async function indexWaiting(db: Db): Promise<void> {
+  while (await indexSome(db));
 }

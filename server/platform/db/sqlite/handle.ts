@@ -1,4 +1,5 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
+import { collectSteps, type Step } from '../behind-commit.ts';
 import type { Db } from '../database.ts';
 import { isAwaited } from '../ring-at-commit.ts';
 import { collectRows, type RowsAtCommit } from '../rows-at-commit.ts';
@@ -12,12 +13,14 @@ import { kyselyOn, type SqliteConnection } from './driver.ts';
 export class Handle implements DatabaseConnection, DirectConnection {
   readonly db: Db;
   readonly #rows: RowsAtCommit;
+  readonly #steps: Set<Step>;
   #connection: SqliteConnection | undefined;
 
   constructor(connection: SqliteConnection) {
     this.#connection = connection;
     this.db = kyselyOn(this);
     this.#rows = collectRows(this.db);
+    this.#steps = collectSteps(this.db);
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
@@ -59,6 +62,13 @@ export class Handle implements DatabaseConnection, DirectConnection {
 
   get hasEnded(): boolean {
     return this.#connection === undefined;
+  }
+
+  /** What was left for behind the commit; asked by whoever has committed. */
+  takeSteps(): readonly Step[] {
+    const steps = [...this.#steps];
+    this.#steps.clear();
+    return steps;
   }
 
   /** Whether somebody waits for the commit. */

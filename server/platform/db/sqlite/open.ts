@@ -5,16 +5,14 @@ import { type Database, type DatabaseOptions, type Db, nobodyTold } from '../dat
 import { createLocalBell } from '../local-bell.ts';
 import { createSlowReads, slowReadSecondsDefault } from '../slow-reads.ts';
 import { WriteWatch } from '../write-watch.ts';
+import { createCheckpoints } from './checkpoints.ts';
 import { kyselyOn, SqliteConnection } from './driver.ts';
 import { prepareFile } from './file.ts';
 import { createReadingThreads } from './reading-thread/threads.ts';
 import { SqliteWriter } from './writer.ts';
 
-/**
- * Pages of the write-ahead log (16 MB) before they are copied into the database, which holds up one change for some
- * 10-40 ms. SQLite's own 1000 would hit each sixtieth event that comes in alone, and copy the same pages four times.
- */
-const checkpointPages = 4000;
+/** Pages of the write-ahead log (64 MB) before a commit itself copies them, where nobody has; see `createCheckpoints`. */
+const checkpointPages = 16_000;
 
 /** About what the largest event takes with all that it brings about: less than that may fit where no event does. */
 const ballastBytes = 1024 * 1024;
@@ -37,8 +35,10 @@ export function openSqlite(
   const watch = new WriteWatch((isDoubted) => writer.transact((db) => probe(db, isDoubted)), outage);
   const writer: SqliteWriter = new SqliteWriter({
     open: () => openWriting(file),
+    room: () => checkpoints.room(),
     committed({ changes, milliseconds, isAwaited }) {
       watch.wrote();
+      checkpoints.wrote();
       if (isAwaited) bell.ring();
       observe?.(changes, milliseconds);
     },
@@ -48,6 +48,7 @@ export function openSqlite(
   const reading = new DatabaseSync(file, { timeout: 5000 });
   reading.exec('PRAGMA query_only = ON; PRAGMA cache_size = -32768; PRAGMA temp_store = MEMORY;');
   const threads = createReadingThreads(file);
+  const checkpoints = createCheckpoints(threads, reading);
   return {
     kind: 'sqlite',
     reader: kyselyOn(new SqliteConnection(reading)),
@@ -61,7 +62,9 @@ export function openSqlite(
     canWrite: () => watch.check(),
     async close() {
       watch.close();
-      await Promise.all([writer.close(), threads.close()]);
+      await writer.close();
+      await checkpoints.close();
+      await threads.close();
       reading.close();
     },
   };

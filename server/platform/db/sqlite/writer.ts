@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Step } from '../behind-commit.ts';
 import type { Db, Outlives } from '../database.ts';
 import { inTime, Overdue } from '../in-time.ts';
 import { givenUp, unwritable } from '../unwritable.ts';
@@ -27,6 +28,8 @@ export interface Commit {
 export interface WriterOptions {
   /** Opens the connection that writes; once more where one was given up. */
   open(): DatabaseSync;
+  /** Waited for before each transaction. */
+  room?(): Promise<void>;
   /** After each commit. */
   committed(commit: Commit): void;
   /** Told why nothing can be written, each time that is found out. */
@@ -43,6 +46,8 @@ export interface WriterOptions {
 const groupMax = 256;
 /** And how long a change waits for others to arrive, on a server that is busy with much else. */
 const gatherMillisecondsMax = 5;
+/** How long changes wait for what was left behind a commit. What is still left then goes on behind theirs. */
+const behindMillisecondsMax = 1000;
 /** Between two looks whether another program has ended its transaction. SQLite's own wait would hold up all reads. */
 const lockPauseMilliseconds = 20;
 
@@ -53,16 +58,20 @@ const lockPauseMilliseconds = 20;
  */
 export class SqliteWriter {
   readonly #connection: WritingConnection;
+  readonly #room: WriterOptions['room'];
   readonly #committed: WriterOptions['committed'];
   readonly #failed: WriterOptions['failed'];
   readonly #overdue: WriterOptions['overdue'];
   readonly #changeMillisecondsMax: number;
   readonly #lockMillisecondsMax: number;
+  readonly #steps = new Set<Step>();
   #waiting: Job[] = [];
   #isAtWork = false;
+  #working: Promise<void> = Promise.resolve();
 
   constructor(options: WriterOptions) {
     this.#connection = new WritingConnection(options.open);
+    this.#room = options.room;
     this.#committed = options.committed;
     this.#failed = options.failed;
     this.#overdue = options.overdue;
@@ -73,13 +82,14 @@ export class SqliteWriter {
   transact<T>(work: (db: Db) => Promise<T>, outlives: Outlives = 'power cut'): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       this.#waiting.push({ work, outlives, resolve: resolve as Job['resolve'], reject });
-      if (!this.#isAtWork) void this.#drain();
+      if (!this.#isAtWork) this.#working = this.#drain();
     });
   }
 
   /** Ends behind every change that waits already. */
   async close(): Promise<void> {
     await this.transact(async () => {}).catch(() => {});
+    await this.#working;
     this.#connection.close();
   }
 
@@ -87,17 +97,42 @@ export class SqliteWriter {
     this.#isAtWork = true;
     while (this.#waiting.length > 0) {
       await this.#gather();
-      const group = this.#waiting.splice(0, groupMax);
-      let settled: readonly Settle[];
-      try {
-        settled = await this.#run(group);
-      } catch (thrown) {
-        this.#connection.undo();
-        settled = group.map((job) => this.#rejection(job, thrown));
-      }
-      for (const settle of settled) settle();
+      await this.#settle(this.#waiting.splice(0, groupMax));
+      await this.#goOn();
     }
     this.#isAtWork = false;
+  }
+
+  async #settle(group: readonly Job[]): Promise<void> {
+    let settled: readonly Settle[];
+    try {
+      settled = await this.#run(group);
+    } catch (thrown) {
+      this.#connection.undo();
+      settled = group.map((job) => this.#rejection(job, thrown));
+    }
+    for (const settle of settled) settle();
+  }
+
+  /** Does what changes have left for behind their commit. */
+  async #goOn(): Promise<void> {
+    const until = performance.now() + behindMillisecondsMax;
+    for (const step of this.#steps) {
+      let isMore = true;
+      while (isMore && performance.now() < until) {
+        await new Promise((resume) => setImmediate(resume));
+        isMore = await this.#doStep(step);
+      }
+      if (!isMore) this.#steps.delete(step);
+    }
+  }
+
+  /** Answers whether there is more of it to do. */
+  async #doStep(step: Step): Promise<boolean> {
+    const done = Promise.withResolvers<boolean>();
+    const fails = () => done.resolve(false);
+    await this.#settle([{ work: step, outlives: 'crash', resolve: done.resolve, reject: fails }]);
+    return done.promise;
   }
 
   /** Waits for those who are about to ask: until a turn of the event loop, with its I/O, brings no further change. */
@@ -127,6 +162,7 @@ export class SqliteWriter {
       const others = await this.#run(group.filter((job) => job !== overdue));
       return [this.#rejection(overdue, thrown), ...others];
     }
+    for (const step of handle.takeSteps()) this.#steps.add(step);
     this.#tell(group.length, began, handle.isAwaited());
     return settled;
   }
@@ -148,6 +184,7 @@ export class SqliteWriter {
   /** Each in a savepoint of its own, so that one that fails takes only itself back. */
   async #apart(group: readonly Job[]): Promise<readonly Settle[]> {
     const settled: Settle[] = [];
+    const steps: Step[] = [];
     let isAwaited = false;
     const began = await this.#begin(group);
     for (const job of group) {
@@ -158,6 +195,7 @@ export class SqliteWriter {
         await this.#inTime(this.#work([job], handle, succeeded));
         this.#connection.releaseSavepoint();
         settled.push(...succeeded);
+        steps.push(...handle.takeSteps());
         isAwaited = handle.isAwaited() || isAwaited;
       } catch (thrown) {
         handle.end();
@@ -171,12 +209,14 @@ export class SqliteWriter {
       }
     }
     this.#connection.commit();
+    for (const step of steps) this.#steps.add(step);
     this.#tell(group.length, began, isAwaited);
     return settled;
   }
 
   /** Opens a transaction and answers when that began. */
   async #begin(group: readonly Job[]): Promise<number> {
+    await this.#room?.();
     const outlives = group.some((job) => job.outlives === 'power cut') ? 'power cut' : 'crash';
     const began = performance.now();
     for (;;) {

@@ -1,0 +1,86 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { CompiledQuery } from 'kysely';
+import type { Aside } from '../slow-reads.ts';
+
+/** Keeps the write-ahead log short. */
+export interface Checkpoints {
+  /** Something was committed. */
+  wrote(): void;
+  /** Resolves once the next transaction may begin: at once, or where the log is long, once that has been copied. */
+  room(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Pages of the log: so many (4 MB) are worth the way to the disk, and with so many (32 MB) it is to begin anew. */
+const pages = { copied: 1000, long: 8000 };
+/** Between a commit and the look how long the log is; those that follow it closely share one. */
+const lookMilliseconds = 50;
+/** Until the next wait where one was in vain: on a full disk, or while somebody still reads what is older. */
+const retryMilliseconds = 1000;
+
+const copy = CompiledQuery.raw('PRAGMA wal_checkpoint(PASSIVE)');
+
+/**
+ * Copies the write-ahead log into the database in a thread beside: on the connection that writes, that would hold
+ * everybody up for 10-60 ms. A log begins anew with the first transaction that finds all of it copied; on a server that
+ * writes without a pause none would, so that the next one waits once the log is long.
+ * @param reading a connection to the same file
+ */
+export function createCheckpoints({ rows }: Pick<Aside, 'rows'>, reading: DatabaseSync): Checkpoints {
+  const look = reading.prepare('PRAGMA wal_checkpoint(NOOP)');
+  const neverLate = new AbortController().signal;
+  let timer: NodeJS.Timeout | undefined;
+  let copying: Promise<void> | undefined;
+  let noWaitBefore = 0;
+  let isClosed = false;
+
+  /** Pages in the log, and those of them that are still to be copied. What is wrong with a log, writing itself finds out. */
+  function length(): { all: number; left: number } {
+    try {
+      const { log, checkpointed } = look.get() as { log: number; checkpointed: number };
+      return { all: log, left: log - checkpointed };
+    } catch {
+      return { all: 0, left: 0 };
+    }
+  }
+
+  /** Copies what is there by now, as far as that can be done. */
+  function copyOnce(): Promise<void> {
+    copying ??= rows(copy, neverLate)
+      .then(
+        () => {},
+        () => {},
+      )
+      .finally(() => {
+        copying = undefined;
+      });
+    return copying;
+  }
+
+  function lookLater(): void {
+    timer ??= setTimeout(async () => {
+      if (length().left >= pages.copied) await copyOnce();
+      timer = undefined;
+      if (!isClosed && length().left >= pages.copied) lookLater();
+    }, lookMilliseconds).unref();
+  }
+
+  async function begunAnew(): Promise<void> {
+    await copying;
+    if (length().left > 0) await copyOnce();
+    if (length().left > 0) noWaitBefore = performance.now() + retryMilliseconds;
+  }
+
+  return {
+    wrote: lookLater,
+    async room() {
+      const { all, left } = length();
+      if (all >= pages.long && left > 0 && performance.now() >= noWaitBefore) await begunAnew();
+    },
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      await copying;
+    },
+  };
+}

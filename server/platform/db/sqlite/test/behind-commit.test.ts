@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { afterEach, beforeEach, test } from 'node:test';
+import { behindCommit, type Step } from '../../behind-commit.ts';
+import { addNote, startWriting, type Writing } from './writing.ts';
+
+/** What changes leave for behind their commit. */
+
+let writing: Writing;
+beforeEach(() => {
+  writing = startWriting();
+});
+afterEach(() => writing.close());
+
+const changes = () => writing.commits.map((commit) => commit.changes);
+const leave = (text: string, step: Step) =>
+  writing.writer.transact(async (db) => {
+    await addNote(db, text);
+    behindCommit(db, step);
+  });
+
+/** Writes so many notes, one in each step. */
+function stepsOf(count: number): Step {
+  let left = count;
+  return async (db) => {
+    await addNote(db, `step ${left}`);
+    left -= 1;
+    return left > 0;
+  };
+}
+
+test('it is done step by step, each in a transaction of its own, before the next change', async () => {
+  await leave('first', stepsOf(3));
+  assert.deepEqual(writing.notes(), ['first'], 'the change itself is acknowledged before');
+  await writing.note('next');
+  assert.deepEqual(writing.notes(), ['first', 'step 3', 'step 2', 'step 1', 'next']);
+  assert.deepEqual(changes(), [1, 1, 1, 1, 1]);
+});
+
+test('it is done once for all changes of a commit, and again for those of another', async () => {
+  const step: Step = async (db) => {
+    await addNote(db, `step ${writing.commits.length}`);
+    return false;
+  };
+  await Promise.all([leave('a', step), leave('b', step)]);
+  await leave('c', step);
+  await writing.note('next');
+  assert.deepEqual(writing.notes(), ['a', 'b', 'step 1', 'c', 'step 3', 'next']);
+});
+
+test('a change that fails leaves nothing, and what those beside it have left is done', async () => {
+  const failing = writing.writer.transact(async (db) => {
+    behindCommit(db, stepsOf(1));
+    throw new Error('refused');
+  });
+  await assert.rejects(failing, /refused/);
+  await writing.note('between');
+  const beside = writing.writer.transact(async (db) => {
+    behindCommit(db, stepsOf(5));
+    throw new Error('refused');
+  });
+  await Promise.allSettled([leave('a', stepsOf(1)), beside]);
+  await writing.note('next');
+  assert.deepEqual(writing.notes(), ['between', 'a', 'step 1', 'next']);
+});
+
+test('a step that fails is undone and ends the work, and the next change is written', async () => {
+  let tries = 0;
+  await leave('first', async (db) => {
+    tries += 1;
+    await addNote(db, 'half');
+    throw new Error('failed');
+  });
+  await writing.note('next');
+  assert.deepEqual(writing.notes(), ['first', 'next']);
+  assert.equal(tries, 1);
+});
+
+test('changes wait for it no longer than a second; then it goes on behind theirs', async () => {
+  let isOver = false;
+  await leave('first', async () => !isOver);
+  const began = performance.now();
+  await writing.note('next');
+  assert.ok(performance.now() - began > 900);
+  const steps = writing.commits.length;
+  isOver = true;
+  await writing.note('last');
+  assert.ok(writing.commits.length > steps + 1, 'it went on');
+});
+
+test('a writer that is closed ends it', async () => {
+  await leave('first', stepsOf(3));
+  await writing.writer.close();
+  assert.deepEqual(writing.notes(), ['first', 'step 3', 'step 2', 'step 1']);
+});

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, test } from 'node:test';
+import type { Database } from '../../database.ts';
+import { migrate } from '../../migrate.ts';
+import { openSqlite } from '../open.ts';
+
+/** The write-ahead log is copied into the database beside, and begins anew before it is long. */
+
+const mebibyte = 1024 ** 2;
+let folder: string;
+let file: string;
+let database: Database;
+/** Another program's connection. */
+let other: DatabaseSync;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'wheelhouse-checkpoints-'));
+  file = join(folder, 'logged.db');
+  database = openSqlite(file);
+  await migrate(database);
+  other = new DatabaseSync(file);
+});
+afterEach(async () => {
+  other.close();
+  await database.close();
+  rmSync(folder, { recursive: true });
+});
+
+const text = 'x'.repeat(mebibyte / 4);
+/** Writes a mebibyte. */
+const write = () =>
+  database.transact(async (db) => {
+    for (const name of [1, 2, 3, 4].map((part) => `${part} ${text}`))
+      await db.insertInto('project').values({ name, internal: 0, created_at: 0 }).execute();
+  });
+const logged = () =>
+  other.prepare('PRAGMA wal_checkpoint(NOOP)').get() as { log: number; checkpointed: number };
+const logMebibytes = () => statSync(`${file}-wal`).size / mebibyte;
+
+test('what is committed is in the database a moment later', async () => {
+  for (let count = 0; count < 5; count++) await write();
+  while (logged().checkpointed < logged().log) await new Promise((resume) => setTimeout(resume, 5));
+});
+
+test('while changes come without a pause, the log does not grow', async () => {
+  const writers = Array.from({ length: 4 }, async () => {
+    for (let count = 0; count < 40; count++) await write();
+  });
+  await Promise.all(writers);
+  assert.ok(logMebibytes() < 45, `${logMebibytes()} MiB`);
+});
+
+test('a log that somebody still reads from holds up no change', async () => {
+  other.exec('BEGIN');
+  other.prepare('SELECT count(*) FROM project').get();
+  const began = performance.now();
+  for (let count = 0; count < 60; count++) await write();
+  assert.ok(logMebibytes() > 60, 'it could not begin anew');
+  assert.ok(performance.now() - began < 20_000);
+  other.exec('COMMIT');
+  for (let count = 0; count < 20; count++) await write();
+  while (logged().checkpointed < logged().log) await new Promise((resume) => setTimeout(resume, 5));
+});
