@@ -142,18 +142,20 @@ function endOfContainer(text: string, start: number): number {
   return text.length;
 }
 
-function endOfWord(text: string, start: number): number {
-  let at = start;
-  while (at < text.length) {
-    const code = text.charCodeAt(at);
-    if (code <= COMMA ? code <= TAB_TO_SPACE || code === COMMA : isClosing(code)) break;
-    at += 1;
-  }
-  return at;
-}
-
-/** Characters of a string that are looked at one by one: most strings end within, and calling `indexOf` costs as much. */
+/** Characters of a value that are looked at one by one: most end within, and asking the engine costs as much. */
 const nearCharacters = 64;
+const endsWord = /[\0- ,\]}]/g;
+
+/** Looks for far ends with an expression: a text may be one number of megabytes. */
+function endOfWord(text: string, start: number): number {
+  const near = Math.min(start + nearCharacters, text.length);
+  for (let at = start; at < near; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code <= COMMA ? code <= TAB_TO_SPACE || code === COMMA : isClosing(code)) return at;
+  }
+  endsWord.lastIndex = near;
+  return endsWord.test(text) ? endsWord.lastIndex - 1 : text.length;
+}
 
 /**
  * The position after the quote that closes the string opened at `start`. Looks for far quotes with `indexOf`, since an
