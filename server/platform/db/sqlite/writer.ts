@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
+import { isNotReady } from '../../../kernel/errors.ts';
 import type { Step } from '../behind-commit.ts';
 import type { Db, Outlives } from '../database.ts';
 import { inTime, Overdue } from '../in-time.ts';
@@ -130,8 +131,11 @@ export class SqliteWriter {
   /** Answers whether there is more of it to do. */
   async #doStep(step: Step): Promise<boolean> {
     const done = Promise.withResolvers<boolean>();
-    const fails = () => done.resolve(false);
-    await this.#settle([{ work: step, outlives: 'crash', resolve: done.resolve, reject: fails }]);
+    const reject = (thrown: unknown) => {
+      if (!isNotReady(thrown)) warn(thrown);
+      done.resolve(false);
+    };
+    await this.#settle([{ work: step, outlives: 'crash', resolve: done.resolve, reject }]);
     return done.promise;
   }
 
@@ -246,7 +250,11 @@ export class SqliteWriter {
     try {
       this.#committed({ changes, milliseconds: performance.now() - began, isAwaited });
     } catch (thrown) {
-      process.emitWarning(thrown instanceof Error ? thrown : String(thrown));
+      warn(thrown);
     }
   }
 }
+
+/** Of what fails beside the changes: none of them has. */
+const warn = (thrown: unknown): void =>
+  process.emitWarning(thrown instanceof Error ? thrown : String(thrown));

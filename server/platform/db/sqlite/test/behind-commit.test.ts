@@ -63,7 +63,11 @@ test('a change that fails leaves nothing, and what those beside it have left is 
   assert.deepEqual(writing.notes(), ['between', 'a', 'step 1', 'next']);
 });
 
-test('a step that fails is undone and ends the work, and the next change is written', async () => {
+test('a step that fails is undone, told and ends the work, and the next change is written', async (context) => {
+  const warnings: string[] = [];
+  const listen = (warning: Error) => void warnings.push(warning.message);
+  process.on('warning', listen);
+  context.after(() => process.off('warning', listen));
   let tries = 0;
   await leave('first', async (db) => {
     tries += 1;
@@ -73,6 +77,7 @@ test('a step that fails is undone and ends the work, and the next change is writ
   await writing.note('next');
   assert.deepEqual(writing.notes(), ['first', 'next']);
   assert.equal(tries, 1);
+  assert.deepEqual(warnings, ['failed']);
 });
 
 test('changes wait for it no longer than a second; then it goes on behind theirs', async () => {
