@@ -16,7 +16,8 @@ import { createStubbornCaller } from './stubborn-caller.ts';
 
 /** A disk that is full: the operating system lets no file of the server grow past a limit. */
 
-const fileKibMax = 4 * 1024;
+/** Less than SQLite's log has before it is copied, after which there would be room in it again. */
+const fileKibMax = 3.5 * 1024;
 const letterBytes = 20_000;
 const sendersAtOnce = 8;
 
@@ -67,7 +68,7 @@ async function fillDisk(url: string): Promise<Filled> {
   }
   await Promise.all(Array.from({ length: sendersAtOnce }, sendUntilRefused));
   agent.destroy();
-  assert.ok(told.length > 50, `${told.length} fitted`);
+  assert.ok(told.length > 30, `${told.length} fitted`);
   return { site, told, refused };
 }
 
