@@ -6,22 +6,22 @@
  * @type {Record<string, string[]>}
  */
 export const featureMayCall = {
-  identity: [],
-  audit: [],
   limits: [],
+  audit: [],
+  identity: ['limits'],
   sites: ['identity'],
   changes: ['sites'],
-  events: ['sites', 'changes'],
+  events: ['limits', 'sites', 'changes'],
   contacts: ['sites', 'changes', 'events'],
   conversations: ['sites', 'changes', 'events', 'contacts'],
-  tickets: ['sites', 'changes', 'contacts', 'conversations'],
   leads: ['sites', 'changes', 'events', 'contacts', 'conversations'],
+  tickets: ['sites', 'changes', 'contacts', 'conversations', 'leads'],
   inbox: ['sites', 'changes'],
   agents: ['sites', 'changes'],
   tasks: ['sites', 'changes', 'agents'],
   webhooks: ['sites', 'changes'],
   widget: ['limits', 'sites', 'changes', 'events', 'contacts', 'conversations'],
-  status: ['identity', 'sites'],
+  status: ['limits', 'sites'],
   mobile: ['identity', 'sites', 'changes'],
   'command-center': ['identity', 'sites', 'events', 'audit', 'leads'],
 };
@@ -141,9 +141,15 @@ const behindADoor = doors.map(({ vendor }) => vendor);
 const layers = [
   {
     name: 'kernel-imports-nothing-of-ours',
-    comment: 'The kernel knows no product words.',
+    comment: 'The kernel knows no product words: of ours it imports what only knows text.',
     from: { path: '^server/kernel/', pathNot: tests },
-    to: { path: ours, pathNot: '^server/kernel/' },
+    to: { path: ours, pathNot: '^server/(kernel|text)/' },
+  },
+  {
+    name: 'text-imports-nothing',
+    comment: 'What works on text alone knows nothing else.',
+    from: { path: '^server/text/', pathNot: tests },
+    to: { pathNot: ['^server/text/', builtin('crypto')] },
   },
   {
     name: 'kernel-vendors',
@@ -158,14 +164,20 @@ const layers = [
   {
     name: 'platform-imports',
     comment: 'A part of the platform stands on the kernel, config and log only.',
-    from: { path: '^server/platform/([^/.]+)', pathNot: [tests, '^server/platform/jobs[/.]'] },
-    to: { path: ours, pathNot: ['^server/kernel/', '^server/platform/($1|config|log)[/.]'] },
+    from: { path: '^server/platform/([^/.]+)', pathNot: [tests, '^server/platform/(jobs|feature)[/.]'] },
+    to: { path: ours, pathNot: ['^server/(kernel|text)/', '^server/platform/($1|config|log)[/.]'] },
+  },
+  {
+    name: 'platform-feature-imports',
+    comment: 'A feature is handed all of the platform, so what it is knows all of it.',
+    from: { path: '^server/platform/feature/', pathNot: tests },
+    to: { path: ours, pathNot: ['^server/kernel/', '^server/platform/'] },
   },
   {
     name: 'platform-jobs-imports',
     comment: 'Jobs are rows, so they also stand on the database.',
     from: { path: '^server/platform/jobs[/.]', pathNot: tests },
-    to: { path: ours, pathNot: ['^server/kernel/', '^server/platform/(jobs|db|config|log)[/.]'] },
+    to: { path: ours, pathNot: ['^server/(kernel|text)/', '^server/platform/(jobs|db|config|log)[/.]'] },
   },
   {
     name: 'feature-declarations-imports',
@@ -175,7 +187,7 @@ const layers = [
     to: {
       path: ours,
       pathNot: [
-        '^server/kernel/',
+        '^server/(kernel|text)/',
         '^server/features/.+/schema(\\.ts$|/)',
         `^server/features/$1/${declarations}`,
       ],
@@ -196,7 +208,11 @@ const layers = [
     from: { path: `${featureFolder}store(\\.ts$|/)`, pathNot: tests },
     to: {
       path: ours,
-      pathNot: ['^server/kernel/', '^server/platform/db[/.]', '^server/features/$1/(schema|store)(\\.ts$|/)'],
+      pathNot: [
+        '^server/(kernel|text)/',
+        '^server/platform/db[/.]',
+        '^server/features/$1/(schema|store)(\\.ts$|/)',
+      ],
     },
   },
   {
@@ -215,10 +231,10 @@ const layers = [
     to: {
       path: ours,
       pathNot: [
-        '^server/kernel/',
+        '^server/(kernel|text)/',
         '^server/platform/',
         '^server/features/$1/',
-        '^server/features/.+/index\\.ts$',
+        '^server/features/.+/(index|schema)\\.ts$',
       ],
     },
   },
@@ -253,7 +269,7 @@ const layers = [
     comment:
       'An interface projects the registry it is handed: it knows the kernel, no feature and no other interface.',
     from: { path: '^server/interfaces/([^/.]+)', pathNot: tests },
-    to: { path: ours, pathNot: ['^server/kernel/', '^server/interfaces/$1[/.]'] },
+    to: { path: ours, pathNot: ['^server/(kernel|text)/', '^server/interfaces/$1[/.]'] },
   },
   ...Object.entries(interfaceVendors).map(([name, vendors]) => ({
     name: `interface-vendors-${name}`,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
-import { settings } from '../server/platform/config/settings.ts';
+import { registry } from '../server/app/registry.ts';
 
 const root = join(import.meta.dirname, '..');
 const pages = [...globSync('*.md', { cwd: root }), ...globSync('docs/{*,decisions/*}.md', { cwd: root })];
@@ -40,7 +40,7 @@ test('every folder of the house has its line on the map', () => {
 });
 
 test('every setting that a document names exists', () => {
-  const known = new Set<string>(Object.values(settings).map(({ name }) => name));
+  const known = new Set<string>(Object.values(registry.settings).map(({ name }) => name));
   const ofClients = /^(COMMAND_CENTER_|WHEELHOUSE_TOKEN$)/;
   for (const page of pages) {
     for (const [, name = ''] of textOf(page).matchAll(/`([A-Z]+_[A-Z_]*[A-Z])(?:=[^`]*)?`/g)) {

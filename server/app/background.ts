@@ -1,13 +1,8 @@
-import { hasWaking, wakeSnoozed } from '../features/conversations/index.ts';
-import { scheduleJob } from '../features/tasks/index.ts';
-import { startWebhookJobs, type WebhookJobs, type WebhookJobsDeps } from '../features/webhooks/index.ts';
 import type { Clock } from '../kernel/clock.ts';
+import { isNotReady } from '../kernel/errors.ts';
 import type { Database } from '../platform/db/database.ts';
+import { createSweep, type RunningFeatures } from '../platform/feature/index.ts';
 import { type Job, type RepeatedJob, repeat } from '../platform/jobs/repeat.ts';
-
-/** A snoozed conversation opens to the second, and a look costs one read of an index. */
-const snoozePauseMs = 1000;
-const wokenAtOnce = 100;
 
 /** Work that needs no call. */
 export interface Background {
@@ -18,40 +13,48 @@ export interface Background {
   close(): Promise<void>;
 }
 
-export interface BackgroundDeps extends WebhookJobsDeps {
+export interface BackgroundDeps {
+  readonly features: Pick<RunningFeatures, 'jobs' | 'keeps' | 'run'>;
   readonly database: Database;
   readonly clock: Clock;
   readonly onFault: (thrown: unknown) => void;
 }
 
-export function createBackground(deps: BackgroundDeps): Background {
-  const { database, clock, onFault } = deps;
-  const jobs: readonly Job[] = [scheduleJob(database, clock), snoozeJob(database, clock)];
+const sweepPauseMs = 60_000;
+
+export function createBackground({ features, database, clock, onFault }: BackgroundDeps): Background {
   let repeated: readonly RepeatedJob[] = [];
-  let webhooks: WebhookJobs | undefined;
+  let running: ReturnType<RunningFeatures['run']> | undefined;
 
   return {
     start() {
-      repeated = jobs.map((job) => repeat(job, onFault));
-      webhooks = startWebhookJobs(deps);
+      const sweeping: Job = {
+        pauseMs: sweepPauseMs,
+        beginsLater: true,
+        work: () => sweep(features.keeps, database, clock.now()),
+      };
+      repeated = [...features.jobs, sweeping].map((job) => repeat(job, onFault));
+      running = features.run();
     },
     async run() {
-      for (const job of jobs) await job.work();
+      for (const job of features.jobs) await job.work();
     },
     async close() {
-      await Promise.all([...repeated.map((job) => job.close()), webhooks?.close()]);
+      await Promise.all([...repeated.map((job) => job.close()), running?.close()]);
     },
   };
 }
 
-/** Opens conversations whose time of rest is over. */
-const snoozeJob = (database: Database, clock: Clock): Job => ({
-  pauseMs: snoozePauseMs,
-  async work() {
-    const now = clock.now();
-    // Most looks find nothing, and a look at what is there needs no turn at writing.
-    while (await hasWaking(database.reader, now)) {
-      await database.transact((db) => wakeSnoozed(db, now, wokenAtOnce));
+/** Forgets what is past its time, of every feature. One that fails keeps no other from forgetting. */
+export async function sweep(keeps: RunningFeatures['keeps'], database: Database, now: number): Promise<void> {
+  const faults: unknown[] = [];
+  for (const { what, forget } of keeps) {
+    try {
+      await forget(createSweep(database, now));
+    } catch (thrown) {
+      if (isNotReady(thrown)) throw thrown;
+      faults.push(new Error(`Forgetting ${what} failed.`, { cause: thrown }));
     }
-  },
-});
+  }
+  if (faults.length > 0) throw new AggregateError(faults, 'Forgetting what is past its time failed.');
+}

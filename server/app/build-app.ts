@@ -1,33 +1,35 @@
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { effects } from '../features/effects/index.ts';
 import { errorPage, errorPagePolicy } from '../interfaces/discovery/error-page.ts';
 import { mountGallery } from '../interfaces/gallery/mount.ts';
 import { mountHealth } from '../interfaces/health/mount.ts';
 import { mountProductMcp } from '../interfaces/mcp/mount-product.ts';
 import { acceptJsonBytes, answerBadAddress, answerFaults } from '../interfaces/rest/faults.ts';
 import { mountRest } from '../interfaces/rest/mount.ts';
-import { apiVersion } from '../interfaces/rest/send-answer.ts';
 import { mountWeb } from '../interfaces/web/mount.ts';
 import { mountWidget } from '../interfaces/widget/mount.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { isNotReady } from '../kernel/errors.ts';
-import { requestId } from '../kernel/ids.ts';
-import type { Settings } from '../platform/config/index.ts';
+import type { SettingValues } from '../kernel/feature.ts';
+import type { Operation } from '../kernel/operation.ts';
 import type { Database } from '../platform/db/database.ts';
 import { inTime } from '../platform/db/in-time.ts';
 import { isMigrated } from '../platform/db/migrate.ts';
 import { createLog, type Log } from '../platform/log/index.ts';
 import { createMetrics } from '../platform/metrics/index.ts';
 import type { Resolve } from '../platform/outbound/index.ts';
+import { requestId } from '../text/ids.ts';
 import { clientConnections } from './client-connections.ts';
-import { compose } from './compose.ts';
+import { compose, type Product } from './compose.ts';
 import { FaultLog } from './fault-log.ts';
+import { features } from './features.ts';
 import { localRequests } from './local-requests.ts';
 import { openWorkspace } from './open-workspace.ts';
 import { refuseWhileStopping } from './refuse-while-stopping.ts';
 import { registry } from './registry.ts';
-import { sweep } from './sweep.ts';
+import type { Settings } from './settings.ts';
 import { root, version } from './version.ts';
 
 export interface App {
@@ -50,9 +52,10 @@ export interface Surroundings {
   readonly resolve?: Resolve;
   /** Goes on without secret keys that are gone; else that is a `StartRefusal`. */
   readonly forgetsLostKeys?: boolean;
+  /** Another product than ours, as one with a feature more. */
+  readonly product?: Product;
 }
 
-const minute = 60_000;
 /** How long `/readyz` looks. Writes that wait for longer are as good as none. */
 const readyMilliseconds = 2000;
 
@@ -62,6 +65,12 @@ const drainMilliseconds = (stopSeconds: number): number => Math.max(stopSeconds 
 /** `localhost` is two addresses, and a server listens on one. */
 const hostOf = (host: string): string => (host === 'localhost' ? '127.0.0.1' : host);
 
+/** The largest body of an operation: what the setting that it names says. */
+const bodyBytesMax =
+  (settings: SettingValues & Settings) =>
+  ({ body = 'jsonBodyBytes' }: Pick<Operation, 'body'> = {}): number =>
+    settings[body] as number;
+
 async function assertReady(database: Database): Promise<void> {
   await database.ping();
   if (!(await isMigrated(database))) throw new Error('Migrations are missing.');
@@ -70,11 +79,12 @@ async function assertReady(database: Database): Promise<void> {
 
 /** Builds the whole service on its database. Nothing listens yet. */
 export async function buildApp(settings: Settings, surroundings: Surroundings = {}): Promise<App> {
+  const product: Product = surroundings.product ?? { features, registry };
   const log = surroundings.log ?? createLog({ level: settings.logLevel });
   const metrics = createMetrics({
     version,
     database: settings.databaseUrl === undefined ? 'sqlite' : 'postgres',
-    operations: registry,
+    operations: product.registry.operations,
   });
   const outage = {
     lost: (err: unknown) => log.error({ err }, 'The database cannot be used'),
@@ -94,7 +104,7 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
   let listeningAt = `http://${settings.host}:${settings.port}`;
   const baseUrl = () => settings.publicUrl ?? listeningAt;
   const isSecure = settings.publicUrl?.startsWith('https:') ?? false;
-  const composition = compose({
+  const composition = compose(product, {
     settings,
     secretKeys,
     database,
@@ -116,11 +126,7 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
   const rest = {
     stopping: leaving.signal,
     pipeline,
-    bodyBytes: {
-      json: settings.jsonBodyBytes,
-      event: settings.eventBodyBytes,
-      batch: settings.batchBodyBytes,
-    },
+    bodyBytesMax: bodyBytesMax(settings),
     origins,
     isSecure,
     addressOf,
@@ -144,8 +150,7 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
   mountProductMcp(fastify, {
     pipeline,
     version,
-    apiVersion,
-    bodyBytes: rest.bodyBytes,
+    bodyBytesMax: rest.bodyBytesMax,
     authenticate: composition.authenticate,
     now: clock.now,
     addressOf,
@@ -180,22 +185,20 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
     isLocal: localRequests(settings),
   });
   fastify.get<{ Params: { code: string } }>('/errors/:code', (request, reply) => {
-    const page = errorPage(request.params.code);
+    const page = errorPage(product.registry.errors, request.params.code);
     if (page === undefined) return reply.callNotFound();
     return reply
       .header('Content-Security-Policy', errorPagePolicy)
       .type('text/html; charset=utf-8')
       .send(page);
   });
-  await mountGallery(fastify, { folder: join(root, 'gallery/dist'), effects: composition.effects, baseUrl });
+  await mountGallery(fastify, {
+    folder: join(root, 'gallery/dist'),
+    effects: composition.features.given(effects).open,
+    baseUrl,
+  });
   await mountWidget(fastify, { folder: join(root, 'widget/dist') });
   await mountWeb(fastify, { folder: join(root, 'web/dist'), isSecure });
-
-  const sweeping = setInterval(() => {
-    sweep(database, clock.now(), settings).catch((err) => {
-      if (!isNotReady(err)) log.error({ err }, 'Forgetting old rows failed');
-    });
-  }, minute).unref();
 
   return {
     fastify,
@@ -208,7 +211,6 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
       return listeningAt;
     },
     async close() {
-      clearInterval(sweeping);
       leaving.abort();
       await stopping.close();
       await composition.close();

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { createHttp, type Http } from '../interfaces/http/server.ts';
 import { createCallers, networkOf, peerAddress } from '../platform/addresses/index.ts';
-import type { Settings } from '../platform/config/index.ts';
 import type { Log } from '../platform/log/index.ts';
 import { openFilesMax } from './open-files.ts';
+import type { Settings } from './settings.ts';
 
 export interface ClientConnections {
   readonly http: Http;

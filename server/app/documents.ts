@@ -1,13 +1,11 @@
-import type { Documents } from '../features/discovery/feature.ts';
+import type { Documents } from '../features/discovery/index.ts';
 import { apiCatalog } from '../interfaces/discovery/api-catalog.ts';
 import { llmsText } from '../interfaces/discovery/llms-text.ts';
 import { pluginManifest } from '../interfaces/discovery/plugin-manifest.ts';
 import { guideMarkdown, guideParts } from '../interfaces/guide/guide.ts';
 import { openapiDocument } from '../interfaces/openapi/document.ts';
-import { apiVersion } from '../interfaces/rest/send-answer.ts';
-import type { Settings } from '../platform/config/index.ts';
-import { chapters } from './chapters.ts';
-import { registry } from './registry.ts';
+import type { SettingValues } from '../kernel/feature.ts';
+import type { Registry } from '../kernel/registry.ts';
 import { version } from './version.ts';
 
 /** Makes a document at its first use and keeps it. */
@@ -17,8 +15,12 @@ function once<T>(make: () => T): () => T {
 }
 
 /** Every document of the registry, for the address this server is reached at. */
-export function createDocuments(baseUrl: () => string, limits: Settings): Documents {
-  const facts = () => ({ operations: registry, baseUrl: baseUrl(), version, apiVersion, chapters, limits });
+export function createDocuments(
+  registry: Registry,
+  baseUrl: () => string,
+  settings: SettingValues,
+): Documents {
+  const facts = () => ({ registry, baseUrl: baseUrl(), version, settings });
   return {
     guide: once(() => guideMarkdown(facts())),
     guideParts: once(() => guideParts(facts())),

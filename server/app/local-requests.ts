@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { isLoopbackHost } from '../platform/addresses/index.ts';
-import type { Settings } from '../platform/config/index.ts';
+import type { Settings } from './settings.ts';
 
 /** What proxies add to a request, each its own choice of them. */
 const proxyHeaders = [

@@ -1,13 +1,7 @@
 import { parseArgs } from 'node:util';
-import {
-  environment,
-  readSettings,
-  type Settings,
-  SettingsError,
-  StartRefusal,
-  systemCode,
-} from '../platform/config/index.ts';
+import { environment, SettingsError, StartRefusal, systemCode } from '../platform/config/index.ts';
 import { keepTickShape } from './keep-tick-shape.ts';
+import type { Settings } from './settings.ts';
 
 const { values: flags } = parseArgs({
   options: { demo: { type: 'boolean' }, 'forget-lost-keys': { type: 'boolean' } },
@@ -20,9 +14,10 @@ function refuseStart(thrown: unknown): never {
   process.exit(2);
 }
 
-function settingsOrExit(): Settings {
+async function settingsOrExit(): Promise<Settings> {
+  const { settingsOf } = await import('./settings.ts');
   try {
-    return readSettings(environment());
+    return settingsOf(environment());
   } catch (thrown) {
     return refuseStart(thrown);
   }
@@ -38,8 +33,8 @@ function refuseAddress(thrown: unknown): never {
   return refuseStart(fault ? new SettingsError([fault]) : thrown);
 }
 
-const settings = settingsOrExit();
 keepTickShape();
+const settings = await settingsOrExit();
 const { buildApp } = await import('./build-app.ts');
 const { releaseStartupMemory } = await import('./release-memory.ts');
 const { createLog } = await import('../platform/log/index.ts');

@@ -1,4 +1,4 @@
-import { keysFault, openSecretKeys, type Settings, wayOut } from '../platform/config/index.ts';
+import { keysFault, openSecretKeys, type ProcessSettings, wayOut } from '../platform/config/index.ts';
 import { createSeal } from '../platform/crypto/seal.ts';
 import { takeTurn } from '../platform/db/capabilities.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -19,7 +19,7 @@ const printOf = (key: Buffer): string => createSeal([key], 'print').fingerprint(
  */
 export function openKeys(
   database: Database,
-  settings: Pick<Settings, 'secretKeys' | 'dataDir'>,
+  settings: Pick<ProcessSettings, 'secretKeys' | 'dataDir'>,
   { now, forgetsLost }: OpenKeysOptions,
 ): Promise<readonly Buffer[]> {
   return database.transact(async (db) => {

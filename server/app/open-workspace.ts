@@ -1,13 +1,13 @@
 import { ensureFirstRun, isFirstRun } from '../features/identity/index.ts';
 import { ensureInternalWorkspace } from '../features/sites/index.ts';
 import type { Clock } from '../kernel/clock.ts';
-import type { Settings } from '../platform/config/index.ts';
 import { hashPassword } from '../platform/crypto/password.ts';
 import { settleForeignCommits } from '../platform/db/capabilities.ts';
 import type { Database, DatabaseObservers } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { openDatabase, startFault } from '../platform/db/open.ts';
 import { type OpenKeysOptions, openKeys } from './open-keys.ts';
+import type { Settings } from './settings.ts';
 
 export interface Workspace {
   readonly database: Database;

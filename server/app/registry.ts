@@ -1,48 +1,40 @@
-import { operations as agents } from '../features/agents/operations.ts';
-import { operations as audit } from '../features/audit/operations.ts';
-import { operations as changes } from '../features/changes/operations.ts';
-import { operations as commandCenter } from '../features/command-center/operations.ts';
-import { operations as contacts } from '../features/contacts/operations.ts';
-import { operations as conversations } from '../features/conversations/operations.ts';
-import { operations as discovery } from '../features/discovery/operations.ts';
-import { operations as effects } from '../features/effects/operations.ts';
-import { operations as events } from '../features/events/operations.ts';
-import { operations as identity } from '../features/identity/operations.ts';
-import { operations as inbox } from '../features/inbox/operations.ts';
-import { operations as leads } from '../features/leads/operations.ts';
-import { operations as mobile } from '../features/mobile/operations.ts';
-import { operations as sites } from '../features/sites/operations.ts';
-import { operations as status } from '../features/status/operations.ts';
-import { operations as tasks } from '../features/tasks/operations.ts';
-import { operations as tickets } from '../features/tickets/operations.ts';
-import { operations as webhooks } from '../features/webhooks/operations.ts';
-import { operations as widget } from '../features/widget/operations.ts';
-import type { Operation } from '../kernel/operation.ts';
+import { createRegistry, type ProductFacts } from '../kernel/create-registry.ts';
+import type { AddressFamily } from '../kernel/doors.ts';
+import type { NamesOf } from '../kernel/errors.ts';
+import type { Registry } from '../kernel/registry.ts';
+import { processSettings } from '../platform/config/index.ts';
+import { features } from './features.ts';
 
-/** Every feature's declarations, in the order documents show them. */
-export const features = {
-  discovery,
-  effects,
-  status,
-  sites,
-  events,
-  conversations,
-  tickets,
-  leads,
-  contacts,
-  inbox,
-  tasks,
-  agents,
-  widget,
-  changes,
-  webhooks,
-  audit,
-  identity,
-  commandCenter,
-  mobile,
+/** The contract begins on 2026-11-21; an old name is deprecated since. */
+const contractBegins = 1_795_219_200;
+
+/** The families of addresses, by the door that each is. */
+const families = {
+  rest: { prefix: '/api/control-plane/', kinds: ['admin', 'site'] },
+  'command-center': { prefix: '/api/command-center/', kinds: ['session'], withCookie: true },
+  mobileapp: {
+    prefix: '/api/mobileapp/',
+    kinds: ['app'],
+    before: { prefix: '/api/easyapp/', deprecatedAt: contractBegins },
+  },
+  widget: { prefix: '/api/widget/', kinds: [], fromPages: true },
+  mcp: { prefix: '/mcp', kinds: ['admin', 'site'] },
+} as const satisfies Record<string, Omit<AddressFamily, 'door'>>;
+
+declare module '../kernel/access.ts' {
+  interface DoorNames extends NamesOf<typeof families> {}
+}
+
+/** What belongs to no feature. */
+export const product: ProductFacts = {
+  families: Object.entries(families).map(([door, family]) => ({
+    ...family,
+    door: door as keyof typeof families,
+  })),
+  siteParameter: 'site_id',
+  apiVersion: '2026-11-21',
+  settings: processSettings,
 };
 
-/** Every operation of the product. Interfaces, documents and access tests are projections of this list. */
-export const registry: readonly Operation[] = Object.values(features).flatMap((operations) =>
-  Object.values<Operation>(operations),
-);
+/** Everything the product says of itself. Interfaces, documents and tests are projections of it. */
+export const registry: Registry = createRegistry(features, product);

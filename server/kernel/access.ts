@@ -1,33 +1,58 @@
-import type { ErrorCode } from './errors.ts';
+/** The kinds of token that features issue. Each feature adds its own, as for errors: see `FeatureErrors`. */
+// biome-ignore lint/suspicious/noEmptyInterface: open on purpose, each feature adds its own
+export interface TokenKinds {}
+export type TokenKind = keyof TokenKinds & string;
 
-/** Who may be at the other end: administrator token, site token, app session, command-center session. */
-export const tokenKinds = ['admin', 'site', 'app', 'session'] as const;
-export type TokenKind = (typeof tokenKinds)[number];
+/** The rights that a token may be narrowed to. Each feature adds its own. */
+// biome-ignore lint/suspicious/noEmptyInterface: open on purpose, each feature adds its own
+export interface Scopes {}
+export type Scope = keyof Scopes & string;
 
-export const scopes = [
-  'read',
-  'events',
-  'reply',
-  'stage',
-  'publish',
-  'social',
-  'mail',
-  'protection',
-  'mobile',
-  'tasks',
-] as const;
-export type Scope = (typeof scopes)[number];
+/** Families of addresses through which calls come in. Whoever joins the product adds them. */
+export interface DoorNames {
+  /** What belongs to no family. */
+  readonly public: true;
+}
+/** How a call came in; the audit log's `interface`. */
+export type Door = keyof DoorNames & string;
+
+/** What documents say of a kind of token, and whether scopes narrow it. */
+export interface TokenKindEntry {
+  /** In words: `administrator token`. */
+  readonly name: string;
+  /** What it begins with. */
+  readonly prefix: string;
+  /** Whether scopes say what it may do. Others act with the role of their account. */
+  readonly isScoped: boolean;
+  /** Where it comes from, what it reaches and how long it lasts, for the guide. */
+  readonly comesFrom: string;
+  readonly reaches: string;
+  readonly lasts: string;
+  /** The environment variable that holds it in examples. */
+  readonly variable: string;
+  /** Its bearer scheme in OpenAPI. */
+  readonly scheme: string;
+  readonly description: string;
+}
+
+/** What documents say of a right. */
+export interface ScopeEntry {
+  /** What it allows, as the end of a sentence: `every read`. */
+  readonly allows: string;
+  /** Whether a token of a site has it unless told. */
+  readonly isStandard?: true;
+}
+
+export type TokenKindEntries = Readonly<Record<string, TokenKindEntry>>;
+export type ScopeEntries = Readonly<Record<string, ScopeEntry>>;
 
 export type Role = 'administrator' | 'member';
 
-/** What a site token may do until more is granted to it. */
-export const siteScopesDefault: readonly Scope[] = ['read', 'events', 'reply', 'stage'];
-
 /**
  * Who may call an operation.
- * - `tokens`: the kinds accepted; the address narrows them further (see `doorKinds`).
- * - `scope`: needed of administrator and site tokens. Sessions act with their account's role instead.
- * - `site`: `required` resolves the input's `site_id` into `ctx.site`; `optional` does so where it is given.
+ * - `tokens`: the kinds accepted; the address narrows them further (see `Doors`).
+ * - `scope`: needed of tokens that scopes narrow. Others act with their account's role instead.
+ * - `site`: `required` resolves the site that the input names into `ctx.site`; `optional` does so where it names one.
  * - `role`: `administrator` refuses members.
  */
 export interface TokenAccess {
@@ -55,70 +80,18 @@ export interface SiteRef {
 export interface Caller {
   readonly kind: TokenKind;
   readonly tokenId: number;
-  /** The account behind the token; a site token has none. */
+  /** The account behind the token; null where it has none. */
   readonly accountId: number | null;
   readonly role: Role | null;
-  /** The one site of a site token or app session. */
+  /** The one site of a token that belongs to one. */
   readonly siteId: number | null;
   readonly scopes: ReadonlySet<Scope>;
   /** As the audit log shows the caller, for example `token 12` or an account's e-mail. */
   readonly label: string;
 }
 
-/** How a call came in; the audit log's `interface`. */
-export type Door = 'rest' | 'mcp' | 'mobileapp' | 'command-center' | 'widget' | 'public';
-
-const families: readonly {
-  readonly prefix: string;
-  readonly door: Door;
-  readonly kinds: readonly TokenKind[];
-  /** Pages of other origins may call here and read the answers; an operation refuses those it does not want. */
-  readonly fromPages?: true;
-}[] = [
-  { prefix: '/api/control-plane/', door: 'rest', kinds: ['admin', 'site'] },
-  { prefix: '/api/command-center/', door: 'command-center', kinds: ['session'] },
-  { prefix: '/api/mobileapp/', door: 'mobileapp', kinds: ['app'] },
-  { prefix: '/api/easyapp/', door: 'mobileapp', kinds: ['app'] },
-  { prefix: '/api/widget/', door: 'widget', kinds: [], fromPages: true },
-  { prefix: '/mcp', door: 'mcp', kinds: ['admin', 'site'] },
-];
-
-/** Which door an address belongs to. */
-export function doorOf(path: string): Door {
-  return families.find((family) => path.startsWith(family.prefix))?.door ?? 'public';
-}
-
-/** What is public is the same for everybody, so a page of any origin may have it. */
-const openToPages = new Set<Door>([
-  'public',
-  ...families.flatMap(({ door, fromPages }) => (fromPages ? [door] : [])),
-]);
-
-/** Whether pages of other origins may call through a door. */
-export const isOpenToPages = (door: Door): boolean => openToPages.has(door);
-
-const kindsAt = new Map<Door, readonly TokenKind[]>(families.map(({ door, kinds }) => [door, kinds]));
-
-/** Whether an operation accepts a kind of token at a door: one of its own, unless the door's family never takes it. */
-const accepts = (access: TokenAccess, door: Door, kind: TokenKind): boolean =>
-  access.tokens.includes(kind) && (kindsAt.get(door)?.includes(kind) ?? true);
-
-/** The token kinds an operation accepts at a door. */
-export const doorKinds = (access: Access, door: Door): readonly TokenKind[] =>
-  isPublic(access) ? [] : access.tokens.filter((kind) => accepts(access, door, kind));
-
 export const isPublic = (access: Access): access is PublicAccess => 'public' in access;
 
 /** Whether an operation has to do with one site. */
 export const siteScoped = (access: Access): access is TokenAccess =>
   !isPublic(access) && access.site !== undefined;
-
-/** Why a caller may not use an operation at a door, or undefined where it may. Sites are looked at later. */
-export function refusalOf(access: Access, door: Door, caller: Caller): ErrorCode | undefined {
-  if (isPublic(access)) return undefined;
-  if (!accepts(access, door, caller.kind)) return 'wrong_token_kind';
-  const scoped = caller.kind === 'admin' || caller.kind === 'site';
-  if (scoped && access.scope && !caller.scopes.has(access.scope)) return 'insufficient_scope';
-  if (access.role === 'administrator' && caller.role !== 'administrator') return 'administrator_required';
-  return undefined;
-}

@@ -1,12 +1,14 @@
-import { type Caller, isPublic, refusalOf, type SiteRef } from './access.ts';
+import { type Caller, isPublic, type SiteRef } from './access.ts';
 import type { CallerNow } from './as-of-now.ts';
 import type { Progress } from './audit-row.ts';
 import type { Call } from './call.ts';
+import type { Doors } from './doors.ts';
 import { fail } from './errors.ts';
 import type { PreparedOperation } from './executable.ts';
 import { limitHeaders } from './limit-headers.ts';
 import type { Operation } from './operation.ts';
 import type { Ports } from './ports.ts';
+import type { Registry } from './registry.ts';
 
 /** Who calls, whether they may, how often, and about which site. */
 export interface Admission {
@@ -24,7 +26,9 @@ export interface Admission {
   asOfNow(operation: Operation, call: Call, site: SiteRef | undefined): CallerNow | undefined;
 }
 
-export function createAdmission<Db>(ports: Ports<Db>): Admission {
+export function createAdmission<Db>({ doors }: Registry, ports: Ports<Db>): Admission {
+  const challenge = `Bearer realm="${ports.realm}"`;
+
   async function identify(token: string | undefined, now: number): Promise<Caller> {
     if (token === undefined || token === '')
       fail('token_missing', { headers: { 'WWW-Authenticate': challenge } });
@@ -39,7 +43,7 @@ export function createAdmission<Db>(ports: Ports<Db>): Admission {
   return {
     async admit(operation, { token, request }, progress, now) {
       progress.caller ??= await identify(token, now);
-      requireRight(operation, request.door, progress.caller);
+      requireRight(doors, operation, request.door, progress.caller);
     },
 
     count(operation, { request }, progress, now, cost) {
@@ -64,7 +68,7 @@ export function createAdmission<Db>(ports: Ports<Db>): Admission {
       if (isPublic(operation.access)) return undefined;
       const decide = async () => {
         const caller = await identify(token, ports.now());
-        requireRight(operation, request.door, caller);
+        requireRight(doors, operation, request.door, caller);
         if (site) await siteInReach(caller, site.siteId);
         return caller;
       };
@@ -73,10 +77,13 @@ export function createAdmission<Db>(ports: Ports<Db>): Admission {
   };
 }
 
-const challenge = 'Bearer realm="wheelhouse"';
-
-function requireRight({ access }: Operation, door: Call['request']['door'], caller: Caller): void {
-  const refusal = refusalOf(access, door, caller);
+function requireRight(
+  doors: Doors,
+  { access }: Operation,
+  door: Call['request']['door'],
+  caller: Caller,
+): void {
+  const refusal = doors.refusal(access, door, caller);
   if (refusal === 'insufficient_scope' && 'scope' in access) {
     const detail = `This token does not have the scope ${access.scope}.`;
     fail(refusal, { detail, members: { scope: access.scope } });

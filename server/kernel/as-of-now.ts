@@ -1,5 +1,5 @@
 import type { Caller } from './access.ts';
-import { asFailure, fail } from './errors.ts';
+import { asFailure, type ErrorCatalogue, fail, told } from './errors.ts';
 
 /**
  * An answer that goes on after its call was answered outlives what was known of the caller: a token ends, an account is
@@ -16,6 +16,7 @@ export type CallerNow = () => Promise<Caller>;
 export async function* toldWhileAllowed<Item>(
   items: AsyncIterable<Item>,
   callerNow: CallerNow | undefined,
+  errors: ErrorCatalogue,
 ): AsyncGenerator<Item> {
   try {
     for await (const item of items) {
@@ -23,7 +24,7 @@ export async function* toldWhileAllowed<Item>(
       yield item;
     }
   } catch (thrown) {
-    if (asFailure(thrown).status >= 500) throw thrown;
+    if (told(errors, asFailure(thrown)).status >= 500) throw thrown;
   }
 }
 

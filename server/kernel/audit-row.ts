@@ -1,5 +1,5 @@
 import type { Caller, SiteRef } from './access.ts';
-import type { Failure } from './errors.ts';
+import type { ErrorCode } from './errors.ts';
 import type { Operation, RequestFacts } from './operation.ts';
 import type { AuditRow, LimitState } from './ports.ts';
 
@@ -13,7 +13,8 @@ export interface Progress {
 /** How a call ended. */
 export interface Ending {
   readonly status: number;
-  readonly failure?: Failure;
+  /** The code of a call that failed, and what its caller was told. */
+  readonly failure?: { readonly code: ErrorCode; readonly detail: string };
   /** When it began, epoch milliseconds. */
   readonly at: number;
   readonly durationMs: number;

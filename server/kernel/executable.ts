@@ -4,6 +4,7 @@ import { Failure, type FieldProblem, fail } from './errors.ts';
 import { fit } from './fit.ts';
 import { addressesOf, type BoundOperation, isDownload, type Operation, successStatus } from './operation.ts';
 import { type ListAnswer, shortened } from './page.ts';
+import { listApart } from './read-json.ts';
 import { serializer } from './serialize.ts';
 import { type Stream, type StreamEvents, streamEvents, streamWriter } from './stream.ts';
 import { inputChecker } from './validate.ts';
@@ -27,7 +28,8 @@ export interface PreparedOperation {
   present(input: unknown, output: unknown, bytesMax?: number): Answer;
 }
 
-export function prepareOperation<Db>(bound: BoundOperation<Db>): PreparedOperation {
+/** `siteParameter` is the member of an input that names the site. */
+export function prepareOperation<Db>(bound: BoundOperation<Db>, siteParameter: string): PreparedOperation {
   const { operation } = bound;
   const isQuery = addressesOf(operation)[0]?.method === 'GET';
   const problemsOf = inputChecker(operation.input, operation.verbatim === true);
@@ -44,6 +46,8 @@ export function prepareOperation<Db>(bound: BoundOperation<Db>): PreparedOperati
   const documentHeaders = operation.produces ? { 'Content-Type': operation.produces.contentType } : undefined;
   const downloads = operation.produces !== undefined && isDownload(operation.produces);
   const required = siteScoped(operation.access) && operation.access.site === 'required';
+  const pointer = `/${siteParameter}`;
+  const list = listApart(operation.input);
 
   return {
     operation,
@@ -53,20 +57,22 @@ export function prepareOperation<Db>(bound: BoundOperation<Db>): PreparedOperati
     run: bound.run as PreparedOperation['run'],
     siteIn(value) {
       if (!isRecord(value)) return required ? notAnObject() : undefined;
-      const asked = value.site_id;
+      const asked = value[siteParameter];
       if (asked === undefined) {
         if (!required) return undefined;
-        const detail = 'Say which site: site_id is required here.';
-        fail('missing_parameter', { detail, errors: [{ pointer: '/site_id', code: 'required', detail }] });
+        const detail = `Say which site: ${siteParameter} is required here.`;
+        fail('missing_parameter', { detail, errors: [{ pointer, code: 'required', detail }] });
       }
       if (Number.isSafeInteger(asked)) return asked as number;
       const detail = 'Use an integer.';
       fail(isQuery ? 'invalid_parameter' : 'validation_failed', {
-        errors: [{ pointer: '/site_id', code: 'wrong_type', detail }],
+        errors: [{ pointer, code: 'wrong_type', detail }],
       });
     },
-    costOf: (value) =>
-      isRecord(value) && Array.isArray(value.events) ? Math.max(1, value.events.length) : 1,
+    costOf(value) {
+      const items = list && isRecord(value) ? value[list.name] : undefined;
+      return Array.isArray(items) ? Math.max(1, items.length) : 1;
+    },
     check(value) {
       if (!isRecord(value)) notAnObject();
       const problems = problemsOf(value);

@@ -1,5 +1,5 @@
+import { normalForm } from '../text/normal-form.ts';
 import type { FieldProblem } from './errors.ts';
-import { normalForm } from './normal-form.ts';
 import type { TObject, TSchema } from './schema.ts';
 
 /** `within` is the pointer of what a value is in; that of the value is put together where something is wrong with it. */

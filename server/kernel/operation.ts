@@ -1,4 +1,4 @@
-import type { Access, Caller, Door, PublicAccess, Scope, SiteRef } from './access.ts';
+import type { Access, Caller, Door, PublicAccess, SiteRef } from './access.ts';
 import type { CallerNow } from './as-of-now.ts';
 import type { ErrorCode } from './errors.ts';
 import type { Static, TObject, TSchema } from './schema.ts';
@@ -40,8 +40,11 @@ export type Produces = PublicDocument | Download;
 
 export const isDownload = (produces: Produces): produces is Download => 'filename' in produces;
 
-/** Which limit counts a call. The numbers are settings. */
-export type LimitKind = 'token' | 'events' | 'public' | 'none';
+/**
+ * Which limit counts a call: its token's, its site's (each item of a batch), its network address', or none. The numbers
+ * are settings.
+ */
+export type LimitKind = 'token' | 'site' | 'public' | 'none';
 
 export interface Operation<
   I extends TObject = TObject,
@@ -49,7 +52,7 @@ export interface Operation<
   A extends Access = Access,
   V extends boolean | 'text' = boolean | 'text',
 > {
-  /** Subject first, verb last: `event.send`. Also the audit log's `action`. */
+  /** Subject first, verb last: `record.save`. Also the audit log's `action`. */
   readonly name: string;
   /** One line in the imperative, at most 80 characters. */
   readonly summary: string;
@@ -86,8 +89,8 @@ export interface Operation<
   readonly produces?: Produces;
   /** Set where the answer is the same for everybody; such operations are public. */
   readonly shared?: Shared;
-  /** Largest body, a key of the limits settings. */
-  readonly body?: 'json' | 'event' | 'batch';
+  /** Its largest body, as the name of a setting; that of every other operation unless told. */
+  readonly body?: string;
   readonly example: { readonly input: Static<I>; readonly output: Static<O> };
 }
 
@@ -250,32 +253,3 @@ export const isSlow = ({ mayBeSlow }: Operation, input: unknown): boolean =>
   typeof mayBeSlow === 'object' ? mayBeSlow.when(input as never) : mayBeSlow === true;
 export const addressesOf = (operation: Operation): readonly RestAddress[] =>
   Array.isArray(operation.rest) ? operation.rest : [operation.rest as RestAddress];
-
-/** A family of addresses that has a new name; clients in use still call the old one. */
-const renamedFamily = {
-  old: '/api/easyapp/',
-  now: '/api/mobileapp/',
-  /** Since when the old one is deprecated, epoch seconds: the day this contract begins (2026-11-21). */
-  deprecatedAt: 1_795_219_200,
-};
-
-/** An old name of an address. It answers as `successor` does. */
-export interface OldAddress extends RestAddress {
-  readonly successor: RestAddress;
-  /** Epoch seconds. */
-  readonly deprecatedAt: number;
-}
-
-/** The old names of an operation's addresses. They work, and no document lists them. */
-export function oldAddressesOf(operation: Operation): readonly OldAddress[] {
-  const { old, now, deprecatedAt } = renamedFamily;
-  return addressesOf(operation)
-    .filter(({ path }) => path.startsWith(now))
-    .map((successor) => ({
-      method: successor.method,
-      path: old + successor.path.slice(now.length),
-      successor,
-      deprecatedAt,
-    }));
-}
-export type { Scope };

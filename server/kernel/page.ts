@@ -61,24 +61,34 @@ export interface ListParameters {
 
 const pageNames: ReadonlySet<string> = new Set(Object.keys(listParameters));
 
-/**
- * For a list's `mayBeSlow`: whether an input asks for more than one site's items by at most one of these filters, which
- * is one short range of an index however many there are. A time span is a part of that range.
- */
-export const moreThanOneIndex = (...served: readonly string[]) => {
+/** What of a list's input is answered from one short range of an index, however many items there are. */
+export interface OneIndex {
+  /** The member that every such index begins with; without it all of them would be looked through. */
+  readonly within: string;
+  /** Filters with an index of their own: one at a time. */
+  readonly filters: readonly string[];
+  /** Members that only shorten the range. */
+  readonly free: readonly string[];
+}
+
+/** For a list's `mayBeSlow`: whether an input asks for more than one short range of an index. */
+export const moreThanOneIndex = ({ within, filters: served, free: shortening }: OneIndex) => {
   const filters: ReadonlySet<string> = new Set(served);
+  const free: ReadonlySet<string> = new Set([within, ...shortening]);
   return {
-    when(input: ListParameters & { readonly site_id?: number }): boolean {
-      if (input.site_id === undefined || input.include?.includes('total')) return true;
-      const asked = Object.entries(input)
+    when(input: ListParameters): boolean {
+      const members: Readonly<Record<string, unknown>> = { ...input };
+      if (members[within] === undefined || input.include?.includes('total')) return true;
+      const asked = Object.entries(members)
         .filter(([name]) => !pageNames.has(name) && !free.has(name))
         // Each member of an object is a filter of its own.
-        .flatMap(([name, value]) => (typeof value === 'object' ? Object.keys(value).map(() => name) : name));
+        .flatMap(([name, value]) =>
+          typeof value === 'object' && value !== null ? Object.keys(value).map(() => name) : name,
+        );
       return asked.length > 1 || asked.some((name) => !filters.has(name));
     },
   };
 };
-const free: ReadonlySet<string> = new Set(['site_id', 'since', 'until', 'order']);
 
 /** Where the last page ended: the sort keys of its last item. */
 export type Position = readonly number[];

@@ -1,4 +1,12 @@
-import { type EndOf, endOfValue, itemSpans, keyIs, members, type Span, skipSpace } from './json-text.ts';
+import {
+  type EndOf,
+  endOfValue,
+  itemSpans,
+  keyIs,
+  members,
+  type Span,
+  skipSpace,
+} from '../text/json-text.ts';
 
 /** A text without the objects in one of its arrays, and those. */
 export interface Parted {

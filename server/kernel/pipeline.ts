@@ -11,6 +11,7 @@ import { type BoundOperation, changes, isSlow, type Operation, type SessionCooki
 import { PlacesReached, writingPlaces } from './places.ts';
 import type { AuditRow, Ports, StoredAnswer } from './ports.ts';
 import { type Beginning, createRefusals } from './refusals.ts';
+import type { Registry } from './registry.ts';
 
 /** What a handler's context has whatever the operation does. */
 interface CallFacts {
@@ -36,14 +37,21 @@ export interface Pipeline {
   call(operation: Operation, call: Call): Promise<Answer>;
   /** Ends a call that could not even be handed over, as one with too large a body. */
   refuse(operation: Operation | undefined, call: Omit<Call, 'read'>, failure: Failure): Promise<Answer>;
-  readonly operations: readonly Operation[];
+  readonly registry: Registry;
 }
 
-export function createPipeline<Db>(bound: readonly BoundOperation<Db>[], ports: Ports<Db>): Pipeline {
-  const executables = new Map(bound.map((each) => [each.operation.name, prepareOperation(each)]));
-  if (executables.size !== bound.length) throw new Error('Two operations have the same name.');
-  const admission = createAdmission(ports);
-  const refusals = createRefusals(ports);
+/** `bound` are the operations of the registry, each with what does it. */
+export function createPipeline<Db>(
+  registry: Registry,
+  bound: readonly BoundOperation<Db>[],
+  ports: Ports<Db>,
+): Pipeline {
+  const { siteParameter, errors } = registry;
+  const executables = new Map(
+    bound.map((each) => [each.operation.name, prepareOperation(each, siteParameter)]),
+  );
+  const admission = createAdmission(registry, ports);
+  const refusals = createRefusals(registry, ports);
 
   async function call(operation: Operation, incoming: Call): Promise<Answer> {
     const executable = executables.get(operation.name);
@@ -53,8 +61,8 @@ export function createPipeline<Db>(bound: readonly BoundOperation<Db>[], ports: 
     const progress: Progress = { caller: incoming.caller, site: undefined, limit: undefined };
     try {
       if (!isPublic(operation.access)) await admission.admit(operation, incoming, progress, now);
-      // Events are counted later, when it is known how many came.
-      if (operation.limit !== 'none' && operation.limit !== 'events')
+      // What is counted for a site is so later, when it is known for which one, and how many items came.
+      if (operation.limit !== 'none' && operation.limit !== 'site')
         admission.count(operation, incoming, progress, now, 1);
       const answer = await run(executable, incoming, progress, beginning);
       return progress.limit
@@ -76,7 +84,7 @@ export function createPipeline<Db>(bound: readonly BoundOperation<Db>[], ports: 
     if (siteScoped(operation.access) && progress.caller) {
       progress.site = await admission.resolveSite(executable, value, progress.caller);
     }
-    if (operation.limit === 'events')
+    if (operation.limit === 'site')
       admission.count(operation, incoming, progress, now, executable.costOf(value));
     executable.check(value);
     const facts = { now, request: incoming.request, caller: progress.caller, site: progress.site, text };
@@ -112,7 +120,7 @@ export function createPipeline<Db>(bound: readonly BoundOperation<Db>[], ports: 
     ports.audit.note(row);
     ports.ended(row);
     const { stream, parts } = answer;
-    if (stream) return { ...answer, stream: toldWhileAllowed(stream, callerNow) };
+    if (stream) return { ...answer, stream: toldWhileAllowed(stream, callerNow, errors) };
     if (parts && callerNow && facts.caller)
       return { ...answer, parts: sentWhileAllowed(parts, facts.caller, callerNow) };
     return answer;
@@ -192,5 +200,5 @@ export function createPipeline<Db>(bound: readonly BoundOperation<Db>[], ports: 
     return replay(stored);
   }
 
-  return { call, refuse: refusals.refuse, operations: bound.map((each) => each.operation) };
+  return { call, refuse: refusals.refuse, registry };
 }

@@ -94,6 +94,8 @@ export interface SlowCall {
 
 export interface Ports<Db> {
   readonly baseUrl: string;
+  /** What the service calls itself where it asks for a token (RFC 6750, 3). */
+  readonly realm: string;
   now(): number;
   /** Milliseconds that only go up, for durations. */
   ticks(): number;

@@ -1,5 +1,5 @@
+import { extentOf } from '../text/json-text.ts';
 import { Failure, fail } from './errors.ts';
-import { extentOf } from './json-text.ts';
 import { partItems } from './part-items.ts';
 import type { TObject } from './schema.ts';
 import { RawJson } from './verbatim.ts';
@@ -12,7 +12,7 @@ export const nestingMax = 64;
 
 /**
  * Objects, lists and names of members in a body: a megabyte has room for 350,000 `{}`, or for 80,000 names that each
- * cost the parser a microsecond, and everybody else waits. An event has at most 500 names.
+ * cost the parser a microsecond, and everybody else waits.
  */
 export const partsMax = 20_000;
 
@@ -46,7 +46,8 @@ export function readJson(text: string): unknown {
   return tried(() => JSON.parse(text));
 }
 
-function listApart(input: TObject): List | undefined {
+/** The list of `Apart` objects in an input, where it has one. */
+export function listApart(input: TObject): List | undefined {
   for (const [name, property] of Object.entries(input.properties)) {
     const { type, items, maxItems } = property as { type?: string; items?: object; maxItems?: number };
     if (type === 'array' && items && 'x-apart' in items) return { name, itemsMax: maxItems ?? 0 };

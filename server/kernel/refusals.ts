@@ -1,9 +1,11 @@
 import type { Caller } from './access.ts';
 import { auditRow, type Progress } from './audit-row.ts';
 import type { Answer, Call } from './call.ts';
-import { type Failure, isNotReady, problemOf } from './errors.ts';
+import { type Failure, isNotReady, told } from './errors.ts';
 import type { Operation } from './operation.ts';
 import type { Ports } from './ports.ts';
+import { problemOf } from './problem.ts';
+import type { Registry } from './registry.ts';
 
 /** When a call began: epoch milliseconds, and milliseconds that only go up. */
 export interface Beginning {
@@ -24,7 +26,7 @@ export interface Refusals {
   refuse(operation: Operation | undefined, call: Omit<Call, 'read'>, failure: Failure): Promise<Answer>;
 }
 
-export function createRefusals<Db>(ports: Ports<Db>): Refusals {
+export function createRefusals<Db>({ errors }: Registry, ports: Ports<Db>): Refusals {
   function answer(
     operation: Operation | undefined,
     { request, size }: Omit<Call, 'read'>,
@@ -32,21 +34,28 @@ export function createRefusals<Db>(ports: Ports<Db>): Refusals {
     failure: Failure,
     { now, started }: Beginning,
   ): Answer {
+    const { code } = failure;
     // What is not ready says so itself, once; and what took too long is no fault.
-    if (failure.code === 'internal_error') ports.fault(failure.cause ?? failure, request.id, operation);
-    const ending = { status: failure.status, failure, at: now, durationMs: ports.ticks() - started };
-    const row = auditRow(operation, request, progress, ending);
+    if (code === 'internal_error') ports.fault(failure.cause ?? failure, request.id, operation);
+    const { status, detail } = told(errors, failure);
+    const durationMs = ports.ticks() - started;
+    const row = auditRow(operation, request, progress, {
+      status,
+      failure: { code, detail },
+      at: now,
+      durationMs,
+    });
     ports.audit.note(row);
     ports.ended(row);
     const siteId = progress.site?.siteId ?? progress.caller?.siteId ?? null;
-    if (operation?.refusals === 'kept' && siteId !== null && failure.status < 500) {
+    if (operation?.refusals === 'kept' && siteId !== null && status < 500) {
       ports.refused({
         operation: operation.name,
         siteId,
         at: now,
         door: request.door,
-        code: failure.code,
-        detail: failure.detail,
+        code,
+        detail,
         errors: failure.errors,
         size,
         requestId: request.id,
@@ -54,8 +63,8 @@ export function createRefusals<Db>(ports: Ports<Db>): Refusals {
     }
     const place = { baseUrl: ports.baseUrl, instance: request.instance, requestId: request.id };
     return {
-      status: failure.status,
-      text: JSON.stringify(problemOf(failure, place)),
+      status,
+      text: JSON.stringify(problemOf(errors, failure, place)),
       headers: failure.headers,
       failure,
     };

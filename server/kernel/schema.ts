@@ -40,8 +40,6 @@ export const Timestamp = (description: string) => Type.String({ format: 'date-ti
 export const Id = (description: string) =>
   Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description });
 
-export const SiteId = Id('The site, from GET sites or svc_sites.');
-
 export { isoTime };
 export const isoTimeOrNull = (milliseconds: number | null): string | null =>
   milliseconds === null ? null : isoTime(milliseconds);

@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type App, buildApp } from '../app/build-app.ts';
+import type { Product } from '../app/compose.ts';
+import { type Settings, settingsOf } from '../app/settings.ts';
 import type { Clock } from '../kernel/clock.ts';
-import { readSettings, type Settings } from '../platform/config/index.ts';
+import { readSettings } from '../platform/config/index.ts';
 import { createLog, type Log } from '../platform/log/index.ts';
 import { type Resolve, systemResolve } from '../platform/outbound/index.ts';
 
@@ -37,6 +39,8 @@ export interface TestAppOptions {
   readonly log?: Log;
   /** Done before it listens, and so before anything happens by itself. */
   readonly before?: (app: App) => Promise<unknown>;
+  /** Another product than ours, as one with a feature more. */
+  readonly product?: Product;
 }
 
 /** Tests reach this machine alone; asking the system for other names takes seconds where there is no network. */
@@ -48,6 +52,7 @@ export async function startTestApp({
   clock,
   log = createLog({ level: 'silent' }),
   before,
+  product,
 }: TestAppOptions = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'wheelhouse-app-'));
   const environment = {
@@ -57,8 +62,16 @@ export async function startTestApp({
     ADMIN_PASSWORD: administrator.password,
     RATE_LIMITS: 'off',
   };
-  const all: Settings = { ...readSettings(environment), ...settings };
-  const app = await buildApp(all, { log, resolve: resolveHere, ...(clock ? { clock } : {}) });
+  const read = product
+    ? (readSettings(product.registry.settings, environment) as Settings)
+    : settingsOf(environment);
+  const all: Settings = { ...read, ...settings };
+  const app = await buildApp(all, {
+    log,
+    resolve: resolveHere,
+    ...(clock ? { clock } : {}),
+    ...(product ? { product } : {}),
+  });
   await before?.(app);
   const url = await app.listen();
   return {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { type Scope, scopes } from '../kernel/access.ts';
+import { registry } from '../app/registry.ts';
+import type { Scope } from '../kernel/access.ts';
 import { administrator, type TestApp } from './app.ts';
 
 /** Two projects with a site each, people and a token of every kind: enough for anybody to be in the wrong place. */
@@ -51,7 +52,9 @@ export async function aWorkspace(app: TestApp): Promise<Workspace> {
     const url = `https://${name.toLowerCase()}.example.com`;
     const { site_id } = await post(`${cc}/sites`, session, { project_id, name, url });
     // Everything is granted, so that what is refused is refused for another reason.
-    const { token } = await post(`${cc}/sites/${site_id}/token`, session, { scopes: [...scopes] });
+    const { token } = await post(`${cc}/sites/${site_id}/token`, session, {
+      scopes: registry.scopes.map(({ name }) => name),
+    });
     return { projectId: project_id as number, siteId: site_id as number, token: token as string };
   }
   const bakery = await aSite('Bakery');

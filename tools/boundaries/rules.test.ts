@@ -17,6 +17,11 @@ const violations: Record<string, [file: string, specifier: string][]> = {
     ['server/kernel/bad-network.ts', 'node:net'],
     ['server/kernel/bad-package.ts', 'pino'],
   ],
+  'text-imports-nothing': [
+    ['server/text/bad-kernel.ts', '../kernel/schema.ts'],
+    ['server/text/bad-package.ts', 'typebox'],
+  ],
+  'platform-feature-imports': [['server/platform/feature/bad-feature.ts', '../../features/sites/index.ts']],
   'platform-imports': [
     ['server/platform/log/bad-db.ts', '../db/index.ts'],
     ['server/platform/outbound/bad-jobs.ts', '../jobs/index.ts'],

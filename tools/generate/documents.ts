@@ -14,8 +14,8 @@ export async function documents(): Promise<readonly GeneratedFile[]> {
   const texts = {
     'openapi.json': json(openapiDocument(facts)),
     'guide.md': guideMarkdown(facts),
-    'errors.md': errorsMarkdown(),
-    'settings.md': settingsMarkdown(),
+    'errors.md': errorsMarkdown(facts.registry.errors),
+    'settings.md': settingsMarkdown(facts.registry.settings),
     'llms.txt': llmsText(facts),
     'server.json': json(serverManifest(facts)),
   };

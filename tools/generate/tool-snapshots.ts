@@ -4,7 +4,7 @@ import type { GeneratedFile } from './generated-file.ts';
 
 /** Each MCP tool as it is listed. What changes here changes for every agent, so it is looked at before it is committed. */
 export async function toolSnapshots(): Promise<readonly GeneratedFile[]> {
-  return toolOperations(facts.operations).map((operation) => ({
+  return toolOperations(facts.registry.operations).map((operation) => ({
     path: `docs/generated/tools/${operation.mcp.tool}.json`,
     text: `${JSON.stringify(toolDefinition(operation), null, 2)}\n`,
   }));

@@ -1,4 +1,5 @@
-import { type Caller, scopes } from '../../kernel/access.ts';
+import type { Caller } from '../../kernel/access.ts';
+import { registry } from '../registry.ts';
 import type { ConnectedSite, Scene, Story } from './scenes.ts';
 
 const hour = 3_600_000;
@@ -11,7 +12,7 @@ const program: Caller = {
   accountId: null,
   role: 'administrator',
   siteId: null,
-  scopes: new Set(scopes),
+  scopes: new Set(registry.scopes.map(({ name }) => name)),
   label: 'checks.example.com',
 };
 

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Caller, Door } from '../../kernel/access.ts';
-import { sortableId } from '../../kernel/ids.ts';
 import { addressesOf } from '../../kernel/operation.ts';
-import { readSettings } from '../../platform/config/index.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { createLog } from '../../platform/log/index.ts';
+import { sortableId } from '../../text/ids.ts';
 import { compose } from '../compose.ts';
+import { features } from '../features.ts';
 import { registry } from '../registry.ts';
+import { settingsOf } from '../settings.ts';
 
 /** Who acts: somebody known, or the holder of a token. */
 export type Actor = { readonly caller: Caller } | { readonly token: string };
@@ -29,24 +30,27 @@ export interface Stage {
 
 export function createStage({ database, baseUrl }: StageOptions): Stage {
   let present = 0;
-  const composition = compose({
-    settings: readSettings({ RATE_LIMITS: 'off' }),
-    database,
-    clock: { now: () => present },
-    // Nothing here is sent with an idempotency key, so nothing is sealed with this one.
-    secretKeys: [randomBytes(32)],
-    log: createLog({ level: 'error' }),
-    baseUrl,
-    counted() {},
-    ended() {},
-  });
+  const composition = compose(
+    { features, registry },
+    {
+      settings: settingsOf({ RATE_LIMITS: 'off' }),
+      database,
+      clock: { now: () => present },
+      // Nothing here is sent with an idempotency key, so nothing is sealed with this one.
+      secretKeys: [randomBytes(32)],
+      log: createLog({ level: 'error' }),
+      baseUrl,
+      counted() {},
+      ended() {},
+    },
+  );
 
   return {
     moveTo(moment) {
       present = moment;
     },
     async call<T>(name: string, actor: Actor, input: object | string, door: Door = 'rest') {
-      const operation = registry.find((each) => each.name === name);
+      const operation = registry.operations.find((each) => each.name === name);
       if (!operation) throw new Error(`There is no operation ${name}.`);
       const text = typeof input === 'string' ? input : JSON.stringify(input);
       const answer = await composition.pipeline.call(operation, {

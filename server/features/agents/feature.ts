@@ -1,7 +1,16 @@
-import { type BoundOperation, implement } from '../../kernel/operation.ts';
-import type { Db } from '../../platform/db/database.ts';
+import { theOnly } from '../../kernel/extension.ts';
+import { defineFeature } from '../../platform/feature/index.ts';
+import { kindsOfChanges } from '../changes/index.ts';
+import { agentWork } from './agent-work.ts';
 import { operations } from './operations.ts';
-import { type AgentWork, handlers } from './service.ts';
+import { handlers } from './service.ts';
+import { changeKinds } from './words.ts';
 
-export const agentsFeature = (work: AgentWork): readonly BoundOperation<Db>[] =>
-  implement<typeof operations, Db>(operations, handlers(work));
+/** What runs tasks: records that administrators make. */
+export const agents = defineFeature({
+  name: 'agents',
+  operations,
+  tables: ['agent'],
+  adds: [kindsOfChanges.with(changeKinds)],
+  start: ({ added }) => ({ handlers: handlers(() => theOnly(added(agentWork))) }),
+});

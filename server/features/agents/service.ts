@@ -44,9 +44,9 @@ const projectsOf =
 export const findAgent = (db: Db, caller: Reacher, agentId: number): Promise<StoredAgent | undefined> =>
   selectAgent(db, projectsOf(caller), agentId);
 
-export function handlers(work: AgentWork): Handlers<typeof operations, Db> {
+export function handlers(work: () => AgentWork): Handlers<typeof operations, Db> {
   async function present(db: Db, caller: Reacher, agents: readonly StoredAgent[]) {
-    const done = await work.of(
+    const done = await work().of(
       db,
       caller,
       agents.map((agent) => agent.agent_id),
@@ -119,7 +119,7 @@ export function handlers(work: AgentWork): Handlers<typeof operations, Db> {
       );
       const agent = (await findAgent(db, caller, agentId)) ?? fail('not_found');
       if (agent.enabled !== before.enabled) {
-        await work.switched(db, { agentId, name: agent.name, enabled: agent.enabled === 1 }, now);
+        await work().switched(db, { agentId, name: agent.name, enabled: agent.enabled === 1 }, now);
       }
       await tell(db, agent, 'updated', now);
       return (await present(db, caller, [agent]))(agent);

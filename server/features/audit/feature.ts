@@ -1,6 +1,23 @@
-import { implement } from '../../kernel/operation.ts';
-import type { Db } from '../../platform/db/database.ts';
+import { defineFeature } from '../../platform/feature/index.ts';
+import { countedCalls } from './counted-calls.ts';
+import { createAuditLog } from './log.ts';
 import { operations } from './operations.ts';
+import { auditRetention } from './retention.ts';
 import { handlers } from './service.ts';
+import { settings } from './settings.ts';
 
-export const bound = implement<typeof operations, Db>(operations, handlers);
+/** The audit log: writing it, reading it. */
+export const audit = defineFeature({
+  name: 'audit',
+  chapters: { Audit: 'Who called what, when, and how it ended, on every interface.' },
+  operations,
+  settings,
+  tables: ['audit'],
+  start({ database, registry, settings, added, onFault }) {
+    const onCounted = () => {
+      for (const counted of added(countedCalls)) counted();
+    };
+    const log = createAuditLog({ database, errors: registry.errors, onCounted, onFault });
+    return { handlers, gives: log, keeps: [auditRetention(settings)], close: log.close };
+  },
+});

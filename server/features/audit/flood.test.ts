@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { registry } from '../../app/registry.ts';
 import type { AuditRow } from '../../kernel/ports.ts';
 import { createFlood } from './flood.ts';
 
@@ -37,7 +38,7 @@ const many = (count: number, call: (index: number) => AuditRow) =>
   Array.from({ length: count }, (_, index) => call(index));
 
 test('in a minute 20 refused calls of an address have a line each, and 200 of all addresses', () => {
-  const flood = createFlood();
+  const flood = createFlood(registry.errors);
   assert.equal(
     letThrough(
       flood,
@@ -56,7 +57,7 @@ test('in a minute 20 refused calls of an address have a line each, and 200 of al
 });
 
 test('a token has a line for each of 600 refused calls, and for 20 over its limit', () => {
-  const flood = createFlood();
+  const flood = createFlood(registry.errors);
   assert.equal(
     letThrough(
       flood,
@@ -75,7 +76,7 @@ test('a token has a line for each of 600 refused calls, and for 20 over its limi
 });
 
 test('what succeeded is never counted, and neither is a fault of ours that a known caller met', () => {
-  const flood = createFlood();
+  const flood = createFlood(registry.errors);
   const calls = [
     { ...nobodys, result: 'ok', errorCode: null, address: null },
     { ...tokens, result: 'failed', errorCode: 'internal_error' },
@@ -92,7 +93,7 @@ test('what succeeded is never counted, and neither is a fault of ours that a kno
 });
 
 test('a line says how many, of which operation where it is one, and how long they took', () => {
-  const flood = createFlood();
+  const flood = createFlood(registry.errors);
   letThrough(
     flood,
     many(20, () => nobodys),
@@ -115,7 +116,7 @@ test('a line says how many, of which operation where it is one, and how long the
 });
 
 test('addresses and tokens that are too many for a line each share one, and none is lost', () => {
-  const flood = createFlood();
+  const flood = createFlood(registry.errors);
   letThrough(
     flood,
     many(5000, (index) => ({ ...nobodys, address: `2001:db8:${index}::/64` })),

@@ -1,4 +1,4 @@
-import { errorCatalogue } from '../../kernel/errors.ts';
+import type { ErrorCatalogue } from '../../kernel/errors.ts';
 import { MinuteTally, others } from '../../kernel/minute-tally.ts';
 import type { AuditRow } from '../../kernel/ports.ts';
 
@@ -26,12 +26,12 @@ export interface Flood {
   take(): readonly CountedRow[];
 }
 
-export function createFlood(): Flood {
+export function createFlood(errors: ErrorCatalogue): Flood {
   const tally = new MinuteTally<AuditRow>({ namesMax, keysMax: countsMax, merge });
   return {
     letsThrough(row) {
       if (!isRefused(row) || tally.letsThrough(row.at, budgetsOf(row))) return true;
-      const line = { ...row, errorText: row.errorCode && errorCatalogue[row.errorCode].detail };
+      const line = { ...row, errorText: row.errorCode && errors[row.errorCode].detail };
       tally.count(row.at, { key: keyOf(line), item: line }, restOf(line));
       return false;
     },

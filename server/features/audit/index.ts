@@ -1,2 +1,2 @@
-export { type AuditLog, createAuditLog } from './log.ts';
-export { deleteAuditBefore, deleteNobodysBefore, endOfNobodys } from './store.ts';
+export { countedCalls } from './counted-calls.ts';
+export { audit } from './feature.ts';

@@ -1,3 +1,4 @@
+import type { ErrorCatalogue } from '../../kernel/errors.ts';
 import { restOfMinute } from '../../kernel/minute-tally.ts';
 import type { Audit } from '../../kernel/ports.ts';
 import { networkOf } from '../../platform/addresses/index.ts';
@@ -22,6 +23,7 @@ export interface AuditLog extends Audit<Db> {
 
 export interface AuditLogDeps {
   readonly database: Database;
+  readonly errors: ErrorCatalogue;
   /** A call was counted in place of a row of its own. */
   readonly onCounted?: () => void;
   readonly onFault: (thrown: unknown) => void;
@@ -31,8 +33,8 @@ export interface AuditLogDeps {
  * The audit log's writing side. A change's row is part of the change; the others are written in batches, without waiting
  * for the disk. A flood of refused calls is counted, and its lines are written when the minute is over.
  */
-export function createAuditLog({ database, onCounted, onFault }: AuditLogDeps): AuditLog {
-  const flood = createFlood();
+export function createAuditLog({ database, errors, onCounted, onFault }: AuditLogDeps): AuditLog {
+  const flood = createFlood(errors);
   let buffered: LoggedRow[] = [];
   let flushing: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;

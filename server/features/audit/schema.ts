@@ -1,5 +1,6 @@
 import { listParameters } from '../../kernel/page.ts';
-import { Closed, Nullable, SiteId, Timestamp, Type } from '../../kernel/schema.ts';
+import { Closed, Nullable, Timestamp, Type } from '../../kernel/schema.ts';
+import { SiteId } from '../sites/schema.ts';
 
 /** One call as the audit log shows it: never a body, never a token. */
 export const AuditEntry = Type.Object(

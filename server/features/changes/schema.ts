@@ -1,25 +1,53 @@
-import { Choice, Closed, Nullable, SiteId, Timestamp, Type } from '../../kernel/schema.ts';
+import { extensionPoint } from '../../kernel/extension.ts';
+import { Joined } from '../../kernel/joined-shape.ts';
+import type { Registry } from '../../kernel/registry.ts';
+import { Choice, Closed, Nullable, Timestamp, Type } from '../../kernel/schema.ts';
 import { StreamOf } from '../../kernel/stream.ts';
+import { SiteId } from '../sites/schema.ts';
 
 /** Shapes of the change feed on the wire. Source: contract §9. */
 
-export const changeKinds = [
-  'event',
-  'contact',
-  'lead',
-  'conversation',
-  'message',
-  'ticket',
-  'ticket_message',
-  'agent',
-  'task',
-  'run',
-  'app',
-  'canned_reply',
-  'webhook',
-] as const;
-export type ChangeKind = (typeof changeKinds)[number];
-export const ChangeKindName = Choice([...changeKinds], 'What kind of record changed.');
+/** What others may be told of when a kind of record changes, and where it is shown. */
+export interface ToldEvent {
+  /** As webhooks name it: `lead.created`. */
+  readonly name: string;
+  /** What has happened, in a sentence. */
+  readonly says: string;
+  /** Where our API shows the record, as a path with a query. */
+  readonly path: (change: ToldChange) => string;
+}
+
+/** What a path may be made from. */
+export interface ToldChange {
+  readonly id: number;
+  readonly parent_id: number | null;
+  readonly site_id: number | null;
+}
+
+/** The list of a site that holds a record. */
+export const ofSite = (list: string) => (change: ToldChange) =>
+  `/api/control-plane/${list}?site_id=${change.site_id}`;
+
+/** A kind of record that is followed as it changes: which of its changes other programs can be told of. */
+export type ChangeKindEntry = { readonly [Op in ChangeOp]?: ToldEvent };
+export type ChangeKindEntries = Readonly<Record<string, ChangeKindEntry>>;
+
+/**
+ * The kinds of records that features have. Each feature adds its own: the entries to `kindsOfChanges`, and their names
+ * here, so that `recordChange` knows them.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: open on purpose, each feature adds its own
+export interface ChangeKinds {}
+export type ChangeKind = keyof ChangeKinds & string;
+
+/** Where features say which kinds of records they have. */
+export const kindsOfChanges = extensionPoint<ChangeKindEntries>('kinds of changes');
+
+const namesOf = (registry: Registry): ChangeKind[] =>
+  registry.added(kindsOfChanges).flatMap((entries) => Object.keys(entries) as ChangeKind[]);
+export const ChangeKindName = Joined<ChangeKind>((registry) =>
+  Choice(namesOf(registry), 'What kind of record changed.'),
+);
 
 export const changeOps = ['created', 'updated', 'deleted'] as const;
 export type ChangeOp = (typeof changeOps)[number];
@@ -44,11 +72,13 @@ export const Change = Type.Object(
 const filters = {
   site_id: Type.Optional(SiteId),
   kinds: Type.Optional(
-    Type.Array(ChangeKindName, {
-      minItems: 1,
-      maxItems: changeKinds.length,
-      description: 'Only these kinds; in a query string comma-separated.',
-    }),
+    Joined<ChangeKind[]>((registry) =>
+      Type.Array(ChangeKindName, {
+        minItems: 1,
+        maxItems: namesOf(registry).length,
+        description: 'Only these kinds; in a query string comma-separated.',
+      }),
+    ),
   ),
 };
 const Cursor = (description: string) => Type.String({ minLength: 1, maxLength: 200, description });

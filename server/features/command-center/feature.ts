@@ -1,14 +1,15 @@
-import { type BoundOperation, implement } from '../../kernel/operation.ts';
-import type { Database, Db } from '../../platform/db/database.ts';
+import { defineFeature } from '../../platform/feature/index.ts';
 import { operations } from './operations.ts';
 import { handlers } from './service.ts';
 import { createSettledCounts } from './settled-counts.ts';
 
-export interface CommandCenterDeps {
-  readonly database: Database;
-}
-
-export function commandCenterFeature({ database }: CommandCenterDeps): readonly BoundOperation<Db>[] {
-  const reader = database.slowReader({ signal: undefined, deadlineOf: 'query' });
-  return implement<typeof operations, Db>(operations, handlers(createSettledCounts(reader)));
-}
+/** The summary across all sites. */
+export const commandCenter = defineFeature({
+  name: 'command-center',
+  chapters: { 'Command center': 'What the Command Center shows beyond the lists of the other chapters.' },
+  operations,
+  start({ database, registry }) {
+    const reader = database.slowReader({ signal: undefined, deadlineOf: 'query' });
+    return { handlers: handlers(createSettledCounts(reader), registry.errors) };
+  },
+});

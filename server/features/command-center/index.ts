@@ -1,1 +1,1 @@
-export { type CommandCenterDeps, commandCenterFeature } from './feature.ts';
+export { commandCenter } from './feature.ts';

@@ -1,6 +1,7 @@
-import { Nullable, SiteId, Timestamp, Type } from '../../kernel/schema.ts';
+import { Nullable, Timestamp, Type } from '../../kernel/schema.ts';
 import { eventTypes } from '../events/schema.ts';
 import { statuses as leadStatuses } from '../leads/schema.ts';
+import { SiteId } from '../sites/schema.ts';
 
 export { eventTypes, leadStatuses };
 export type EventType = (typeof eventTypes)[number];

@@ -1,3 +1,4 @@
+import type { ErrorCatalogue } from '../../kernel/errors.ts';
 import type { Handlers } from '../../kernel/operation.ts';
 import { isoTime } from '../../kernel/schema.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -14,11 +15,14 @@ const attentionMax = 20;
 const newEventsMax = 10_000;
 const workMax = 1000;
 
-export function handlers(settledCounts: SettledCounts): Handlers<typeof operations, Db> {
+export function handlers(
+  settledCounts: SettledCounts,
+  errors: ErrorCatalogue,
+): Handlers<typeof operations, Db> {
   return {
     async summaryGet(_input, { db, caller, now }) {
       const [health, projects, newEvents] = await Promise.all([
-        healthInReach(db, caller, now),
+        healthInReach(db, caller, now, errors),
         countProjects(db, caller),
         countNew(db, inReach(db, caller), newEventsMax),
       ]);

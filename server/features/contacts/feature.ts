@@ -1,19 +1,23 @@
-import { type BoundOperation, implement } from '../../kernel/operation.ts';
-import type { Db } from '../../platform/db/database.ts';
-import type { CallerReach } from '../sites/index.ts';
-import type { ContactFollower } from './follow.ts';
+import { defineFeature } from '../../platform/feature/index.ts';
+import { kindsOfChanges } from '../changes/index.ts';
+import { eventConsumers } from '../events/index.ts';
+import { sites } from '../sites/index.ts';
+import { contactsOfEvents } from './consume-event.ts';
+import { contactFollowers } from './follow.ts';
 import { operations } from './operations.ts';
 import { readHandlers } from './service/read.ts';
 import { saveHandlers } from './service/save.ts';
+import { changeKinds } from './words.ts';
 
-export interface ContactsDeps {
-  readonly reach: CallerReach;
-  /** Whose records belong to contacts. */
-  readonly followers: readonly ContactFollower[];
-}
-
-export const contactsFeature = ({ reach, followers }: ContactsDeps): readonly BoundOperation<Db>[] =>
-  implement<typeof operations, Db>(operations, {
-    ...readHandlers(reach),
-    ...saveHandlers(reach, followers),
-  });
+/** The people a site has heard from, and what they did. */
+export const contacts = defineFeature({
+  name: 'contacts',
+  chapters: { Contacts: 'The people a site has heard from, one for each e-mail, with everything they did.' },
+  operations,
+  adds: [kindsOfChanges.with(changeKinds), eventConsumers.with(contactsOfEvents)],
+  tables: ['contact', 'contact_entry', 'contact_alias'],
+  needs: { sites },
+  start: ({ added }, { sites: { reach } }) => ({
+    handlers: { ...readHandlers(reach), ...saveHandlers(reach, added(contactFollowers)) },
+  }),
+});

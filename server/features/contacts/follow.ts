@@ -1,3 +1,4 @@
+import { extensionPoint } from '../../kernel/extension.ts';
 import type { Db } from '../../platform/db/database.ts';
 
 /** One contact's records become another's. */
@@ -18,3 +19,6 @@ export interface ContactFollower {
   /** A contact has another name or e-mail: whatever is found by them is to be found by the new ones. */
   renamed(db: Db, contactId: number): Promise<void>;
 }
+
+/** Where features say that their records belong to contacts. */
+export const contactFollowers = extensionPoint<ContactFollower>('followers of contacts');

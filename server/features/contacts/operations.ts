@@ -1,7 +1,8 @@
 import { defineOperation } from '../../kernel/operation.ts';
-import { ListOf, moreThanOneIndex, onlyPage } from '../../kernel/page.ts';
+import { ListOf, onlyPage } from '../../kernel/page.ts';
 import { Closed } from '../../kernel/schema.ts';
 import { DownloadOf } from '../../kernel/stream.ts';
+import { moreThanOneSiteIndex } from '../sites/schema.ts';
 import * as examples from './examples.ts';
 import * as shape from './schema.ts';
 
@@ -18,7 +19,7 @@ export const operations = {
     chapter,
     access: { ...people, site: 'optional' },
     effect: 'read',
-    mayBeSlow: moreThanOneIndex(),
+    mayBeSlow: moreThanOneSiteIndex(),
     input: shape.ContactListInput,
     output: ListOf(shape.Contact),
     errors: ['invalid_cursor'],

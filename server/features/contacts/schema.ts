@@ -1,5 +1,6 @@
 import { listParameters } from '../../kernel/page.ts';
-import { Choice, Closed, Id, Nullable, SiteId, Timestamp, Type } from '../../kernel/schema.ts';
+import { Choice, Closed, Id, Nullable, Timestamp, Type } from '../../kernel/schema.ts';
+import { SiteId } from '../sites/schema.ts';
 
 /** Shapes of contacts on the wire. */
 

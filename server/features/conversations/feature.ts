@@ -1,19 +1,37 @@
-import { type BoundOperation, implement } from '../../kernel/operation.ts';
-import type { Db } from '../../platform/db/database.ts';
-import type { CallerReach } from '../sites/index.ts';
-import type { MessageConsumer } from './message-consumer.ts';
+import { defineFeature } from '../../platform/feature/index.ts';
+import { kindsOfChanges } from '../changes/index.ts';
+import { contactFollowers, contacts } from '../contacts/index.ts';
+import { eventConsumers } from '../events/index.ts';
+import { sites } from '../sites/index.ts';
+import { conversationsOfEvents } from './consume-event.ts';
+import { conversationsOfContacts } from './follow-contacts.ts';
+import { messageConsumers } from './message-consumer.ts';
 import { operations } from './operations.ts';
 import { readHandlers } from './service/read.ts';
 import { replyHandlers } from './service/reply.ts';
 import { saveHandlers } from './service/save.ts';
+import { snoozeJob } from './snooze-job.ts';
+import { changeKinds, scopes } from './words.ts';
 
-/** @param consumers see what is answered, and may make something of it in the same transaction */
-export const conversationsFeature = (
-  reach: CallerReach,
-  consumers: readonly MessageConsumer[],
-): readonly BoundOperation<Db>[] =>
-  implement<typeof operations, Db>(operations, {
-    ...readHandlers(reach),
-    ...replyHandlers(reach, consumers),
-    ...saveHandlers(reach),
-  });
+/** One thread with each visitor: messages, answers, states, search. */
+export const conversations = defineFeature({
+  name: 'conversations',
+  chapters: {
+    Conversations:
+      'What visitors write and what they are answered, in one thread each: seen and answered in the inbox, on the phone, by agents and in the widget.',
+  },
+  operations,
+  scopes,
+  adds: [kindsOfChanges.with(changeKinds), contactFollowers.with(conversationsOfContacts)],
+  tables: ['conversation', 'message'],
+  // Contacts first: a conversation is somebody's.
+  needs: { sites, contacts },
+  start({ added, database, clock }, { sites: { reach } }) {
+    const consumers = added(messageConsumers);
+    return {
+      handlers: { ...readHandlers(reach), ...replyHandlers(reach, consumers), ...saveHandlers(reach) },
+      adds: [eventConsumers.with(conversationsOfEvents(consumers))],
+      jobs: [snoozeJob(database, clock)],
+    };
+  },
+});

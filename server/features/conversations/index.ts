@@ -1,7 +1,5 @@
-export { conversationsOfEvents } from './consume-event.ts';
-export { conversationsFeature } from './feature.ts';
-export { conversationsOfContacts } from './follow-contacts.ts';
-export type { MessageConsumer, WrittenMessage } from './message-consumer.ts';
+export { conversations } from './feature.ts';
+export { type MessageConsumer, messageConsumers, type WrittenMessage } from './message-consumer.ts';
 export { type Received, receiveMessage, type Taken, type Thread } from './receive.ts';
 export { type Author, authorOf, writeReply } from './reply.ts';
 export { previewOf, subjectOf, tagsOf } from './rules.ts';
@@ -20,4 +18,3 @@ export {
   type StoredMessage,
   selectMessages,
 } from './store/messages.ts';
-export { hasWaking, wakeSnoozed } from './wake-snoozed.ts';

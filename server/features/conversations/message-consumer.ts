@@ -1,3 +1,4 @@
+import { extensionPoint } from '../../kernel/extension.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { AuthorKind } from './schema.ts';
 
@@ -25,6 +26,8 @@ export interface MessageConsumer {
    */
   take(db: Db, message: WrittenMessage): Promise<void>;
 }
+
+export const messageConsumers = extensionPoint<MessageConsumer>('consumers of messages');
 
 export async function tellConsumers(
   db: Db,

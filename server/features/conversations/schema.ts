@@ -1,16 +1,7 @@
 import { listParameters } from '../../kernel/page.ts';
-import {
-  Choice,
-  Closed,
-  Content,
-  Id,
-  Nullable,
-  SiteId,
-  Timestamp,
-  Type,
-  Verbatim,
-} from '../../kernel/schema.ts';
+import { Choice, Closed, Content, Id, Nullable, Timestamp, Type, Verbatim } from '../../kernel/schema.ts';
 import { ContactRef } from '../contacts/schema.ts';
+import { SiteId } from '../sites/schema.ts';
 
 /** Shapes of conversations and their messages on the wire. Rules: contract §4, §9. */
 

@@ -1,6 +1,6 @@
 import { Failure } from '../../kernel/errors.ts';
-import { type BoundOperation, implement } from '../../kernel/operation.ts';
-import type { Db } from '../../platform/db/database.ts';
+import { extensionPoint, theOnly } from '../../kernel/extension.ts';
+import { defineFeature } from '../../platform/feature/index.ts';
 import { operations } from './operations.ts';
 
 /** The texts, each made once from the registry. */
@@ -14,16 +14,31 @@ export interface Documents {
   catalog(): string;
 }
 
-export function discoveryFeature(documents: Documents): readonly BoundOperation<Db>[] {
-  return implement<typeof operations, Db>(operations, {
-    guideGet: () => documents.guide(),
-    guideRead: ({ chapter }) => chapterOf(documents.guideParts(), chapter),
-    openapiGet: () => documents.openapi(),
-    llmsGet: () => documents.llms(),
-    pluginGet: () => documents.plugin(),
-    catalogGet: () => documents.catalog(),
-  });
-}
+/** Interfaces write the documents; the product adds them here. */
+export const documents = extensionPoint<Documents>('documents');
+
+/** The documents' addresses. */
+export const discovery = defineFeature({
+  name: 'discovery',
+  chapters: {
+    Discovery:
+      'How people, programs and agents find their way: the guide, the OpenAPI description and smaller texts. The same for everybody, without a token.',
+  },
+  operations,
+  start({ added }) {
+    const texts = () => theOnly(added(documents));
+    return {
+      handlers: {
+        guideGet: () => texts().guide(),
+        guideRead: ({ chapter }) => chapterOf(texts().guideParts(), chapter),
+        openapiGet: () => texts().openapi(),
+        llmsGet: () => texts().llms(),
+        pluginGet: () => texts().plugin(),
+        catalogGet: () => texts().catalog(),
+      },
+    };
+  },
+});
 
 /** The chapter of a name, in any case; the opening where none is named. Fails naming those there are. */
 function chapterOf(

@@ -1,30 +1,35 @@
-import { type BoundOperation, implement } from '../../kernel/operation.ts';
-import type { Db } from '../../platform/db/database.ts';
+import { join } from 'node:path';
+import { defineFeature } from '../../platform/feature/index.ts';
 import type { Effects } from './effects.ts';
 import { operations } from './operations.ts';
 
-export interface EffectsFeature {
-  readonly bound: readonly BoundOperation<Db>[];
-  /** The catalog; read at its first use, with the parsers it needs, so that a server nobody asks does without. */
-  open(): Promise<Effects>;
-}
-
-/** `folder` holds the recipes. */
-export function effectsFeature(folder: string): EffectsFeature {
-  let opening: Promise<Effects> | undefined;
-  let opened: Effects | undefined;
-  const open = () =>
-    (opening ??= import('./effects.ts').then(({ openEffects }) => {
-      opened = openEffects(folder);
-      return opened;
-    }));
-  /** At once where the catalog is open: this is asked more often than anything else. */
-  const withEffects = <T>(ask: (effects: Effects) => T): T | Promise<T> =>
-    opened ? ask(opened) : open().then(ask);
-  const bound = implement<typeof operations, Db>(operations, {
-    effectSearch: (query) => withEffects((effects) => effects.list(query)),
-    effectGet: ({ effect_id }) => withEffects((effects) => effects.get(effect_id)),
-    effectCompose: (wish) => withEffects((effects) => effects.compose(wish)),
-  });
-  return { bound, open };
-}
+/** Motion for web pages: the catalog read, searched, and composed for any selector. */
+export const effects = defineFeature({
+  name: 'effects',
+  chapters: {
+    Effects:
+      'A catalog of 63 recipes for motion on web pages: found, fetched and composed for a selector of your own. The same for everybody, without a token, from any page; over MCP with a token as every tool. Nothing here writes to any website. Every recipe is tried in a real browser with every version of this service, keeps still for visitors who prefer less motion, and may be used under the MIT licence. People find them at `/effects`.',
+  },
+  operations,
+  start({ folder }) {
+    let opening: Promise<Effects> | undefined;
+    let opened: Effects | undefined;
+    /** The catalog; read at its first use, with the parsers it needs, so that a server nobody asks does without. */
+    const open = () =>
+      (opening ??= import('./effects.ts').then(({ openEffects }) => {
+        opened = openEffects(join(folder, 'effects'));
+        return opened;
+      }));
+    /** At once where the catalog is open: this is asked more often than anything else. */
+    const withEffects = <T>(ask: (effects: Effects) => T): T | Promise<T> =>
+      opened ? ask(opened) : open().then(ask);
+    return {
+      handlers: {
+        effectSearch: (query) => withEffects((catalog) => catalog.list(query)),
+        effectGet: ({ effect_id }) => withEffects((catalog) => catalog.get(effect_id)),
+        effectCompose: (wish) => withEffects((catalog) => catalog.compose(wish)),
+      },
+      gives: { open },
+    };
+  },
+});

@@ -1,1 +1,1 @@
-export { type EffectsFeature, effectsFeature } from './feature.ts';
+export { effects } from './feature.ts';

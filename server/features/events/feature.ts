@@ -1,21 +1,64 @@
-import { type BoundOperation, implement } from '../../kernel/operation.ts';
-import type { Db } from '../../platform/db/database.ts';
-import type { CallerReach } from '../sites/index.ts';
+import { defineFeature } from '../../platform/feature/index.ts';
+import { kindsOfChanges } from '../changes/index.ts';
+import { fixedLimit, sizeLimit } from '../limits/index.ts';
+import { sites } from '../sites/index.ts';
+import { eventsInDepth } from './guide.ts';
 import { operations } from './operations.ts';
+import { lookOverActivity } from './prompts.ts';
+import { createRefusalKeeper } from './refusals.ts';
+import { eventRetention } from './retention.ts';
+import { batchEventsMax } from './schema.ts';
 import { readActivity } from './service/read-activity.ts';
 import { sendEvents } from './service/send-events.ts';
-import type { EventConsumer } from './take-in.ts';
+import { settings } from './settings.ts';
+import { eventConsumers, type Incoming, takeIn } from './take-in.ts';
+import { changeKinds, errors, scopes } from './words.ts';
 
-export interface EventsDeps {
-  readonly reach: CallerReach;
-  /** In order; each sees what a new event is and may make something of it in the same transaction. */
-  readonly consumers: readonly EventConsumer[];
-  readonly eventBytesMax: number;
-}
-
-export function eventsFeature(deps: EventsDeps): readonly BoundOperation<Db>[] {
-  return implement<typeof operations, Db>(operations, {
-    ...sendEvents(deps.consumers, deps.eventBytesMax),
-    ...readActivity(deps.reach, deps.consumers),
-  });
-}
+/** Taking events in, listing them, status moves, refused ones. */
+export const events = defineFeature({
+  name: 'events',
+  chapters: {
+    'Events and activity':
+      'An event is something that happened on a site: a message, a subscription, a contact or a lead. Sites send events; activity shows them.',
+  },
+  guide: [eventsInDepth],
+  operations,
+  errors,
+  scopes,
+  settings,
+  prompts: [lookOverActivity],
+  limits: [
+    sizeLimit('eventBodyBytes', 'The body of an event'),
+    sizeLimit('batchBodyBytes', 'The body of a batch of events'),
+    fixedLimit('One event', 'nested at most 16 deep, at most 500 keys'),
+    fixedLimit('A batch of events', `${batchEventsMax} events`, ['batch_events', batchEventsMax]),
+  ],
+  adds: [kindsOfChanges.with(changeKinds)],
+  tables: [
+    'event',
+    'event_tag',
+    'event_field',
+    'event_unindexed',
+    'event_key',
+    'event_move',
+    'event_refusal',
+  ],
+  needs: { sites },
+  start({ database, registry, settings, added, onFault }, { sites: { reach } }) {
+    const consumers = added(eventConsumers);
+    const refusals = createRefusalKeeper(database, registry.errors, onFault);
+    return {
+      handlers: {
+        ...sendEvents(consumers, settings.eventBodyBytes, registry.errors),
+        ...readActivity(reach, consumers),
+      },
+      gives: {
+        /** Takes an event in, in the open transaction, as one that the site sent. */
+        takeIn: (db: Parameters<typeof takeIn>[0], incoming: Incoming) => takeIn(db, incoming, consumers),
+        refused: refusals.note,
+      },
+      keeps: [eventRetention],
+      close: refusals.close,
+    };
+  },
+});

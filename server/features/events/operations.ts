@@ -1,6 +1,7 @@
 import { defineOperation } from '../../kernel/operation.ts';
-import { ListOf, listParameters, moreThanOneIndex, onlyPage } from '../../kernel/page.ts';
-import { Closed, SiteId } from '../../kernel/schema.ts';
+import { ListOf, listParameters, onlyPage } from '../../kernel/page.ts';
+import { Closed } from '../../kernel/schema.ts';
+import { moreThanOneSiteIndex, SiteId } from '../sites/schema.ts';
 import * as examples from './examples.ts';
 import * as shape from './schema.ts';
 
@@ -34,8 +35,8 @@ export const operations = {
     verbatim: true,
     idempotency: 'own',
     refusals: 'kept',
-    limit: 'events',
-    body: 'event',
+    limit: 'site',
+    body: 'eventBodyBytes',
     input: shape.EventEnvelope,
     output: shape.EventAccepted,
     errors: ['payload_too_large'],
@@ -55,8 +56,8 @@ export const operations = {
     success: 200,
     verbatim: true,
     refusals: 'kept',
-    limit: 'events',
-    body: 'batch',
+    limit: 'site',
+    body: 'batchBodyBytes',
     input: shape.EventBatchInput,
     output: shape.EventBatchAnswer,
     errors: ['payload_too_large'],
@@ -83,7 +84,7 @@ export const operations = {
     chapter,
     access: { tokens: ['admin', 'site'], scope: 'read', site: 'required' },
     effect: 'read',
-    mayBeSlow: moreThanOneIndex(...indexedFilters),
+    mayBeSlow: moreThanOneSiteIndex(...indexedFilters),
     input: shape.ActivityInput,
     output: ListOf(shape.Activity),
     errors: ['invalid_cursor'],
@@ -97,7 +98,7 @@ export const operations = {
     chapter,
     access: { tokens: ['session'], site: 'optional' },
     effect: 'read',
-    mayBeSlow: moreThanOneIndex(...indexedFilters),
+    mayBeSlow: moreThanOneSiteIndex(...indexedFilters),
     input: shape.ActivityFeedInput,
     output: ListOf(shape.Activity),
     errors: ['invalid_cursor'],

@@ -1,4 +1,4 @@
-import { errorCatalogue } from '../../kernel/errors.ts';
+import type { ErrorCatalogue } from '../../kernel/errors.ts';
 import { MinuteTally, restOfMinute } from '../../kernel/minute-tally.ts';
 import type { Refusal } from '../../kernel/ports.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -32,10 +32,10 @@ const createTally = (): Tally =>
   new MinuteTally({ namesMax: sitesMax, keysMax: Number.POSITIVE_INFINITY, merge: (known) => known });
 
 /** Whether a refusal has a line of its own. One that has not is counted. */
-function letsThrough(tally: Tally, refusal: Refusal): boolean {
+function letsThrough(tally: Tally, errors: ErrorCatalogue, refusal: Refusal): boolean {
   const { at, siteId, door, code } = refusal;
   if (tally.letsThrough(at, [{ name: String(siteId), max: perMinuteMax }])) return true;
-  const item = { ...refusal, detail: errorCatalogue[code].detail, errors: [] };
+  const item = { ...refusal, detail: errors[code].detail, errors: [] };
   tally.count(at, { key: `${siteId} ${door} ${code}`, item });
   return false;
 }
@@ -46,14 +46,21 @@ const linesOf = (tally: Tally): CountedRefusal[] =>
 const lineOf = (refusal: Refusal): CountedRefusal => ({ ...refusal, times: 1 });
 
 /** The lines of a batch's refusals, which are written with the batch. */
-export function linesOfBatch(refusals: readonly Refusal[]): readonly CountedRefusal[] {
+export function linesOfBatch(
+  refusals: readonly Refusal[],
+  errors: ErrorCatalogue,
+): readonly CountedRefusal[] {
   const tally = createTally();
-  const own = refusals.filter((refusal) => letsThrough(tally, refusal));
+  const own = refusals.filter((refusal) => letsThrough(tally, errors, refusal));
   return [...own.map(lineOf), ...linesOf(tally)];
 }
 
 /** Keeps refused events for the site's owner to see. They change nothing else, so they are written in batches. */
-export function createRefusalKeeper(database: Database, onFault: (thrown: unknown) => void): RefusalKeeper {
+export function createRefusalKeeper(
+  database: Database,
+  errors: ErrorCatalogue,
+  onFault: (thrown: unknown) => void,
+): RefusalKeeper {
   const tally = createTally();
   let buffered: CountedRefusal[] = [];
   let flushing: Promise<void> = Promise.resolve();
@@ -93,7 +100,7 @@ export function createRefusalKeeper(database: Database, onFault: (thrown: unknow
 
   return {
     note(refusal) {
-      if (letsThrough(tally, refusal)) {
+      if (letsThrough(tally, errors, refusal)) {
         if (buffered.length < bufferedMax) buffered.push(lineOf(refusal));
         return flushWithin(flushMilliseconds);
       }

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '../../kernel/errors.ts';
-import { exactNumbers } from '../../kernel/json-text.ts';
-import { label, plainText } from '../../kernel/label.ts';
 import type { Static } from '../../kernel/schema.ts';
+import { exactNumbers } from '../../text/json-text.ts';
+import { label, plainText } from '../../text/label.ts';
 import { type EventEnvelope, keysMax } from './schema.ts';
 
 /** How an event's fields become its index. The payload itself is never touched. Source of every number: contract §3. */

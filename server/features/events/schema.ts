@@ -6,11 +6,11 @@ import {
   Content,
   Id,
   Nullable,
-  SiteId,
   Timestamp,
   Type,
   Verbatim,
 } from '../../kernel/schema.ts';
+import { SiteId } from '../sites/schema.ts';
 
 /** Shapes of inbound events and of activity on the wire. Rules: contract §3. */
 
@@ -72,13 +72,16 @@ export const EventEnvelope = Type.Object(
   },
 );
 
-/** Up to 500 events of one site. */
+/** Events of one batch at most. */
+export const batchEventsMax = 500;
+
+/** Up to so many events of one site. */
 export const EventBatchInput = Type.Object(
   {
     site_id: SiteId,
     events: Type.Array(Apart('An event envelope; its site_id may be left out.'), {
       minItems: 1,
-      maxItems: 500,
+      maxItems: batchEventsMax,
       description: 'Event envelopes, answered in this order.',
     }),
   },

@@ -1,7 +1,8 @@
-import { memberText } from '../../kernel/json-text.ts';
+import { extensionPoint } from '../../kernel/extension.ts';
 import type { Static } from '../../kernel/schema.ts';
 import { isoTime } from '../../kernel/schema.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { memberText } from '../../text/json-text.ts';
 import { recordChange } from '../changes/index.ts';
 import { type Envelope, type IndexedEvent, indexOf } from './rules.ts';
 import { isSamePayload } from './same-payload.ts';
@@ -45,6 +46,9 @@ export interface EventConsumer {
   /** What it made of an event then, for the answer to a repeat. */
   recall(db: Db, eventId: number): Promise<FanOut>;
 }
+
+/** Where features make something of events, in the order in which they need each other. */
+export const eventConsumers = extensionPoint<EventConsumer>('consumers of events');
 
 /** What came of an event, as its sender was told. */
 export async function recallAll(db: Db, eventId: number, consumers: readonly EventConsumer[]) {

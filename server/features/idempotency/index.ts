@@ -1,1 +1,1 @@
-export { createIdempotencyKeeper, deleteOldKeys } from './keeper.ts';
+export { idempotency } from './feature.ts';

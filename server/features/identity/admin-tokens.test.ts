@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
-import { scopes } from '../../kernel/access.ts';
+import { registry } from '../../app/registry.ts';
 import { onEachDatabase } from '../../test/databases.ts';
 import {
   anAdministrator,
@@ -13,6 +13,8 @@ import {
   type Workspace,
   whoIs,
 } from './test/workspace.ts';
+
+const scopes = registry.scopes.map(({ name }) => name);
 
 onEachDatabase((openFresh) => {
   let here: Workspace;

@@ -3,8 +3,9 @@ import type { ErrorCode } from '../../kernel/errors.ts';
 import { equalHashes, readToken, type TokenReading } from '../../platform/crypto/token-format.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { ReachesSite } from './deps.ts';
-import { endOf, minute, minuteOf, refusalOfToken, scopesOf } from './rules.ts';
+import { endOf, minute, minuteOf, refusalOfToken } from './rules.ts';
 import { findToken, type TokenWithAccount, touchTokens } from './store/tokens.ts';
+import type { TokenScopes } from './token-scopes.ts';
 
 /** How long a process may go on accepting a token that another process ended. */
 const staleMilliseconds = 1000;
@@ -16,6 +17,7 @@ const chunkTokens = 500;
 
 export interface AuthenticatorDeps {
   readonly database: Database;
+  readonly scopes: TokenScopes;
   /** Whether an app session's account still reaches the session's one site. */
   readonly reachesSite: ReachesSite;
   /** Told of a failed flush; the uses are kept and written with the next one. */
@@ -45,7 +47,12 @@ interface Known {
   nextUse: number;
 }
 
-export function createAuthenticator({ database, reachesSite, onFault }: AuthenticatorDeps): Authenticator {
+export function createAuthenticator({
+  database,
+  scopes,
+  reachesSite,
+  onFault,
+}: AuthenticatorDeps): Authenticator {
   let known = new Map<string, Known>();
   let asked = new Map<string, Promise<Caller | ErrorCode>>();
   /** The minutes of last uses that are not on disk yet, by token. */
@@ -93,7 +100,7 @@ export function createAuthenticator({ database, reachesSite, onFault }: Authenti
     const life = { ...row, last_used_at: laterOf(row.last_used_at, uses.get(row.token_id)) };
     const refusal = refusalOfToken(life, row.disabled_at, now);
     if (refusal) return refusal;
-    const caller = callerOf(row);
+    const caller = callerOf(row, scopes);
     if (caller.kind === 'app' && !(await isInReach(caller))) return 'token_revoked';
     const until = Math.min(now + staleMilliseconds, endOf(life) ?? Number.POSITIVE_INFINITY);
     const entry = {
@@ -137,14 +144,14 @@ export function createAuthenticator({ database, reachesSite, onFault }: Authenti
 const laterOf = (stored: number | null, buffered: number | undefined): number | null =>
   stored === null ? (buffered ?? null) : Math.max(stored, buffered ?? stored);
 
-function callerOf(row: TokenWithAccount): Caller {
+function callerOf(row: TokenWithAccount, scopes: TokenScopes): Caller {
   return {
     kind: row.kind,
     tokenId: row.token_id,
     accountId: row.account_id,
     role: row.role,
     siteId: row.site_id,
-    scopes: new Set(scopesOf(row.scopes)),
+    scopes: new Set(scopes.stored(row.scopes)),
     label: labelOf(row),
   };
 }

@@ -5,6 +5,7 @@ import type { Database, Db } from '../../platform/db/database.ts';
 import type { SiteInReach as SiteInReachShape } from './schema.ts';
 import type { AccountProof } from './service/account-proof.ts';
 import type { SignInGuard } from './service/sign-in-guard.ts';
+import type { TokenScopes } from './token-scopes.ts';
 
 export type SiteInReach = Static<typeof SiteInReachShape>;
 
@@ -23,6 +24,7 @@ export type ReachesSite = (db: Db, reacher: AccountReach & { readonly siteId: nu
 /** What the services work with. */
 export interface ServiceDeps {
   readonly database: Database;
+  readonly scopes: TokenScopes;
   readonly sitesInReach: SitesInReach;
   readonly passwords: Passwords;
   readonly guard: SignInGuard;

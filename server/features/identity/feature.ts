@@ -1,11 +1,12 @@
-import { type BoundOperation, implement } from '../../kernel/operation.ts';
-import { passwords as argon2id, type Passwords } from '../../platform/crypto/password.ts';
-import type { Database, Db } from '../../platform/db/database.ts';
-import { type Authenticator, createAuthenticator } from './authenticator.ts';
-import type { ReachesSite, ServiceDeps, SitesInReach } from './deps.ts';
+import { theOnly } from '../../kernel/extension.ts';
+import { defineFeature } from '../../platform/feature/index.ts';
+import { fixedLimit } from '../limits/index.ts';
+import { createAuthenticator } from './authenticator.ts';
+import type { ServiceDeps } from './deps.ts';
 import { operations } from './operations.ts';
-import { type SignInLimits, signInLimits } from './rules.ts';
-import { type AccountProof, createAccountProof } from './service/account-proof.ts';
+import { siteReach } from './reach.ts';
+import { signInLimits } from './rules.ts';
+import { createAccountProof } from './service/account-proof.ts';
 import { adminTokenHandlers } from './service/admin-tokens.ts';
 import { memberHandlers } from './service/members.ts';
 import { ownAccountHandlers } from './service/own-account.ts';
@@ -13,58 +14,70 @@ import { peopleHandlers } from './service/people.ts';
 import { sessionHandlers } from './service/session.ts';
 import { setupHandlers } from './service/setup.ts';
 import { createSignInGuard } from './service/sign-in-guard.ts';
+import { createSiteTokens } from './service/site-tokens.ts';
+import { settings } from './settings.ts';
+import { deleteSessionsBefore } from './store/tokens.ts';
+import { tokenScopes } from './token-scopes.ts';
+import { errors, tokens } from './words.ts';
 
-export interface IdentityDeps {
-  readonly database: Database;
-  readonly sitesInReach: SitesInReach;
-  readonly reachesSite: ReachesSite;
-  readonly signIn?: SignInLimits;
-  readonly passwords?: Passwords;
-  /** Told of what fails in the background. */
-  readonly onFault?: (thrown: unknown) => void;
-  /** Told after any change to who reaches what, so that others forget what they remember of it. */
-  readonly reachChanged?: () => void;
-}
+const day = 86_400_000;
+/** Days after which a session that ended is forgotten: none lives longer than 30. */
+const sessionDays = 60;
 
-export interface IdentityFeature {
-  readonly bound: readonly BoundOperation<Db>[];
-  /** The one that learns of every change made here; others tell it with `forget`. */
-  readonly authenticator: Authenticator;
-  /** For features with a sign-in of their own. */
-  readonly proof: AccountProof;
-}
-
-/** People, sessions and tokens. */
-export function identityFeature({
-  database,
-  sitesInReach,
-  reachesSite,
-  signIn,
-  passwords = argon2id,
-  onFault,
-  reachChanged,
-}: IdentityDeps): IdentityFeature {
-  const authenticator = createAuthenticator({ database, reachesSite, ...(onFault ? { onFault } : {}) });
-  const guard = createSignInGuard(database, signIn ?? signInLimits);
-  const proof = createAccountProof({ passwords, guard });
-  const deps: ServiceDeps = {
-    database,
-    sitesInReach,
-    passwords,
-    guard,
-    proof,
-    forget() {
-      authenticator.forget();
-      reachChanged?.();
-    },
-  };
-  const bound = implement<typeof operations, Db>(operations, {
-    ...setupHandlers(deps),
-    ...sessionHandlers(deps),
-    ...ownAccountHandlers(deps),
-    ...peopleHandlers(deps),
-    ...memberHandlers(deps),
-    ...adminTokenHandlers(deps),
-  });
-  return { bound, authenticator, proof };
-}
+/** Accounts, sessions, tokens, the first administrator. */
+export const identity = defineFeature({
+  name: 'identity',
+  chapters: {
+    'People and tokens':
+      'Accounts, sessions and membership in projects, and the tokens that administrators make.',
+  },
+  operations,
+  errors,
+  tokens,
+  settings,
+  limits: [fixedLimit('Sign-in', '5 failures within 15 minutes for an e-mail and address')],
+  tables: ['account', 'membership', 'token', 'setup_code'],
+  start({ database, registry, passwords, added, onFault }) {
+    const reach = added(siteReach);
+    const scopes = tokenScopes(registry);
+    const authenticator = createAuthenticator({
+      database,
+      scopes,
+      reachesSite: (db, reacher) => theOnly(reach).reachesSite(db, reacher),
+      onFault,
+    });
+    const guard = createSignInGuard(database, signInLimits);
+    const proof = createAccountProof({ passwords, guard });
+    const deps: ServiceDeps = {
+      database,
+      scopes,
+      sitesInReach: (db, account) => theOnly(reach).sitesInReach(db, account),
+      passwords,
+      guard,
+      proof,
+      forget() {
+        authenticator.forget();
+        for (const { forget } of reach) forget();
+      },
+    };
+    return {
+      handlers: {
+        ...setupHandlers(deps),
+        ...sessionHandlers(deps),
+        ...ownAccountHandlers(deps),
+        ...peopleHandlers(deps),
+        ...memberHandlers(deps),
+        ...adminTokenHandlers(deps),
+      },
+      gives: { authenticator, proof, siteTokens: createSiteTokens(scopes, authenticator.forget) },
+      keeps: [
+        {
+          what: 'sessions that ended',
+          forget: ({ now, inChunks }) =>
+            inChunks((db, rows) => deleteSessionsBefore(db, now - sessionDays * day, rows)),
+        },
+      ],
+      close: authenticator.close,
+    };
+  },
+});

@@ -1,4 +1,4 @@
-import { type Scope, scopes, type TokenKind } from '../../kernel/access.ts';
+import type { TokenKind } from '../../kernel/access.ts';
 
 /** When tokens live and die, and how names of people compare. Source of every number: contract §5. */
 
@@ -69,12 +69,6 @@ export const stopOf = (life: TokenLife): number | null => life.revoked_at ?? end
 
 /** A site's page shows tokens that stopped after this moment, and those that are good. */
 export const shownSince = (now: number): number => now - siteTokenShownDays * day;
-
-/** The rights of a token as stored: a JSON list. A word that is no right is none. */
-export function scopesOf(stored: string): Scope[] {
-  const words = JSON.parse(stored) as readonly string[];
-  return scopes.filter((scope) => words.includes(scope));
-}
 
 /** The beginning of a moment's minute: how exactly the last use of a token is kept. */
 export const minuteOf = (now: number): number => now - (now % minute);

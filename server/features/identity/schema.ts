@@ -1,5 +1,5 @@
-import { scopes } from '../../kernel/access.ts';
 import { Choice, Closed, Id, Nullable, Timestamp, Type } from '../../kernel/schema.ts';
+import { ScopeName, ScopeNames } from '../sites/schema.ts';
 
 /** Shapes of people, sessions and tokens on the wire. */
 
@@ -11,7 +11,6 @@ export const Role = Type.Enum(['administrator', 'member'], {
   type: 'string',
   description: 'An administrator reaches everything; a member its projects.',
 });
-export const ScopeName = Choice([...scopes], 'One right of a token.');
 export const Email = Type.String({
   format: 'email',
   maxLength: 254,
@@ -179,14 +178,7 @@ export const AdminToken = Type.Object(
 
 export const TokenCreateInput = Closed({
   name: Type.String({ minLength: 1, maxLength: 120, description: 'What the token is for.' }),
-  scopes: Type.Optional(
-    Type.Array(ScopeName, {
-      minItems: 1,
-      maxItems: scopes.length,
-      uniqueItems: true,
-      description: 'All unless narrowed; `read` alone only reads.',
-    }),
-  ),
+  scopes: Type.Optional(ScopeNames('All unless narrowed; `read` alone only reads.')),
   expires_in_days: Type.Optional(
     Type.Integer({ minimum: 1, maximum: 365, description: '90 unless told.', default: 90 }),
   ),

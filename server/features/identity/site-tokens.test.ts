@@ -5,12 +5,7 @@ import { checker } from '../../kernel/validate.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { onEachDatabase } from '../../test/databases.ts';
 import { SiteToken } from '../sites/schema.ts';
-import {
-  revokeSiteTokens,
-  rotateSiteToken,
-  type SiteTokenRotation,
-  siteTokens,
-} from './service/site-tokens.ts';
+import type { SiteTokenRotation } from './service/site-tokens.ts';
 import { deleteSessionsBefore } from './store/tokens.ts';
 import {
   aPerson,
@@ -39,9 +34,9 @@ onEachDatabase((openFresh) => {
   });
 
   const rotate = (rotation: Partial<SiteTokenRotation> = {}, database: Database = here.database) =>
-    database.transact((db) => rotateSiteToken(db, { siteId, now: start, ...rotation }));
+    database.transact((db) => here.identity.siteTokens.rotate(db, { siteId, now: start, ...rotation }));
   const shown = async (now: number) => {
-    const records = await siteTokens(here.database.reader, siteId, now);
+    const records = await here.identity.siteTokens.list(here.database.reader, siteId, now);
     for (const record of records) assert.deepEqual(problemsOf(record), []);
     return records;
   };
@@ -54,7 +49,7 @@ onEachDatabase((openFresh) => {
   test('a first token has the scopes of a site and replaces none', async () => {
     const { token, tokenId, scopes, previousEndsAt } = await rotate();
     assert.match(token, new RegExp(`^cps_${tokenId}_`));
-    assert.deepEqual(scopes, ['read', 'events', 'reply', 'stage']);
+    assert.deepEqual(scopes, ['read', 'stage', 'events', 'reply']);
     assert.equal(previousEndsAt, null);
     const caller = await whoIs(here, token, start);
     assert.ok(typeof caller !== 'string');
@@ -99,7 +94,7 @@ onEachDatabase((openFresh) => {
     await rotate({ scopes: ['read', 'publish'] });
     assert.deepEqual((await rotate()).scopes, ['read', 'publish']);
     assert.deepEqual((await rotate({ scopes: ['events'] })).scopes, ['events']);
-    await here.database.transact((db) => revokeSiteTokens(db, siteId, start));
+    await here.database.transact((db) => here.identity.siteTokens.revoke(db, siteId, start));
     const { scopes, previousEndsAt } = await rotate();
     assert.deepEqual(scopes, ['events']);
     assert.equal(previousEndsAt, null);
@@ -119,7 +114,7 @@ onEachDatabase((openFresh) => {
     const two = await rotate();
     const other = (await aProject(here, { name: `Other of ${projects}` })).siteId;
     const elsewhere = await rotate({ siteId: other });
-    await here.database.transact((db) => revokeSiteTokens(db, siteId, start));
+    await here.database.transact((db) => here.identity.siteTokens.revoke(db, siteId, start));
     assert.equal(await state(one.token, start), 'token_revoked');
     assert.equal(await state(two.token, start), 'token_revoked');
     assert.equal(await state(elsewhere.token, start), 'good');
@@ -134,7 +129,7 @@ onEachDatabase((openFresh) => {
       {
         token_id: two.tokenId,
         last4: two.token.slice(-4),
-        scopes: ['read', 'events', 'reply', 'stage'],
+        scopes: ['read', 'stage', 'events', 'reply'],
         created_at: '2026-11-21T10:00:30.000Z',
         last_used_at: '2026-11-21T10:00:30.000Z',
         state: 'active',
@@ -143,7 +138,7 @@ onEachDatabase((openFresh) => {
       {
         token_id: one.tokenId,
         last4: one.token.slice(-4),
-        scopes: ['read', 'events', 'reply', 'stage'],
+        scopes: ['read', 'stage', 'events', 'reply'],
         created_at: '2026-11-21T09:00:30.000Z',
         last_used_at: null,
         state: 'grace',
@@ -154,7 +149,7 @@ onEachDatabase((openFresh) => {
     assert.deepEqual(await states(start + 25 * hours), ['active', 'expired']);
     assert.deepEqual(await states(start + 25 * hours + 30 * days - 1), ['active', 'expired']);
     assert.deepEqual(await states(start + 25 * hours + 30 * days), ['active']);
-    await here.database.transact((db) => revokeSiteTokens(db, siteId, start + 60 * days));
+    await here.database.transact((db) => here.identity.siteTokens.revoke(db, siteId, start + 60 * days));
     assert.deepEqual(await states(start + 60 * days), ['revoked']);
     assert.deepEqual(await states(start + 90 * days), []);
   });

@@ -1,12 +1,16 @@
-import { implement } from '../../kernel/operation.ts';
-import type { Db } from '../../platform/db/database.ts';
+import { defineFeature } from '../../platform/feature/index.ts';
+import { kindsOfChanges } from '../changes/index.ts';
 import { operations } from './operations.ts';
 import { cannedReplyHandlers } from './service/canned-replies.ts';
 import { savedViewHandlers } from './service/saved-views.ts';
 import { sitePeopleHandlers } from './service/site-people.ts';
+import { changeKinds } from './words.ts';
 
-export const bound = implement<typeof operations, Db>(operations, {
-  ...cannedReplyHandlers,
-  ...savedViewHandlers,
-  ...sitePeopleHandlers,
+/** Canned replies, saved views, and who may look after a site's conversations. */
+export const inbox = defineFeature({
+  name: 'inbox',
+  operations,
+  adds: [kindsOfChanges.with(changeKinds)],
+  tables: ['canned_reply', 'saved_view'],
+  start: () => ({ handlers: { ...cannedReplyHandlers, ...savedViewHandlers, ...sitePeopleHandlers } }),
 });

@@ -1,6 +1,7 @@
 import { defineOperation } from '../../kernel/operation.ts';
 import { ListOf, listParameters, onlyPage } from '../../kernel/page.ts';
-import { Closed, SiteId, type Static, Type } from '../../kernel/schema.ts';
+import { Closed, type Static, Type } from '../../kernel/schema.ts';
+import { SiteId } from '../sites/schema.ts';
 import * as shape from './schema.ts';
 
 const chapter = 'Conversations';

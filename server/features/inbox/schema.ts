@@ -1,5 +1,6 @@
-import { Choice, Closed, Content, Id, Nullable, SiteId, Timestamp, Type } from '../../kernel/schema.ts';
+import { Choice, Closed, Content, Id, Nullable, Timestamp, Type } from '../../kernel/schema.ts';
 import { priorities } from '../conversations/schema.ts';
+import { SiteId } from '../sites/schema.ts';
 
 /** Shapes on the wire of what the team's inbox keeps for itself. */
 

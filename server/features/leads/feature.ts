@@ -1,14 +1,33 @@
-import { type BoundOperation, implement } from '../../kernel/operation.ts';
-import type { Db } from '../../platform/db/database.ts';
-import type { CallerReach } from '../sites/index.ts';
+import { defineFeature } from '../../platform/feature/index.ts';
+import { kindsOfChanges } from '../changes/index.ts';
+import { contactFollowers, contacts } from '../contacts/index.ts';
+import { eventConsumers } from '../events/index.ts';
+import { sites } from '../sites/index.ts';
+import { leadsOfEvents } from './consume-event.ts';
+import { leadsOfContacts } from './follow-contacts.ts';
 import { operations } from './operations.ts';
 import { exportHandlers } from './service/export.ts';
 import { readHandlers } from './service/read.ts';
 import { saveHandlers } from './service/save.ts';
+import { changeKinds } from './words.ts';
 
-export const leadsFeature = (reach: CallerReach): readonly BoundOperation<Db>[] =>
-  implement<typeof operations, Db>(operations, {
-    ...readHandlers(reach),
-    ...exportHandlers(reach),
-    ...saveHandlers(reach),
-  });
+/** Who may become a customer, and how far it got. */
+export const leads = defineFeature({
+  name: 'leads',
+  chapters: {
+    Leads:
+      'Who might become a customer, how far that has come, and what was done about it. Events of type lead and contact make them.',
+  },
+  operations,
+  adds: [
+    kindsOfChanges.with(changeKinds),
+    eventConsumers.with(leadsOfEvents),
+    contactFollowers.with(leadsOfContacts),
+  ],
+  tables: ['lead', 'lead_move'],
+  // Contacts first: a lead is somebody's.
+  needs: { sites, contacts },
+  start: (_given, { sites: { reach } }) => ({
+    handlers: { ...readHandlers(reach), ...exportHandlers(reach), ...saveHandlers(reach) },
+  }),
+});

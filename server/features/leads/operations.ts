@@ -1,7 +1,8 @@
 import { defineOperation } from '../../kernel/operation.ts';
-import { ListOf, moreThanOneIndex, onlyPage } from '../../kernel/page.ts';
+import { ListOf, onlyPage } from '../../kernel/page.ts';
 import { Closed } from '../../kernel/schema.ts';
 import { DownloadOf } from '../../kernel/stream.ts';
+import { moreThanOneSiteIndex } from '../sites/schema.ts';
 import * as examples from './examples.ts';
 import * as shape from './schema.ts';
 
@@ -19,7 +20,7 @@ export const operations = {
     chapter,
     access: { tokens: ['admin', 'site'], scope: 'read', site: 'required' },
     effect: 'read',
-    mayBeSlow: moreThanOneIndex('status', 'updated_since'),
+    mayBeSlow: moreThanOneSiteIndex('status', 'updated_since'),
     input: shape.LeadListInput,
     output: ListOf(shape.Lead),
     errors: ['invalid_cursor'],
@@ -32,7 +33,7 @@ export const operations = {
     chapter,
     access: { ...team, site: 'optional' },
     effect: 'read',
-    mayBeSlow: moreThanOneIndex('status', 'updated_since'),
+    mayBeSlow: moreThanOneSiteIndex('status', 'updated_since'),
     input: shape.LeadFeedInput,
     output: ListOf(shape.Lead),
     errors: ['invalid_cursor'],

@@ -1,4 +1,4 @@
-import { label } from '../../kernel/label.ts';
+import { label } from '../../text/label.ts';
 import { type LeadStatus, type Priority, priorities } from './schema.ts';
 
 /** Pure decisions about leads. */

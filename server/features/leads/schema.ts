@@ -1,7 +1,8 @@
 import { listParameters } from '../../kernel/page.ts';
-import { Choice, Closed, Content, Id, Nullable, SiteId, Timestamp, Type } from '../../kernel/schema.ts';
+import { Choice, Closed, Content, Id, Nullable, Timestamp, Type } from '../../kernel/schema.ts';
 import { ContactRef } from '../contacts/schema.ts';
 import { Assignee, priorities } from '../conversations/schema.ts';
+import { SiteId } from '../sites/schema.ts';
 
 /** Shapes of leads on the wire. Rules: contract §3, §4, §9. */
 

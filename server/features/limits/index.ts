@@ -1,2 +1,3 @@
-export { createLimiter, type Limiter, type LimitSettings } from './limiter.ts';
-export { addToWindow, deleteOldWindows } from './store.ts';
+export { limits } from './feature.ts';
+export { countedLimit, fixedLimit, sizeLimit } from './limit-entries.ts';
+export { addToWindow } from './store.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, test } from 'node:test';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { startTestApp, type TestApp } from '../../test/app.ts';
-import { createLimiter, type Limiter } from './index.ts';
+import { createLimiter, type Limiter } from './limiter.ts';
 
 const now = Date.parse('2026-11-21T09:00:00.000Z');
 const perMinute = 20;
@@ -15,11 +15,11 @@ const aLimiter = () =>
   createLimiter(
     app.database,
     {
-      isOn: true,
-      adminPerMinute: perMinute,
-      sitePerMinute: perMinute,
+      rateLimits: true,
+      adminRequestsPerMinute: perMinute,
+      siteRequestsPerMinute: perMinute,
       siteEventsPerMinute: perMinute,
-      publicPerMinute: perMinute,
+      publicRequestsPerMinute: perMinute,
     },
     fail,
   );
@@ -53,7 +53,7 @@ function heapMiB(): number {
 
 test('a flood of addresses takes no more than so much memory, and forgets neither tokens, sites nor who goes on calling', () => {
   for (let count = 0; count < perMinute; count++) {
-    limiter.limit({ ...request, kind: 'events', siteId: 1, address: '::' });
+    limiter.limit({ ...request, kind: 'site', siteId: 1, address: '::' });
     callFrom('192.0.2.1');
   }
   const before = heapMiB();
@@ -63,7 +63,7 @@ test('a flood of addresses takes no more than so much memory, and forgets neithe
   }
   const grown = heapMiB() - before;
   assert.ok(grown < 25, `${grown} MiB`);
-  assert.equal(limiter.limit({ ...request, kind: 'events', siteId: 1, address: '::' })?.isExceeded, true);
+  assert.equal(limiter.limit({ ...request, kind: 'site', siteId: 1, address: '::' })?.isExceeded, true);
 });
 
 test('an address that calls now and then leaves no row; one that nears its limit is known to every process', async () => {

@@ -1,15 +1,11 @@
 import type { LimitRequest, LimitState } from '../../kernel/ports.ts';
+import type { SettingsOf } from '../../kernel/setting.ts';
 import { networkOf } from '../../platform/addresses/index.ts';
 import type { Database } from '../../platform/db/database.ts';
+import type { settings as entries } from './settings.ts';
 import { addToWindow } from './store.ts';
 
-export interface LimitSettings {
-  readonly isOn: boolean;
-  readonly adminPerMinute: number;
-  readonly sitePerMinute: number;
-  readonly siteEventsPerMinute: number;
-  readonly publicPerMinute: number;
-}
+export type LimitSettings = SettingsOf<typeof entries>;
 
 export interface Limiter {
   limit(request: LimitRequest): LimitState | undefined;
@@ -90,10 +86,11 @@ export function createLimiter(
     address,
   }: LimitRequest): readonly [string, string, number] | undefined {
     if (kind === 'none') return undefined;
-    if (kind === 'events') return ['events', `events:${siteId}`, settings.siteEventsPerMinute];
+    if (kind === 'site') return ['events', `events:${siteId}`, settings.siteEventsPerMinute];
     if (kind === 'public' || !caller)
-      return ['address', `address:${networkOf(address)}`, settings.publicPerMinute];
-    const perMinute = caller.kind === 'site' ? settings.sitePerMinute : settings.adminPerMinute;
+      return ['address', `address:${networkOf(address)}`, settings.publicRequestsPerMinute];
+    const perMinute =
+      caller.kind === 'site' ? settings.siteRequestsPerMinute : settings.adminRequestsPerMinute;
     return ['token', `token:${caller.tokenId}`, perMinute];
   }
 
@@ -123,7 +120,7 @@ export function createLimiter(
 
   return {
     limit(request) {
-      if (!settings.isOn) return undefined;
+      if (!settings.rateLimits) return undefined;
       const found = limitOf(request);
       if (!found) return undefined;
       const [name, subject, limit] = found;

@@ -1,6 +1,6 @@
-import { type BoundOperation, implement } from '../../kernel/operation.ts';
-import type { Database, Db } from '../../platform/db/database.ts';
-import { type AccountProof, createAttemptGuard } from '../identity/index.ts';
+import { defineFeature } from '../../platform/feature/index.ts';
+import { kindsOfChanges } from '../changes/index.ts';
+import { createAttemptGuard, identity } from '../identity/index.ts';
 import { inReach } from '../sites/index.ts';
 import type { ServiceDeps } from './deps.ts';
 import { operations } from './operations.ts';
@@ -10,30 +10,39 @@ import { codeHandlers } from './service/codes.ts';
 import { configureHandlers } from './service/configure.ts';
 import { sessionHandlers } from './service/sessions.ts';
 import { signInHandlers } from './service/sign-in.ts';
+import { deleteCodesBefore } from './store/codes.ts';
+import { changeKinds, errors, scopes } from './words.ts';
 
-export interface MobileDeps {
-  readonly database: Database;
-  readonly proof: AccountProof;
-  /** Has every token looked up anew. */
-  readonly forget: () => void;
-  /** Where phones reach this service, without a slash at the end; known once it listens. */
-  readonly baseUrl: () => string;
-}
-
-/** App workspaces, configuration codes and the sessions of phones. */
-export function mobileFeature({
-  database,
-  proof,
-  forget,
-  baseUrl,
-}: MobileDeps): readonly BoundOperation<Db>[] {
-  const guard = createAttemptGuard(database, { name: 'configure', windowMinutes: codeTriesMinutes });
-  const deps: ServiceDeps = { reach: inReach, proof, guard, forget, baseUrl };
-  return implement<typeof operations, Db>(operations, {
-    ...appHandlers(deps),
-    ...codeHandlers(deps),
-    ...sessionHandlers(deps),
-    ...configureHandlers(deps),
-    ...signInHandlers(deps),
-  });
-}
+/** App workspaces of sites, configuration codes, sessions of phones. */
+export const mobile = defineFeature({
+  name: 'mobile',
+  chapters: {
+    'Mobile app':
+      'A site may have a phone app: its workspace is prepared here, a phone finds it by a configuration code or, where it is public, in a list, and signs in with an account that reaches the site. Every `/api/mobileapp/…` address also answers at its old name, `/api/easyapp/…`, with the header `Deprecation`; use the new one.',
+  },
+  operations,
+  errors,
+  scopes,
+  adds: [kindsOfChanges.with(changeKinds)],
+  tables: ['mobile_app', 'mobile_code'],
+  needs: { identity },
+  start({ database, baseUrl }, { identity: { authenticator, proof } }) {
+    const guard = createAttemptGuard(database, { name: 'configure', windowMinutes: codeTriesMinutes });
+    const deps: ServiceDeps = { reach: inReach, proof, guard, forget: authenticator.forget, baseUrl };
+    return {
+      handlers: {
+        ...appHandlers(deps),
+        ...codeHandlers(deps),
+        ...sessionHandlers(deps),
+        ...configureHandlers(deps),
+        ...signInHandlers(deps),
+      },
+      keeps: [
+        {
+          what: 'configuration codes',
+          forget: ({ now, inChunks }) => inChunks((db, rows) => deleteCodesBefore(db, now, rows)),
+        },
+      ],
+    };
+  },
+});

@@ -1,2 +1,1 @@
-export { type MobileDeps, mobileFeature } from './feature.ts';
-export { deleteCodesBefore } from './store/codes.ts';
+export { mobile } from './feature.ts';

@@ -1,7 +1,8 @@
 import { defineOperation } from '../../kernel/operation.ts';
 import { ListOf, listParameters, onlyPage } from '../../kernel/page.ts';
-import { Closed, SiteId } from '../../kernel/schema.ts';
+import { Closed } from '../../kernel/schema.ts';
 import { Done } from '../identity/schema.ts';
+import { SiteId } from '../sites/schema.ts';
 import * as examples from './examples.ts';
 import * as shape from './schema.ts';
 

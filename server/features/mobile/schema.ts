@@ -1,5 +1,6 @@
-import { Choice, Closed, Id, Nullable, SiteId, Timestamp, Type } from '../../kernel/schema.ts';
+import { Choice, Closed, Id, Nullable, Timestamp, Type } from '../../kernel/schema.ts';
 import { SignedInUser } from '../identity/schema.ts';
+import { SiteId } from '../sites/schema.ts';
 
 /** Shapes of the mobile app on the wire: its workspace, codes, sessions, and what a phone sends and gets. */
 

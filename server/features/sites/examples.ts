@@ -1,4 +1,4 @@
-import { siteScopesDefault } from '../../kernel/access.ts';
+import type { Scope } from '../../kernel/access.ts';
 
 /** Plainly fictional records for documents. */
 
@@ -20,7 +20,7 @@ export const site = {
   features: ['events'],
 };
 
-const scopes = [...siteScopesDefault];
+const scopes: Scope[] = ['read', 'stage', 'events', 'reply'];
 
 export const siteDetail = {
   ...site,

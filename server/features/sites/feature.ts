@@ -1,34 +1,51 @@
-import { type BoundOperation, implement } from '../../kernel/operation.ts';
-import type { Database, Db } from '../../platform/db/database.ts';
-import { createSiteDirectory, type SiteDirectory } from './directory.ts';
+import { defineFeature } from '../../platform/feature/index.ts';
+import { identity, siteReach } from '../identity/index.ts';
+import { type CallerReach, notingSites } from './caller-reach.ts';
+import { createSiteDirectory } from './directory.ts';
+import { connectingSites } from './guide.ts';
 import { operations } from './operations.ts';
+import { connectSite, explainSilence } from './prompts.ts';
+import { createPulse } from './pulse.ts';
 import { connectionHandlers } from './service/connection.ts';
 import { healthHandlers } from './service/health.ts';
 import { projectHandlers } from './service/projects.ts';
 import { siteHandlers } from './service/sites.ts';
-import type { SiteTokens } from './site-tokens.ts';
+import { sitesInReach } from './sites-in-reach.ts';
+import { inReach, reachesEvery, reachesOwnSite } from './store/reach.ts';
+import { errors, scopes } from './words.ts';
 
-export interface SitesDeps {
-  readonly database: Database;
-  readonly tokens: SiteTokens;
-  /** Where connected sites reach this service, without a slash at the end; known once it listens. */
-  readonly baseUrl: () => string;
-  /** Milliseconds that only go up. */
-  readonly ticks?: () => number;
-}
-
-export interface SitesFeature {
-  readonly bound: readonly BoundOperation<Db>[];
-  readonly directory: SiteDirectory;
-}
-
-export function sitesFeature(deps: SitesDeps): SitesFeature {
-  const directory = createSiteDirectory(deps);
-  const bound = implement<typeof operations, Db>(operations, {
-    ...projectHandlers(directory.forget),
-    ...siteHandlers(deps.tokens, directory.forget),
-    ...connectionHandlers(deps.tokens, deps.baseUrl),
-    ...healthHandlers,
-  });
-  return { bound, directory };
-}
+/** Projects, sites, who reaches them, how their connections are. */
+export const sites = defineFeature({
+  name: 'sites',
+  chapters: {
+    'Projects and sites':
+      'A project holds sites. A site is a website that sends its events here; it is connected with a token of its own.',
+  },
+  guide: [connectingSites],
+  operations,
+  errors,
+  scopes,
+  prompts: [explainSilence, connectSite],
+  tables: ['project', 'site', 'site_pulse'],
+  needs: { identity },
+  start({ database, registry, ticks, baseUrl, onFault }, { identity: { siteTokens } }) {
+    const directory = createSiteDirectory({ database, ticks });
+    const pulse = createPulse({ database, operations: registry.operations, onFault });
+    const reach: CallerReach = {
+      findSite: notingSites(directory.findSite),
+      reachesEvery,
+      sites: (caller, projectId) => (db) => inReach(db, caller, projectId),
+    };
+    return {
+      handlers: {
+        ...projectHandlers(directory.forget),
+        ...siteHandlers(siteTokens, directory.forget),
+        ...connectionHandlers(siteTokens, baseUrl),
+        ...healthHandlers(registry.errors),
+      },
+      gives: { directory, reach, pulse },
+      adds: [siteReach.with({ sitesInReach, reachesSite: reachesOwnSite, forget: directory.forget })],
+      close: pulse.close,
+    };
+  },
+});

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
+import { registry } from '../../app/registry.ts';
 import type { Connection } from './rules/connection.ts';
 import { healthOf } from './rules/health.ts';
 import { anAccount, aProject, aSite, aSiteToken } from './test/records.ts';
@@ -67,7 +68,7 @@ describe('the health of a site', () => {
   ];
   for (const [site, state, reason] of cases) {
     test(`is ${state}: ${reason}`, () => {
-      const health = healthOf({ ...silent, ...site }, start);
+      const health = healthOf({ ...silent, ...site }, start, registry.errors);
       assert.deepEqual([health.state, health.reason], [state, reason]);
       assert.equal(health.errorCode, state === 'error' ? site.lastErrorCode : null);
     });

@@ -1,8 +1,9 @@
 import { defineOperation } from '../../kernel/operation.ts';
 import { ListOf, listParameters, onlyPage } from '../../kernel/page.ts';
-import { Closed, SiteId } from '../../kernel/schema.ts';
+import { Closed } from '../../kernel/schema.ts';
 import * as examples from './examples.ts';
 import * as shape from './schema.ts';
+import { SiteId } from './schema.ts';
 
 const chapter = 'Projects and sites';
 const readers = { tokens: ['admin', 'site', 'session'], scope: 'read' } as const;

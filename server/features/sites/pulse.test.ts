@@ -4,8 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { AuditRow } from '../../kernel/ports.ts';
 import { operations as events } from '../events/operations.ts';
-import { createPulse, type Pulse } from './index.ts';
 import { operations as sites } from './operations.ts';
+import { createPulse, type Pulse } from './pulse.ts';
 import { anAccount, aProject, aSite, aSiteToken } from './test/records.ts';
 import {
   minutes,

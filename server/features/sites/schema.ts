@@ -1,11 +1,42 @@
-import { scopes } from '../../kernel/access.ts';
-import { Choice, Closed, Id, Nullable, SiteId, Timestamp, Type } from '../../kernel/schema.ts';
+import type { Scope } from '../../kernel/access.ts';
+import { Joined } from '../../kernel/joined-shape.ts';
+import { moreThanOneIndex } from '../../kernel/page.ts';
+import type { PromptArgument } from '../../kernel/prompt.ts';
+import { Choice, Closed, Id, Nullable, Timestamp, Type } from '../../kernel/schema.ts';
 
 /** Shapes of projects, sites and their connection on the wire. */
 
 const ProjectId = Id('A project, from GET projects or svc_projects.');
 const Name = Type.String({ minLength: 1, maxLength: 120, description: 'As shown to people.' });
-export const ScopeName = Choice([...scopes], 'One right of a token.');
+
+export const SiteId = Id('The site, from GET sites or svc_sites.');
+
+/** The site that a prompt for agents is about. */
+export const siteArgument: PromptArgument = {
+  name: 'site_id',
+  description: 'The number of the site, from svc_sites.',
+  required: true,
+  pattern: /^[1-9]\d{0,15}$/,
+  form: 'a number such as 7',
+};
+
+/** For a list's `mayBeSlow`: whether it asks for more than one site's items by at most one of these filters. */
+export const moreThanOneSiteIndex = (...filters: readonly string[]) =>
+  moreThanOneIndex({ within: 'site_id', filters, free: ['since', 'until', 'order'] });
+
+/** One right of a token: what the features of the product declare. */
+export const ScopeName = Joined<Scope>(({ scopes }) =>
+  Choice(
+    scopes.map(({ name }) => name),
+    'One right of a token.',
+  ),
+);
+
+/** Rights asked for, each once. */
+export const ScopeNames = (description: string) =>
+  Joined<Scope[]>(({ scopes }) =>
+    Type.Array(ScopeName, { minItems: 1, maxItems: scopes.length, uniqueItems: true, description }),
+  );
 
 export const Project = Type.Object(
   {
@@ -95,12 +126,7 @@ export const SiteConnectInput = Closed({
     }),
   ),
   scopes: Type.Optional(
-    Type.Array(ScopeName, {
-      minItems: 1,
-      maxItems: scopes.length,
-      uniqueItems: true,
-      description: 'Unless told: those of the token before, else read, events, reply, stage.',
-    }),
+    ScopeNames('Unless told: those of the token before, else read, events, reply, stage.'),
   ),
 });
 

@@ -121,7 +121,7 @@ onEachDatabase((openFresh) => {
       COMMAND_CENTER_SITE_ID: String(site.site_id),
       COMMAND_CENTER_TOKEN: body.token,
     });
-    assert.deepEqual(body.scopes, ['read', 'events', 'reply', 'stage']);
+    assert.deepEqual(body.scopes, ['read', 'stage', 'events', 'reply']);
     assert.equal(body.previous_token_ends_at, null);
     const detail = await here.call('site.get', ada, { site_id: site.site_id });
     assert.deepEqual(
@@ -136,9 +136,9 @@ onEachDatabase((openFresh) => {
     const { body: site } = await create('https://bakery.example.com');
     const { site_id } = site;
     const first = await here.call('site.connect', ada, { site_id, scopes: ['events', 'read', 'mail'] });
-    assert.deepEqual(first.body.scopes, ['read', 'events', 'mail']);
+    assert.deepEqual(first.body.scopes, ['read', 'mail', 'events']);
     const second = await here.call('site.connect', ada, { site_id, grace_hours: 2 });
-    assert.deepEqual(second.body.scopes, ['read', 'events', 'mail']);
+    assert.deepEqual(second.body.scopes, ['read', 'mail', 'events']);
     assert.equal(second.body.previous_token_ends_at, new Date(start + 2 * hours).toISOString());
     assert.equal((await here.call('site.list', first.body.token)).status, 200);
     here.clock.now += 2 * hours;

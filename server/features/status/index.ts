@@ -1,1 +1,1 @@
-export { type StatusDeps, statusFeature } from './feature.ts';
+export { status } from './feature.ts';

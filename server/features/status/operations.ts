@@ -1,7 +1,7 @@
-import { siteScopesDefault } from '../../kernel/access.ts';
+import { JoinedValue } from '../../kernel/joined-shape.ts';
 import { defineOperation } from '../../kernel/operation.ts';
 import { Closed } from '../../kernel/schema.ts';
-import { Status } from './schema.ts';
+import { Status, standardLimits } from './schema.ts';
 
 /** What callers may ask about the service itself. */
 export const operations = {
@@ -24,24 +24,10 @@ export const operations = {
         api_version: '2026-11-21',
         database: 'sqlite',
         time: '2026-11-21T09:00:00.000Z',
-        limits: {
-          json_body_bytes: 1_048_576,
-          event_body_bytes: 262_144,
-          batch_body_bytes: 8_388_608,
-          batch_events: 500,
-          page_default: 50,
-          page_max: 200,
-          admin_requests_per_minute: 600,
-          site_requests_per_minute: 300,
-          site_events_per_minute: 6000,
-          public_requests_per_minute: 120,
-          widget_new_per_12_hours: 6,
-          widget_messages_per_10_minutes: 30,
-          rate_limits: 'on',
-        },
+        limits: JoinedValue(standardLimits),
         caller: {
           kind: 'site',
-          scopes: [...siteScopesDefault],
+          scopes: ['read', 'events', 'reply', 'stage'],
           site_ids: [7],
           sites_total: 1,
           account_id: null,

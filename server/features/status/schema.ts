@@ -1,5 +1,20 @@
-import { scopes } from '../../kernel/access.ts';
+import { Joined } from '../../kernel/joined-shape.ts';
+import type { Registry } from '../../kernel/registry.ts';
 import { Choice, Nullable, Type } from '../../kernel/schema.ts';
+import { ScopeName } from '../sites/schema.ts';
+
+/** The limits of a server by their names, and whether requests are counted. */
+export type Limits = Readonly<Record<string, number | 'on' | 'off'>>;
+
+/** What a server shows as its limits where every setting is as it is unless told. */
+export const standardLimits = ({ limits, settings }: Registry): Limits => {
+  const standard = Object.entries(settings).map(([name, { standard: text, kind }]) => [
+    name,
+    text === undefined ? undefined : kind.read(text),
+  ]);
+  const values = Object.fromEntries(standard);
+  return { ...Object.assign({}, ...limits.map((limit) => limit.shows(values))), rate_limits: 'on' };
+};
 
 export const Status = Type.Object(
   {
@@ -8,24 +23,15 @@ export const Status = Type.Object(
     api_version: Type.String({ description: 'Also in the API-Version header of every answer.' }),
     database: Choice(['sqlite', 'postgres'], 'Where records are kept.'),
     time: Type.String({ description: "The server's clock." }),
-    limits: Type.Object({
-      json_body_bytes: Type.Integer(),
-      event_body_bytes: Type.Integer(),
-      batch_body_bytes: Type.Integer(),
-      batch_events: Type.Integer(),
-      page_default: Type.Integer(),
-      page_max: Type.Integer(),
-      admin_requests_per_minute: Type.Integer(),
-      site_requests_per_minute: Type.Integer(),
-      site_events_per_minute: Type.Integer(),
-      public_requests_per_minute: Type.Integer(),
-      widget_new_per_12_hours: Type.Integer(),
-      widget_messages_per_10_minutes: Type.Integer(),
-      rate_limits: Choice(['on', 'off'], 'Whether the request limits are enforced.'),
-    }),
+    limits: Joined<Limits>((registry) =>
+      Type.Object({
+        ...Object.fromEntries(Object.keys(standardLimits(registry)).map((name) => [name, Type.Integer()])),
+        rate_limits: Choice(['on', 'off'], 'Whether the request limits are enforced.'),
+      }),
+    ),
     caller: Type.Object({
       kind: Choice(['admin', 'site'], 'What kind of token this is.'),
-      scopes: Type.Array(Choice([...scopes], 'One right of a token.')),
+      scopes: Type.Array(ScopeName),
       site_ids: Type.Array(Type.Integer(), {
         description: 'The sites this token reaches; at most 200 are named.',
       }),

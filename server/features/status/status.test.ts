@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { version } from '../../app/version.ts';
 import { anAccount, aProject, aSite, aSiteToken } from '../sites/test/records.ts';
 import { onEachDatabase, openWorkspace, type Workspace } from '../sites/test/workspace.ts';
 
@@ -17,24 +18,24 @@ onEachDatabase((openFresh) => {
     const { body } = await here.call('status.get', await aSiteToken(here, site, ['read', 'mail']));
     assert.deepEqual(body, {
       service: 'wheelhouse',
-      version: '0.1.0',
+      version,
       api_version: '2026-11-21',
       database: here.database.kind,
       time: '2026-11-21T09:00:30.000Z',
       limits: {
-        json_body_bytes: 1,
-        event_body_bytes: 2,
-        batch_body_bytes: 3,
-        batch_events: 4,
-        page_default: 5,
-        page_max: 6,
-        admin_requests_per_minute: 7,
-        site_requests_per_minute: 8,
-        site_events_per_minute: 9,
-        public_requests_per_minute: 10,
+        json_body_bytes: 1_048_576,
+        event_body_bytes: 262_144,
+        batch_body_bytes: 8_388_608,
+        batch_events: 500,
+        page_default: 50,
+        page_max: 200,
+        admin_requests_per_minute: 600,
+        site_requests_per_minute: 300,
+        site_events_per_minute: 6000,
+        public_requests_per_minute: 120,
         widget_new_per_12_hours: 6,
         widget_messages_per_10_minutes: 30,
-        rate_limits: 'on',
+        rate_limits: 'off',
       },
       caller: { kind: 'site', scopes: ['read', 'mail'], site_ids: [site], sites_total: 1, account_id: null },
     });

@@ -16,7 +16,7 @@ import {
 import { tellTask } from './tell.ts';
 
 /** What agents do by their tasks, and what becomes of those once an agent is switched. See decision 24. */
-export const agentWork: AgentWork = {
+export const workOfAgents: AgentWork = {
   async of(db, caller, agentIds) {
     const reach = reachOf(caller);
     const scheduled = await countScheduledByAgent(db, reach, agentIds);

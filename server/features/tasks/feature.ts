@@ -1,22 +1,50 @@
 import type { Clock } from '../../kernel/clock.ts';
-import { type BoundOperation, implement } from '../../kernel/operation.ts';
-import type { Database, Db } from '../../platform/db/database.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { defineFeature } from '../../platform/feature/index.ts';
 import type { Job } from '../../platform/jobs/repeat.ts';
+import { agentWork } from '../agents/index.ts';
+import { kindsOfChanges } from '../changes/index.ts';
+import { workOfAgents } from './agent-work.ts';
 import { endLostRuns } from './end-lost.ts';
 import { makeDue } from './make-due.ts';
 import { operations } from './operations.ts';
+import { runDays } from './rules.ts';
 import { readTasks } from './service/read-tasks.ts';
 import { runHandlers } from './service/runs.ts';
 import { saveTask } from './service/save-task.ts';
+import { deleteRunsBefore } from './store/runs.ts';
+import { changeKinds, scopes } from './words.ts';
 
 /** A schedule is exact to the minute: a second late is in time, and a look costs one read of an index. */
 const pauseMs = 1000;
+const day = 86_400_000;
 
-export const tasksFeature = (): readonly BoundOperation<Db>[] =>
-  implement<typeof operations, Db>(operations, { ...readTasks, ...saveTask, ...runHandlers });
+/** Tasks, schedules, and runs that agents claim with a lease. */
+export const tasks = defineFeature({
+  name: 'tasks',
+  chapters: {
+    'Tasks and agents':
+      'A task is something to do for a project or a site, once or by a schedule. A person does it, or an agent: a program that claims its due runs and says how they ended.',
+  },
+  operations,
+  scopes,
+  adds: [kindsOfChanges.with(changeKinds), agentWork.with(workOfAgents)],
+  tables: ['task', 'task_run'],
+  start: ({ database, clock }) => ({
+    handlers: { ...readTasks, ...saveTask, ...runHandlers },
+    jobs: [scheduleJob(database, clock)],
+    keeps: [
+      {
+        what: 'runs of tasks',
+        forget: ({ now, inChunks }) =>
+          inChunks((db, rows) => deleteRunsBefore(db, now - runDays * day, rows)),
+      },
+    ],
+  }),
+});
 
 /** What makes tasks due and gives up on runs that nobody finishes. */
-export const scheduleJob = (database: Database, clock: Clock): Job => ({
+const scheduleJob = (database: Database, clock: Clock): Job => ({
   pauseMs,
   async work() {
     const now = clock.now();

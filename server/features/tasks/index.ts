@@ -1,4 +1,1 @@
-export { agentWork } from './agent-work.ts';
-export { scheduleJob, tasksFeature } from './feature.ts';
-export { runDays } from './rules.ts';
-export { deleteRunsBefore } from './store/runs.ts';
+export { tasks } from './feature.ts';

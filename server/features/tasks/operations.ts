@@ -1,6 +1,7 @@
 import { defineOperation } from '../../kernel/operation.ts';
-import { ListOf, moreThanOneIndex, onlyPage } from '../../kernel/page.ts';
+import { ListOf, onlyPage } from '../../kernel/page.ts';
 import { Closed, Type } from '../../kernel/schema.ts';
+import { moreThanOneSiteIndex } from '../sites/schema.ts';
 import * as examples from './examples.ts';
 import * as shape from './schema.ts';
 
@@ -17,7 +18,7 @@ export const operations = {
     chapter,
     access: { tokens: ['admin', 'site', 'session'], scope: 'read', site: 'optional' },
     effect: 'read',
-    mayBeSlow: moreThanOneIndex(),
+    mayBeSlow: moreThanOneSiteIndex(),
     input: shape.TaskListInput,
     output: ListOf(shape.Task),
     errors: ['invalid_cursor'],

@@ -1,4 +1,1 @@
-export type { TicketsDeps } from './deps.ts';
-export { ticketsFeature } from './feature.ts';
-export { ticketsOfContacts } from './follow-contacts.ts';
-export { ticketsOfMessages } from './thread.ts';
+export { tickets } from './feature.ts';

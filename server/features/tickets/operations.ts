@@ -1,6 +1,7 @@
 import { defineOperation } from '../../kernel/operation.ts';
-import { ListOf, moreThanOneIndex, onlyPage } from '../../kernel/page.ts';
-import { Closed, SiteId, Type } from '../../kernel/schema.ts';
+import { ListOf, onlyPage } from '../../kernel/page.ts';
+import { Closed, Type } from '../../kernel/schema.ts';
+import { moreThanOneSiteIndex, SiteId } from '../sites/schema.ts';
 import * as examples from './examples.ts';
 import * as shape from './schema.ts';
 
@@ -22,7 +23,7 @@ export const operations = {
     chapter,
     access: { tokens: ['admin', 'site'], scope: 'read', site: 'required' },
     effect: 'read',
-    mayBeSlow: moreThanOneIndex('status', 'assignee', 'updated_since'),
+    mayBeSlow: moreThanOneSiteIndex('status', 'assignee', 'updated_since'),
     input: shape.TicketListInput,
     output: ListOf(shape.Ticket),
     errors: ['invalid_cursor'],
@@ -36,7 +37,7 @@ export const operations = {
     chapter,
     access: { ...team, site: 'optional' },
     effect: 'read',
-    mayBeSlow: moreThanOneIndex('status', 'assignee', 'updated_since'),
+    mayBeSlow: moreThanOneSiteIndex('status', 'assignee', 'updated_since'),
     input: shape.TicketFeedInput,
     output: ListOf(shape.Ticket),
     errors: ['invalid_cursor'],

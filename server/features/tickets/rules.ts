@@ -1,6 +1,6 @@
 import type { FieldProblem } from '../../kernel/errors.ts';
-import { exactNumbers } from '../../kernel/json-text.ts';
-import { label } from '../../kernel/label.ts';
+import { exactNumbers } from '../../text/json-text.ts';
+import { label } from '../../text/label.ts';
 import type { TicketStatus } from './schema.ts';
 
 /** Pure decisions about tickets. Source of the states: contract §4. */

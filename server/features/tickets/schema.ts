@@ -1,15 +1,5 @@
 import { listParameters } from '../../kernel/page.ts';
-import {
-  Choice,
-  Closed,
-  Content,
-  Id,
-  Nullable,
-  SiteId,
-  Timestamp,
-  Type,
-  Verbatim,
-} from '../../kernel/schema.ts';
+import { Choice, Closed, Content, Id, Nullable, Timestamp, Type, Verbatim } from '../../kernel/schema.ts';
 import { ContactRef } from '../contacts/schema.ts';
 import {
   Assignee,
@@ -19,6 +9,7 @@ import {
   messageCharactersMax,
   priorities,
 } from '../conversations/schema.ts';
+import { SiteId } from '../sites/schema.ts';
 
 /** Shapes of tickets and their messages on the wire. Rules: contract §4, §9. */
 

@@ -1,4 +1,3 @@
-import { sortableId } from '../../kernel/ids.ts';
 import {
   type CommitPosition,
   commitHead,
@@ -6,8 +5,9 @@ import {
   takeTurn,
 } from '../../platform/db/capabilities.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
+import { sortableId } from '../../text/ids.ts';
 import { isBehind, type StoredChange, selectChanges } from '../changes/index.ts';
-import { eventKinds, eventOf } from './rules/events.ts';
+import type { OfferedEvents } from './rules/events.ts';
 import { eventPayload, type ToldChange } from './rules/payload.ts';
 import {
   type ActiveWebhook,
@@ -28,6 +28,7 @@ const settleMilliseconds = 50;
 
 export interface FanOutDeps {
   readonly database: Database;
+  readonly offered: OfferedEvents;
   now(): number;
   baseUrl(): string;
   /** Deliveries were made. */
@@ -40,7 +41,15 @@ export interface FanOutDeps {
  * Makes deliveries of changes, each once for each webhook that is told of it, in whatever process: the position in the
  * feed and the deliveries are of one transaction, and only one such is at work at a time.
  */
-export function createFanOut({ database, now, baseUrl, made, again }: FanOutDeps): () => Promise<void> {
+export function createFanOut({
+  database,
+  offered,
+  now,
+  baseUrl,
+  made,
+  again,
+}: FanOutDeps): () => Promise<void> {
+  const feed = { kinds: offered.kinds };
   const { reader } = database;
   let advancedAt = Number.NEGATIVE_INFINITY;
 
@@ -51,7 +60,7 @@ export function createFanOut({ database, now, baseUrl, made, again }: FanOutDeps
     if (position === undefined) return true;
     if (!isBehind(head, position)) return isBehind(position, head);
     if (!canWait) return true;
-    return (await selectChanges(reader, { kinds: eventKinds }, position, head, 1)).length > 0;
+    return (await selectChanges(reader, feed, position, head, 1)).length > 0;
   }
 
   /** Goes on in the feed by some changes; answers how many deliveries there are now, and whether there is more. */
@@ -66,8 +75,7 @@ export function createFanOut({ database, now, baseUrl, made, again }: FanOutDeps
     }
     // Read behind the head, so that a webhook made before a change is there when the change is.
     const webhooks = await selectActiveWebhooks(db);
-    const changes =
-      webhooks.length === 0 ? [] : await selectChanges(db, { kinds: eventKinds }, position, head, changesMax);
+    const changes = webhooks.length === 0 ? [] : await selectChanges(db, feed, position, head, changesMax);
     const last = changes.at(-1);
     const isFull = changes.length === changesMax && last !== undefined;
     const rows = await deliveriesOf(db, changes, webhooks);
@@ -83,17 +91,17 @@ export function createFanOut({ database, now, baseUrl, made, again }: FanOutDeps
     const asked = webhooks.map((webhook) => ({ webhook, events: new Set(JSON.parse(webhook.events)) }));
     const at = now();
     return changes.flatMap((change) => {
-      const event = eventOf(change.kind, change.op);
+      const event = offered.of(change.kind, change.op);
       const told = toldChange(change, projects);
       if (!event || !told) return [];
       const payload = eventPayload(event, told, baseUrl());
       return asked
-        .filter(({ webhook, events }) => events.has(event) && isFor(webhook, told))
+        .filter(({ webhook, events }) => events.has(event.name) && isFor(webhook, told))
         .map(({ webhook }) => ({
           webhook_id: webhook.webhook_id,
           seq: change.seq,
           message_id: sortableId('msg', at),
-          event,
+          event: event.name,
           payload,
           state: 'pending' as const,
           attempts: 0,

@@ -1,15 +1,45 @@
-import { type BoundOperation, implement } from '../../kernel/operation.ts';
-import type { Seal } from '../../platform/crypto/seal.ts';
-import type { Db } from '../../platform/db/database.ts';
-import type { Outbound } from '../../platform/outbound/index.ts';
+import { defineFeature } from '../../platform/feature/index.ts';
+import { createOutbound } from '../../platform/outbound/index.ts';
+import { kindsOfChanges } from '../changes/index.ts';
+import { startWebhookJobs } from './jobs.ts';
 import { operations } from './operations.ts';
+import { offeredBy } from './rules/events.ts';
 import { deliveryHandlers } from './service/deliveries.ts';
 import { webhookHandlers } from './service/webhooks.ts';
+import { settings } from './settings.ts';
+import { deleteDeliveriesBefore } from './store/deliveries.ts';
+import { changeKinds } from './words.ts';
 
-export interface WebhooksDeps {
-  readonly seal: Seal;
-  readonly outbound: Outbound;
-}
+const day = 86_400_000;
+/** Days a delivery is kept, as long as the changes they tell of. */
+const deliveryDays = 30;
 
-export const webhooksFeature = ({ seal, outbound }: WebhooksDeps): readonly BoundOperation<Db>[] =>
-  implement<typeof operations, Db>(operations, { ...webhookHandlers(seal, outbound), ...deliveryHandlers });
+/** What happens, told to other programs: from the change feed to signed deliveries. */
+export const webhooks = defineFeature({
+  name: 'webhooks',
+  chapters: {
+    Webhooks:
+      'A webhook sends what happens in a project to an address of yours, signed as Standard Webhooks says (https://www.standardwebhooks.com). A delivery names the record and where to read it. It is sent until it is answered with 2xx, over about three days; in about the order of what happened, and now and then twice, with the same webhook-id.',
+  },
+  operations,
+  settings,
+  adds: [kindsOfChanges.with(changeKinds)],
+  tables: ['webhook', 'webhook_delivery', 'webhook_attempt', 'webhook_position'],
+  start({ database, clock, registry, settings, resolve, seal, baseUrl, version, onFault }) {
+    const outbound = createOutbound({ allowed: settings.webhookAllowedAddresses, resolve });
+    const sealed = seal('webhook');
+    const offered = offeredBy(registry.added(kindsOfChanges));
+    const jobs = { database, now: clock.now, baseUrl, seal: sealed, outbound, offered, version, onFault };
+    return {
+      handlers: { ...webhookHandlers(sealed, outbound, offered), ...deliveryHandlers },
+      keeps: [
+        {
+          what: 'deliveries',
+          forget: ({ now, inChunks }) =>
+            inChunks((db, rows) => deleteDeliveriesBefore(db, now - deliveryDays * day, rows)),
+        },
+      ],
+      run: () => startWebhookJobs(jobs),
+    };
+  },
+});

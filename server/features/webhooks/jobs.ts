@@ -3,12 +3,14 @@ import { type RepeatedJob, repeat } from '../../platform/jobs/repeat.ts';
 import { createDeliver, type DeliverDeps } from './deliver.ts';
 import { createDispatch } from './dispatch.ts';
 import { createFanOut } from './fan-out.ts';
+import type { OfferedEvents } from './rules/events.ts';
 
 /** How long a change or a delivery of another process may stay unseen where its ring was lost, and a due one unsent. */
 const pauseMs = 2000;
 
 export interface WebhookJobsDeps extends DeliverDeps {
   readonly database: Database;
+  readonly offered: OfferedEvents;
   now(): number;
   baseUrl(): string;
   /** From 0 to 1, so that retries do not all come at one moment. */
@@ -22,7 +24,7 @@ export interface WebhookJobs {
 }
 
 export function startWebhookJobs(deps: WebhookJobsDeps): WebhookJobs {
-  const { database, now, baseUrl, chance = Math.random, onFault } = deps;
+  const { database, offered, now, baseUrl, chance = Math.random, onFault } = deps;
   // Each exists before the first step of any.
   let reading: RepeatedJob | undefined;
   let sending: RepeatedJob | undefined;
@@ -30,6 +32,7 @@ export function startWebhookJobs(deps: WebhookJobsDeps): WebhookJobs {
 
   const fanOut = createFanOut({
     database,
+    offered,
     now,
     baseUrl,
     made: () => void sending?.wake(),

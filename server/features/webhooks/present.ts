@@ -1,10 +1,7 @@
 import { isoTime, isoTimeOrNull, type Static } from '../../kernel/schema.ts';
-import type { EventName } from './rules/events.ts';
 import type { Delivery, DeliveryDetail, Webhook } from './schema.ts';
 import type { RecentDelivery, StoredAttempt, StoredDelivery } from './store/deliveries.ts';
 import type { StoredWebhook } from './store/webhooks.ts';
-
-type ShownEvent = Static<typeof Delivery>['event'];
 
 /** A webhook as callers see it: never its secrets. */
 export function presentWebhook(
@@ -19,7 +16,7 @@ export function presentWebhook(
     site_id: row.site_id,
     url: row.url,
     description: row.description,
-    events: JSON.parse(row.events) as EventName[],
+    events: JSON.parse(row.events) as string[],
     state: row.state,
     disabled_reason: row.disabled_reason,
     disabled_at: isoTimeOrNull(row.disabled_at),
@@ -30,7 +27,7 @@ export function presentWebhook(
     created_at: isoTime(row.created_at),
     recent: recent.map((delivery) => ({
       delivery_id: delivery.delivery_id,
-      event: delivery.event as ShownEvent,
+      event: delivery.event,
       state: delivery.state,
       created_at: isoTime(delivery.created_at),
     })),
@@ -41,7 +38,7 @@ export const presentDelivery = (row: StoredDelivery): Static<typeof Delivery> =>
   delivery_id: row.delivery_id,
   webhook_id: row.webhook_id,
   message_id: row.message_id,
-  event: row.event as ShownEvent,
+  event: row.event,
   state: row.state,
   attempts: row.attempts,
   next_attempt_at: row.state === 'pending' ? isoTimeOrNull(row.next_attempt_at) : null,

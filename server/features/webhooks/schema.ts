@@ -1,6 +1,9 @@
+import { Joined } from '../../kernel/joined-shape.ts';
 import { listParameters } from '../../kernel/page.ts';
-import { Choice, Closed, Id, Nullable, SiteId, Timestamp, Type } from '../../kernel/schema.ts';
-import { eventNames, offeredEvents, testEvent } from './rules/events.ts';
+import { Choice, Closed, Id, Nullable, Timestamp, Type } from '../../kernel/schema.ts';
+import { kindsOfChanges } from '../changes/schema.ts';
+import { SiteId } from '../sites/schema.ts';
+import { offeredBy, testEvent } from './rules/events.ts';
 
 /** Shapes of webhooks and their deliveries on the wire. */
 
@@ -8,9 +11,14 @@ export const WebhookId = Id('A webhook, from GET webhooks.');
 export const DeliveryId = Id('A delivery, from GET webhooks/{webhook_id}/deliveries.');
 const ProjectId = Id('The project whose changes are told, from GET projects.');
 
-const eventList = eventNames.map((name) => `\`${name}\`: ${offeredEvents[name].says}`).join(' ');
-export const EventName = Choice(eventNames, `What is told. ${eventList}`);
-const DeliveredEvent = Choice([...eventNames, testEvent], 'What is told; `webhook.test` is sent on request.');
+export const EventName = Joined<string>((registry) => {
+  const { names, list } = offeredBy(registry.added(kindsOfChanges));
+  return Choice(names, `What is told. ${list}`);
+});
+const DeliveredEvent = Joined<string>((registry) => {
+  const { names } = offeredBy(registry.added(kindsOfChanges));
+  return Choice([...names, testEvent], 'What is told; `webhook.test` is sent on request.');
+});
 
 const Url = Type.String({
   minLength: 1,

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { ChangeFeed } from '../changes/index.ts';
 import type { MessageConsumer } from '../conversations/index.ts';
 import type { Incoming } from '../events/index.ts';
-import type { WidgetLimits } from './guard.ts';
+import type { WidgetLimits } from './limits.ts';
 
 /** What the feature needs from outside. */
 export interface WidgetDeps {

@@ -1,14 +1,38 @@
-import { type BoundOperation, implement } from '../../kernel/operation.ts';
-import type { Db } from '../../platform/db/database.ts';
+import { defineFeature } from '../../platform/feature/index.ts';
+import { changes } from '../changes/index.ts';
+import { messageConsumers } from '../conversations/index.ts';
+import { events } from '../events/index.ts';
+import { limits } from '../limits/index.ts';
 import type { WidgetDeps } from './deps.ts';
+import { limitEntries, settings } from './limits.ts';
 import { operations } from './operations.ts';
 import { messageHandlers } from './service/messages.ts';
 import { settingsHandlers } from './service/settings.ts';
 import { visitHandlers } from './service/visits.ts';
 
-export const widgetFeature = (deps: WidgetDeps): readonly BoundOperation<Db>[] =>
-  implement<typeof operations, Db>(operations, {
-    ...settingsHandlers(deps.baseUrl),
-    ...visitHandlers(deps),
-    ...messageHandlers(deps),
-  });
+/** The visitor's chat: its settings, which pages may call, messages, the form, guards. */
+export const widget = defineFeature({
+  name: 'widget',
+  chapters: {
+    Widget:
+      'The chat on the pages of a site: its settings, and the calls its visitors’ browsers make. Those need no token; a page of another origin is refused.',
+  },
+  operations,
+  settings,
+  limits: limitEntries,
+  tables: ['widget'],
+  needs: { limits, changes, events },
+  start({ baseUrl, settings, added }, { limits: { isOn }, changes: { feed }, events: { takeIn } }) {
+    const deps: WidgetDeps = {
+      baseUrl,
+      feed,
+      ownOrigin: () => new URL(baseUrl()).origin,
+      limits: { ...settings, isOn },
+      messageConsumers: added(messageConsumers),
+      takeEvent: takeIn,
+    };
+    return {
+      handlers: { ...settingsHandlers(baseUrl), ...visitHandlers(deps), ...messageHandlers(deps) },
+    };
+  },
+});

@@ -2,17 +2,8 @@ import { fail } from '../../kernel/errors.ts';
 import { networkOf } from '../../platform/addresses/index.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { addToWindow } from '../limits/index.ts';
+import type { WidgetLimits } from './limits.ts';
 import { spamProblems, type Written } from './rules/spam.ts';
-
-/** How much one visitor may send. Source of the defaults: contract §8. */
-export interface WidgetLimits {
-  /** Whether they are enforced. */
-  readonly isOn: boolean;
-  /** New conversations and forms of one address within 12 hours. */
-  readonly newPer12Hours: number;
-  /** Messages of one conversation within 10 minutes. */
-  readonly messagesPer10Minutes: number;
-}
 
 const minute = 60_000;
 const newMilliseconds = 12 * 60 * minute;
@@ -26,7 +17,7 @@ export function refuseSpam(written: Written): void {
 
 /** Counts a new conversation or form of an address; fails `rate_limited` past the limit. */
 export const countNew = (db: Db, limits: WidgetLimits, address: string, now: number): Promise<void> =>
-  count(db, limits, `widget-new:${networkOf(address)}`, newMilliseconds, limits.newPer12Hours, now);
+  count(db, limits, `widget-new:${networkOf(address)}`, newMilliseconds, limits.widgetNewPer12Hours, now);
 
 /** Counts a message of a conversation; fails `rate_limited` past the limit. */
 export const countMessage = (
@@ -40,7 +31,7 @@ export const countMessage = (
     limits,
     `widget-messages:${conversationId}`,
     messageMilliseconds,
-    limits.messagesPer10Minutes,
+    limits.widgetMessagesPer10Minutes,
     now,
   );
 

@@ -1,5 +1,6 @@
 import { defineOperation } from '../../kernel/operation.ts';
-import { Closed, SiteId } from '../../kernel/schema.ts';
+import { Closed } from '../../kernel/schema.ts';
+import { SiteId } from '../sites/schema.ts';
 import * as examples from './examples.ts';
 import * as shape from './schema.ts';
 
@@ -60,7 +61,7 @@ export const operations = {
     effect: 'send',
     success,
     idempotency: 'own',
-    body: 'event',
+    body: 'eventBodyBytes',
     input: shape.MessageInput,
     output: shape.MessageTaken,
     errors: ['not_found', 'origin_forbidden'],
@@ -133,7 +134,7 @@ export const operations = {
     effect: 'send',
     success,
     idempotency: 'own',
-    body: 'event',
+    body: 'eventBodyBytes',
     input: shape.FormInput,
     output: shape.FormTaken,
     errors: ['not_found', 'origin_forbidden', 'rate_limited'],

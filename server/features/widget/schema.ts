@@ -1,5 +1,6 @@
-import { Choice, Closed, Content, Id, Nullable, SiteId, Timestamp, Type } from '../../kernel/schema.ts';
+import { Choice, Closed, Content, Id, Nullable, Timestamp, Type } from '../../kernel/schema.ts';
 import { StreamOf } from '../../kernel/stream.ts';
+import { SiteId } from '../sites/schema.ts';
 import { weekdays } from './rules/hours.ts';
 
 /** Shapes of the visitor's widget on the wire: its settings, and what it says to the service. */

@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { describe, it } from 'node:test';
-import { chapters } from '../../app/chapters.ts';
 import { registry } from '../../app/registry.ts';
-import { type ErrorCode, errorCatalogue } from '../../kernel/errors.ts';
+import type { ErrorCode } from '../../kernel/errors.ts';
 import { apiCatalog } from './api-catalog.ts';
 import { errorPage, errorPagePolicy } from './error-page.ts';
 import { llmsText } from './llms-text.ts';
 import { pluginManifest } from './plugin-manifest.ts';
 import { serverManifest } from './server-manifest.ts';
 
-const facts = { operations: registry, chapters, baseUrl: 'https://control.example.com', version: '1.2.3' };
+const facts = { registry, baseUrl: 'https://control.example.com', version: '1.2.3' };
 
 describe('llms.txt', () => {
   const text = llmsText(facts);
@@ -30,7 +29,7 @@ describe('llms.txt', () => {
   });
 
   it('names every tool and every address', () => {
-    for (const { mcp, rest } of registry) {
+    for (const { mcp, rest } of registry.operations) {
       if (mcp) assert.ok(text.includes(mcp.tool));
       for (const { method, path } of [rest].flat()) assert.ok(text.includes(`\`${method} ${path}\``), path);
     }
@@ -84,21 +83,23 @@ describe('the API catalog', () => {
 
 describe('an error page', () => {
   it('is there for every code and for nothing else', () => {
-    for (const code of Object.keys(errorCatalogue)) assert.match(errorPage(code) ?? '', /^<!doctype html>/);
+    for (const code of Object.keys(registry.errors))
+      assert.match(errorPage(registry.errors, code) ?? '', /^<!doctype html>/);
     for (const code of ['nothing', 'toString', '__proto__', '<script>', ''])
-      assert.equal(errorPage(code), undefined);
+      assert.equal(errorPage(registry.errors, code), undefined);
   });
 
   it('says what happened, the status and the way out', () => {
-    const page = errorPage('rate_limited' satisfies ErrorCode) ?? '';
-    for (const text of ['Too many requests', '429', 'rate_limited', errorCatalogue.rate_limited.next])
+    const page = errorPage(registry.errors, 'rate_limited' satisfies ErrorCode) ?? '';
+    for (const text of ['Too many requests', '429', 'rate_limited', registry.errors.rate_limited.next])
       assert.ok(page.includes(text));
   });
 
-  it('shows text as text', () => assert.match(errorPage('token_missing') ?? '', /Bearer &lt;token&gt;/));
+  it('shows text as text', () =>
+    assert.match(errorPage(registry.errors, 'token_missing') ?? '', /Bearer &lt;token&gt;/));
 
   it('runs no script, and its policy allows its style and nothing else', () => {
-    const page = errorPage('not_found') ?? '';
+    const page = errorPage(registry.errors, 'not_found') ?? '';
     assert.doesNotMatch(page, /<script|javascript:| on\w+=| style=/);
     const style = /<style>([\s\S]*)<\/style>/.exec(page)?.[1] ?? '';
     assert.ok(errorPagePolicy.includes(`'sha256-${createHash('sha256').update(style).digest('base64')}'`));
@@ -106,7 +107,7 @@ describe('an error page', () => {
   });
 
   it('follows the light or dark the reader prefers', () => {
-    const page = errorPage('not_found') ?? '';
+    const page = errorPage(registry.errors, 'not_found') ?? '';
     assert.match(page, /color-scheme: light dark/);
     assert.match(page, /prefers-color-scheme: dark/);
   });

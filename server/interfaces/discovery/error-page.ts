@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type ErrorCode, errorCatalogue } from '../../kernel/errors.ts';
-import { escapeHtml } from '../../kernel/escape-html.ts';
+import type { ErrorCatalogue, ErrorCode } from '../../kernel/errors.ts';
+import { escapeHtml } from '../../text/escape-html.ts';
 import { serviceName } from './facts.ts';
 
 const style = `
@@ -18,12 +18,11 @@ const styleHash = createHash('sha256').update(style).digest('base64');
 /** The content security policy the page is to be sent with: nothing but its own style. */
 export const errorPagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-const isCode = (text: string): text is ErrorCode => Object.hasOwn(errorCatalogue, text);
-
 /** The page that an error's `type` leads to (`/errors/{code}`). Undefined for a code that is not in the catalogue. */
-export function errorPage(code: string): string | undefined {
-  if (!isCode(code)) return undefined;
-  const { status, title, detail, next, retryable } = errorCatalogue[code];
+export function errorPage(errors: ErrorCatalogue, code: string): string | undefined {
+  const entry = Object.hasOwn(errors, code) ? errors[code as ErrorCode] : undefined;
+  if (!entry) return undefined;
+  const { status, title, detail, next, retryable } = entry;
   const again = retryable
     ? 'Yes: the same request may succeed later.'
     : 'No: the request has to change first.';

@@ -1,14 +1,12 @@
-import type { Operation } from '../../kernel/operation.ts';
+import type { Registry } from '../../kernel/registry.ts';
 
 /** What the discovery texts are made from. */
 export interface DiscoveryFacts {
-  readonly operations: readonly Operation[];
+  readonly registry: Registry;
   /** Where the service is reached, without a slash at the end. */
   readonly baseUrl: string;
   /** The service's version. */
   readonly version: string;
-  /** Every chapter of the operations with a sentence or two on what it is about. */
-  readonly chapters?: Readonly<Record<string, string>>;
 }
 
 export const serviceName = 'Wheelhouse';

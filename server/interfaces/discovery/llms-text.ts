@@ -2,7 +2,8 @@ import { addressesOf, type Operation } from '../../kernel/operation.ts';
 import { type DiscoveryFacts, serviceLine, serviceName } from './facts.ts';
 
 /** The discovery text for language models, in the form of llmstxt.org. */
-export function llmsText({ operations, baseUrl, version, chapters = {} }: DiscoveryFacts): string {
+export function llmsText({ registry, baseUrl, version }: DiscoveryFacts): string {
+  const { operations, chapters } = registry;
   const guide = `${baseUrl}/api/control-plane/guide.md`;
   const byChapter = Map.groupBy(operations, (operation) => operation.chapter);
   const sections = [

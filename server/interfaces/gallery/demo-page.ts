@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { escapeHtml } from '../../kernel/escape-html.ts';
+import { escapeHtml } from '../../text/escape-html.ts';
 
 /** Code for one place in a page, as a composition answers it. */
 interface Insertion {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../kernel/escape-html.ts';
+import { escapeHtml } from '../../text/escape-html.ts';
 
 /** Markup that is safe to put into a page as it is. */
 export class Html {

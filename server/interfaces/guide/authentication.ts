@@ -1,47 +1,18 @@
-import type { Scope } from '../../kernel/access.ts';
-import { scopes, siteScopesDefault } from '../../kernel/access.ts';
+import type { Registry } from '../../kernel/registry.ts';
 import { code, codes, paragraphs, table } from './markdown.ts';
 
-const scopeMeanings: Readonly<Record<Scope, string>> = {
-  read: 'every read',
-  events: 'send events',
-  reply: 'answer conversations',
-  stage: 'prepare changes of a site; the live site stays as it is',
-  publish: 'make prepared changes live',
-  social: 'post and answer reviews on connected social accounts',
-  mail: 'sender profiles and brand indicators',
-  protection: "a site's copy protection",
-  mobile: 'the mobile app workspace',
-  tasks: 'save tasks, take due runs and finish them',
-};
-
-const kinds = [
-  [
-    'Administrator token',
-    '`cpa_`',
-    'An administrator, in the Command Center',
-    'what its creator reaches',
-    '90 days unless told, 1 to 365, or without an end',
-  ],
-  [
-    'Site token',
-    '`cps_`',
-    "The site's page, when a site is connected",
-    'its one site',
-    'until rotated or revoked, or 365 days without a call',
-  ],
-  ['Mobile app session', '`cpm_`', 'Signing in in the app', 'the app routes of its site', '30 days'],
-  [
-    'Command Center session',
-    '`cpc_`',
-    '`POST /api/command-center/auth/login`',
-    'what the account reaches',
-    '12 hours without a call, 30 days at most',
-  ],
-];
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** Tokens: the four kinds, what they reach, and their scopes. */
-export function authenticationSection(): string {
+export function authenticationSection({ tokens, scopes }: Pick<Registry, 'tokens' | 'scopes'>): string {
+  const kinds = Object.values(tokens).map(({ name, prefix, comesFrom, reaches, lasts }) => [
+    capital(name),
+    code(prefix),
+    comesFrom,
+    reaches,
+    lasts,
+  ]);
+  const standard = scopes.filter(({ isStandard }) => isStandard).map(({ name }) => name);
   return paragraphs(
     '## Authentication',
     'Send `Authorization: Bearer <token>` with every call, `POST /mcp` included. A token in an address is never accepted. The first ' +
@@ -55,11 +26,11 @@ export function authenticationSection(): string {
       'a mobile app session.\n' +
       '- Browsers may hold a session in a cookie that scripts cannot read: sign in with `"transport": "cookie"`. Writes with the ' +
       "cookie are then taken from the Command Center's own pages only.",
-    `**Scopes** narrow administrator and site tokens. A site token has ${codes(siteScopesDefault)} unless told; an administrator ` +
+    `**Scopes** narrow administrator and site tokens. A site token has ${codes(standard)} unless told; an administrator ` +
       'token has all of them unless narrowed. One with `read` alone only reads. Sessions act with the rights of the account.',
     table(
       ['Scope', 'Allows'],
-      scopes.map((scope) => [code(scope), scopeMeanings[scope]]),
+      scopes.map(({ name, allows }) => [code(name), allows]),
     ),
     'A site out of reach and a site that does not exist answer alike: 403 `site_forbidden`. A record out of reach answers 404 ' +
       '`not_found`, as one that is not there.',

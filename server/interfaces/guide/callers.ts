@@ -1,32 +1,30 @@
-import { doorKinds, doorOf, isPublic, type TokenKind } from '../../kernel/access.ts';
+import { isPublic } from '../../kernel/access.ts';
 import type { Operation } from '../../kernel/operation.ts';
+import type { Registry } from '../../kernel/registry.ts';
 import { choice, code } from './markdown.ts';
 
-const kindNames: Readonly<Record<TokenKind, string>> = {
-  admin: 'administrator token',
-  site: 'site token',
-  app: 'app session',
-  session: 'Command Center session',
-};
+type Joined = Pick<Registry, 'doors' | 'tokens'>;
 
 /** Who may call an operation at an address, in words: `administrator token or site token, scope read`. */
-export function callersAt({ access }: Operation, path: string): string {
-  const door = doorOf(path);
+export function callersAt({ doors, tokens }: Joined, { access }: Operation, path: string): string {
+  const door = doors.of(path);
   // The MCP endpoint itself wants a token, whatever the tool.
   if (isPublic(access)) return door === 'mcp' ? 'any accepted token' : 'anybody, no token';
-  const kinds = doorKinds(access, door);
-  const isScoped = kinds.includes('admin') || kinds.includes('site');
+  const kinds = doors.kinds(access, door);
   const needs = [
-    ...(isScoped && access.scope ? [`scope ${code(access.scope)}`] : []),
+    ...(kinds.some(doors.isScoped) && access.scope ? [`scope ${code(access.scope)}`] : []),
     ...(access.role === 'administrator' ? ['administrators only'] : []),
   ];
-  return [choice(kinds.map((kind) => kindNames[kind])), ...needs].join(', ');
+  return [choice(kinds.map((kind) => tokens[kind]?.name ?? kind)), ...needs].join(', ');
 }
 
-/** The environment variable that holds the token in examples. */
-export function tokenVariable({ access }: Operation, path: string): string | undefined {
-  if (isPublic(access)) return undefined;
-  const kinds = doorKinds(access, doorOf(path));
-  if (kinds.includes('app')) return 'APP_TOKEN';
-  return kinds.includes('session') ? 'SESSION_TOKEN' : 'COMMAND_CENTER_TOKEN';
+/** The environment variable that holds the token in examples: of the kind that reaches least, where several do. */
+export function tokenVariable(
+  { doors, tokens }: Joined,
+  { access }: Operation,
+  path: string,
+): string | undefined {
+  const kinds = doors.kinds(access, doors.of(path));
+  const kind = kinds.find((each) => !doors.isScoped(each)) ?? kinds[0];
+  return kind && tokens[kind]?.variable;
 }

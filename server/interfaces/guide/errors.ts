@@ -1,10 +1,11 @@
-import { type ErrorCode, errorCatalogue, Failure, problemOf } from '../../kernel/errors.ts';
+import { type ErrorCatalogue, Failure } from '../../kernel/errors.ts';
+import { problemOf } from '../../kernel/problem.ts';
 import { jsonLayout } from './json-layout.ts';
 import { block, code, paragraphs, table } from './markdown.ts';
 
 /** Every code of the catalogue with what it means and the way out. */
-export function errorTable(): string {
-  const entries = Object.entries(errorCatalogue) as [ErrorCode, (typeof errorCatalogue)[ErrorCode]][];
+export function errorTable(errors: ErrorCatalogue): string {
+  const entries = Object.entries(errors);
   return table(
     ['Status', 'Code', 'What happened', 'The way out', 'Again?'],
     entries.map(([name, { status, detail, next, retryable }]) => [
@@ -18,15 +19,16 @@ export function errorTable(): string {
 }
 
 /** The error table as a document of its own. */
-export const errorsMarkdown = (): string =>
-  `${paragraphs('# Errors', `${shape} "Again?" says where the same request, sent unchanged, may succeed later.`, errorTable())}\n`;
+export const errorsMarkdown = (errors: ErrorCatalogue): string =>
+  `${paragraphs('# Errors', `${shape} "Again?" says where the same request, sent unchanged, may succeed later.`, errorTable(errors))}\n`;
 
 const shape =
   'Every error answer has the type `application/problem+json` (RFC 9457) and one shape. Programs look at `code`; `detail` is for people.';
 
-const example = (baseUrl: string): string =>
+const example = (errors: ErrorCatalogue, baseUrl: string): string =>
   jsonLayout(
     problemOf(
+      errors,
       new Failure('validation_failed', {
         detail: '1 field needs attention.',
         errors: [
@@ -41,15 +43,15 @@ const example = (baseUrl: string): string =>
     ),
   );
 
-export const errorSection = (baseUrl: string): string =>
+export const errorSection = (errors: ErrorCatalogue, baseUrl: string): string =>
   paragraphs(
     '## Errors',
     shape,
-    block('json', example(baseUrl)),
+    block('json', example(errors, baseUrl)),
     '`errors` names every field that needs attention, all at once; `pointer` says where it is in the request. `type` leads to a page ' +
       'about the code. `request_id`, also in the header `X-Request-Id`, finds the call in the audit log. `error` and `message` repeat ' +
       '`code` and `detail` for clients that read those names. Over MCP the same object is the result of the tool, marked as an error, ' +
       'with the way out in `next`.',
-    errorTable(),
+    errorTable(errors),
     '"Again?" says where the same request, sent unchanged, may succeed later. Each operation names below only the codes that are its own.',
   );

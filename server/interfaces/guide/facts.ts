@@ -1,17 +1,13 @@
-import type { Operation } from '../../kernel/operation.ts';
-import type { GuideLimits } from './limits.ts';
+import type { SettingValues } from '../../kernel/feature.ts';
+import type { Registry } from '../../kernel/registry.ts';
 
 /** What the guide is made from. */
 export interface GuideFacts {
-  readonly operations: readonly Operation[];
+  readonly registry: Registry;
   /** Where the service is reached, without a slash at the end. */
   readonly baseUrl: string;
   /** The service's version. */
   readonly version: string;
-  /** The date that the header API-Version shows. */
-  readonly apiVersion?: string;
-  /** Every chapter of the operations with a sentence or two on what it is about. */
-  readonly chapters?: Readonly<Record<string, string>>;
-  /** As this server enforces them. */
-  readonly limits?: GuideLimits;
+  /** Of the server it describes, so that its limits can be named. */
+  readonly settings?: SettingValues;
 }

@@ -1,18 +1,16 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { describe, it } from 'node:test';
-import { chapters } from '../../app/chapters.ts';
 import { registry } from '../../app/registry.ts';
-import { errorCatalogue } from '../../kernel/errors.ts';
+import { settingsOf } from '../../app/settings.ts';
 import { addressesOf } from '../../kernel/operation.ts';
-import { readSettings } from '../../platform/config/index.ts';
 import { errorsMarkdown } from './errors.ts';
 import { guideMarkdown, guideParts } from './guide.ts';
 import { jsonLayout } from './json-layout.ts';
 import { curlExample } from './request-example.ts';
 
 const baseUrl = 'https://control.example.com';
-const facts = { operations: registry, chapters, baseUrl, version: '1.2.3', limits: readSettings({}) };
+const facts = { registry, baseUrl, version: '1.2.3', settings: settingsOf({}) };
 const guide = guideMarkdown(facts);
 
 /** The text between code fences left out, so that what looks like a table or a heading is one. */
@@ -20,7 +18,7 @@ const prose = guide.replaceAll(/^(`{3,})[\s\S]*?^\1$/gm, '');
 
 describe('the guide', () => {
   it('has a section for every operation with all its addresses', () => {
-    for (const operation of registry) {
+    for (const operation of registry.operations) {
       const start = guide.indexOf(`### ${operation.summary}\n`);
       assert.ok(start >= 0, operation.name);
       const section = guide.slice(start, guide.indexOf('\n## ', start));
@@ -41,7 +39,7 @@ describe('the guide', () => {
   });
 
   it('names every tool, in the table of tools and at its operation', () => {
-    for (const { mcp } of registry) {
+    for (const { mcp } of registry.operations) {
       if (!mcp) continue;
       assert.ok(guide.includes(`| \`${mcp.tool}\` |`), mcp.tool);
       assert.ok(guide.includes(`- MCP tool \`${mcp.tool}\``), mcp.tool);
@@ -49,7 +47,7 @@ describe('the guide', () => {
   });
 
   it('names every parameter of every operation', () => {
-    for (const { name, summary, input } of registry) {
+    for (const { name, summary, input } of registry.operations) {
       const start = guide.indexOf(`### ${summary}\n`);
       const section = guide.slice(start, guide.indexOf('\n### ', start + 1));
       for (const parameter of Object.keys(input.properties)) {
@@ -59,7 +57,7 @@ describe('the guide', () => {
   });
 
   it('names every error code with its way out', () => {
-    for (const [code, { status, next }] of Object.entries(errorCatalogue)) {
+    for (const [code, { status, next }] of Object.entries(registry.errors)) {
       const row = prose.split('\n').find((line) => line.startsWith(`| ${status} | \`${code}\` |`));
       assert.ok(row?.includes(next.replaceAll('<', '\\<')), code);
     }
@@ -68,11 +66,11 @@ describe('the guide', () => {
   it('tells every limit as the settings have it', () => {
     const tight = guideMarkdown({
       ...facts,
-      limits: { ...facts.limits, siteEventsPerMinute: 1234, eventBodyBytes: 65_536 },
+      settings: { ...facts.settings, siteEventsPerMinute: 1234, eventBodyBytes: 65_536 },
     });
     assert.match(tight, /\| Events of a site \| 1,234 a minute \|/);
     assert.match(tight, /\| The body of an event \| 64 KiB \|/);
-    const off = guideMarkdown({ ...facts, limits: { ...facts.limits, rateLimits: false } });
+    const off = guideMarkdown({ ...facts, settings: { ...facts.settings, rateLimits: false } });
     assert.match(off, /\| Events of a site \| not limited on this server \|/);
   });
 
@@ -113,8 +111,8 @@ describe('the guide', () => {
 
 describe('the error document', () => {
   it('has a row for every code of the catalogue', () => {
-    const text = errorsMarkdown();
-    for (const code of Object.keys(errorCatalogue)) assert.ok(text.includes(`| \`${code}\` |`), code);
+    const text = errorsMarkdown(registry.errors);
+    for (const code of Object.keys(registry.errors)) assert.ok(text.includes(`| \`${code}\` |`), code);
   });
 });
 
@@ -132,11 +130,11 @@ describe('a curl example', () => {
     return stdout.split('\0').slice(0, -1);
   };
 
-  for (const operation of registry) {
+  for (const operation of registry.operations) {
     it(`of ${operation.name} sends its example input when pasted into a shell`, () => {
       const [address] = addressesOf(operation);
       assert.ok(address);
-      const sent = argumentsOf(curlExample(operation, address, baseUrl));
+      const sent = argumentsOf(curlExample(registry, operation, address, baseUrl));
       const url = new URL(sent.find((argument) => argument.startsWith('http')) ?? '');
       const body = sent.includes('-d') ? (JSON.parse(sent[sent.indexOf('-d') + 1] ?? '') as object) : {};
       const places = address.path.split('/').map((part) => /^\{(\w+)\}$/.exec(part)?.[1]);
@@ -154,14 +152,14 @@ describe('a curl example', () => {
   }
 
   it('survives a quote in the text', () => {
-    const operation = registry.find(({ name }) => name === 'project.create');
+    const operation = registry.operations.find(({ name }) => name === 'project.create');
     const [address] = operation ? addressesOf(operation) : [];
     assert.ok(operation && address);
     const quoted = {
       ...operation,
       example: { ...operation.example, input: { name: 'Ada\'s `$HOME` "site"' } },
     };
-    const sent = argumentsOf(curlExample(quoted, address, baseUrl));
+    const sent = argumentsOf(curlExample(registry, quoted, address, baseUrl));
     assert.deepEqual(JSON.parse(sent[sent.indexOf('-d') + 1] ?? ''), { name: 'Ada\'s `$HOME` "site"' });
   });
 });

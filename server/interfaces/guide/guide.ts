@@ -1,11 +1,12 @@
+import type { GuideSection } from '../../kernel/feature.ts';
 import { authenticationSection } from './authentication.ts';
 import { chapterSections } from './chapter-section.ts';
-import { agentConnection, siteConnection } from './connections.ts';
+import { agentConnection } from './connections.ts';
 import { errorSection } from './errors.ts';
 import type { GuideFacts } from './facts.ts';
 import { limitsSection } from './limits.ts';
 import { paragraphs } from './markdown.ts';
-import { eventSection, listSection, repeatSection } from './rules.ts';
+import { listSection, repeatSection } from './rules.ts';
 import { startSections } from './start.ts';
 
 /** The guide in the parts that it is read in. */
@@ -23,22 +24,27 @@ export const guideMarkdown = (facts: GuideFacts): string =>
 /** The same in parts, for readers who take no text of such a length. */
 export function guideParts(facts: GuideFacts): GuideParts {
   const chapters = chapterSections(facts);
-  const list = [...chapters.keys()].map((name) => `- ${name}: ${facts.chapters?.[name] ?? ''}`).join('\n');
+  const about = facts.registry.chapters;
+  const list = [...chapters.keys()].map((name) => `- ${name}: ${about[name] ?? ''}`).join('\n');
   const opening = paragraphs(openingSections(facts), '## Chapters', 'Ask for each by its name:', list);
   return { opening: `${opening}\n`, chapters };
 }
 
 function openingSections(facts: GuideFacts): string {
-  const { operations, baseUrl, limits } = facts;
+  const { registry, baseUrl } = facts;
+  const sections = (part: GuideSection['part']): string[] =>
+    registry.guide
+      .filter((section) => section.part === part)
+      .map(({ title, text }) => paragraphs(`## ${title}`, text(baseUrl)));
   return paragraphs(
     startSections(facts),
-    authenticationSection(),
-    siteConnection(baseUrl),
-    agentConnection(operations, baseUrl),
-    errorSection(baseUrl),
+    authenticationSection(registry),
+    ...sections('connecting'),
+    agentConnection(registry, baseUrl),
+    errorSection(registry.errors, baseUrl),
     listSection(),
     repeatSection(),
-    eventSection(),
-    limitsSection(limits),
+    ...sections('depth'),
+    limitsSection(facts),
   );
 }

@@ -6,6 +6,7 @@ import {
   successStatus,
   successStatuses,
 } from '../../kernel/operation.ts';
+import type { Registry } from '../../kernel/registry.ts';
 import { exampleEvents, type StreamEvents, type StreamItem, streamEvents } from '../../kernel/stream.ts';
 import { callersAt } from './callers.ts';
 import { jsonLayout } from './json-layout.ts';
@@ -14,25 +15,28 @@ import { parameterTable } from './parameter-table.ts';
 import { curlExample } from './request-example.ts';
 
 /** One operation: where it is, who may call it, what it takes, and an example both ways. */
-export function operationSection(operation: Operation, baseUrl: string): string {
+export function operationSection(registry: Registry, operation: Operation, baseUrl: string): string {
   const addresses = addressesOf(operation);
   const [first] = addresses;
   return paragraphs(
     `### ${operation.summary}`,
-    [...addresses.map((address) => addressLine(operation, address)), ...toolLine(operation)].join('\n'),
+    [
+      ...addresses.map((address) => addressLine(registry, operation, address)),
+      ...toolLine(registry, operation),
+    ].join('\n'),
     operation.guide,
     parameterTable(operation),
-    first && block('sh', curlExample(operation, first, baseUrl)),
+    first && block('sh', curlExample(registry, operation, first, baseUrl)),
     answer(operation),
     operation.errors && operation.errors.length > 0 && `Errors of its own: ${codes(operation.errors)}.`,
   );
 }
 
-const addressLine = (operation: Operation, { method, path }: RestAddress): string =>
-  `- ${code(`${method} ${path}`)}: ${callersAt(operation, path)}`;
+const addressLine = (registry: Registry, operation: Operation, { method, path }: RestAddress): string =>
+  `- ${code(`${method} ${path}`)}: ${callersAt(registry, operation, path)}`;
 
-const toolLine = (operation: Operation): readonly string[] =>
-  operation.mcp ? [`- MCP tool ${code(operation.mcp.tool)}: ${callersAt(operation, '/mcp')}`] : [];
+const toolLine = (registry: Registry, operation: Operation): readonly string[] =>
+  operation.mcp ? [`- MCP tool ${code(operation.mcp.tool)}: ${callersAt(registry, operation, '/mcp')}`] : [];
 
 function answer(operation: Operation): string {
   const { example, produces } = operation;

@@ -1,16 +1,22 @@
 import { changes, type Operation, type RestAddress } from '../../kernel/operation.ts';
+import type { Registry } from '../../kernel/registry.ts';
 import { tokenVariable } from './callers.ts';
 import { jsonLayout } from './json-layout.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** A curl command that sends the operation's example. */
-export function curlExample(operation: Operation, { method, path }: RestAddress, baseUrl: string): string {
+export function curlExample(
+  registry: Registry,
+  operation: Operation,
+  { method, path }: RestAddress,
+  baseUrl: string,
+): string {
   const values: Values = operation.example.input;
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
   const rest = Object.fromEntries(Object.entries(values).filter(([name]) => !inPath.includes(name)));
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));
-  const variable = tokenVariable(operation, path);
+  const variable = tokenVariable(registry, operation, path);
   const headers = [
     ...(variable ? [`-H "Authorization: Bearer $${variable}"`] : []),
     // Events carry their own id; elsewhere a key makes the example safe to send twice.

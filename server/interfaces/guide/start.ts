@@ -2,9 +2,9 @@ import type { GuideFacts } from './facts.ts';
 
 /** What this is, and the first three calls. */
 export const startSections = ({
+  registry: { apiVersion },
   baseUrl,
   version,
-  apiVersion,
 }: GuideFacts): string => `# Wheelhouse: the complete guide
 
 Wheelhouse is one command center to which many websites and AI agents connect. A connected site sends what happens on it (a
@@ -19,7 +19,8 @@ This guide is made from the same declarations as the server itself, version ${ve
 | REST | JSON over HTTP; described for programs at [/openapi.json](${baseUrl}/openapi.json) |
 | MCP | \`POST ${baseUrl}/mcp\`, the same bearer token |
 | Times | ISO 8601, UTC, milliseconds: \`2026-11-21T09:00:00.000Z\` |
-| Names | \`snake_case\`; a record's own id is \`<noun>_id\` |${apiVersion ? `\n| Interface | \`API-Version: ${apiVersion}\` on every answer |` : ''}
+| Names | \`snake_case\`; a record's own id is \`<noun>_id\` |
+| Interface | \`API-Version: ${apiVersion}\` on every answer |
 
 ## Start in a minute
 

@@ -1,4 +1,6 @@
-import { Failure, problemOf } from '../../kernel/errors.ts';
+import { kernelErrors } from '../../kernel/error-entries.ts';
+import { type ErrorCatalogue, Failure } from '../../kernel/errors.ts';
+import { problemOf } from '../../kernel/problem.ts';
 import { type Connection, hasWork } from './connection.ts';
 
 /** What Node's parser says of a connection it cannot read. */
@@ -35,7 +37,9 @@ export function refuseBadHttp(connection: Connection, fault: HttpFault, baseUrl:
 
 function badRequest(detail: string, baseUrl: string): string {
   const failure = new Failure('invalid_parameter', { detail });
-  const body = JSON.stringify(problemOf(failure, { baseUrl, instance: '/', requestId: 'req_unread' }));
+  const body = JSON.stringify(
+    problemOf(kernelErrors as ErrorCatalogue, failure, { baseUrl, instance: '/', requestId: 'req_unread' }),
+  );
   return (
     'HTTP/1.1 400 Bad Request\r\nContent-Type: application/problem+json; charset=utf-8\r\n' +
     `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`

@@ -1,4 +1,4 @@
-import { findMember, itemStarts, type Span, skipSpace } from '../../kernel/json-text.ts';
+import { findMember, itemStarts, type Span, skipSpace } from '../../text/json-text.ts';
 
 /**
  * The arguments of a tool call exactly as the caller wrote them: number text, key order, white space, repeated keys.

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
-import { extentOf } from '../../kernel/json-text.ts';
 import { nestingMax } from '../../kernel/read-json.ts';
+import { extentOf } from '../../text/json-text.ts';
 
 /**
  * Without a bound, a kilobyte of brackets overflows the stack of the recursive checks that read the parsed value later.

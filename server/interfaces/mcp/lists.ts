@@ -1,19 +1,19 @@
 import type { Prompt, Tool } from '@modelcontextprotocol/server';
 import type { Caller } from '../../kernel/access.ts';
-import type { Operation } from '../../kernel/operation.ts';
+import type { Prompt as DeclaredPrompt } from '../../kernel/prompt.ts';
+import type { Registry } from '../../kernel/registry.ts';
 import { promptDefinition, promptsFor } from './prompt-requests.ts';
-import type { PromptDeclaration } from './prompts.ts';
 import { mayCall, toolDefinition, toolOperations } from './tool-definitions.ts';
 
 /** What a token is shown. */
 export interface Lists {
   readonly tools: readonly Tool[];
   readonly prompts: readonly Prompt[];
-  readonly declaredPrompts: readonly PromptDeclaration[];
+  readonly declaredPrompts: readonly DeclaredPrompt[];
 }
 
 /** The lists of each token, made once for all tokens of the same rights. */
-export function listsFor(operations: readonly Operation[]): (caller: Caller) => Lists {
+export function listsFor({ operations, prompts, doors }: Registry): (caller: Caller) => Lists {
   const all = toolOperations(operations).map((operation) => ({ operation, tool: toolDefinition(operation) }));
   const byRights = new Map<string, Lists>();
 
@@ -21,8 +21,8 @@ export function listsFor(operations: readonly Operation[]): (caller: Caller) => 
     const rights = `${caller.kind} ${caller.role} ${[...caller.scopes].toSorted().join()}`;
     const known = byRights.get(rights);
     if (known) return known;
-    const tools = all.filter(({ operation }) => mayCall(operation, caller)).map(({ tool }) => tool);
-    const declaredPrompts = promptsFor(new Set(tools.map(({ name }) => name)));
+    const tools = all.filter(({ operation }) => mayCall(doors, operation, caller)).map(({ tool }) => tool);
+    const declaredPrompts = promptsFor(prompts, new Set(tools.map(({ name }) => name)));
     const made = { tools, prompts: declaredPrompts.map(promptDefinition), declaredPrompts };
     byRights.set(rights, made);
     return made;

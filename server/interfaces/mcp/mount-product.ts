@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Caller, doorKinds } from '../../kernel/access.ts';
+import type { Caller } from '../../kernel/access.ts';
 import { type ErrorCode, Failure, isNotReady } from '../../kernel/errors.ts';
 import { lazily } from './lazily.ts';
 import type { McpAuthentication, McpLog, McpRequest } from './options.ts';
@@ -9,15 +9,14 @@ import type { Splices } from './splices.ts';
 import { mountMcp } from './transport.ts';
 
 export interface ProductMcpOptions extends ProductOptions {
-  /** As in the `API-Version` header. */
-  readonly apiVersion: string;
   authenticate(token: string, now: number): Promise<Caller | ErrorCode> | Caller | ErrorCode;
   now(): number;
   /** The network address of whoever sent a request, in its one form. */
   addressOf(request: FastifyRequest): string;
   readonly originHosts: readonly string[];
   readonly log: McpLog;
-  readonly bodyBytesMax?: number;
+  /** Bytes of the largest HTTP body. */
+  readonly requestBytesMax?: number;
 }
 
 const challenge = 'Bearer realm="wheelhouse"';
@@ -41,11 +40,12 @@ function failureOf(status: number): Failure {
 /** Serves every operation that has a tool at `POST /mcp`. */
 export function mountProductMcp(app: FastifyInstance, options: ProductMcpOptions): void {
   const { pipeline } = options;
+  const { apiVersion, doors } = pipeline.registry;
   const splices = new WeakMap<McpRequest, Splices>();
   const createServer = lazily(async () =>
     (await import('./product-server.ts')).serverMaker(options, splices),
   );
-  const accepted = doorKinds({ tokens: ['admin', 'site', 'app', 'session'] }, 'mcp');
+  const accepted = doors.kindsOf('mcp');
   const audited = new WeakSet<FastifyRequest>();
 
   /** One audit row, and the problem that says the same. */
@@ -70,11 +70,11 @@ export function mountProductMcp(app: FastifyInstance, options: ProductMcpOptions
   mountMcp<Caller>(app, {
     createServer: async (context) => (await createServer())(context),
     present: (text, request) => splices.get(request)?.applyTo(text) ?? text,
-    headers: { 'api-version': options.apiVersion, 'cache-control': 'no-store' },
+    headers: { 'api-version': apiVersion, 'cache-control': 'no-store' },
     addressOf: options.addressOf,
     originHosts: options.originHosts,
     log: options.log,
-    ...(options.bodyBytesMax === undefined ? {} : { bodyBytesMax: options.bodyBytesMax }),
+    ...(options.requestBytesMax === undefined ? {} : { bodyBytesMax: options.requestBytesMax }),
 
     async authenticate(request): Promise<McpAuthentication<Caller>> {
       const { authorization } = request.headers;

@@ -1,6 +1,7 @@
 import { ProtocolError, ResourceNotFoundError, Server } from '@modelcontextprotocol/server';
 import type { Caller } from '../../kernel/access.ts';
 import { Failure } from '../../kernel/errors.ts';
+import type { Operation } from '../../kernel/operation.ts';
 import type { Pipeline } from '../../kernel/pipeline.ts';
 import { instructions } from './instructions.ts';
 import { listsFor } from './lists.ts';
@@ -10,7 +11,7 @@ import { promptText } from './prompt-requests.ts';
 import { internalError, invalidParams } from './protocol-errors.ts';
 import { factsOf } from './request-facts.ts';
 import { Splices } from './splices.ts';
-import { type BodyBytes, toolCaller } from './tool-calls.ts';
+import { toolCaller } from './tool-calls.ts';
 
 /** A document that agents may also read as a resource. */
 export interface McpDocument {
@@ -26,7 +27,8 @@ export interface ProductOptions {
   readonly pipeline: Pipeline;
   readonly version: string;
   readonly documents: readonly McpDocument[];
-  readonly bodyBytes: BodyBytes;
+  /** Bytes of the largest arguments of an operation, as over REST of the largest body. */
+  bodyBytesMax(operation: Operation): number;
 }
 
 /** Lists change with a release or with the token's rights, and depend on the token. */
@@ -37,11 +39,11 @@ const kept = { ttlMs: 300_000, cacheScope: 'private' } as const;
  * @param splices keeps the JSON texts whose markers are in a request's answers
  */
 export function serverMaker(
-  { pipeline, version, documents, bodyBytes }: ProductOptions,
+  { pipeline, version, documents, bodyBytesMax }: ProductOptions,
   splices: WeakMap<McpRequest, Splices>,
 ): (context: McpContext<Caller>) => Server {
-  const callTool = toolCaller(pipeline, bodyBytes);
-  const lists = listsFor(pipeline.operations);
+  const callTool = toolCaller(pipeline, bodyBytesMax);
+  const lists = listsFor(pipeline.registry);
   const resources = documents.map(({ text: _text, ...document }) => document);
   const identity = { name: 'wheelhouse', title: 'Wheelhouse', version };
   const options = {

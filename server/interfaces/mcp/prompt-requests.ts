@@ -1,18 +1,13 @@
-import type { GetPromptResult, Prompt } from '@modelcontextprotocol/server';
-import { type PromptArgument, type PromptDeclaration, prompts } from './prompts.ts';
+import type { GetPromptResult, Prompt as ShownPrompt } from '@modelcontextprotocol/server';
+import type { Prompt, PromptArgument } from '../../kernel/prompt.ts';
 import { invalidParams } from './protocol-errors.ts';
 
 /** The prompts of a token that may call these tools. */
-export const promptsFor = (tools: ReadonlySet<string>): readonly PromptDeclaration[] =>
+export const promptsFor = (prompts: readonly Prompt[], tools: ReadonlySet<string>): readonly Prompt[] =>
   prompts.filter((prompt) => prompt.tools.every((tool) => tools.has(tool)));
 
 /** A prompt as `prompts/list` shows it. */
-export function promptDefinition({
-  name,
-  title,
-  description,
-  arguments: declared,
-}: PromptDeclaration): Prompt {
+export function promptDefinition({ name, title, description, arguments: declared }: Prompt): ShownPrompt {
   const shown = declared.map((argument) => ({
     name: argument.name,
     description: argument.description,
@@ -23,7 +18,7 @@ export function promptDefinition({
 
 /** The text of a prompt with its arguments put in. Fails `-32602` naming what is unknown, missing or malformed. */
 export function promptText(
-  known: readonly PromptDeclaration[],
+  known: readonly Prompt[],
   name: string,
   sent: Readonly<Record<string, string>>,
   requestId: string,

@@ -12,9 +12,6 @@ import type { Splices } from './splices.ts';
 import { type ToolOperation, takesKey, toolOperations } from './tool-definitions.ts';
 import { answerBytesMax, toolResult } from './tool-results.ts';
 
-/** Bytes of the largest arguments of each kind of operation, as over REST of the largest body. */
-export type BodyBytes = Readonly<Record<NonNullable<Operation['body']>, number>>;
-
 export interface ToolCall {
   readonly name: string;
   readonly arguments: Readonly<Record<string, unknown>>;
@@ -23,9 +20,13 @@ export interface ToolCall {
   readonly signal: AbortSignal;
 }
 
-/** Runs tools through the pipeline. Whatever is wrong with a call comes back as a result that the model can read. */
-export function toolCaller(pipeline: Pipeline, bodyBytes: BodyBytes) {
-  const tools = new Map(toolOperations(pipeline.operations).map((each) => [each.mcp.tool, each]));
+/**
+ * Runs tools through the pipeline; `bytesMaxOf` is the largest size of an operation's arguments. Whatever is wrong with a call comes back as a result
+ * that the model can read.
+ */
+export function toolCaller(pipeline: Pipeline, bytesMaxOf: (operation: Operation) => number) {
+  const { registry } = pipeline;
+  const tools = new Map(toolOperations(registry.operations).map((each) => [each.mcp.tool, each]));
 
   return async (
     { auth: caller, request }: McpContext<Caller>,
@@ -48,9 +49,10 @@ export function toolCaller(pipeline: Pipeline, bodyBytes: BodyBytes) {
       size,
       answerBytesMax,
       request: { ...facts, idempotencyKey: usesKey ? key : undefined, signal: call.signal },
-      read: () => readInput(operation, call, request, size, usesKey ? rest : call.arguments, bodyBytes),
+      read: () =>
+        readInput(operation, call, request, size, usesKey ? rest : call.arguments, bytesMaxOf(operation)),
     };
-    return toolResult(operation, call.arguments, await pipeline.call(operation, incoming), splices);
+    return toolResult(registry, operation, call.arguments, await pipeline.call(operation, incoming), splices);
   };
 }
 
@@ -60,9 +62,8 @@ function readInput(
   { bodyText }: McpRequest,
   size: number,
   value: unknown,
-  bodyBytes: BodyBytes,
+  bytesMax: number,
 ): CallInput {
-  const bytesMax = bodyBytes[operation.body ?? 'json'];
   if (!operation.verbatim && size <= bytesMax) return { value, text: '' };
   const text = argumentsText(bodyText, id);
   if (size > bytesMax && Buffer.byteLength(text) > bytesMax) {

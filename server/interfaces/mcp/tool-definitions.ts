@@ -1,5 +1,6 @@
 import type { Tool } from '@modelcontextprotocol/server';
-import { type Caller, isPublic, refusalOf } from '../../kernel/access.ts';
+import { type Caller, isPublic } from '../../kernel/access.ts';
+import type { Doors } from '../../kernel/doors.ts';
 import { changes, type Effect, type Operation } from '../../kernel/operation.ts';
 import { inputSchemaOf, type JsonSchema, outputSchemaOf } from './tool-schemas.ts';
 
@@ -16,8 +17,8 @@ export const toolOperations = (operations: readonly Operation[]): readonly ToolO
   operations.filter(isTool).toSorted(byName);
 
 /** Whether a token may call an operation over MCP, its sites left aside. */
-export const mayCall = ({ access }: Operation, caller: Caller): boolean =>
-  isPublic(access) || refusalOf(access, 'mcp', caller) === undefined;
+export const mayCall = (doors: Doors, { access }: Operation, caller: Caller): boolean =>
+  isPublic(access) || doors.refusal(access, 'mcp', caller) === undefined;
 
 /** A tool as `tools/list` shows it. */
 export function toolDefinition(operation: ToolOperation): Tool {

@@ -1,9 +1,10 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
-import { doorOf } from '../../kernel/access.ts';
 import type { Answer } from '../../kernel/call.ts';
-import { errorCatalogue, type FieldProblem, type Problem } from '../../kernel/errors.ts';
+import type { FieldProblem } from '../../kernel/errors.ts';
 import type { LeftOut } from '../../kernel/fit.ts';
 import { addressesOf } from '../../kernel/operation.ts';
+import type { Problem } from '../../kernel/problem.ts';
+import type { Registry } from '../../kernel/registry.ts';
 import type { Splices } from './splices.ts';
 import type { ToolOperation } from './tool-definitions.ts';
 
@@ -15,14 +16,15 @@ export const answerBytesMax = textBytesMax - noteBytesMax;
 
 /** What the pipeline answered, as the result of a tool called with these arguments. */
 export function toolResult(
+  registry: Registry,
   operation: ToolOperation,
   sent: Readonly<Record<string, unknown>>,
   answer: Answer,
   splices: Splices,
 ): CallToolResult {
-  if (answer.failure) return refusalResult(answer);
+  if (answer.failure) return refusalResult(registry, answer);
   const { leftOut } = answer;
-  const text = leftOut ? withNote(answer.text, noteOn(operation, sent, leftOut)) : answer.text;
+  const text = leftOut ? withNote(answer.text, noteOn(registry, operation, sent, leftOut)) : answer.text;
   const content: CallToolResult['content'] = [{ type: 'text', text }];
   if (operation.produces) return { content };
   // The answer is JSON text already: it is spliced in, not parsed and written again.
@@ -31,9 +33,9 @@ export function toolResult(
 }
 
 /** Text alone: docs/decisions/0016-refused-tools-answer-text.md. */
-function refusalResult({ text, failure }: Answer): CallToolResult {
+function refusalResult({ errors }: Registry, { text, failure }: Answer): CallToolResult {
   const problem: Problem = JSON.parse(text);
-  const next = failure ? errorCatalogue[failure.code].next : '';
+  const next = failure ? errors[failure.code].next : '';
   return { content: [{ type: 'text', text: fittingProblem({ ...problem, next }) }], isError: true };
 }
 
@@ -53,6 +55,7 @@ const withNote = (json: string, note: string): string =>
 
 /** What an answer lacks, and the way to it. */
 function noteOn(
+  registry: Registry,
   operation: ToolOperation,
   sent: Readonly<Record<string, unknown>>,
   { items, members }: LeftOut,
@@ -60,12 +63,12 @@ function noteOn(
   const most = `an answer here has at most ${textBytesMax / 1024} KiB`;
   const said = [
     ...(items > 0
-      ? [`${items} more items are left out: ${most}. All of them: ${restAddress(operation, sent)}.`]
+      ? [`${items} more items are left out: ${most}. All of them: ${restAddress(registry, operation, sent)}.`]
       : []),
     ...(members.length > 0
       ? [
           `${members.join(', ')} of this item left out: ${most}. The whole item: ` +
-            `${restAddress(operation, { ...sent, limit: 1, fields: undefined })}.`,
+            `${restAddress(registry, operation, { ...sent, limit: 1, fields: undefined })}.`,
         ]
       : []),
   ];
@@ -73,9 +76,13 @@ function noteOn(
 }
 
 /** The same question over REST, to be sent with the same token. */
-function restAddress(operation: ToolOperation, sent: Readonly<Record<string, unknown>>): string {
+function restAddress(
+  { doors }: Registry,
+  operation: ToolOperation,
+  sent: Readonly<Record<string, unknown>>,
+): string {
   const address = addressesOf(operation).find(
-    ({ method, path }) => method === 'GET' && doorOf(path) === 'rest',
+    ({ method, path }) => method === 'GET' && doors.of(path) === 'rest',
   );
   const path = address?.path ?? '';
   const query = new URLSearchParams(Object.entries(sent).flatMap(([name, value]) => parameters(name, value)));

@@ -147,7 +147,7 @@ function assertDescribed({ method, path }: RestAddress, reply: Reply): void {
   assert.ok(content.examples?.[reply.body.code], `${at}: this code is not described`);
 }
 
-const every = registry.flatMap((operation) =>
+const every = registry.operations.flatMap((operation) =>
   addressesOf(operation).map((address) => ({ operation, address })),
 );
 // What ends tokens and sessions comes last, signing out last of all.

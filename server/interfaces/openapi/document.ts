@@ -1,4 +1,4 @@
-import type { Operation } from '../../kernel/operation.ts';
+import type { Registry } from '../../kernel/registry.ts';
 import { createFailures } from './failures.ts';
 import { headerComponents } from './headers.ts';
 import { pathsOf } from './paths.ts';
@@ -7,15 +7,11 @@ import { createShapes, type JsonObject } from './shapes.ts';
 
 /** What the description is made from. */
 export interface OpenapiFacts {
-  readonly operations: readonly Operation[];
+  readonly registry: Registry;
   /** Where the service is reached, without a slash at the end. */
   readonly baseUrl: string;
   /** The service's version. */
   readonly version: string;
-  /** The date that the header API-Version shows. */
-  readonly apiVersion?: string;
-  /** Every chapter of the operations with a sentence or two on what it is about. */
-  readonly chapters?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -23,10 +19,11 @@ export interface OpenapiFacts {
  * declarations contradict each other (two shapes with one title, two addresses with one id) it throws.
  */
 export function openapiDocument(facts: OpenapiFacts): JsonObject {
-  const { operations, baseUrl, version, apiVersion, chapters = {} } = facts;
+  const { registry, baseUrl, version } = facts;
+  const { operations, apiVersion, chapters } = registry;
   const shapes = createShapes();
-  const failures = createFailures(shapes, baseUrl);
-  const paths = pathsOf(operations, shapes, failures);
+  const failures = createFailures(registry, shapes, baseUrl);
+  const paths = pathsOf(registry, shapes, failures);
   const { schemas } = shapes;
   const used = [...new Set(operations.map((operation) => operation.chapter))];
   return {
@@ -55,7 +52,7 @@ export function openapiDocument(facts: OpenapiFacts): JsonObject {
       responses: failures.responses(),
       headers: headerComponents(apiVersion),
       examples: failures.examples(),
-      securitySchemes: securitySchemesOf(operations),
+      securitySchemes: securitySchemesOf(registry),
     },
   };
 }

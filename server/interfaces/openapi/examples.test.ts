@@ -22,7 +22,7 @@ function shownAs(output: TSchema): TSchema {
 const onTheWire = (value: unknown): unknown => JSON.parse(splice(() => JSON.stringify(value)));
 
 describe('an example in a declaration', () => {
-  for (const { name, input, output, example, summary } of registry) {
+  for (const { name, input, output, example, summary } of registry.operations) {
     it(`is an input and an answer that ${name} really takes and gives`, () => {
       assert.deepEqual(checker(input)(onTheWire(example.input)), []);
       assert.deepEqual(problemsOf(shownAs(output), onTheWire(example.output)), []);

@@ -1,6 +1,7 @@
-import { doorKinds, doorOf, isPublic, siteScoped } from '../../kernel/access.ts';
-import { type ErrorCode, errorCatalogue } from '../../kernel/errors.ts';
+import { isPublic, siteScoped } from '../../kernel/access.ts';
+import type { ErrorCode } from '../../kernel/errors.ts';
 import { changes, type Operation, type RestAddress } from '../../kernel/operation.ts';
+import type { Registry } from '../../kernel/registry.ts';
 import type { TObject } from '../../kernel/schema.ts';
 import { type HeaderName, headersOf } from './headers.ts';
 import { problemExample, problemSchema } from './problem.ts';
@@ -14,13 +15,17 @@ const tokenRefusals: readonly ErrorCode[] = [
 ];
 
 /** Every code an operation can answer at an address: its own, and those that follow from its declaration. */
-export function failureCodes(operation: Operation, address: RestAddress): readonly ErrorCode[] {
+export function failureCodes(
+  { doors, errors }: Pick<Registry, 'doors' | 'errors'>,
+  operation: Operation,
+  address: RestAddress,
+): readonly ErrorCode[] {
   const { access, input, limit, mayBeSlow } = operation;
-  const door = doorOf(address.path);
+  const door = doors.of(address.path);
   const isRead = address.method === 'GET';
   const required = new Set(input.required as readonly string[]);
   const isKeyed = changes(operation) && operation.idempotency !== 'own';
-  const kinds = doorKinds(access, door);
+  const kinds = doors.kinds(access, door);
   const possible: Readonly<Record<string, boolean>> = {
     malformed_json: !isRead,
     missing_parameter: isRead ? required.size > 0 : siteScoped(access) && access.site === 'required',
@@ -28,13 +33,10 @@ export function failureCodes(operation: Operation, address: RestAddress): readon
     invalid_cursor: 'cursor' in input.properties,
     ...Object.fromEntries(tokenRefusals.map((code) => [code, !isPublic(access)])),
     wrong_token_kind: !isPublic(access),
-    insufficient_scope:
-      !isPublic(access) &&
-      access.scope !== undefined &&
-      kinds.some((kind) => kind === 'admin' || kind === 'site'),
+    insufficient_scope: !isPublic(access) && access.scope !== undefined && kinds.some(doors.isScoped),
     administrator_required: !isPublic(access) && access.role === 'administrator',
     site_forbidden: siteScoped(access),
-    origin_forbidden: !isRead && door === 'command-center',
+    origin_forbidden: !isRead && doors.takesCookie(door),
     payload_too_large: !isRead,
     unsupported_media_type: !isRead,
     validation_failed: !isRead,
@@ -46,7 +48,7 @@ export function failureCodes(operation: Operation, address: RestAddress): readon
     not_ready: true,
   };
   const own = new Set<ErrorCode>(operation.errors);
-  return (Object.keys(errorCatalogue) as ErrorCode[]).filter((code) => possible[code] || own.has(code));
+  return (Object.keys(errors) as ErrorCode[]).filter((code) => possible[code] || own.has(code));
 }
 
 const isClosed = (shape: TObject): boolean =>
@@ -60,16 +62,17 @@ export interface Failures {
   examples(): JsonObject;
 }
 
-export function createFailures(shapes: Shapes, baseUrl: string): Failures {
+export function createFailures(registry: Registry, shapes: Shapes, baseUrl: string): Failures {
+  const { errors } = registry;
   const responses = new Map<string, JsonObject>();
   const usedCodes = new Set<ErrorCode>();
-  const schema = shapes.of(problemSchema);
+  const schema = shapes.of(problemSchema(errors));
 
   function reference(status: number, codes: readonly ErrorCode[]): JsonObject {
     const name = responseName(codes);
     for (const code of codes) usedCodes.add(code);
     responses.set(name, {
-      description: codes.map((code) => `\`${code}\`: ${errorCatalogue[code].detail}`).join('\n\n'),
+      description: codes.map((code) => `\`${code}\`: ${errors[code].detail}`).join('\n\n'),
       headers: headersOf(...headerNames(status)),
       content: {
         'application/problem+json': {
@@ -85,7 +88,7 @@ export function createFailures(shapes: Shapes, baseUrl: string): Failures {
 
   return {
     of(operation, address) {
-      const byStatus = Map.groupBy(failureCodes(operation, address), (code) => errorCatalogue[code].status);
+      const byStatus = Map.groupBy(failureCodes(registry, operation, address), (code) => errors[code].status);
       const entries = [...byStatus].sort(([a], [b]) => a - b);
       return Object.fromEntries(entries.map(([status, codes]) => [status, reference(status, codes)]));
     },
@@ -96,7 +99,7 @@ export function createFailures(shapes: Shapes, baseUrl: string): Failures {
           .sort()
           .map((code) => [
             code,
-            { summary: errorCatalogue[code].title, value: problemExample(code, baseUrl) },
+            { summary: errors[code].title, value: problemExample(errors, code, baseUrl) },
           ]),
       ),
   };

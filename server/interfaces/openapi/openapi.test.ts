@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { chapters } from '../../app/chapters.ts';
 import { registry } from '../../app/registry.ts';
-import { doorKinds, doorOf } from '../../kernel/access.ts';
-import { type ErrorCode, errorCatalogue } from '../../kernel/errors.ts';
+import type { ErrorCode } from '../../kernel/errors.ts';
 import { addressesOf, defineOperation, type Operation } from '../../kernel/operation.ts';
 import { Closed, type TObject, Type } from '../../kernel/schema.ts';
 import { openapiDocument } from './document.ts';
 
-const facts = { operations: registry, chapters, baseUrl: 'https://control.example.com', version: '1.2.3' };
+const facts = { registry, baseUrl: 'https://control.example.com', version: '1.2.3' };
 
 interface Parameter {
   readonly name: string;
@@ -41,10 +39,12 @@ interface Document {
 }
 
 const documentOf = (operations: readonly Operation[]): Document =>
-  JSON.parse(JSON.stringify(openapiDocument({ ...facts, operations }))) as Document;
-const document = documentOf(registry);
+  JSON.parse(
+    JSON.stringify(openapiDocument({ ...facts, registry: { ...registry, operations } })),
+  ) as Document;
+const document = documentOf(registry.operations);
 
-const every = registry.flatMap((operation) =>
+const every = registry.operations.flatMap((operation) =>
   addressesOf(operation).map((address) => ({ operation, address })),
 );
 const methodAt = (path: string, method: string): Method => {
@@ -99,7 +99,9 @@ describe('the OpenAPI document', () => {
     };
     for (const { operation, address } of every) {
       const asked = methodAt(address.path, address.method).security.flatMap((each) => Object.keys(each));
-      const accepted = doorKinds(operation.access, doorOf(address.path)).map((kind) => names[kind]);
+      const accepted = registry.doors
+        .kinds(operation.access, registry.doors.of(address.path))
+        .map((kind) => names[kind]);
       assert.deepEqual(asked, accepted, `${address.method} ${address.path}`);
     }
   });
@@ -147,7 +149,7 @@ describe('the OpenAPI document', () => {
         const content = answerAt(method, status)?.content?.['application/problem+json'];
         assert.deepEqual(content?.schema, { $ref: '#/components/schemas/Problem' });
         for (const code of Object.keys(content?.examples ?? {})) {
-          assert.equal(errorCatalogue[code as ErrorCode].status, status, code);
+          assert.equal(registry.errors[code as ErrorCode].status, status, code);
         }
       }
     }
@@ -173,7 +175,7 @@ describe('the OpenAPI document', () => {
   it('tells every error that an operation declares as its own', () => {
     for (const { operation, address } of every) {
       for (const code of operation.errors ?? []) {
-        const { status } = errorCatalogue[code];
+        const { status } = registry.errors[code];
         assert.ok(codesAt(address.path, address.method, status).includes(code), `${operation.name}: ${code}`);
       }
     }

@@ -1,5 +1,6 @@
 import { isPublic, type TokenAccess } from '../../kernel/access.ts';
 import { addressesOf, type Operation, type RestAddress } from '../../kernel/operation.ts';
+import type { Registry } from '../../kernel/registry.ts';
 import type { Failures } from './failures.ts';
 import { operationId } from './names.ts';
 import { parametersOf } from './parameters.ts';
@@ -9,17 +10,17 @@ import type { JsonObject, Shapes } from './shapes.ts';
 import { successesOf } from './successes.ts';
 
 /** Every address with its operations, in the order of the registry. */
-export function pathsOf(operations: readonly Operation[], shapes: Shapes, failures: Failures): JsonObject {
+export function pathsOf(registry: Registry, shapes: Shapes, failures: Failures): JsonObject {
   const paths: Record<string, JsonObject> = {};
   const ids = new Set<string>();
-  for (const operation of operations) {
+  for (const operation of registry.operations) {
     for (const address of addressesOf(operation)) {
-      const id = operationId(operation, address);
+      const id = operationId(registry.doors, operation, address);
       if (ids.has(id)) throw new Error(`Two addresses have the operationId ${id}.`);
       ids.add(id);
       paths[address.path] = {
         ...paths[address.path],
-        [address.method.toLowerCase()]: operationObject(operation, address, id, shapes, failures),
+        [address.method.toLowerCase()]: operationObject(registry, operation, address, id, shapes, failures),
       };
     }
   }
@@ -27,6 +28,7 @@ export function pathsOf(operations: readonly Operation[], shapes: Shapes, failur
 }
 
 function operationObject(
+  registry: Registry,
   operation: Operation,
   address: RestAddress,
   id: string,
@@ -40,7 +42,7 @@ function operationObject(
     tags: [operation.chapter],
     summary: operation.summary,
     description: descriptionOf(operation),
-    security: securityOf(operation, address),
+    security: securityOf(registry, operation, address),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(requestBody ? { requestBody } : {}),
     responses: { ...successesOf(operation, shapes), ...failures.of(operation, address) },

@@ -1,11 +1,5 @@
-import {
-  type ErrorCode,
-  errorCatalogue,
-  Failure,
-  type FieldProblem,
-  type Problem,
-  problemOf,
-} from '../../kernel/errors.ts';
+import { type ErrorCatalogue, type ErrorCode, Failure, type FieldProblem } from '../../kernel/errors.ts';
+import { type Problem, problemOf } from '../../kernel/problem.ts';
 import { Type } from '../../kernel/schema.ts';
 
 const FieldProblemSchema = Type.Object(
@@ -18,29 +12,34 @@ const FieldProblemSchema = Type.Object(
 );
 
 /** The body of every error answer (RFC 9457), as `problemOf` of the kernel writes it. */
-export const problemSchema = Type.Object(
-  {
-    type: Type.String({ format: 'uri', description: 'A page about this code.' }),
-    title: Type.String({ description: 'The code in words.' }),
-    status: Type.Integer({ description: 'The HTTP status.' }),
-    code: Type.Enum(Object.keys(errorCatalogue) as ErrorCode[], {
-      type: 'string',
-      description: 'What happened, for programs.',
-    }),
-    detail: Type.String({ description: 'What happened, for people. May be shown to them.' }),
-    instance: Type.String({ description: 'The path asked for.' }),
-    request_id: Type.String({ description: 'Names the call in the audit log and in logs.' }),
-    retryable: Type.Boolean({ description: 'Whether the same request, sent again unchanged, may succeed.' }),
-    errors: Type.Array(FieldProblemSchema, { description: 'Every field that needs attention, all at once.' }),
-    error: Type.String({ description: 'Same as code.' }),
-    message: Type.String({ description: 'Same as detail.' }),
-  },
-  {
-    title: 'Problem',
-    additionalProperties: true,
-    description: 'Problem details (RFC 9457). Some codes add members, such as `allowed` or `scope`.',
-  },
-);
+export const problemSchema = (errors: ErrorCatalogue) =>
+  Type.Object(
+    {
+      type: Type.String({ format: 'uri', description: 'A page about this code.' }),
+      title: Type.String({ description: 'The code in words.' }),
+      status: Type.Integer({ description: 'The HTTP status.' }),
+      code: Type.Enum(Object.keys(errors) as ErrorCode[], {
+        type: 'string',
+        description: 'What happened, for programs.',
+      }),
+      detail: Type.String({ description: 'What happened, for people. May be shown to them.' }),
+      instance: Type.String({ description: 'The path asked for.' }),
+      request_id: Type.String({ description: 'Names the call in the audit log and in logs.' }),
+      retryable: Type.Boolean({
+        description: 'Whether the same request, sent again unchanged, may succeed.',
+      }),
+      errors: Type.Array(FieldProblemSchema, {
+        description: 'Every field that needs attention, all at once.',
+      }),
+      error: Type.String({ description: 'Same as code.' }),
+      message: Type.String({ description: 'Same as detail.' }),
+    },
+    {
+      title: 'Problem',
+      additionalProperties: true,
+      description: 'Problem details (RFC 9457). Some codes add members, such as `allowed` or `scope`.',
+    },
+  );
 
 /** Fields that the examples name, for the codes that are about fields. */
 const exampleFields: Partial<Record<ErrorCode, FieldProblem>> = {
@@ -63,9 +62,9 @@ const exampleFields: Partial<Record<ErrorCode, FieldProblem>> = {
 };
 
 /** An error body as a caller would see it. */
-export function problemExample(code: ErrorCode, baseUrl: string): Problem {
+export function problemExample(errors: ErrorCatalogue, code: ErrorCode, baseUrl: string): Problem {
   const field = exampleFields[code];
-  return problemOf(new Failure(code, field ? { errors: [field] } : {}), {
+  return problemOf(errors, new Failure(code, field ? { errors: [field] } : {}), {
     baseUrl,
     instance: '/api/control-plane/events',
     requestId: 'req_01JD6Y4T9V0000000000000000',

@@ -4,7 +4,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { chapters } from '../../app/chapters.ts';
 import { registry } from '../../app/registry.ts';
 import { openapiDocument } from './document.ts';
 
@@ -16,7 +15,7 @@ let file = '';
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'openapi-'));
   file = join(folder, 'openapi.json');
-  const facts = { operations: registry, chapters, baseUrl: 'https://control.example.com', version: '1.2.3' };
+  const facts = { registry, baseUrl: 'https://control.example.com', version: '1.2.3' };
   await writeFile(file, JSON.stringify(openapiDocument(facts)));
 });
 after(() => rm(folder, { recursive: true, force: true }));

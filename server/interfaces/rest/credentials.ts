@@ -1,6 +1,5 @@
 import '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
-import type { Door } from '../../kernel/access.ts';
 import { fail } from '../../kernel/errors.ts';
 
 /** The cookie that holds a browser's command-center session. */
@@ -11,14 +10,14 @@ export interface Credential {
   readonly isCookie: boolean;
 }
 
-/** The bearer token of a request; in the command center a browser's session cookie serves where there is none. */
-export function credentialOf(request: FastifyRequest, door: Door): Credential {
+/** The bearer token of a request; where a door takes cookies, a browser's session cookie serves where there is none. */
+export function credentialOf(request: FastifyRequest, takesCookie: boolean): Credential {
   const { authorization } = request.headers;
   if (authorization !== undefined) {
     const token = /^bearer +(\S+)\s*$/i.exec(authorization)?.[1];
     return { token: token ?? 'malformed', isCookie: false };
   }
-  if (door !== 'command-center') return { token: undefined, isCookie: false };
+  if (!takesCookie) return { token: undefined, isCookie: false };
   const { cookie: sent } = request.headers;
   const cookie = sent === undefined ? undefined : request.server.parseCookie(sent)[sessionCookie];
   return { token: cookie, isCookie: cookie !== undefined };

@@ -20,7 +20,7 @@ export function acceptJsonBytes(app: FastifyInstance): void {
 
 /** Whatever goes wrong before or beside an operation is answered in the one error shape. */
 export function answerFaults(app: FastifyInstance, options: RestOptions): void {
-  const wrongMethod = wrongMethods(options.pipeline.operations);
+  const wrongMethod = wrongMethods(options.pipeline.registry);
   app.setNotFoundHandler((request, reply) => {
     const wrong = wrongMethod(request.url);
     if (wrong?.old) sayItIsOld(request, reply, wrong.old);
@@ -43,7 +43,7 @@ export function answerBadAddress(options: RestOptions) {
 
 function limitOf(config: unknown, options: RestOptions): number {
   const { operation } = config as { operation?: Operation };
-  return options.bodyBytes[operation?.body ?? 'json'];
+  return options.bodyBytesMax(operation);
 }
 
 function failureOf(thrown: FastifyError, limitBytes: number): Failure {

@@ -1,13 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { doorOf, isOpenToPages } from '../../kernel/access.ts';
+import type { Doors, OldAddress } from '../../kernel/doors.ts';
 import type { Failure } from '../../kernel/errors.ts';
 import {
   addressesOf,
   changes,
   isDownload,
-  type OldAddress,
   type Operation,
-  oldAddressesOf,
   type RequestFacts,
   type RestAddress,
 } from '../../kernel/operation.ts';
@@ -24,8 +22,8 @@ import { callerLeaves, sendStream } from './send-stream.ts';
 
 export interface RestOptions {
   readonly pipeline: Pipeline;
-  /** Bytes of the largest body of each kind. */
-  readonly bodyBytes: Readonly<Record<NonNullable<Operation['body']>, number>>;
+  /** Bytes of the largest body of an operation, or of what is none. */
+  bodyBytesMax(operation?: Operation): number;
   /** Origins beside the request's own host that may write with the session cookie. */
   readonly origins: ReadonlySet<string>;
   /** Whether browsers reach us over https, so that cookies are marked for it. */
@@ -38,24 +36,25 @@ export interface RestOptions {
 
 /** Declares every operation's addresses as routes. Nothing is decided here: the pipeline does that. */
 export function mountRest(app: FastifyInstance, options: RestOptions): void {
-  for (const operation of options.pipeline.operations) {
+  const { operations, doors } = options.pipeline.registry;
+  for (const operation of operations) {
     for (const address of addressesOf(operation)) addRoute(app, operation, address, options);
-    for (const address of oldAddressesOf(operation)) addRoute(app, operation, address, options, address);
+    for (const address of doors.oldAddresses(operation)) addRoute(app, operation, address, options, address);
   }
-  const paths = new Set(options.pipeline.operations.flatMap(addressesOf).map(({ path }) => path));
-  for (const path of paths) if (isOpenToPages(doorOf(path))) answerPreflight(app, routePath(path));
+  const paths = new Set(operations.flatMap(addressesOf).map(({ path }) => path));
+  for (const path of paths) if (doors.isOpenToPages(doors.of(path))) answerPreflight(app, routePath(path));
 }
 
 const routePath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
 /** What the pipeline wants to know of an HTTP request. */
-function factsOf(request: FastifyRequest, path: string, address: string): RequestFacts {
+function factsOf(doors: Doors, request: FastifyRequest, path: string, address: string): RequestFacts {
   const key = request.headers['idempotency-key'];
   const { origin } = request.headers;
   const query = request.url.indexOf('?');
   return {
     id: request.id,
-    door: doorOf(path),
+    door: doors.of(path),
     instance: query < 0 ? request.url : request.url.slice(0, query),
     address,
     idempotencyKey: typeof key === 'string' ? key : undefined,
@@ -72,7 +71,9 @@ function addRoute(
 ): void {
   const readInput = address.method === 'GET' ? queryInput(operation) : bodyInput(operation);
   const isWrite = changes(operation);
-  const door = doorOf(address.path);
+  const { doors, apiVersion } = options.pipeline.registry;
+  const door = doors.of(address.path);
+  const takesCookie = doors.takesCookie(door);
   const isForAll = door === 'public';
   const isStream = streamEvents(operation.output) !== undefined;
   const { mayBeSlow, produces } = operation;
@@ -81,13 +82,13 @@ function addRoute(
   app.route({
     method: address.method,
     url: routePath(address.path),
-    bodyLimit: options.bodyBytes[operation.body ?? 'json'],
+    bodyLimit: options.bodyBytesMax(operation),
     config: { operation },
-    ...(isOpenToPages(door) && !isForAll ? { onRequest: letPageRead } : {}),
+    ...(doors.isOpenToPages(door) && !isForAll ? { onRequest: letPageRead } : {}),
     ...(old ? { onSend: sayingItIsOld(old) } : {}),
     async handler(request, reply) {
-      const credential = credentialOf(request, door);
-      const facts = factsOf(request, address.path, options.addressOf(request));
+      const credential = credentialOf(request, takesCookie);
+      const facts = factsOf(doors, request, address.path, options.addressOf(request));
       const answer = await options.pipeline.call(operation, {
         token: credential.token,
         size: Buffer.isBuffer(request.body) ? request.body.length : 0,
@@ -101,13 +102,13 @@ function addRoute(
           return readInput(request);
         },
       });
-      if (answer.stream) return sendStream(request, reply, answer.stream);
+      if (answer.stream) return sendStream(request, reply, answer.stream, apiVersion);
       const { parts } = answer;
-      if (parts && download) return sendDownload(request, reply, { ...answer, parts }, download);
+      if (parts && download) return sendDownload(request, reply, { ...answer, parts }, download, apiVersion);
       // Changes leave together anyway, with the commit they share.
       if (!isWrite) await endOfTurn();
       if (isForAll) letAnyPageRead(reply);
-      sendAnswer(request, reply, operation, answer, options.isSecure);
+      sendAnswer(request, reply, operation, answer, options);
       // Fastify awaits what it is given, and a reply that has left already takes three turns of its promises.
       return reply.sent ? undefined : reply;
     },
@@ -134,10 +135,11 @@ export async function sendRefusal(
   failure: Failure,
 ): Promise<FastifyReply> {
   const { operation } = request.routeOptions.config as { operation?: Operation };
-  const facts = factsOf(request, request.url, options.addressOf(request));
-  const { token } = credentialOf(request, facts.door);
+  const { doors } = options.pipeline.registry;
+  const facts = factsOf(doors, request, request.url, options.addressOf(request));
+  const { token } = credentialOf(request, doors.takesCookie(facts.door));
   const size = Number(request.headers['content-length'] ?? 0);
   const answer = await options.pipeline.refuse(operation, { token, size, request: facts }, failure);
   if (operation && facts.door === 'public') letAnyPageRead(reply);
-  return sendAnswer(request, reply, operation, answer, options.isSecure);
+  return sendAnswer(request, reply, operation, answer, options);
 }

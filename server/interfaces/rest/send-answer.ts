@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Answer } from '../../kernel/call.ts';
 import type { Operation } from '../../kernel/operation.ts';
+import type { Pipeline } from '../../kernel/pipeline.ts';
 import { sessionCookie } from './credentials.ts';
-
-/** The contract's date; changes when an answer changes in a way a client can notice. */
-export const apiVersion = '2026-11-21';
 
 /**
  * Sends what the pipeline answered as an HTTP reply. Header names are in small letters, as Fastify keeps them: others it
@@ -16,9 +14,9 @@ export function sendAnswer(
   reply: FastifyReply,
   operation: Operation | undefined,
   answer: Answer,
-  isSecure: boolean,
+  { pipeline, isSecure }: { readonly pipeline: Pick<Pipeline, 'registry'>; readonly isSecure: boolean },
 ): FastifyReply {
-  reply.header('x-request-id', request.id).header('api-version', apiVersion);
+  reply.header('x-request-id', request.id).header('api-version', pipeline.registry.apiVersion);
   for (const name in answer.headers) reply.header(name, answer.headers[name]);
   if (answer.session !== undefined) setSession(reply, answer, isSecure);
   if (answer.failure) {

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Answer } from '../../kernel/call.ts';
 import type { Download } from '../../kernel/operation.ts';
-import { apiVersion } from './send-answer.ts';
 
 /**
  * Sends a file of the caller's own, part by part as it is made. Where making it fails on the way, the connection breaks,
@@ -13,6 +12,7 @@ export function sendDownload(
   reply: FastifyReply,
   { headers, parts }: Answer & { readonly parts: AsyncIterable<string> },
   { filename }: Download,
+  apiVersion: string,
 ): FastifyReply {
   reply.header('x-request-id', request.id).header('api-version', apiVersion);
   for (const name in headers) reply.header(name, headers[name]);

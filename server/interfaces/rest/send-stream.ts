@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { eventText, type WrittenItem } from '../../kernel/stream.ts';
-import { apiVersion } from './send-answer.ts';
 
 /** How soon a client connects again after the connection was lost. */
 const retryMilliseconds = 2000;
@@ -24,6 +23,7 @@ export function sendStream(
   request: FastifyRequest,
   reply: FastifyReply,
   stream: AsyncIterable<WrittenItem>,
+  apiVersion: string,
 ): FastifyReply {
   return reply
     .header('x-request-id', request.id)

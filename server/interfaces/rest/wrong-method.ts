@@ -1,5 +1,7 @@
+import type { OldAddress } from '../../kernel/doors.ts';
 import { Failure } from '../../kernel/errors.ts';
-import { addressesOf, type OldAddress, type Operation, oldAddressesOf } from '../../kernel/operation.ts';
+import { addressesOf } from '../../kernel/operation.ts';
+import type { Registry } from '../../kernel/registry.ts';
 
 /** A known address, asked with a method that it does not have. */
 export interface WrongMethod {
@@ -13,10 +15,10 @@ export interface WrongMethod {
  * Finds out whether an address that no route answers is a known one. One look through all forms, which only requests
  * that fail anyway wait for: a route for each method that an address lacks would be four times the routes.
  */
-export function wrongMethods(operations: readonly Operation[]): (url: string) => WrongMethod | undefined {
+export function wrongMethods({ operations, doors }: Registry): (url: string) => WrongMethod | undefined {
   const addresses = operations.flatMap((operation) => [
     ...addressesOf(operation).map(({ path, method }) => ({ path, method, old: undefined })),
-    ...oldAddressesOf(operation).map((old) => ({ path: old.path, method: old.method, old })),
+    ...doors.oldAddresses(operation).map((old) => ({ path: old.path, method: old.method, old })),
   ]);
   const byPath = [...Map.groupBy(addresses, ({ path }) => path)].sort(
     ([a], [b]) => parametersIn(a) - parametersIn(b),

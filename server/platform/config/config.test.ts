@@ -3,8 +3,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { openSecretKeys, readSettings, SettingsError, settingsMarkdown } from './index.ts';
-import { settings } from './settings.ts';
+import { registry } from '../../app/registry.ts';
+import { settingsOf as readSettings } from '../../app/settings.ts';
+import { openSecretKeys, SettingsError, settingsMarkdown } from './index.ts';
+
+const { settings } = registry;
 
 const folder = mkdtempSync(join(tmpdir(), 'wheelhouse-config-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -183,7 +186,7 @@ test('given keys leave the data folder alone', () => {
 });
 
 test('the settings page names every setting, and every default is one the setting itself accepts', () => {
-  const page = settingsMarkdown();
+  const page = settingsMarkdown(settings);
   for (const { name, kind, standard } of Object.values(settings)) {
     assert.match(page, new RegExp(`^\\| \`${name}\``, 'm'));
     if (standard !== undefined) assert.notEqual(kind.read(standard), undefined, name);

@@ -1,22 +1,20 @@
-import { chapters, type OptionalSetting, type Setting, settings } from './settings.ts';
+import type { Setting, SettingEntries } from '../../kernel/setting.ts';
 
-type AnySetting = Setting<unknown> | OptionalSetting<unknown>;
-
-function defaultText({ standard, kind }: AnySetting): string {
+function defaultText({ standard, kind }: Setting<unknown>): string {
   if (!standard) return '';
   return `\`${kind.shown?.(kind.read(standard)) ?? standard}\``;
 }
 
-const row = (setting: AnySetting): string => {
+const row = (setting: Setting<unknown>): string => {
   const name = `\`${setting.name}\`${setting.isSecret ? ' (secret)' : ''}`;
   return `| ${name} | ${defaultText(setting)} | ${setting.says} | ${setting.kind.right} |`;
 };
 
 /** Every setting with its default, its meaning and what it may be, as Markdown. */
-export function settingsMarkdown(): string {
-  const all = Object.values<AnySetting>(settings);
-  const parts = chapters.map((chapter) => {
-    const rows = all.filter((setting) => setting.chapter === chapter).map(row);
+export function settingsMarkdown(settings: SettingEntries): string {
+  const chapters = Map.groupBy(Object.values(settings), ({ chapter }) => chapter);
+  const parts = [...chapters].map(([chapter, members]) => {
+    const rows = members.map(row);
     return [
       `## ${chapter}`,
       '',

@@ -1,16 +1,5 @@
 import { isIP, isIPv6 } from 'node:net';
-
-/** What a setting's text may be, and the value it stands for. */
-export interface Kind<T> {
-  /** What would be right, as it follows the word "use". */
-  readonly right: string;
-  /** The value, or undefined where the text is not right. */
-  read(text: string): T | undefined;
-  /** Spaces around the text belong to it. */
-  readonly isExact?: true;
-  /** How a default reads in documents, where that differs from its text. */
-  shown?(value: T): string;
-}
+import type { Kind } from '../../kernel/setting.ts';
 
 const list = (text: string): string[] =>
   text

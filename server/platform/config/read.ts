@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type OptionalSetting, type Setting, type Settings, settings } from './settings.ts';
+import type { Setting, SettingEntries, SettingsOf } from '../../kernel/setting.ts';
 import { StartRefusal, systemCode } from './start-refusal.ts';
 
 /** Variables by name, as `process.env` has them. */
@@ -24,8 +24,6 @@ export class SettingsError extends StartRefusal {
   }
 }
 
-type AnySetting = Setting<unknown> | OptionalSetting<unknown>;
-
 /** An empty variable counts as one that is not there: that is what `NAME=` in a compose file means. */
 function sent(environment: Environment, name: string): string | undefined {
   const text = environment[name];
@@ -33,7 +31,7 @@ function sent(environment: Environment, name: string): string | undefined {
 }
 
 /** The text of a setting and the variable it came from. A secret may also be in the file that `NAME_FILE` names. */
-function findText(environment: Environment, { name, isSecret, standard }: AnySetting) {
+function findText(environment: Environment, { name, isSecret, standard }: Setting<unknown>) {
   const text = sent(environment, name);
   const from = `${name}_FILE`;
   const file = isSecret ? sent(environment, from) : undefined;
@@ -55,7 +53,7 @@ function readSecretFile(name: string, file: string): string {
   throw faulty(name, `names an empty file (${file}); use one that holds the value.`);
 }
 
-function readSetting(environment: Environment, setting: AnySetting): unknown {
+function readSetting(environment: Environment, setting: Setting<unknown>): unknown {
   const { from, text } = findText(environment, setting);
   if (text === undefined) return undefined;
   const { kind, isSecret } = setting;
@@ -67,33 +65,44 @@ function readSetting(environment: Environment, setting: AnySetting): unknown {
 
 const faulty = (name: string, sentence: string) => new SettingsError([{ name, sentence }]);
 
-function pairFaults(found: Partial<Settings>): SettingFault[] {
-  const missing = found.adminEmail === undefined ? 'ADMIN_EMAIL' : 'ADMIN_PASSWORD';
-  const isHalf = (found.adminEmail === undefined) !== (found.adminPassword === undefined);
-  return isHalf
-    ? [{ name: missing, sentence: 'is missing; give ADMIN_EMAIL and ADMIN_PASSWORD together, or neither.' }]
-    : [];
+/** Settings that stand alone although another one is to be given with them. */
+function halfFaults(
+  entries: readonly Setting<unknown>[],
+  found: ReadonlyMap<string, unknown>,
+): SettingFault[] {
+  return entries.flatMap(({ name, together }) =>
+    together !== undefined &&
+    found.has(together) &&
+    found.get(name) !== undefined &&
+    found.get(together) === undefined
+      ? [
+          {
+            name: together,
+            sentence: `is missing; give ${[name, together].sort().join(' and ')} together, or neither.`,
+          },
+        ]
+      : [],
+  );
 }
 
-/**
- * Reads every setting from the given environment and the secret files it names. Fails `SettingsError` with every
- * fault at once.
- */
-export function readSettings(environment: Environment): Settings {
+/** Reads settings from the given environment and the secret files it names. Fails `SettingsError` with every fault at once. */
+export function readSettings<const Entries extends SettingEntries>(
+  entries: Entries,
+  environment: Environment,
+): SettingsOf<Entries> {
   const faults: SettingFault[] = [];
-  const found: Record<string, unknown> = {};
-  for (const [key, setting] of Object.entries<AnySetting>(settings)) {
+  const values: Record<string, unknown> = {};
+  const found = new Map<string, unknown>();
+  for (const [key, setting] of Object.entries(entries)) {
     try {
-      found[key] = readSetting(environment, setting);
+      values[key] = readSetting(environment, setting);
+      found.set(setting.name, values[key]);
     } catch (thrown) {
       if (!(thrown instanceof SettingsError)) throw thrown;
       faults.push(...thrown.faults);
     }
   }
-  const isAdminRead = !faults.some(
-    (fault) => fault.name.startsWith('ADMIN_EMAIL') || fault.name.startsWith('ADMIN_PASSWORD'),
-  );
-  if (isAdminRead) faults.push(...pairFaults(found as Partial<Settings>));
+  faults.push(...halfFaults(Object.values(entries), found));
   if (faults.length > 0) throw new SettingsError(faults);
-  return found as Settings;
+  return values as SettingsOf<Entries>;
 }

@@ -3,11 +3,11 @@ import { chmodSync, existsSync, linkSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 import { keepPrivate, makeDataFolder } from './data-folder.ts';
 import { keyBytes, keys } from './kinds.ts';
+import type { ProcessSettings } from './process-settings.ts';
 import { SettingsError } from './read.ts';
-import type { Settings } from './settings.ts';
 import { systemCode } from './start-refusal.ts';
 
-type KeySettings = Pick<Settings, 'secretKeys' | 'dataDir'>;
+type KeySettings = Pick<ProcessSettings, 'secretKeys' | 'dataDir'>;
 
 /**
  * The keys of this installation: `SECRET_KEYS` where it is given, else those in `DATA_DIR/secret.key`. The first

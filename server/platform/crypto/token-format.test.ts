@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
-import { tokenKinds } from '../../kernel/access.ts';
+import { registry } from '../../app/registry.ts';
+import type { TokenKind } from '../../kernel/access.ts';
 import { base62, base62Bytes } from './base62.ts';
 import { equalHashes, formatToken, readToken } from './token-format.ts';
 
 const prefixes = { admin: 'cpa', site: 'cps', app: 'cpm', session: 'cpc' };
 
-for (const kind of tokenKinds) {
+for (const kind of Object.keys(registry.tokens) as TokenKind[]) {
   test(`a token of kind ${kind} begins with ${prefixes[kind]} and reads back`, () => {
     for (const tokenId of [1, 21, Number.MAX_SAFE_INTEGER]) {
       const { token, hash, last4 } = formatToken(kind, tokenId);

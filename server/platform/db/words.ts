@@ -1,4 +1,4 @@
-import { normalForm } from '../../kernel/normal-form.ts';
+import { normalForm } from '../../text/normal-form.ts';
 
 /** Words as they are looked for, of what records say and of what somebody typed: cut and folded the same way. */
 

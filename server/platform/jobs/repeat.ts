@@ -2,6 +2,8 @@
 export interface Job {
   /** From the end of the work to its next beginning, in milliseconds. */
   readonly pauseMs: number;
+  /** Begins after its pause the first time too, and not at once. */
+  readonly beginsLater?: true;
   /** Does what there is to do by now. It may run in several processes at once: the rows it claims keep them apart. */
   work(): Promise<void>;
 }
@@ -15,10 +17,10 @@ export interface RepeatedJob {
 }
 
 /**
- * Repeats a job, the first time at once. It never overlaps itself, and a fault ends neither the job nor the process:
+ * Repeats a job, the first time at once unless it begins later. It never overlaps itself, and a fault ends neither the job nor the process:
  * `onFault` is told, and the work is tried again after its pause. Its timer keeps no process alive.
  */
-export function repeat({ work, pauseMs }: Job, onFault: (thrown: unknown) => void): RepeatedJob {
+export function repeat({ work, pauseMs, beginsLater }: Job, onFault: (thrown: unknown) => void): RepeatedJob {
   let timer: NodeJS.Timeout | undefined;
   let atWork: Promise<void> | undefined;
   let next: Promise<void> | undefined;
@@ -48,7 +50,8 @@ export function repeat({ work, pauseMs }: Job, onFault: (thrown: unknown) => voi
     return next;
   }
 
-  void begin();
+  if (beginsLater) timer = setTimeout(begin, pauseMs).unref();
+  else void begin();
   return {
     wake,
     async close() {

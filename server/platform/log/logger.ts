@@ -1,7 +1,7 @@
 import { isatty } from 'node:tty';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import type { AuditRow } from '../../kernel/ports.ts';
-import type { Settings } from '../config/index.ts';
+import type { ProcessSettings } from '../config/index.ts';
 import { humanLine } from './human-line.ts';
 
 /** Facts first, then a sentence: `log.warn({ siteId }, 'The site is silent.')`. Errors go under `err`. */
@@ -12,7 +12,7 @@ const secretNames = ['authorization', 'cookie', 'token', 'password', 'secret'];
 const secretPaths = secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
 export interface LogOptions {
-  readonly level: Settings['logLevel'];
+  readonly level: ProcessSettings['logLevel'];
   /** Where lines go; standard output unless told. */
   readonly destination?: DestinationStream;
 }

@@ -18,7 +18,7 @@ describe('the audit log', () => {
   });
   after(() => app.close());
 
-  for (const operation of toolOperations(registry)) {
+  for (const operation of toolOperations(registry.operations)) {
     const { tool } = operation.mcp;
     test(`has one line for each call of ${tool}, let through or refused`, async () => {
       const isAboutSite = 'site_id' in operation.input.properties;

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { memberText } from '../../kernel/json-text.ts';
+import { memberText } from '../../text/json-text.ts';
 import type { TestApp } from '../app.ts';
 
 export const eras = ['legacy', 'modern'] as const;

@@ -42,7 +42,7 @@ interface Connected {
 function examplesOf(
   workspace: Workspace,
 ): { name: string; isRead: boolean; input: Record<string, unknown> }[] {
-  return registry.flatMap((operation) => {
+  return registry.operations.flatMap((operation) => {
     if (!operation.mcp) return [];
     const input: Record<string, unknown> = { ...operation.example.input };
     if ('site_id' in operation.input.properties) input.site_id = workspace.siteId;

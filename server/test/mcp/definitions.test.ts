@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { registry } from '../../app/registry.ts';
 import { instructions } from '../../interfaces/mcp/instructions.ts';
-import { prompts } from '../../interfaces/mcp/prompts.ts';
 import { toolDefinition, toolOperations } from '../../interfaces/mcp/tool-definitions.ts';
 import { isPublic } from '../../kernel/access.ts';
 import { changes } from '../../kernel/operation.ts';
@@ -14,9 +13,11 @@ import { aWorkspace, type Workspace } from '../workspace.ts';
 import { callRaw, eras } from './call.ts';
 import { schemaFault } from './schema-fault.ts';
 
+const { prompts } = registry;
+
 type JsonSchema = Readonly<Record<string, unknown>>;
 
-const operations = toolOperations(registry);
+const operations = toolOperations(registry.operations);
 const tools = operations.map((operation) => ({ operation, ...toolDefinition(operation) }));
 const tokensOf = (value: unknown): number => Math.ceil(JSON.stringify(value).length / 4);
 

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { prompts } from '../../interfaces/mcp/prompts.ts';
+import { registry } from '../../app/registry.ts';
 import { startTestApp, type TestApp } from '../app.ts';
 import { aWorkspace, type Workspace } from '../workspace.ts';
 import { callRaw, eras } from './call.ts';
+
+const { prompts } = registry;
 
 describe('the prompts', () => {
   let app: TestApp;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { apiVersion } from '../../interfaces/rest/send-answer.ts';
-import { type ErrorCode, errorCatalogue } from '../../kernel/errors.ts';
+import { registry } from '../../app/registry.ts';
+import type { ErrorCode } from '../../kernel/errors.ts';
 import { type Request, startTestApp, type TestApp } from '../app.ts';
 import { aWorkspace, type Workspace } from '../workspace.ts';
 import { auditRows, named } from './audit.ts';
@@ -22,7 +22,7 @@ function assertRefused(answer: ToolAnswer, code: ErrorCode, requestId: string): 
   assert.equal(answer.structured, undefined);
   assert.equal(answer.json.result.content.length, 1);
   const problem = JSON.parse(answer.text);
-  const { status, title, next, retryable } = errorCatalogue[code];
+  const { status, title, next, retryable } = registry.errors[code];
   assert.deepEqual(
     [problem.code, problem.error, problem.status, problem.title, problem.next, problem.retryable],
     [code, code, status, title, next, retryable],
@@ -253,7 +253,7 @@ describe('a request that is turned away as a whole', () => {
       });
       assert.equal(reply.status, status, reply.text);
       assert.equal(reply.headers.get('x-request-id'), id);
-      assert.equal(reply.headers.get('api-version'), apiVersion);
+      assert.equal(reply.headers.get('api-version'), registry.apiVersion);
       assert.equal(reply.headers.get('cache-control'), 'no-store');
       assert.equal(reply.headers.get('allow'), status === 405 ? 'POST' : null);
       const [challenge, expected] = [reply.headers.get('www-authenticate'), status === 401];

@@ -3,11 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { registry } from '../../app/registry.ts';
-import { prompts } from '../../interfaces/mcp/prompts.ts';
 import { toolOperations } from '../../interfaces/mcp/tool-definitions.ts';
 import { startTestApp, type TestApp } from '../app.ts';
 import { aWorkspace, type Workspace } from '../workspace.ts';
 import { callRaw, type Era, eras } from './call.ts';
+
+const { prompts } = registry;
 
 const password = 'known to this test alone';
 
@@ -67,7 +68,7 @@ describe('nothing that the endpoint answers', () => {
 
   for (const era of eras) {
     test(`is a token, a hash, a password or a key: results and refusals of every tool (${era} era)`, async () => {
-      for (const operation of toolOperations(registry)) {
+      for (const operation of toolOperations(registry.operations)) {
         const example = { ...operation.example.input };
         for (const token of tokens) {
           for (const site_id of [

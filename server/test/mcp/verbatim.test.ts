@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { itemTexts, memberText } from '../../kernel/json-text.ts';
+import { itemTexts, memberText } from '../../text/json-text.ts';
 import { startTestApp, type TestApp } from '../app.ts';
 import { aWorkspace, type Workspace } from '../workspace.ts';
 import { callTool, eras } from './call.ts';

@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { isPublic, scopes, siteScoped, type TokenKind, tokenKinds } from '../../kernel/access.ts';
+import { registry } from '../../app/registry.ts';
+import { isPublic, siteScoped, type TokenKind } from '../../kernel/access.ts';
 import { changes } from '../../kernel/operation.ts';
 import { formatToken } from '../../platform/crypto/token-format.ts';
 import { startTestApp, type TestApp } from '../app.ts';
 import { aWorkspace, type Workspace } from '../workspace.ts';
 import { ways } from './doors.ts';
+
+const kinds = Object.keys(registry.tokens) as TokenKind[];
 
 /** Who may call what, tried on every way to every operation of the registry. */
 
@@ -47,7 +50,7 @@ for (const way of ways) {
       assert.deepEqual(codeOf(await way.call(app, forged, input())), '401 token_invalid');
     });
 
-    for (const kind of tokenKinds.filter((candidate) => !way.kinds.includes(candidate))) {
+    for (const kind of kinds.filter((candidate) => !way.kinds.includes(candidate))) {
       test(`refuses the wrong kind: ${kind}`, async () => {
         assert.deepEqual(codeOf(await way.call(app, tokenOf(kind), input())), '403 wrong_token_kind');
       });
@@ -55,7 +58,7 @@ for (const way of ways) {
 
     if (!isPublic(access) && access.scope !== undefined && way.kinds.includes('admin')) {
       test(`refuses a token without the scope ${access.scope}`, async () => {
-        const others = scopes.filter((scope) => scope !== access.scope);
+        const others = registry.scopes.map(({ name }) => name).filter((scope) => scope !== access.scope);
         const token = await workspace.scopedToken(others);
         assert.deepEqual(codeOf(await way.call(app, token, input())), '403 insufficient_scope');
       });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, test } from 'node:test';
-import type { Settings } from '../../platform/config/index.ts';
+import type { Settings } from '../../app/settings.ts';
 import { administrator, startTestApp, type TestApp } from '../app.ts';
 
 /** Where a caller is said to be, as proxies and those behind them write it, and what limits make of it. */

@@ -1,6 +1,7 @@
-import { registry } from '../../app/registry.ts';
-import { type Access, doorKinds, doorOf, isPublic, type TokenKind } from '../../kernel/access.ts';
+import { registry as ours } from '../../app/registry.ts';
+import { type Access, isPublic, type TokenKind } from '../../kernel/access.ts';
 import { addressesOf, type Operation } from '../../kernel/operation.ts';
+import type { Registry } from '../../kernel/registry.ts';
 import type { Reply, TestApp } from '../app.ts';
 
 /** One way to one operation: an HTTP address or an MCP tool. */
@@ -23,35 +24,38 @@ export interface Outcome {
 const requestId = 'req_surface';
 
 /** Every way to every operation. A new operation or address is in it by itself. */
-export const ways: readonly Way[] = registry.flatMap((operation) => [
-  ...addressesOf(operation).map((address): Way => {
-    const door = doorOf(address.path);
-    return {
-      title: `${address.method} ${address.path}`,
-      operation,
-      kinds: doorKinds(operation.access, door),
-      async call(app, token, input) {
-        const { path, rest } = fillPath(address.path, input);
-        const isGet = address.method === 'GET';
-        const target = isGet ? `${path}${queryOf(rest)}` : path;
-        const headers = { 'x-request-id': requestId };
-        const reply = await app.call(address.method, target, {
-          token,
-          headers,
-          ...(isGet ? {} : { body: rest }),
-        });
-        return outcomeOf(reply, reply.text.replaceAll(path, address.path));
-      },
-    };
-  }),
-  ...(operation.mcp ? [toolWay(operation, operation.mcp.tool, operation.access)] : []),
-]);
+export const waysTo = (registry: Registry): readonly Way[] =>
+  registry.operations.flatMap((operation) => [
+    ...addressesOf(operation).map((address): Way => {
+      const door = registry.doors.of(address.path);
+      return {
+        title: `${address.method} ${address.path}`,
+        operation,
+        kinds: registry.doors.kinds(operation.access, door),
+        async call(app, token, input) {
+          const { path, rest } = fillPath(address.path, input);
+          const isGet = address.method === 'GET';
+          const target = isGet ? `${path}${queryOf(rest)}` : path;
+          const headers = { 'x-request-id': requestId };
+          const reply = await app.call(address.method, target, {
+            token,
+            headers,
+            ...(isGet ? {} : { body: rest }),
+          });
+          return outcomeOf(reply, reply.text.replaceAll(path, address.path));
+        },
+      };
+    }),
+    ...(operation.mcp ? [toolWay(registry, operation, operation.mcp.tool, operation.access)] : []),
+  ]);
 
-function toolWay(operation: Operation, tool: string, access: Access): Way {
+export const ways = waysTo(ours);
+
+function toolWay(registry: Registry, operation: Operation, tool: string, access: Access): Way {
   return {
     title: `MCP ${tool}`,
     operation,
-    kinds: isPublic(access) ? ['admin', 'site'] : doorKinds(access, 'mcp'),
+    kinds: isPublic(access) ? ['admin', 'site'] : registry.doors.kinds(access, 'mcp'),
     async call(app, token, input) {
       const message = {
         jsonrpc: '2.0',

@@ -5,7 +5,7 @@ import { schemaNodes } from './schema-nodes.ts';
 
 /** What is not bounded by its schema is bounded by nothing but the size of a body. What is read apart has a schema of its own. */
 
-const nodes = registry.flatMap(({ name, input }) => schemaNodes(input, name));
+const nodes = registry.operations.flatMap(({ name, input }) => schemaNodes(input, name));
 const missing = (lacks: (node: (typeof nodes)[number]['schema']) => boolean): string[] =>
   nodes.filter(({ schema }) => lacks(schema)).map(({ place }) => place);
 

@@ -3,8 +3,7 @@ import { connect } from 'node:net';
 import { after, before, describe, test } from 'node:test';
 import fc from 'fast-check';
 import { registry } from '../../app/registry.ts';
-import { doorKinds, doorOf, isPublic } from '../../kernel/access.ts';
-import { errorCatalogue } from '../../kernel/errors.ts';
+import { isPublic } from '../../kernel/access.ts';
 import { addressesOf } from '../../kernel/operation.ts';
 import { startTestApp, type TestApp } from '../app.ts';
 import { type FreshDatabase, freshDatabase, type Postgres, postgresForTests } from '../postgres.ts';
@@ -52,7 +51,7 @@ async function send({ method, path, headers, body }: Sent): Promise<void> {
   const problem = JSON.parse(text);
   for (const member of requiredMembers) assert.ok(member in problem, `${member} is missing: ${text}`);
   assert.equal(problem.status, response.status);
-  assert.ok(problem.code in errorCatalogue, problem.code);
+  assert.ok(problem.code in registry.errors, problem.code);
 }
 
 const nested = (depth: number, open: string, close: string) => open.repeat(depth) + close.repeat(depth);
@@ -153,13 +152,13 @@ for (const database of ['sqlite', 'postgres'] as const) {
       await postgres?.stop();
     });
 
-    for (const operation of registry) {
+    for (const operation of registry.operations) {
       // Its own session would end: every later request would only be refused.
       if (operation.name === 'session.delete' || operation.name === 'account.password') continue;
       for (const { method, path } of addressesOf(operation)) {
         const token = () => {
           if (isPublic(operation.access)) return {};
-          const kinds = doorKinds(operation.access, doorOf(path));
+          const kinds = registry.doors.kinds(operation.access, registry.doors.of(path));
           const own = kinds.includes('admin') ? workspace.adminToken : workspace.session;
           return { authorization: `Bearer ${own}` };
         };
@@ -208,7 +207,7 @@ for (const database of ['sqlite', 'postgres'] as const) {
     }
 
     test('every tool survives any arguments', async () => {
-      const tools = registry.flatMap((operation) => (operation.mcp ? [operation] : []));
+      const tools = registry.operations.flatMap((operation) => (operation.mcp ? [operation] : []));
       const call = fc
         .constantFrom(...tools)
         .chain((operation) =>

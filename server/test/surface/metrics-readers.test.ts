@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { get } from 'node:http';
 import { afterEach, test } from 'node:test';
-import type { Settings } from '../../platform/config/index.ts';
+import type { Settings } from '../../app/settings.ts';
 import { startTestApp, type TestApp } from '../app.ts';
 
 /** Who may read /metrics. All requests here come from this machine, as those of a proxy on it do. */

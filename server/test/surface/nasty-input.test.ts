@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { registry } from '../../app/registry.ts';
-import { doorKinds, doorOf, isPublic } from '../../kernel/access.ts';
+import { isPublic } from '../../kernel/access.ts';
 import { addressesOf, type Operation } from '../../kernel/operation.ts';
 import { startTestApp, type TestApp } from '../app.ts';
 import { exampleRecords, withRecords } from '../example-records.ts';
@@ -20,7 +20,9 @@ const step = process.env.WHEELHOUSE_TEST_NASTY === 'all' ? 1 : 7;
 const endsSession = new Set(['session.delete', 'account.password']);
 const kibibyte = 1024;
 /** A little less than is taken. */
-const bytes = { json: mebibyte - kibibyte, event: 255 * kibibyte, batch: 8 * mebibyte - kibibyte };
+const bytesMax = (operation: Operation): number =>
+  ({ eventBodyBytes: 255 * kibibyte, batchBodyBytes: 8 * mebibyte - kibibyte })[operation.body ?? ''] ??
+  mebibyte - kibibyte;
 
 describe('whatever is sent, the process is held by nobody', { timeout: 1_800_000 }, () => {
   let app: TestApp;
@@ -44,7 +46,7 @@ describe('whatever is sent, the process is held by nobody', { timeout: 1_800_000
 
   function tokenFor({ access }: Operation, path: string): string | undefined {
     if (isPublic(access)) return undefined;
-    const kinds = doorKinds(access, doorOf(path));
+    const kinds = registry.doors.kinds(access, registry.doors.of(path));
     if (kinds.includes('app')) return workspace.appToken;
     return kinds.includes('admin') ? workspace.adminToken : workspace.session;
   }
@@ -54,14 +56,14 @@ describe('whatever is sent, the process is held by nobody', { timeout: 1_800_000
   }
 
   const bodiesOf = (operation: Operation) => {
-    const most = bytes[operation.body ?? 'json'];
+    const most = bytesMax(operation);
     return new Map([
       ...Object.entries(shapelessBodies(most)),
       ...shapedBodies(operation.input, given(operation), most),
     ]);
   };
 
-  for (const operation of registry) {
+  for (const operation of registry.operations) {
     if (endsSession.has(operation.name)) continue;
     for (const { method, path } of addressesOf(operation)) {
       test(`${method} ${path}`, async () => {

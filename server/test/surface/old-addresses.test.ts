@@ -2,13 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { registry } from '../../app/registry.ts';
 import { isPublic } from '../../kernel/access.ts';
-import {
-  addressesOf,
-  changes,
-  type OldAddress,
-  type Operation,
-  oldAddressesOf,
-} from '../../kernel/operation.ts';
+import type { OldAddress } from '../../kernel/doors.ts';
+import { addressesOf, changes, type Operation } from '../../kernel/operation.ts';
 import { streamEvents } from '../../kernel/stream.ts';
 import { type Reply, type Request, startTestApp, type TestApp } from '../app.ts';
 import { listen } from '../listen.ts';
@@ -32,8 +27,8 @@ before(async () => {
 });
 after(() => app.close());
 
-const old = registry.flatMap((operation) =>
-  oldAddressesOf(operation).map((address) => ({ operation, address })),
+const old = registry.operations.flatMap((operation) =>
+  registry.doors.oldAddresses(operation).map((address) => ({ operation, address })),
 );
 
 const isStream = ({ output }: Operation): boolean => streamEvents(output) !== undefined;
@@ -63,7 +58,9 @@ test('the whole family has its old names: those the contract lists are among the
     'POST /api/easyapp/auth/login',
   ])
     assert.ok(names.has(name), name);
-  const family = registry.flatMap(addressesOf).filter(({ path }) => path.startsWith('/api/mobileapp/'));
+  const family = registry.operations
+    .flatMap(addressesOf)
+    .filter(({ path }) => path.startsWith('/api/mobileapp/'));
   assert.deepEqual(
     old.map(({ address }) => address.successor),
     family,

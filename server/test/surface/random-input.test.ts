@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import fc from 'fast-check';
 import { registry } from '../../app/registry.ts';
-import { doorKinds, doorOf, isPublic } from '../../kernel/access.ts';
+import { isPublic } from '../../kernel/access.ts';
 import { addressesOf, type Operation } from '../../kernel/operation.ts';
 import { startTestApp, type TestApp } from '../app.ts';
 import { exampleRecords, withRecords } from '../example-records.ts';
@@ -28,8 +28,8 @@ const takesAway = new Set([
   'mobileapp_session.revoke_all',
   'mobileapp_session.delete',
 ]);
-const asked = registry.filter(({ name }) => !takesAway.has(name));
-const askedLast = registry.filter(({ name }) => takesAway.has(name));
+const asked = registry.operations.filter(({ name }) => !takesAway.has(name));
+const askedLast = registry.operations.filter(({ name }) => takesAway.has(name));
 const timeout = 7_200_000;
 
 for (const database of ['sqlite', 'postgres'] as const) {
@@ -212,7 +212,7 @@ async function recordsOf(app: TestApp, workspace: Workspace): Promise<Records> {
 
 function tokenFor({ access }: Operation, path: string, workspace: Workspace): string | undefined {
   if (isPublic(access)) return undefined;
-  const kinds = doorKinds(access, doorOf(path));
+  const kinds = registry.doors.kinds(access, registry.doors.of(path));
   if (kinds.includes('app')) return workspace.appToken;
   return kinds.includes('admin') ? workspace.adminToken : workspace.session;
 }

@@ -3104,7 +3104,7 @@ export interface components {
             /** @description A token, from GET tokens. */
             token_id: number;
             name: string;
-            scopes: ("read" | "events" | "reply" | "stage" | "publish" | "social" | "mail" | "protection" | "mobile" | "tasks")[];
+            scopes: ("read" | "stage" | "publish" | "social" | "mail" | "protection" | "events" | "reply" | "tasks" | "mobile")[];
             /** @description The last four characters, to tell tokens apart. */
             last4: string;
             /** @description The creator's e-mail; the token reaches what the creator reaches. */
@@ -3307,7 +3307,7 @@ export interface components {
              * @description What kind of record changed.
              * @enum {string}
              */
-            kind: "event" | "contact" | "lead" | "conversation" | "message" | "ticket" | "ticket_message" | "agent" | "task" | "run" | "app" | "canned_reply" | "webhook";
+            kind: "event" | "conversation" | "message" | "ticket" | "ticket_message" | "lead" | "contact" | "canned_reply" | "task" | "run" | "agent" | "webhook" | "app";
             /** @description The record's own id, for example a conversation_id. */
             id: number;
             /** @description The conversation of a message, the ticket of a ticket_message. */
@@ -3523,7 +3523,7 @@ export interface components {
              * @description What is told; `webhook.test` is sent on request.
              * @enum {string}
              */
-            event: "event.received" | "lead.created" | "conversation.created" | "message.created" | "ticket.created" | "webhook.test";
+            event: "event.received" | "conversation.created" | "message.created" | "ticket.created" | "lead.created" | "webhook.test";
             /**
              * @description `pending` waits for its next attempt, `delivering` is being sent, `failed` has used up its attempts, `cancelled` was waiting when the webhook was disabled.
              * @enum {string}
@@ -3564,7 +3564,7 @@ export interface components {
              * @description What is told; `webhook.test` is sent on request.
              * @enum {string}
              */
-            event: "event.received" | "lead.created" | "conversation.created" | "message.created" | "ticket.created" | "webhook.test";
+            event: "event.received" | "conversation.created" | "message.created" | "ticket.created" | "lead.created" | "webhook.test";
             /**
              * @description `pending` waits for its next attempt, `delivering` is being sent, `failed` has used up its attempts, `cancelled` was waiting when the webhook was disabled.
              * @enum {string}
@@ -4239,7 +4239,7 @@ export interface components {
              * @description What happened, for programs.
              * @enum {string}
              */
-            code: "malformed_json" | "missing_parameter" | "invalid_parameter" | "cursor_expired" | "invalid_cursor" | "token_missing" | "token_invalid" | "token_expired" | "token_revoked" | "invalid_credentials" | "wrong_token_kind" | "insufficient_scope" | "administrator_required" | "site_forbidden" | "origin_forbidden" | "not_found" | "route_not_found" | "configuration_code_invalid" | "method_not_allowed" | "revision_conflict" | "idempotency_in_flight" | "state_conflict" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "unknown_field" | "idempotency_key_reused" | "rate_limited" | "client_closed" | "internal_error" | "took_too_long" | "not_ready";
+            code: "malformed_json" | "missing_parameter" | "invalid_parameter" | "invalid_cursor" | "token_missing" | "token_invalid" | "token_expired" | "token_revoked" | "invalid_credentials" | "wrong_token_kind" | "insufficient_scope" | "administrator_required" | "site_forbidden" | "origin_forbidden" | "not_found" | "route_not_found" | "configuration_code_invalid" | "method_not_allowed" | "revision_conflict" | "idempotency_in_flight" | "state_conflict" | "cursor_expired" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "unknown_field" | "idempotency_key_reused" | "rate_limited" | "client_closed" | "internal_error" | "took_too_long" | "not_ready";
             /** @description What happened, for people. May be shown to them. */
             detail: string;
             /** @description The path asked for. */
@@ -4452,7 +4452,7 @@ export interface components {
             /** @description Shown once. */
             token: string;
             token_id: number;
-            scopes: ("read" | "events" | "reply" | "stage" | "publish" | "social" | "mail" | "protection" | "mobile" | "tasks")[];
+            scopes: ("read" | "stage" | "publish" | "social" | "mail" | "protection" | "events" | "reply" | "tasks" | "mobile")[];
             /** @description What to put into the site's environment. */
             env: {
                 COMMAND_CENTER_URL: string;
@@ -4547,7 +4547,7 @@ export interface components {
             token_id: number;
             /** @description The last four characters, to tell tokens apart. */
             last4: string;
-            scopes: ("read" | "events" | "reply" | "stage" | "publish" | "social" | "mail" | "protection" | "mobile" | "tasks")[];
+            scopes: ("read" | "stage" | "publish" | "social" | "mail" | "protection" | "events" | "reply" | "tasks" | "mobile")[];
             /**
              * Format: date-time
              * @description When it was issued.
@@ -4583,15 +4583,15 @@ export interface components {
             time: string;
             limits: {
                 json_body_bytes: number;
-                event_body_bytes: number;
-                batch_body_bytes: number;
-                batch_events: number;
                 page_default: number;
                 page_max: number;
                 admin_requests_per_minute: number;
                 site_requests_per_minute: number;
                 site_events_per_minute: number;
                 public_requests_per_minute: number;
+                event_body_bytes: number;
+                batch_body_bytes: number;
+                batch_events: number;
                 widget_new_per_12_hours: number;
                 widget_messages_per_10_minutes: number;
                 /**
@@ -4606,7 +4606,7 @@ export interface components {
                  * @enum {string}
                  */
                 kind: "admin" | "site";
-                scopes: ("read" | "events" | "reply" | "stage" | "publish" | "social" | "mail" | "protection" | "mobile" | "tasks")[];
+                scopes: ("read" | "stage" | "publish" | "social" | "mail" | "protection" | "events" | "reply" | "tasks" | "mobile")[];
                 /** @description The sites this token reaches; at most 200 are named. */
                 site_ids: number[];
                 sites_total: number;
@@ -5021,7 +5021,7 @@ export interface components {
             /** @description A token, from GET tokens. */
             token_id: number;
             name: string;
-            scopes: ("read" | "events" | "reply" | "stage" | "publish" | "social" | "mail" | "protection" | "mobile" | "tasks")[];
+            scopes: ("read" | "stage" | "publish" | "social" | "mail" | "protection" | "events" | "reply" | "tasks" | "mobile")[];
             /**
              * Format: date-time
              * @description When it ends; null is never.
@@ -5042,7 +5042,7 @@ export interface components {
             site_id: number | null;
             url: string;
             description: string;
-            events: ("event.received" | "lead.created" | "conversation.created" | "message.created" | "ticket.created")[];
+            events: ("event.received" | "conversation.created" | "message.created" | "ticket.created" | "lead.created")[];
             /**
              * @description A disabled one is told nothing, and nothing of what happened meanwhile.
              * @enum {string}
@@ -5080,7 +5080,7 @@ export interface components {
                  * @description What is told; `webhook.test` is sent on request.
                  * @enum {string}
                  */
-                event: "event.received" | "lead.created" | "conversation.created" | "message.created" | "ticket.created" | "webhook.test";
+                event: "event.received" | "conversation.created" | "message.created" | "ticket.created" | "lead.created" | "webhook.test";
                 /**
                  * @description `pending` waits for its next attempt, `delivering` is being sent, `failed` has used up its attempts, `cancelled` was waiting when the webhook was disabled.
                  * @enum {string}
@@ -5102,7 +5102,7 @@ export interface components {
             site_id: number | null;
             url: string;
             description: string;
-            events: ("event.received" | "lead.created" | "conversation.created" | "message.created" | "ticket.created")[];
+            events: ("event.received" | "conversation.created" | "message.created" | "ticket.created" | "lead.created")[];
             /**
              * @description A disabled one is told nothing, and nothing of what happened meanwhile.
              * @enum {string}
@@ -5140,7 +5140,7 @@ export interface components {
                  * @description What is told; `webhook.test` is sent on request.
                  * @enum {string}
                  */
-                event: "event.received" | "lead.created" | "conversation.created" | "message.created" | "ticket.created" | "webhook.test";
+                event: "event.received" | "conversation.created" | "message.created" | "ticket.created" | "lead.created" | "webhook.test";
                 /**
                  * @description `pending` waits for its next attempt, `delivering` is being sent, `failed` has used up its attempts, `cancelled` was waiting when the webhook was disabled.
                  * @enum {string}
@@ -6753,7 +6753,7 @@ export interface operations {
                      */
                     grace_hours?: number;
                     /** @description Unless told: those of the token before, else read, events, reply, stage. */
-                    scopes?: ("read" | "events" | "reply" | "stage" | "publish" | "social" | "mail" | "protection" | "mobile" | "tasks")[];
+                    scopes?: ("read" | "stage" | "publish" | "social" | "mail" | "protection" | "events" | "reply" | "tasks" | "mobile")[];
                 };
             };
         };
@@ -11725,7 +11725,7 @@ export interface operations {
                 /** @description The site, from GET sites or svc_sites. */
                 site_id?: number;
                 /** @description Only these kinds; in a query string comma-separated. */
-                kinds?: ("event" | "contact" | "lead" | "conversation" | "message" | "ticket" | "ticket_message" | "agent" | "task" | "run" | "app" | "canned_reply" | "webhook")[];
+                kinds?: ("event" | "conversation" | "message" | "ticket" | "ticket_message" | "lead" | "contact" | "canned_reply" | "task" | "run" | "agent" | "webhook" | "app")[];
                 /** @description Changes a page: 50 unless told, at most 200 (more is clamped). */
                 limit?: number;
                 /** @description The next_cursor of the page before. `latest` begins now; without one, 30 days ago. */
@@ -11765,7 +11765,7 @@ export interface operations {
                 /** @description The site, from GET sites or svc_sites. */
                 site_id?: number;
                 /** @description Only these kinds; in a query string comma-separated. */
-                kinds?: ("event" | "contact" | "lead" | "conversation" | "message" | "ticket" | "ticket_message" | "agent" | "task" | "run" | "app" | "canned_reply" | "webhook")[];
+                kinds?: ("event" | "conversation" | "message" | "ticket" | "ticket_message" | "lead" | "contact" | "canned_reply" | "task" | "run" | "agent" | "webhook" | "app")[];
                 /** @description Changes a page: 50 unless told, at most 200 (more is clamped). */
                 limit?: number;
                 /** @description The next_cursor of the page before. `latest` begins now; without one, 30 days ago. */
@@ -11805,7 +11805,7 @@ export interface operations {
                 /** @description The site, from GET sites or svc_sites. */
                 site_id?: number;
                 /** @description Only these kinds; in a query string comma-separated. */
-                kinds?: ("event" | "contact" | "lead" | "conversation" | "message" | "ticket" | "ticket_message" | "agent" | "task" | "run" | "app" | "canned_reply" | "webhook")[];
+                kinds?: ("event" | "conversation" | "message" | "ticket" | "ticket_message" | "lead" | "contact" | "canned_reply" | "task" | "run" | "agent" | "webhook" | "app")[];
                 /** @description Changes a page: 50 unless told, at most 200 (more is clamped). */
                 limit?: number;
                 /** @description The next_cursor of the page before. `latest` begins now; without one, 30 days ago. */
@@ -11845,7 +11845,7 @@ export interface operations {
                 /** @description The site, from GET sites or svc_sites. */
                 site_id?: number;
                 /** @description Only these kinds; in a query string comma-separated. */
-                kinds?: ("event" | "contact" | "lead" | "conversation" | "message" | "ticket" | "ticket_message" | "agent" | "task" | "run" | "app" | "canned_reply" | "webhook")[];
+                kinds?: ("event" | "conversation" | "message" | "ticket" | "ticket_message" | "lead" | "contact" | "canned_reply" | "task" | "run" | "agent" | "webhook" | "app")[];
                 /** @description Go on behind this event: its id, or a next_cursor. Also taken from the header Last-Event-ID. */
                 last_event_id?: string;
             };
@@ -11883,7 +11883,7 @@ export interface operations {
                 /** @description The site, from GET sites or svc_sites. */
                 site_id?: number;
                 /** @description Only these kinds; in a query string comma-separated. */
-                kinds?: ("event" | "contact" | "lead" | "conversation" | "message" | "ticket" | "ticket_message" | "agent" | "task" | "run" | "app" | "canned_reply" | "webhook")[];
+                kinds?: ("event" | "conversation" | "message" | "ticket" | "ticket_message" | "lead" | "contact" | "canned_reply" | "task" | "run" | "agent" | "webhook" | "app")[];
                 /** @description Go on behind this event: its id, or a next_cursor. Also taken from the header Last-Event-ID. */
                 last_event_id?: string;
             };
@@ -11921,7 +11921,7 @@ export interface operations {
                 /** @description The site, from GET sites or svc_sites. */
                 site_id?: number;
                 /** @description Only these kinds; in a query string comma-separated. */
-                kinds?: ("event" | "contact" | "lead" | "conversation" | "message" | "ticket" | "ticket_message" | "agent" | "task" | "run" | "app" | "canned_reply" | "webhook")[];
+                kinds?: ("event" | "conversation" | "message" | "ticket" | "ticket_message" | "lead" | "contact" | "canned_reply" | "task" | "run" | "agent" | "webhook" | "app")[];
                 /** @description Go on behind this event: its id, or a next_cursor. Also taken from the header Last-Event-ID. */
                 last_event_id?: string;
             };
@@ -12022,7 +12022,7 @@ export interface operations {
                     /** @description What it is for, as shown to people. */
                     description?: string;
                     /** @description Which events are sent. */
-                    events: ("event.received" | "lead.created" | "conversation.created" | "message.created" | "ticket.created")[];
+                    events: ("event.received" | "conversation.created" | "message.created" | "ticket.created" | "lead.created")[];
                 };
             };
         };
@@ -12123,7 +12123,7 @@ export interface operations {
                     /** @description What it is for, as shown to people. */
                     description?: string;
                     /** @description Which events are sent. */
-                    events?: ("event.received" | "lead.created" | "conversation.created" | "message.created" | "ticket.created")[];
+                    events?: ("event.received" | "conversation.created" | "message.created" | "ticket.created" | "lead.created")[];
                     /**
                      * @description `disabled` cancels what is waiting; `active` begins anew with what happens from then on.
                      * @enum {string}
@@ -12360,7 +12360,7 @@ export interface operations {
                 /** @description `pending` waits for its next attempt, `delivering` is being sent, `failed` has used up its attempts, `cancelled` was waiting when the webhook was disabled. */
                 state?: "pending" | "delivering" | "succeeded" | "failed" | "cancelled";
                 /** @description What is told; `webhook.test` is sent on request. */
-                event?: "event.received" | "lead.created" | "conversation.created" | "message.created" | "ticket.created" | "webhook.test";
+                event?: "event.received" | "conversation.created" | "message.created" | "ticket.created" | "lead.created" | "webhook.test";
                 /** @description Items a page: 50 unless told, at most 200 (more is clamped). */
                 limit?: number;
                 /** @description Where the page before ended: its next_cursor. All else stays the same. */
@@ -13125,7 +13125,7 @@ export interface operations {
                     /** @description What the token is for. */
                     name: string;
                     /** @description All unless narrowed; `read` alone only reads. */
-                    scopes?: ("read" | "events" | "reply" | "stage" | "publish" | "social" | "mail" | "protection" | "mobile" | "tasks")[];
+                    scopes?: ("read" | "stage" | "publish" | "social" | "mail" | "protection" | "events" | "reply" | "tasks" | "mobile")[];
                     /**
                      * @description 90 unless told.
                      * @default 90

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after, before, describe, test } from 'node:test';
 import pg from 'pg';
-import type { Settings } from '../../../platform/config/index.ts';
+import type { Settings } from '../../../app/settings.ts';
 import { administrator, startTestApp, type TestApp } from '../../../test/app.ts';
 import { freshDatabase, postgresForTests } from '../../../test/postgres.ts';
 import { aWorkspace } from '../../../test/workspace.ts';

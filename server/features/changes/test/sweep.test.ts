@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { commitHead } from '../../../platform/db/capabilities.ts';
 import { onEachDatabase } from '../../../test/databases.ts';
-import { deleteChangesBefore, recordChange, selectChanges } from '../index.ts';
+import { recordChange } from '../record-change.ts';
+import { deleteChangesBefore, selectChanges } from '../store.ts';
 
 const day = 86_400_000;
 

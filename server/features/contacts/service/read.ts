@@ -1,9 +1,9 @@
-import { csvParts } from '../../../kernel/csv.ts';
 import type { Handlers } from '../../../kernel/operation.ts';
 import { page, pageRequest } from '../../../kernel/page.ts';
 import type { Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { searchPage } from '../../../platform/db/search-page.ts';
+import { csvParts } from '../../../text/csv.ts';
 import { type CallerReach, type ListedSites, listedSites, reached } from '../../sites/index.ts';
 import type { operations } from '../operations.ts';
 import { presentContact, presentEntry } from '../present.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { onEachProduct } from '../../events/test/on-each-product.ts';
-import { hasWaking, wakeSnoozed } from '../index.ts';
+import { hasWaking, wakeSnoozed } from '../wake-snoozed.ts';
 
 const hour = 3_600_000;
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../kernel/escape-html.ts';
+import { escapeHtml } from '../../../text/escape-html.ts';
 import { classOf } from '../catalog/read-catalog.ts';
 import type { ReadSelector } from './selector.ts';
 

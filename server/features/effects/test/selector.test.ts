@@ -52,7 +52,7 @@ describe('a selector', () => {
       () => effects.compose({ effect_id: 'fade-up-reveal', target_selector: 'h1::before' }),
       (thrown) =>
         thrown instanceof Failure &&
-        thrown.status === 422 &&
+        thrown.code === 'validation_failed' &&
         thrown.errors[0]?.pointer === '/target_selector' &&
         thrown.members.position === 2,
     );
@@ -151,7 +151,10 @@ function composed(effectId: string, selector: string) {
   try {
     return effects.compose({ effect_id: effectId, target_selector: selector });
   } catch (thrown) {
-    assert.ok(thrown instanceof Failure && thrown.status === 422, `${JSON.stringify(selector)}: ${thrown}`);
+    assert.ok(
+      thrown instanceof Failure && thrown.code === 'validation_failed',
+      `${JSON.stringify(selector)}: ${thrown}`,
+    );
     return undefined;
   }
 }

@@ -1,6 +1,5 @@
 import type { Caller, SiteRef } from '../../../kernel/access.ts';
 import { fail } from '../../../kernel/errors.ts';
-import { label } from '../../../kernel/label.ts';
 import type { Handlers } from '../../../kernel/operation.ts';
 import { type ListParameters, type PageRequest, page, pageRequest } from '../../../kernel/page.ts';
 import { isoTime, type Static } from '../../../kernel/schema.ts';
@@ -8,6 +7,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { SiteChoice } from '../../../platform/db/site-choice.ts';
 import { type Matching, matchings } from '../../../platform/db/text-search.ts';
 import { askedWords } from '../../../platform/db/words.ts';
+import { label } from '../../../text/label.ts';
 import { recordChange } from '../../changes/index.ts';
 import { type CallerReach, type ListedSites, listedSites } from '../../sites/index.ts';
 import type { operations } from '../operations.ts';

@@ -1,4 +1,4 @@
-import { Failure, fail } from '../../../kernel/errors.ts';
+import { type ErrorCatalogue, Failure, fail, told } from '../../../kernel/errors.ts';
 import { type Handlers, prepared, type RequestFacts } from '../../../kernel/operation.ts';
 import type { Refusal } from '../../../kernel/ports.ts';
 import { readJson } from '../../../kernel/read-json.ts';
@@ -24,7 +24,11 @@ const problemsOf = inputChecker(EventEnvelope, true);
 const itemProblemsMax = 20;
 
 /** `consumers` make something of new events; `eventBytesMax` bounds each event of a batch. */
-export function sendEvents(consumers: readonly EventConsumer[], eventBytesMax: number): Sending {
+export function sendEvents(
+  consumers: readonly EventConsumer[],
+  eventBytesMax: number,
+  errors: ErrorCatalogue,
+): Sending {
   return {
     async eventSend(input, { db, site, now, text, request }) {
       const problem = formProblem(input);
@@ -48,7 +52,9 @@ export function sendEvents(consumers: readonly EventConsumer[], eventBytesMax: n
           const { text } = sent as RawJson;
           const item = readItem(text, site.siteId, eventBytesMax);
           items.push(
-            item instanceof Failure ? refusedItem(index, item, text, site.siteId, now, request) : item,
+            item instanceof Failure
+              ? refusedItem(errors, index, item, text, site.siteId, now, request)
+              : item,
           );
           await othersHadTheirTurn();
         }
@@ -71,7 +77,7 @@ export function sendEvents(consumers: readonly EventConsumer[], eventBytesMax: n
         }
         // The call itself succeeds, so the pipeline notes no refusal of it.
         const refusals = items.flatMap((item) => ('refusal' in item ? [item.refusal] : []));
-        if (refusals.length > 0) await insertRefusals(db, linesOfBatch(refusals));
+        if (refusals.length > 0) await insertRefusals(db, linesOfBatch(refusals, errors));
         const counted = (status: number) => results.filter((result) => result.status === status).length;
         return {
           accepted: counted(201),
@@ -90,6 +96,7 @@ type Item =
   | { readonly refusal: Refusal; readonly result: BatchItem };
 
 function refusedItem(
+  catalogue: ErrorCatalogue,
   index: number,
   failure: Failure,
   text: string,
@@ -97,7 +104,8 @@ function refusedItem(
   at: number,
   request: RequestFacts,
 ): Item {
-  const { code, detail, status } = failure;
+  const { code } = failure;
+  const { detail, status } = told(catalogue, failure);
   const errors = failure.errors.slice(0, itemProblemsMax);
   return {
     result: { index, status, result: null, problem: { code, detail, errors } },

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe } from 'node:test';
-import type { Settings } from '../../../platform/config/index.ts';
+import type { Settings } from '../../../app/settings.ts';
 import { administrator, type Reply, startTestApp, type TestApp } from '../../../test/app.ts';
 import { freshDatabase, postgresForTests } from '../../../test/postgres.ts';
 

@@ -1,4 +1,3 @@
-import { scopes as allScopes } from '../../../kernel/access.ts';
 import { fail } from '../../../kernel/errors.ts';
 import type { Handlers } from '../../../kernel/operation.ts';
 import { page, pageRequest } from '../../../kernel/page.ts';
@@ -6,7 +5,7 @@ import { isoTime, isoTimeOrNull, type Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { ServiceDeps } from '../deps.ts';
 import type { operations } from '../operations.ts';
-import { adminTokenDaysDefault, day, lastUseOf, scopesOf, stateOf } from '../rules.ts';
+import { adminTokenDaysDefault, day, lastUseOf, stateOf } from '../rules.ts';
 import type { AdminToken } from '../schema.ts';
 import {
   countAdminTokens,
@@ -20,7 +19,19 @@ import { issueToken } from './issue-token.ts';
 type TokenHandlers = Pick<Handlers<typeof operations, Db>, 'tokenList' | 'tokenCreate' | 'tokenRevoke'>;
 
 /** Administrator tokens. */
-export function adminTokenHandlers({ forget }: ServiceDeps): TokenHandlers {
+export function adminTokenHandlers({ scopes: rights, forget }: ServiceDeps): TokenHandlers {
+  const presentToken = (row: TokenWithAccount, now: number): Static<typeof AdminToken> => ({
+    token_id: row.token_id,
+    name: row.name,
+    scopes: rights.stored(row.scopes),
+    last4: row.last4,
+    created_by: row.email ?? '',
+    created_at: isoTime(row.created_at),
+    last_used_at: isoTimeOrNull(lastUseOf(row)),
+    expires_at: isoTimeOrNull(row.expires_at),
+    state: stateOf(row, row.disabled_at, now),
+  });
+
   return {
     async tokenList(input, { db, now }) {
       const request = pageRequest('tokens', input);
@@ -40,7 +51,7 @@ export function adminTokenHandlers({ forget }: ServiceDeps): TokenHandlers {
         const detail = 'Leave this out with never_expires.';
         fail('validation_failed', { errors: [{ pointer: '/expires_in_days', code: 'not_allowed', detail }] });
       }
-      const scopes = allScopes.filter((scope) => input.scopes?.includes(scope) ?? true);
+      const scopes = input.scopes ? rights.among(input.scopes) : [...rights.all];
       const days = input.expires_in_days ?? adminTokenDaysDefault;
       const expiresAt = input.never_expires ? null : now + days * day;
       const { name } = input;
@@ -59,15 +70,3 @@ export function adminTokenHandlers({ forget }: ServiceDeps): TokenHandlers {
     },
   };
 }
-
-const presentToken = (row: TokenWithAccount, now: number): Static<typeof AdminToken> => ({
-  token_id: row.token_id,
-  name: row.name,
-  scopes: scopesOf(row.scopes),
-  last4: row.last4,
-  created_by: row.email ?? '',
-  created_at: isoTime(row.created_at),
-  last_used_at: isoTimeOrNull(lastUseOf(row)),
-  expires_at: isoTimeOrNull(row.expires_at),
-  state: stateOf(row, row.disabled_at, now),
-});

@@ -1,4 +1,4 @@
-import { type Scope, siteScopesDefault } from '../../../kernel/access.ts';
+import type { Scope } from '../../../kernel/access.ts';
 import { isoTime, isoTimeOrNull } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import {
@@ -6,13 +6,13 @@ import {
   graceHoursDefault,
   lastUseOf,
   refusalOfToken,
-  scopesOf,
   shownSince,
   stateOf,
   stopOf,
 } from '../rules.ts';
 import { findLatestSiteToken, lockSite, markReplaced, selectSiteTokens } from '../store/site-tokens.ts';
 import { revokeToken, type StoredToken } from '../store/tokens.ts';
+import type { TokenScopes } from '../token-scopes.ts';
 import { issueToken } from './issue-token.ts';
 
 export interface SiteTokenRotation {
@@ -33,42 +33,93 @@ export interface RotatedSiteToken {
   readonly previousEndsAt: number | null;
 }
 
-/** Issues a site's token. Those before stay good for the grace and no longer than they would have been. */
-export async function rotateSiteToken(db: Db, rotation: SiteTokenRotation): Promise<RotatedSiteToken> {
-  const { siteId, now, graceHours = graceHoursDefault } = rotation;
-  await lockSite(db, siteId);
-  const scopes = [...(rotation.scopes ?? (await scopesBefore(db, siteId)))];
+/** Tokens that sites call with. */
+export interface SiteTokens {
+  /** Issues a site's token. Those before stay good for the grace and no longer than they would have been. */
+  rotate(db: Db, rotation: SiteTokenRotation): Promise<RotatedSiteToken>;
+  /** Ends every token of a site at once. */
+  revoke(db: Db, siteId: number, now: number): Promise<void>;
+  /** A site's tokens: the present one first, then those that stopped within 30 days, newest first. */
+  list(db: Db, siteId: number, now: number): Promise<SiteTokenRecord[]>;
+  /** Those that the input of a rotation asks for. */
+  among(asked: readonly string[]): Scope[];
+  /** Has every token looked up anew; to be run after the commit. */
+  forget(): void;
+}
+
+export function createSiteTokens(scopes: TokenScopes, forget: () => void): SiteTokens {
+  async function scopesBefore(db: Db, siteId: number): Promise<readonly Scope[]> {
+    const latest = await findLatestSiteToken(db, siteId);
+    return latest ? scopes.stored(latest.scopes) : scopes.ofSites;
+  }
+
+  function recordOf(row: StoredToken, now: number): SiteTokenRecord {
+    const state = stateOf(row, null, now);
+    return {
+      token_id: row.token_id,
+      last4: row.last4,
+      scopes: scopes.stored(row.scopes),
+      created_at: isoTime(row.created_at),
+      last_used_at: isoTimeOrNull(lastUseOf(row)),
+      state: state === 'active' && row.replaced_at !== null ? 'grace' : state,
+      ends_at: isoTimeOrNull(stopOf(row)),
+    };
+  }
+
+  return {
+    async rotate(db, { siteId, now, graceHours = graceHoursDefault, scopes: asked }) {
+      await lockSite(db, siteId);
+      const granted = [...(asked ?? (await scopesBefore(db, siteId)))];
+      const previousEndsAt = await replaceTokens(db, siteId, graceHours, now);
+      const { token, tokenId } = await issueToken(db, {
+        kind: 'site',
+        name: '',
+        scopes: granted,
+        accountId: null,
+        siteId,
+        expiresAt: null,
+        now,
+      });
+      return { token, tokenId, scopes: granted, previousEndsAt };
+    },
+
+    async revoke(db, siteId, now) {
+      await lockSite(db, siteId);
+      for (const row of await selectSiteTokens(db, siteId, now)) {
+        // Those that ended by themselves stay expired.
+        if (!refusalOfToken(row, null, now)) await revokeToken(db, row.token_id, now);
+      }
+    },
+
+    async list(db, siteId, now) {
+      const since = shownSince(now);
+      const rows = await selectSiteTokens(db, siteId, since);
+      return rows.filter((row) => (stopOf(row) ?? now) > since).map((row) => recordOf(row, now));
+    },
+    among: scopes.among,
+    forget,
+  };
+}
+
+/** Gives a site's good tokens an end; answers the latest of them. */
+async function replaceTokens(
+  db: Db,
+  siteId: number,
+  graceHours: number,
+  now: number,
+): Promise<number | null> {
   let previousEndsAt: number | null = null;
   for (const row of await selectSiteTokens(db, siteId, now)) {
     if (refusalOfToken(row, null, now)) continue;
     const end = graceEnd(row, graceHours, now);
-    const isEnded = end <= now;
     await markReplaced(db, row.token_id, {
       replaced_at: row.replaced_at ?? now,
       expires_at: end,
-      revoked_at: isEnded ? now : null,
+      revoked_at: end <= now ? now : null,
     });
     previousEndsAt = Math.max(previousEndsAt ?? 0, end);
   }
-  const { token, tokenId } = await issueToken(db, {
-    kind: 'site',
-    name: '',
-    scopes,
-    accountId: null,
-    siteId,
-    expiresAt: null,
-    now,
-  });
-  return { token, tokenId, scopes, previousEndsAt };
-}
-
-/** Ends every token of a site at once. */
-export async function revokeSiteTokens(db: Db, siteId: number, now: number): Promise<void> {
-  await lockSite(db, siteId);
-  for (const row of await selectSiteTokens(db, siteId, now)) {
-    // Those that ended by themselves stay expired.
-    if (!refusalOfToken(row, null, now)) await revokeToken(db, row.token_id, now);
-  }
+  return previousEndsAt;
 }
 
 /** A site's own token as its page shows it, without the token. */
@@ -80,29 +131,4 @@ export interface SiteTokenRecord {
   readonly last_used_at: string | null;
   readonly state: 'active' | 'grace' | 'expired' | 'revoked';
   readonly ends_at: string | null;
-}
-
-/** A site's tokens: the present one first, then those that stopped within 30 days, newest first. */
-export async function siteTokens(db: Db, siteId: number, now: number): Promise<SiteTokenRecord[]> {
-  const since = shownSince(now);
-  const rows = await selectSiteTokens(db, siteId, since);
-  return rows.filter((row) => (stopOf(row) ?? now) > since).map((row) => recordOf(row, now));
-}
-
-async function scopesBefore(db: Db, siteId: number): Promise<readonly Scope[]> {
-  const latest = await findLatestSiteToken(db, siteId);
-  return latest ? scopesOf(latest.scopes) : siteScopesDefault;
-}
-
-function recordOf(row: StoredToken, now: number): SiteTokenRecord {
-  const state = stateOf(row, null, now);
-  return {
-    token_id: row.token_id,
-    last4: row.last4,
-    scopes: scopesOf(row.scopes),
-    created_at: isoTime(row.created_at),
-    last_used_at: isoTimeOrNull(lastUseOf(row)),
-    state: state === 'active' && row.replaced_at !== null ? 'grace' : state,
-    ends_at: isoTimeOrNull(stopOf(row)),
-  };
 }

@@ -1,20 +1,11 @@
 import assert from 'node:assert/strict';
-import { randomBytes } from 'node:crypto';
-import type { Caller, SiteRef } from '../../../kernel/access.ts';
-import { doorOf } from '../../../kernel/access.ts';
+import type { Caller } from '../../../kernel/access.ts';
 import type { ErrorCode } from '../../../kernel/errors.ts';
-import { addressesOf, type Operation, type SessionCookie } from '../../../kernel/operation.ts';
-import { createPipeline } from '../../../kernel/pipeline.ts';
-import type { TObject } from '../../../kernel/schema.ts';
-import { checker } from '../../../kernel/validate.ts';
-import { createPasswords, type Passwords } from '../../../platform/crypto/password.ts';
-import { createSeal } from '../../../platform/crypto/seal.ts';
+import type { Passwords } from '../../../platform/crypto/password.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { throughOutage } from '../../../platform/db/through-outage.ts';
 import type { OpenedDatabase, OpenFresh } from '../../../test/databases.ts';
-import { createAuditLog } from '../../audit/index.ts';
-import { createIdempotencyKeeper } from '../../idempotency/index.ts';
-import { type IdentityFeature, identityFeature } from '../feature.ts';
+import { type CallOptions, cheapPasswords, startProcess, type Told } from '../../../test/process.ts';
+import { identity } from '../feature.ts';
 import { operations } from '../operations.ts';
 import { issueToken } from '../service/issue-token.ts';
 import { insertAccount } from '../store/accounts.ts';
@@ -27,27 +18,12 @@ export const days = 24 * hours;
 
 export const password = 'a long sentence';
 /** The product's hashing at a lower cost: these tests ask what is hashed, not how hard that is. */
-export const passwords = createPasswords({ memory: 64, passes: 1, parallelism: 1 });
+export const passwords = cheapPasswords;
 const passwordHash = await passwords.hash(password);
-
-/** An answer as an interface gets it, its body read. */
-export interface Told {
-  readonly status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: tests read members of many shapes; each is checked against its schema
-  readonly body: any;
-  readonly code: ErrorCode | undefined;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly session: SessionCookie | undefined;
-}
-
-export interface CallOptions {
-  readonly token?: string;
-  readonly address?: string;
-}
 
 /** One server process: its own memory, the database shared with others. */
 export interface Process {
-  readonly identity: IdentityFeature;
+  readonly identity: Given;
   readonly database: Database;
   /** How many passwords were compared. */
   readonly verified: () => number;
@@ -56,6 +32,7 @@ export interface Process {
   /** Calls an operation through the pipeline and checks what it answers against its declaration. */
   call(key: keyof typeof operations, input: object, options?: CallOptions): Promise<Told>;
 }
+type Given = ReturnType<(typeof identity)['start']>['gives'];
 
 export interface Workspace extends Process {
   readonly clock: { now: number };
@@ -64,13 +41,6 @@ export interface Workspace extends Process {
   close(): Promise<void>;
 }
 
-const outputCheckers = new Map(
-  Object.values<Operation>(operations).map((operation) => [
-    operation.name,
-    checker(operation.output as TObject),
-  ]),
-);
-
 /** A fresh database with one server process on it and no people. */
 export async function openWorkspace(openFresh: OpenFresh): Promise<Workspace> {
   const opened: OpenedDatabase = await openFresh();
@@ -78,7 +48,7 @@ export async function openWorkspace(openFresh: OpenFresh): Promise<Workspace> {
   const processes: { close(): Promise<void> }[] = [];
 
   async function process(database: Database): Promise<Process> {
-    const started = startProcess(database, clock);
+    const started = startOne(database, clock);
     processes.push(started);
     return started;
   }
@@ -94,10 +64,7 @@ export async function openWorkspace(openFresh: OpenFresh): Promise<Workspace> {
   };
 }
 
-function startProcess(database: Database, clock: { now: number }): Process & { close(): Promise<void> } {
-  const onFault = (thrown: unknown) => {
-    throw thrown;
-  };
+function startOne(database: Database, clock: { now: number }): Process & { close(): Promise<void> } {
   let verified = 0;
   let pause: Promise<void> | undefined;
   const counted: Passwords = {
@@ -110,34 +77,9 @@ function startProcess(database: Database, clock: { now: number }): Process & { c
       return passwords.verify(given, stored);
     },
   };
-  const identity = identityFeature({
-    database,
-    sitesInReach: sitesOf,
-    reachesSite: async () => true,
-    passwords: counted,
-    onFault,
-  });
-  const audit = createAuditLog({ database, onFault });
-  const pipeline = createPipeline(identity.bound, {
-    baseUrl: 'https://control.example.com',
-    now: () => clock.now,
-    ticks: () => performance.now(),
-    reader: database.reader,
-    slowReader: database.slowReader,
-    transact: (work) => database.transact(work),
-    throughOutage: (ask, signal) => throughOutage(database, ask, signal),
-    authenticate: identity.authenticator.authenticate,
-    findSite: (): SiteRef | undefined => undefined,
-    reachesProject: () => false,
-    audit,
-    idempotency: createIdempotencyKeeper(createSeal([randomBytes(32)], 'test')),
-    limit: () => undefined,
-    refused: () => {},
-    fault: onFault,
-    ended: () => {},
-  });
+  const { call, given, close } = startProcess({ database, clock, passwords: counted });
   return {
-    identity,
+    identity: given(identity),
     database,
     verified: () => verified,
     pauseVerifying() {
@@ -145,37 +87,10 @@ function startProcess(database: Database, clock: { now: number }): Process & { c
       pause = promise;
       return resolve;
     },
-    async call(key, input, { token, address = '192.0.2.1' } = {}) {
-      const operation: Operation = operations[key];
-      const path = addressesOf(operation)[0]?.path ?? '';
-      const { status, text, headers, session, failure } = await pipeline.call(operation, {
-        token,
-        read: () => ({ value: structuredClone(input), text: '' }),
-        size: 0,
-        request: { id: 'req_test', door: doorOf(path), instance: path, address, idempotencyKey: undefined },
-      });
-      const body = JSON.parse(text);
-      if (!failure) assert.deepEqual(outputCheckers.get(operation.name)?.(body), [], operation.name);
-      return { status, body, code: failure?.code, headers, session };
-    },
-    async close() {
-      await identity.authenticator.close();
-      await audit.close();
-    },
+    call: (key, input, options) => call(operations[key].name, input, options),
+    close,
   };
 }
-
-/** What the sites feature answers, in short. */
-const sitesOf: Parameters<typeof identityFeature>[0]['sitesInReach'] = (db, { accountId, role }) => {
-  const memberships = db.selectFrom('membership').select('project_id').where('account_id', '=', accountId);
-  let query = db
-    .selectFrom('site')
-    .select(['site_id', 'project_id', 'name', 'domain'])
-    .where('internal', '=', 0)
-    .orderBy('site_id');
-  if (role !== 'administrator') query = query.where('project_id', 'in', memberships);
-  return query.execute();
-};
 
 export interface Person {
   readonly accountId: number;

@@ -1,8 +1,8 @@
 import type { Caller } from '../../../kernel/access.ts';
-import { csvParts } from '../../../kernel/csv.ts';
 import type { Handlers } from '../../../kernel/operation.ts';
 import { isoTime } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { csvParts } from '../../../text/csv.ts';
 import { type CallerReach, listedSites } from '../../sites/index.ts';
 import type { operations } from '../operations.ts';
 import type { ShownLead } from '../store/leads.ts';

@@ -1,9 +1,9 @@
 import type { Caller } from '../../../kernel/access.ts';
-import type { CsvRows } from '../../../kernel/csv.ts';
-import { label } from '../../../kernel/label.ts';
 import type { Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { searchPage } from '../../../platform/db/search-page.ts';
+import type { CsvRows } from '../../../text/csv.ts';
+import { label } from '../../../text/label.ts';
 import { assigneeOf } from '../../conversations/index.ts';
 import type { ListedSites } from '../../sites/index.ts';
 import type { LeadExportInput } from '../schema.ts';

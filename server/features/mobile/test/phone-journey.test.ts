@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 import { registry } from '../../../app/registry.ts';
-import { doorKinds, doorOf, isPublic } from '../../../kernel/access.ts';
+import { isPublic } from '../../../kernel/access.ts';
 import { addressesOf } from '../../../kernel/operation.ts';
 import { listen } from '../../../test/listen.ts';
 import { onEachProduct } from '../../events/test/on-each-product.ts';
@@ -140,10 +140,10 @@ onEachProduct((here) => {
   });
 
   /** Every address of a phone that wants a token. */
-  const addresses = registry
+  const addresses = registry.operations
     .filter(({ access }) => !isPublic(access))
     .flatMap((operation) => addressesOf(operation).map((address) => ({ operation, ...address })))
-    .filter(({ path }) => doorOf(path) === 'mobileapp');
+    .filter(({ path }) => registry.doors.of(path) === 'mobileapp');
 
   test('every address of a phone refuses tokens that expired, were revoked, or are of another kind', async () => {
     const site = await anApp();
@@ -157,7 +157,7 @@ onEachProduct((here) => {
     const wrongKind = [site.token, here.session, admin];
     assert.ok(addresses.length > 5);
     for (const { operation, method, path } of addresses) {
-      assert.deepEqual(doorKinds(operation.access, 'mobileapp'), ['app'], path);
+      assert.deepEqual(registry.doors.kinds(operation.access, 'mobileapp'), ['app'], path);
       const input: Record<string, unknown> = { ...operation.example.input };
       const at = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(input[name]));
       const ask = async (token: string) =>

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCatalogue } from '../../../kernel/errors.ts';
+import type { ErrorCatalogue } from '../../../kernel/errors.ts';
 import { byName, type Named } from './by-name.ts';
 import { type Connection, isCutOff } from './connection.ts';
 
@@ -20,10 +20,10 @@ export interface Health {
 }
 
 /** Whether a site is heard from, and if not, why. */
-export function healthOf(site: Connection, now: number): Health {
+export function healthOf(site: Connection, now: number, errors: ErrorCatalogue): Health {
   const { lastOkAt, lastErrorAt, lastErrorCode } = site;
   if (lastErrorAt !== null && (lastOkAt === null || lastErrorAt > lastOkAt)) {
-    const reason = `Its last call, ${ago(now - lastErrorAt)}, was refused: ${meaningOf(lastErrorCode)}`;
+    const reason = `Its last call, ${ago(now - lastErrorAt)}, was refused: ${meaningOf(lastErrorCode, errors)}`;
     return { state: 'error', reason, errorCode: lastErrorCode };
   }
   if (lastOkAt === null) return { state: 'never', reason: neverBecause(site), errorCode: null };
@@ -45,9 +45,8 @@ const cutOff = (site: Connection): string =>
   isCutOff(site) ? ' It can send nothing more: its token was revoked or has expired.' : '';
 
 /** The catalogue's own sentence, so that an owner reads what the site was told. */
-function meaningOf(code: string | null): string {
-  const known =
-    code !== null && code in errorCatalogue ? errorCatalogue[code as ErrorCode].detail : undefined;
+function meaningOf(code: string | null, errors: ErrorCatalogue): string {
+  const known = Object.entries(errors).find(([name]) => name === code)?.[1].detail;
   return `${known ?? 'The call was not accepted.'} (${code ?? 'unknown'})`;
 }
 

@@ -6,7 +6,7 @@ export type Sign = 'event' | 'read' | 'other';
 
 /** What counts against the limit of events takes events in; every other fact is the operation's effect. */
 export function signOf(operation: Operation): Sign {
-  if (operation.limit === 'events') return 'event';
+  if (operation.limit === 'site') return 'event';
   return operation.effect === 'read' ? 'read' : 'other';
 }
 

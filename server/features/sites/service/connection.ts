@@ -1,9 +1,8 @@
-import { scopes as allScopes, type Scope } from '../../../kernel/access.ts';
 import type { Handlers } from '../../../kernel/operation.ts';
 import { isoTimeOrNull } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import type { SiteTokens } from '../../identity/index.ts';
 import type { operations } from '../operations.ts';
-import type { SiteTokens } from '../site-tokens.ts';
 import { siteDetail } from './sites.ts';
 
 type ConnectionHandlers = Pick<Handlers<typeof operations, Db>, 'siteConnect' | 'siteDisconnect'>;
@@ -14,7 +13,7 @@ export function connectionHandlers(tokens: SiteTokens, baseUrl: () => string): C
     async siteConnect(input, { db, site, now, afterCommit }) {
       const issued = await tokens.rotate(db, {
         siteId: site.siteId,
-        ...(input.scopes === undefined ? {} : { scopes: scopesOf(input.scopes) }),
+        ...(input.scopes === undefined ? {} : { scopes: tokens.among(input.scopes) }),
         ...(input.grace_hours === undefined ? {} : { graceHours: input.grace_hours }),
         now,
       });
@@ -39,6 +38,3 @@ export function connectionHandlers(tokens: SiteTokens, baseUrl: () => string): C
     },
   };
 }
-
-/** In the order in which scopes are always shown. */
-const scopesOf = (asked: readonly string[]): Scope[] => allScopes.filter((scope) => asked.includes(scope));

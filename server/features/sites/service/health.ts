@@ -1,3 +1,4 @@
+import type { ErrorCatalogue } from '../../../kernel/errors.ts';
 import type { Handlers } from '../../../kernel/operation.ts';
 import { isoTimeOrNull, type Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -16,12 +17,15 @@ export async function healthInReach(
   db: Db,
   caller: Reacher,
   now: number,
+  errors: ErrorCatalogue,
 ): Promise<Static<typeof SyncHealth>> {
   const sites = await selectEverySite(db, caller);
   const tokens = await countTokens(db, inReach(db, caller), now);
   const refusals = await countRefusals(db, now - day);
   const data = sites
-    .map((site) => presentHealth(site, tokens.get(site.site_id), refusals.get(site.site_id) ?? 0, now))
+    .map((site) =>
+      presentHealth(site, tokens.get(site.site_id), refusals.get(site.site_id) ?? 0, now, errors),
+    )
     .sort(byTrouble);
   const counted = (state: HealthState) => data.filter((site) => site.state === state).length;
   return {
@@ -37,9 +41,15 @@ export async function healthInReach(
   };
 }
 
-function presentHealth(site: StoredSite, tokens: TokenCounts | undefined, refused: number, now: number) {
+function presentHealth(
+  site: StoredSite,
+  tokens: TokenCounts | undefined,
+  refused: number,
+  now: number,
+  errors: ErrorCatalogue,
+) {
   const connection = connectionOf(site, tokens);
-  const { state, reason, errorCode } = healthOf(connection, now);
+  const { state, reason, errorCode } = healthOf(connection, now, errors);
   const { lastOkAt } = connection;
   return {
     site_id: site.site_id,
@@ -55,6 +65,8 @@ function presentHealth(site: StoredSite, tokens: TokenCounts | undefined, refuse
   };
 }
 
-export const healthHandlers: Pick<Handlers<typeof operations, Db>, 'syncHealth'> = {
-  syncHealth: (_input, { db, caller, now }) => healthInReach(db, caller, now),
-};
+export const healthHandlers = (
+  errors: ErrorCatalogue,
+): Pick<Handlers<typeof operations, Db>, 'syncHealth'> => ({
+  syncHealth: (_input, { db, caller, now }) => healthInReach(db, caller, now, errors),
+});

@@ -1,8 +1,13 @@
-import { type Scope, scopes, siteScopesDefault } from '../../../kernel/access.ts';
-import { issueToken, rotateSiteToken } from '../../identity/index.ts';
+import { registry } from '../../../app/registry.ts';
+import type { Scope } from '../../../kernel/access.ts';
+import { issueToken } from '../../identity/index.ts';
+import { createSiteTokens } from '../../identity/service/site-tokens.ts';
+import { tokenScopes } from '../../identity/token-scopes.ts';
 import type { Workspace } from './workspace.ts';
 
 /** People, projects, sites and tokens, straight into the database. */
+const scopes = tokenScopes(registry);
+const siteTokens = createSiteTokens(scopes, () => {});
 
 type Place = Pick<Workspace, 'database' | 'clock'>;
 
@@ -33,7 +38,7 @@ export async function anAccount({ database, clock }: Place, name: string, option
     }
     const issue = async (kind: 'session' | 'admin') => {
       const request = { kind, name, accountId: account_id, siteId: null, expiresAt: null, now: clock.now };
-      return (await issueToken(db, { ...request, scopes: kind === 'admin' ? [...scopes] : [] })).token;
+      return (await issueToken(db, { ...request, scopes: kind === 'admin' ? [...scopes.all] : [] })).token;
     };
     return { accountId: account_id, session: await issue('session'), token: await issue('admin') };
   });
@@ -70,8 +75,8 @@ export async function aSite({ database, clock }: Place, projectId: number, name:
 export async function aSiteToken(
   { database, clock }: Place,
   siteId: number,
-  granted: readonly Scope[] = siteScopesDefault,
+  granted: readonly Scope[] = scopes.ofSites,
 ): Promise<string> {
   const rotation = { siteId, scopes: granted, now: clock.now };
-  return (await database.transact((db) => rotateSiteToken(db, rotation))).token;
+  return (await database.transact((db) => siteTokens.rotate(db, rotation))).token;
 }

@@ -1,4 +1,4 @@
-import { memberText } from '../../../kernel/json-text.ts';
+import { memberText } from '../../../text/json-text.ts';
 import { customFieldsOf } from '../rules.ts';
 import { refusal } from './refuse.ts';
 

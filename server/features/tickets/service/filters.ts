@@ -1,7 +1,7 @@
 import type { Caller } from '../../../kernel/access.ts';
-import { label } from '../../../kernel/label.ts';
 import type { ListParameters } from '../../../kernel/page.ts';
 import type { Static } from '../../../kernel/schema.ts';
+import { label } from '../../../text/label.ts';
 import { assigneeOf } from '../../conversations/index.ts';
 import type { TicketFeedInput } from '../schema.ts';
 import type { TicketFilters } from '../store/lists.ts';

@@ -1,8 +1,9 @@
 import { isoTime } from '../../../kernel/schema.ts';
-import { type EventChange, type EventName, offeredEvents, testEvent } from './events.ts';
+import type { ToldChange as PathParts, ToldEvent } from '../../changes/schema.ts';
+import { testEvent } from './events.ts';
 
 /** A change as it is told. */
-export interface ToldChange extends EventChange {
+export interface ToldChange extends PathParts {
   readonly seq: number;
   readonly kind: string;
   readonly op: string;
@@ -13,10 +14,10 @@ export interface ToldChange extends EventChange {
 }
 
 /** The body of a delivery: which record changed and where to read it, and nothing of what is in it. */
-export function eventPayload(event: EventName, change: ToldChange, baseUrl: string): string {
+export function eventPayload(event: ToldEvent, change: ToldChange, baseUrl: string): string {
   const { seq, kind, id, parent_id, site_id, project_id, op, at } = change;
   return JSON.stringify({
-    type: event,
+    type: event.name,
     timestamp: isoTime(at),
     data: {
       seq,
@@ -27,7 +28,7 @@ export function eventPayload(event: EventName, change: ToldChange, baseUrl: stri
       project_id,
       op,
       at: isoTime(at),
-      url: baseUrl + offeredEvents[event].path(change),
+      url: baseUrl + event.path(change),
     },
   });
 }

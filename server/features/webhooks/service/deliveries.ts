@@ -1,8 +1,8 @@
 import { fail } from '../../../kernel/errors.ts';
-import { sortableId } from '../../../kernel/ids.ts';
 import type { Handlers } from '../../../kernel/operation.ts';
 import { page, pageRequest } from '../../../kernel/page.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { sortableId } from '../../../text/ids.ts';
 import { projectsInReach } from '../../sites/index.ts';
 import type { operations } from '../operations.ts';
 import { presentDelivery, presentDetail } from '../present.ts';

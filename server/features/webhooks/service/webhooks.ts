@@ -9,7 +9,7 @@ import { findProject, projectsInReach, type Reacher } from '../../sites/index.ts
 import { disable } from '../disable.ts';
 import type { operations } from '../operations.ts';
 import { presentWebhook } from '../present.ts';
-import { type EventName, eventNames } from '../rules/events.ts';
+import type { OfferedEvents } from '../rules/events.ts';
 import { keptSecret, newSecret, rotated } from '../secrets.ts';
 import { selectRecent } from '../store/deliveries.ts';
 import {
@@ -55,7 +55,7 @@ function told(db: Db, { webhook_id, project_id }: StoredWebhook, op: Change['op'
   return recordChange(db, { kind: 'webhook', id: webhook_id, op, siteId: null, projectId: project_id, at });
 }
 
-export function webhookHandlers(seal: Seal, outbound: Outbound): WebhookHandlers {
+export function webhookHandlers(seal: Seal, outbound: Outbound, offered: OfferedEvents): WebhookHandlers {
   async function present(db: Db, rows: readonly StoredWebhook[], now: number) {
     const ids = rows.map((row) => row.webhook_id);
     const recent = await selectRecent(db, ids, recentMax);
@@ -99,7 +99,7 @@ export function webhookHandlers(seal: Seal, outbound: Outbound): WebhookHandlers
           site_id: input.site_id ?? null,
           url,
           description: input.description ?? '',
-          events: eventsText(input.events),
+          events: eventsText(offered, input.events),
           ...keptSecret(seal, secret),
           previous_secret: null,
           previous_secret_until: null,
@@ -126,7 +126,7 @@ export function webhookHandlers(seal: Seal, outbound: Outbound): WebhookHandlers
           ...(site_id === undefined ? {} : { site_id }),
           ...(url === undefined ? {} : { url }),
           ...(description === undefined ? {} : { description }),
-          ...(events === undefined ? {} : { events: eventsText(events) }),
+          ...(events === undefined ? {} : { events: eventsText(offered, events) }),
           ...(state === 'active' && before.state === 'disabled' ? await enabled(db) : {}),
         };
         let row = before;
@@ -157,8 +157,8 @@ export function webhookHandlers(seal: Seal, outbound: Outbound): WebhookHandlers
 }
 
 /** Each once, in the order they are offered in. */
-const eventsText = (events: readonly EventName[]): string =>
-  JSON.stringify(eventNames.filter((name) => events.includes(name)));
+const eventsText = (offered: OfferedEvents, events: readonly string[]): string =>
+  JSON.stringify(offered.names.filter((name) => events.includes(name)));
 
 const enabled = async (db: Db): Promise<WebhookChange> => ({
   state: 'active',

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { registry } from '../../../app/registry.ts';
 import { createSeal } from '../../../platform/crypto/seal.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { createOutbound } from '../../../platform/outbound/index.ts';
-import { newestChange, recordChange } from '../../changes/index.ts';
+import { kindsOfChanges, newestChange, recordChange } from '../../changes/index.ts';
 import { startWebhookJobs, type WebhookJobs, type WebhookJobsDeps } from '../jobs.ts';
+import { offeredBy } from '../rules/events.ts';
 import { keptSecret, newSecret } from '../secrets.ts';
 import type { StoredDelivery } from '../store/deliveries.ts';
 import { insertWebhook, type StoredWebhook } from '../store/webhooks.ts';
@@ -78,6 +80,7 @@ export async function anEngine(database: Database): Promise<Engine> {
         baseUrl: () => 'https://control.example.com',
         chance: () => 0,
         seal,
+        offered: offeredBy(registry.added(kindsOfChanges)),
         outbound: createOutbound({ allowed: ['127.0.0.1'] }),
         version: '0.0.0',
         onFault: (thrown) => faults.push(thrown),

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { registry } from '../../../app/registry.ts';
 import { addressesOf } from '../../../kernel/operation.ts';
-import { eventNames, eventOf, offeredEvents } from '../rules/events.ts';
+import { kindsOfChanges } from '../../changes/index.ts';
+import { offeredBy } from '../rules/events.ts';
 import { outcomeOf } from '../rules/outcome.ts';
 import { pauseAfter, retryAfterMs } from '../rules/retries.ts';
 
@@ -44,19 +45,20 @@ test('2xx is a success, 410 the end, and a pause is asked for with 429 and 503 o
   );
 });
 
+const offered = offeredBy(registry.added(kindsOfChanges));
+
 test('each event is one change, and each change one event', () => {
-  for (const name of eventNames) {
-    const { kind, op } = offeredEvents[name];
-    assert.equal(eventOf(kind, op), name);
-  }
-  assert.equal(eventOf('webhook', 'created'), undefined);
+  const events = offered.kinds.flatMap((kind) => offered.of(kind, 'created') ?? []);
+  assert.deepEqual(events.map(({ name }) => name).sort(), [...offered.names].sort());
+  for (const event of events) assert.equal(offered.named(event.name), event);
+  assert.equal(offered.of('webhook', 'created'), undefined);
 });
 
 test('where an event is to be read is an address of the API', () => {
   const change = { id: 1, parent_id: 2, site_id: 7 };
-  const addresses = new Set(registry.flatMap((each) => addressesOf(each).map(({ path }) => path)));
+  const addresses = new Set(registry.operations.flatMap((each) => addressesOf(each).map(({ path }) => path)));
   for (const name of ['event.received', 'conversation.created', 'message.created'] as const) {
-    const [path] = offeredEvents[name].path(change).split('?');
+    const [path] = (offered.named(name)?.path(change) ?? '').split('?');
     assert.ok(addresses.has(path ?? ''), name);
   }
 });

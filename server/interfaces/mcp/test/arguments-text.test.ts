@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { extentOf } from '../../../kernel/json-text.ts';
+import { extentOf } from '../../../text/json-text.ts';
 import { argumentsText } from '../arguments-text.ts';
 
 const space = fc.constantFrom('', ' ', '\n', '\t \r\n');

@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Database } from '../platform/db/database.ts';
-import { onEachDatabase } from '../test/databases.ts';
-import { sweep } from './sweep.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { createSweep } from '../../../platform/feature/index.ts';
+import { onEachDatabase } from '../../../test/databases.ts';
+import { auditRetention } from '../retention.ts';
 
 const day = 86_400_000;
 const now = Date.parse('2026-11-21T09:00:00Z');
 const keeping = { auditDays: 90, auditAnonymousRows: 1500 };
+const sweep = (database: Database, at: number, settings: typeof keeping) =>
+  auditRetention(settings).forget(createSweep(database, at));
 
 /** Calls that were refused one after the other, the last of them at a moment. */
 async function refusedCalls(database: Database, count: number, lastAt: number, address: string | null) {
@@ -69,42 +72,6 @@ onEachDatabase((openFresh) => {
       await sweep(database, now, keeping);
       assert.equal((await moments(database, '198.51.100.7')).length, 2);
       assert.equal((await moments(database, null)).length, 3);
-    } finally {
-      await close();
-    }
-  });
-
-  test('of the refused events of a site 5,000 lines stay, the newest', async () => {
-    const { database, close } = await openFresh();
-    try {
-      const row = {
-        site_id: 7,
-        door: 'rest',
-        code: 'x',
-        detail: 'x',
-        errors: '[]',
-        size: 1,
-        request_id: 'x',
-      };
-      const rows = Array.from({ length: 6500 }, (_, index) => ({ ...row, at: now - 6500 + index }));
-      await database.transact(async (db) => {
-        for (let start = 0; start < rows.length; start += 500)
-          await db
-            .insertInto('event_refusal')
-            .values(rows.slice(start, start + 500))
-            .execute();
-        await db
-          .insertInto('event_refusal')
-          .values({ ...row, site_id: 8, at: now - day })
-          .execute();
-      });
-      await sweep(database, now, keeping);
-      const kept = await database.reader.selectFrom('event_refusal').select(['site_id', 'at']).execute();
-      const own = kept.filter((each) => each.site_id === 7);
-      assert.deepEqual(
-        [own.length, Math.min(...own.map(({ at }) => at)), kept.length],
-        [5000, now - 5000, 5001],
-      );
     } finally {
       await close();
     }

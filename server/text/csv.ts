@@ -8,7 +8,7 @@ export const csvMark = '\ufeff';
 /**
  * Where a spreadsheet would begin a formula: at the beginning of a text, and behind whatever separates cells elsewhere.
  * One that is set to another separator, as most are where decimals have a comma, cuts our cells apart there, whether
- * they are quoted or not. White space and quotes in between are no protection. Also in full width.
+ * they are quoted or not. White space and quotes in between do not help. Also in full width.
  */
 const formula = /(?=[=+\-@\uff1d\uff0b\uff0d\uff20])(?<=(?:^|[;,|\t\r\n])[\s"]*)/g;
 const outerSpace = /^(?=[\t\r\n])/;

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { globSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { test } from 'node:test';
+import { sql } from 'kysely';
+import { onEachDatabase } from '../test/databases.ts';
+import { features } from './features.ts';
+import { registry } from './registry.ts';
+
+const folder = join(import.meta.dirname, '../features');
+
+test('every folder of a feature is in the list, under its own name', () => {
+  const folders = globSync('**/feature.ts', { cwd: folder }).map((file) => basename(dirname(file)));
+  assert.deepEqual(features.map(({ name }): string => name).sort(), folders.sort());
+});
+
+test('every operation has a chapter, and every chapter operations', () => {
+  const named = new Set(registry.operations.map(({ chapter }) => chapter));
+  assert.deepEqual(Object.keys(registry.chapters).sort(), [...named].sort());
+});
+
+/** Of the installation itself, and what databases keep beside a table. */
+const platformTables =
+  /^(migration|secret_key|write_probe|kysely_.*|sqlite_.*|schema_.*|.*_(text|words)(_.*)?)$/;
+
+onEachDatabase((openFresh) => {
+  test('every table belongs to one feature', async () => {
+    const { database, close } = await openFresh();
+    const query =
+      database.kind === 'sqlite'
+        ? sql<{ name: string }>`select name from sqlite_master where type = 'table'`
+        : sql<{ name: string }>`select tablename as name from pg_tables where schemaname = current_schema()`;
+    const { rows } = await query.execute(database.reader);
+    const made = rows.map(({ name }) => name).filter((name) => !platformTables.test(name));
+    const owned = registry.features.flatMap(({ tables = [] }) => tables);
+    assert.deepEqual(made.sort(), [...owned].sort());
+    await close();
+  });
+});

@@ -1,0 +1,46 @@
+import { agents } from '../features/agents/index.ts';
+import { audit } from '../features/audit/index.ts';
+import { changes } from '../features/changes/index.ts';
+import { commandCenter } from '../features/command-center/index.ts';
+import { contacts } from '../features/contacts/index.ts';
+import { conversations } from '../features/conversations/index.ts';
+import { discovery } from '../features/discovery/index.ts';
+import { effects } from '../features/effects/index.ts';
+import { events } from '../features/events/index.ts';
+import { idempotency } from '../features/idempotency/index.ts';
+import { identity } from '../features/identity/index.ts';
+import { inbox } from '../features/inbox/index.ts';
+import { leads } from '../features/leads/index.ts';
+import { limits } from '../features/limits/index.ts';
+import { mobile } from '../features/mobile/index.ts';
+import { sites } from '../features/sites/index.ts';
+import { status } from '../features/status/index.ts';
+import { tasks } from '../features/tasks/index.ts';
+import { tickets } from '../features/tickets/index.ts';
+import { webhooks } from '../features/webhooks/index.ts';
+import { widget } from '../features/widget/index.ts';
+
+/** The features of the product, in the order documents show them. What each is made of stands in its folder. */
+export const features = [
+  discovery,
+  effects,
+  status,
+  limits,
+  sites,
+  events,
+  conversations,
+  tickets,
+  leads,
+  contacts,
+  inbox,
+  tasks,
+  agents,
+  widget,
+  changes,
+  webhooks,
+  audit,
+  identity,
+  commandCenter,
+  mobile,
+  idempotency,
+] as const;

@@ -1,0 +1,18 @@
+import { given } from '../../kernel/setting.ts';
+import { kinds } from '../../platform/config/index.ts';
+
+/** How much of the audit log is kept. Source: contract, §11. */
+export const settings = {
+  auditDays: given('AUDIT_DAYS', '90', {
+    chapter: 'Keeping',
+    says: 'How long lines of the audit log are kept.',
+    kind: kinds.count(1, 3650),
+  }),
+  auditAnonymousRows: given('AUDIT_ANONYMOUS_ROWS', '100000', {
+    chapter: 'Keeping',
+    says:
+      'How many lines of the audit log about refused calls without a known caller are kept at most, for 30 days or ' +
+      '`AUDIT_DAYS`, whichever ends first: about 400 bytes each.',
+    kind: kinds.count(1000, 100_000_000),
+  }),
+};

@@ -1,0 +1,16 @@
+import { errorEntry } from '../../kernel/error-entries.ts';
+import type { NamesOf } from '../../kernel/errors.ts';
+
+/** What its calls may end with besides. */
+export const errors = {
+  cursor_expired: errorEntry(
+    410,
+    'Cursor expired',
+    'What changed since this cursor is no longer kept.',
+    'Read the lists anew, then follow from cursor=latest.',
+  ),
+};
+
+declare module '../../kernel/errors.ts' {
+  interface FeatureErrors extends NamesOf<typeof errors> {}
+}

@@ -1,0 +1,33 @@
+import type { NamesOf } from '../../kernel/errors.ts';
+import { type ChangeKindEntries, ofSite } from '../changes/schema.ts';
+
+/** What tokens may be granted. */
+export const scopes = {
+  reply: { allows: 'answer conversations', isStandard: true },
+} as const;
+
+declare module '../../kernel/access.ts' {
+  interface Scopes extends NamesOf<typeof scopes> {}
+}
+
+/** Its records in the change feed, and what webhooks are told of them. */
+export const changeKinds = {
+  conversation: {
+    created: {
+      name: 'conversation.created',
+      says: 'A conversation has begun.',
+      path: ofSite('conversations'),
+    },
+  },
+  message: {
+    created: {
+      name: 'message.created',
+      says: 'A message or a note was added to a conversation, by a visitor or by your side.',
+      path: ({ parent_id }) => `/api/control-plane/messages?conversation_id=${parent_id}`,
+    },
+  },
+} as const satisfies ChangeKindEntries;
+
+declare module '../changes/schema.ts' {
+  interface ChangeKinds extends NamesOf<typeof changeKinds> {}
+}

@@ -1,0 +1,1 @@
+export { type Documents, discovery, documents } from './feature.ts';

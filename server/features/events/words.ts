@@ -1,0 +1,35 @@
+import { kernelErrors } from '../../kernel/error-entries.ts';
+import type { NamesOf } from '../../kernel/errors.ts';
+import { type ChangeKindEntries, ofSite } from '../changes/schema.ts';
+
+/** The kernel's own code, with the keys that a write here may have. */
+export const errors = {
+  not_ready: {
+    ...kernelErrors.not_ready,
+    next: 'Try again in a few seconds, a write with the same external_id or idempotency_key.',
+  },
+};
+
+/** What tokens may be granted. */
+export const scopes = {
+  events: { allows: 'send events', isStandard: true },
+} as const;
+
+declare module '../../kernel/access.ts' {
+  interface Scopes extends NamesOf<typeof scopes> {}
+}
+
+/** Its records in the change feed, and what webhooks are told of them. */
+export const changeKinds = {
+  event: {
+    created: {
+      name: 'event.received',
+      says: 'A site has sent an event of any type.',
+      path: ofSite('activity'),
+    },
+  },
+} as const satisfies ChangeKindEntries;
+
+declare module '../changes/schema.ts' {
+  interface ChangeKinds extends NamesOf<typeof changeKinds> {}
+}

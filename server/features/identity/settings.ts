@@ -1,0 +1,19 @@
+import { optional } from '../../kernel/setting.ts';
+import { kinds } from '../../platform/config/index.ts';
+
+/** Who signs in first. Source: contract, §11. */
+export const settings = {
+  adminEmail: optional('ADMIN_EMAIL', {
+    chapter: 'First administrator',
+    says: 'With `ADMIN_PASSWORD`: makes the first administrator where there is none, without the set-up link.',
+    kind: kinds.email,
+    together: 'ADMIN_PASSWORD',
+  }),
+  adminPassword: optional('ADMIN_PASSWORD', {
+    chapter: 'First administrator',
+    says: 'The password of the first administrator. Not looked at once there is one.',
+    kind: kinds.password,
+    isSecret: true,
+    together: 'ADMIN_EMAIL',
+  }),
+};

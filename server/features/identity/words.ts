@@ -1,0 +1,73 @@
+import type { TokenKindEntries } from '../../kernel/access.ts';
+import { errorEntry } from '../../kernel/error-entries.ts';
+import type { NamesOf } from '../../kernel/errors.ts';
+
+/** What its calls may end with besides. */
+export const errors = {
+  invalid_credentials: errorEntry(
+    401,
+    'Invalid credentials',
+    'The e-mail or the password is wrong.',
+    'Check both and try again.',
+  ),
+};
+
+declare module '../../kernel/errors.ts' {
+  interface FeatureErrors extends NamesOf<typeof errors> {}
+}
+
+/** The kinds of token there are. */
+export const tokens = {
+  admin: {
+    name: 'administrator token',
+    prefix: 'cpa_',
+    isScoped: true,
+    comesFrom: 'An administrator, in the Command Center',
+    reaches: 'what its creator reaches',
+    lasts: '90 days unless told, 1 to 365, or without an end',
+    variable: 'COMMAND_CENTER_TOKEN',
+    scheme: 'administratorToken',
+    description:
+      'Administrator token. Reaches what its creator reaches. Keep it on a server or in an MCP client.',
+  },
+  site: {
+    name: 'site token',
+    prefix: 'cps_',
+    isScoped: true,
+    comesFrom: "The site's page, when a site is connected",
+    reaches: 'its one site',
+    lasts: 'until rotated or revoked, or 365 days without a call',
+    variable: 'COMMAND_CENTER_TOKEN',
+    scheme: 'siteToken',
+    description:
+      'Site token. Belongs to one site and reaches nothing else. Keep it in the environment of the site.',
+  },
+  app: {
+    name: 'app session',
+    prefix: 'cpm_',
+    isScoped: false,
+    comesFrom: 'Signing in in the app',
+    reaches: 'the app routes of its site',
+    lasts: '30 days',
+    variable: 'APP_TOKEN',
+    scheme: 'appSession',
+    description: 'Session of the mobile app, 30 days.',
+  },
+  session: {
+    name: 'Command Center session',
+    prefix: 'cpc_',
+    isScoped: false,
+    comesFrom: '`POST /api/command-center/auth/login`',
+    reaches: 'what the account reaches',
+    lasts: '12 hours without a call, 30 days at most',
+    variable: 'SESSION_TOKEN',
+    scheme: 'commandCenterSession',
+    description:
+      'Session of a person in the Command Center, from `POST /api/command-center/auth/login`. Browsers may hold it in a ' +
+      'cookie instead (`transport: cookie`); writes with the cookie are taken from the own pages of the service only.',
+  },
+} as const satisfies TokenKindEntries;
+
+declare module '../../kernel/access.ts' {
+  interface TokenKinds extends NamesOf<typeof tokens> {}
+}

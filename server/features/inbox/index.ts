@@ -1,0 +1,1 @@
+export { inbox } from './feature.ts';

@@ -1,0 +1,11 @@
+import type { NamesOf } from '../../kernel/errors.ts';
+import type { ChangeKindEntries } from '../changes/schema.ts';
+
+/** Its records in the change feed, and what webhooks are told of them. */
+export const changeKinds = {
+  canned_reply: {},
+} as const satisfies ChangeKindEntries;
+
+declare module '../changes/schema.ts' {
+  interface ChangeKinds extends NamesOf<typeof changeKinds> {}
+}

@@ -1,0 +1,35 @@
+import { errorEntry } from '../../kernel/error-entries.ts';
+import type { NamesOf } from '../../kernel/errors.ts';
+import type { ChangeKindEntries } from '../changes/schema.ts';
+
+/** What its calls may end with besides. */
+export const errors = {
+  configuration_code_invalid: errorEntry(
+    404,
+    'Configuration code invalid',
+    'This configuration code cannot be used.',
+    'Ask for a new code.',
+  ),
+};
+
+declare module '../../kernel/errors.ts' {
+  interface FeatureErrors extends NamesOf<typeof errors> {}
+}
+
+/** What tokens may be granted. */
+export const scopes = {
+  mobile: { allows: 'the mobile app workspace' },
+} as const;
+
+declare module '../../kernel/access.ts' {
+  interface Scopes extends NamesOf<typeof scopes> {}
+}
+
+/** Its records in the change feed, and what webhooks are told of them. */
+export const changeKinds = {
+  app: {},
+} as const satisfies ChangeKindEntries;
+
+declare module '../changes/schema.ts' {
+  interface ChangeKinds extends NamesOf<typeof changeKinds> {}
+}

@@ -1,0 +1,23 @@
+import { kernelErrors } from '../../kernel/error-entries.ts';
+import type { NamesOf } from '../../kernel/errors.ts';
+
+/** The kernel's own code, with the way out that there is here. */
+export const errors = {
+  site_forbidden: {
+    ...kernelErrors.site_forbidden,
+    next: 'Call svc_sites (GET /api/control-plane/sites) for the sites this token reaches.',
+  },
+};
+
+/** What tokens may be granted. */
+export const scopes = {
+  stage: { allows: 'prepare changes of a site; the live site stays as it is', isStandard: true },
+  publish: { allows: 'make prepared changes live' },
+  social: { allows: 'post and answer reviews on connected social accounts' },
+  mail: { allows: 'sender profiles and brand indicators' },
+  protection: { allows: "a site's copy protection" },
+} as const;
+
+declare module '../../kernel/access.ts' {
+  interface Scopes extends NamesOf<typeof scopes> {}
+}

@@ -1,0 +1,21 @@
+import type { NamesOf } from '../../kernel/errors.ts';
+import type { ChangeKindEntries } from '../changes/schema.ts';
+
+/** What tokens may be granted. */
+export const scopes = {
+  tasks: { allows: 'save tasks, take due runs and finish them' },
+} as const;
+
+declare module '../../kernel/access.ts' {
+  interface Scopes extends NamesOf<typeof scopes> {}
+}
+
+/** Its records in the change feed, and what webhooks are told of them. */
+export const changeKinds = {
+  task: {},
+  run: {},
+} as const satisfies ChangeKindEntries;
+
+declare module '../changes/schema.ts' {
+  interface ChangeKinds extends NamesOf<typeof changeKinds> {}
+}

@@ -1,0 +1,18 @@
+import type { NamesOf } from '../../kernel/errors.ts';
+import { type ChangeKindEntries, ofSite } from '../changes/schema.ts';
+
+/** Its records in the change feed, and what webhooks are told of them. */
+export const changeKinds = {
+  ticket: {
+    created: {
+      name: 'ticket.created',
+      says: 'There is a new ticket.',
+      path: ofSite('tickets'),
+    },
+  },
+  ticket_message: {},
+} as const satisfies ChangeKindEntries;
+
+declare module '../changes/schema.ts' {
+  interface ChangeKinds extends NamesOf<typeof changeKinds> {}
+}

@@ -1,0 +1,13 @@
+import { given } from '../../kernel/setting.ts';
+import { kinds } from '../../platform/config/index.ts';
+
+/** Where webhooks may be sent. Source: contract, §11. */
+export const settings = {
+  webhookAllowedAddresses: given('WEBHOOK_ALLOWED_ADDRESSES', '', {
+    chapter: 'Who may be called',
+    says:
+      'Addresses and networks that webhooks may be sent to although they are not public, for receivers in your own ' +
+      'network. Whoever may save a webhook can have requests sent to them.',
+    kind: kinds.networks,
+  }),
+};

@@ -1,0 +1,34 @@
+import { given, type SettingsOf } from '../../kernel/setting.ts';
+import { kinds } from '../../platform/config/index.ts';
+import { countedLimit } from '../limits/index.ts';
+
+const most = 1_000_000;
+
+/** How much one visitor may send. Source of the defaults: contract, §8. */
+export const settings = {
+  widgetNewPer12Hours: given('WIDGET_NEW_PER_12_HOURS', '6', {
+    chapter: 'Limits',
+    says: 'New conversations and forms in the chat widget for each network address within 12 hours.',
+    kind: kinds.count(1, most),
+  }),
+  widgetMessagesPer10Minutes: given('WIDGET_MESSAGES_PER_10_MINUTES', '30', {
+    chapter: 'Limits',
+    says: 'Messages in the chat widget for each conversation within 10 minutes.',
+    kind: kinds.count(1, most),
+  }),
+};
+
+/** The same as callers are shown it. */
+export const limitEntries = [
+  countedLimit(
+    'widgetNewPer12Hours',
+    'New conversations and forms of one address in the widget',
+    'in 12 hours',
+  ),
+  countedLimit('widgetMessagesPer10Minutes', 'Messages of one conversation in the widget', 'in 10 minutes'),
+];
+
+export interface WidgetLimits extends SettingsOf<typeof settings> {
+  /** Whether they are enforced. */
+  readonly isOn: boolean;
+}

@@ -1,0 +1,86 @@
+import type { Scope } from './access.ts';
+import { type AddressFamily, createDoors } from './doors.ts';
+import { type ErrorEntries, kernelErrors } from './error-entries.ts';
+import type { ErrorCatalogue } from './errors.ts';
+import { addedTo } from './extension.ts';
+import type { FeatureFacts } from './feature.ts';
+import { shapeJoiner } from './joined-shape.ts';
+import type { Registry } from './registry.ts';
+import type { SettingEntries } from './setting.ts';
+
+/** What belongs to no feature. */
+export interface ProductFacts {
+  readonly families: readonly AddressFamily[];
+  readonly siteParameter: string;
+  /** The date since when the contract is as it is: changes when an answer changes in a way a client can notice. */
+  readonly apiVersion: string;
+  /** Settings of the process itself. */
+  readonly settings?: SettingEntries;
+}
+
+/** Joins features. Throws where two of them claim the same name, so that no feature shadows another's. */
+export function createRegistry(features: readonly FeatureFacts[], product: ProductFacts): Registry {
+  joined('features', features, ({ name }) => ({ [name]: true }));
+  const tokens = joined('kinds of tokens', features, (feature) => feature.tokens);
+  const scopes = joined('scopes', features, (feature) => feature.scopes);
+  const extensions = features.flatMap((feature) => feature.adds ?? []);
+  const declared = features.flatMap((feature) => Object.values(feature.operations ?? {}));
+  joined('tables', features, ({ tables = [] }) => Object.fromEntries(tables.map((table) => [table, true])));
+  joined('operations', declared, ({ name }) => ({ [name]: true }));
+  const settings = joined('settings', [product, ...features], (each) => each.settings);
+  for (const { name, body } of declared)
+    if (body !== undefined && !Object.hasOwn(settings, body))
+      throw new Error(`The operation ${name} names no setting with ${body}.`);
+
+  const registry: Registry = {
+    features,
+    chapters: Object.assign({}, ...features.map(({ chapters }) => chapters)),
+    guide: features.flatMap(({ guide = [] }) => guide),
+    errors: catalogueOf(joined('codes', features, (feature) => feature.errors)),
+    scopes: Object.entries(scopes).map(([name, entry]) => ({ ...entry, name: name as Scope })),
+    tokens,
+    doors: createDoors(product.families, tokens),
+    settings,
+    limits: features.flatMap(({ limits = [] }) => limits),
+    prompts: Object.values(
+      joined('prompts', features, ({ prompts = [] }) =>
+        Object.fromEntries(prompts.map((each) => [each.name, each])),
+      ),
+    ),
+    siteParameter: product.siteParameter,
+    apiVersion: product.apiVersion,
+    added: (point) => addedTo(point, extensions),
+    operations: [],
+  };
+  const withShapes = shapeJoiner(registry);
+  return Object.assign(registry, {
+    operations: declared.map((operation) => ({
+      ...operation,
+      input: withShapes(operation.input),
+      output: withShapes(operation.output),
+      example: withShapes(operation.example),
+    })),
+  });
+}
+
+/** The members of all sources in one record. */
+function joined<Source, T>(
+  what: string,
+  sources: readonly Source[],
+  membersOf: (source: Source) => Readonly<Record<string, T>> | undefined,
+): Readonly<Record<string, T>> {
+  const all: Record<string, T> = {};
+  for (const source of sources) {
+    for (const [name, member] of Object.entries(membersOf(source) ?? {})) {
+      if (Object.hasOwn(all, name)) throw new Error(`Two ${what} have the name ${name}.`);
+      all[name] = member;
+    }
+  }
+  return all;
+}
+
+/** By status, since that is how people look them up. A feature may say the kernel's codes better than the kernel can. */
+function catalogueOf(entries: ErrorEntries): ErrorCatalogue {
+  const all = Object.entries({ ...kernelErrors, ...entries });
+  return Object.fromEntries(all.sort(([, a], [, b]) => a.status - b.status)) as unknown as ErrorCatalogue;
+}

@@ -1,0 +1,32 @@
+/**
+ * A place where features add to what another one does: the one that uses what is added owns the point and calls it; the
+ * others know the point, and the owner knows none of them.
+ */
+export interface ExtensionPoint<T> {
+  readonly name: string;
+  /** What a feature adds here. */
+  with(...items: readonly T[]): Extension;
+}
+
+/** Something added to a point. */
+export interface Extension {
+  readonly point: string;
+  readonly items: readonly unknown[];
+}
+
+export const extensionPoint = <T>(name: string): ExtensionPoint<T> => ({
+  name,
+  with: (...items) => ({ point: name, items }),
+});
+
+/** The one thing added to a point that takes one. */
+export function theOnly<T>(items: readonly T[]): T {
+  const [item, another] = items;
+  if (item === undefined || another !== undefined)
+    throw new Error('Exactly one feature has to add to this point.');
+  return item;
+}
+
+/** What was added to a point, in the order of the features. */
+export const addedTo = <T>(point: ExtensionPoint<T>, extensions: readonly Extension[]): readonly T[] =>
+  extensions.flatMap(({ point: name, items }) => (name === point.name ? (items as T[]) : []));

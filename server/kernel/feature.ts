@@ -1,0 +1,54 @@
+import type { ScopeEntries, TokenKindEntries } from './access.ts';
+import type { ErrorEntries } from './error-entries.ts';
+import type { Extension } from './extension.ts';
+import type { Operations } from './operation.ts';
+import type { Prompt } from './prompt.ts';
+import type { SettingEntries } from './setting.ts';
+
+/** A limit that callers may meet, as documents show it. */
+export interface LimitEntry {
+  /** What is limited and how much, as a row of the guide. */
+  readonly what: string;
+  /** How much, in words, by the settings of a server. */
+  says(settings: SettingValues): string;
+  /** The same as members that programs read. */
+  shows(settings: SettingValues): Readonly<Record<string, number>>;
+}
+
+/** The values of every setting of a server, by name. */
+export type SettingValues = Readonly<Record<string, unknown>>;
+
+/** A section of the guide that is about more than one operation. */
+export interface GuideSection {
+  readonly title: string;
+  /** Where it stands: how a program or a site is connected, or what lies deeper. */
+  readonly part: 'connecting' | 'depth';
+  /** Markdown without the title; `baseUrl` is where the service is reached. */
+  text(baseUrl: string): string;
+}
+
+/**
+ * What a feature says of itself, before anything runs. Documents, checks, tests and other features are made from these:
+ * nobody else lists what a feature has.
+ */
+export interface FeatureFacts {
+  /** As its folder is called. */
+  readonly name: string;
+  /** Its chapters in documents, by title, with a sentence or three on what each is about. */
+  readonly chapters?: Readonly<Record<string, string>>;
+  readonly guide?: readonly GuideSection[];
+  readonly operations?: Operations;
+  /** Codes that its calls end with beside the kernel's, and better words for the kernel's own. */
+  readonly errors?: ErrorEntries;
+  readonly scopes?: ScopeEntries;
+  /** The kinds of token it issues. */
+  readonly tokens?: TokenKindEntries;
+  readonly settings?: SettingEntries;
+  readonly limits?: readonly LimitEntry[];
+  /** Ways of working that it offers agents. */
+  readonly prompts?: readonly Prompt[];
+  /** Tables that are its own: no other feature writes them. */
+  readonly tables?: readonly string[];
+  /** What it adds to other features without being started. */
+  readonly adds?: readonly Extension[];
+}

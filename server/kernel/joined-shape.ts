@@ -1,0 +1,55 @@
+import type { Registry } from './registry.ts';
+import { type TSchema, Type } from './schema.ts';
+
+/**
+ * A shape that only the whole product knows, as "one of its scopes": declared by what makes it, and made where the
+ * features are joined (`createRegistry`).
+ */
+export const Joined = <T>(make: (registry: Registry) => TSchema) =>
+  Type.Unsafe<T>({ [joined]: make } as TSchema);
+
+/** The same for a value, as an example has it. */
+export const JoinedValue = <T>(make: (registry: Registry) => T): T => ({ [joined]: make }) as T;
+
+const joined = '~joined';
+/** The schema library's own note that a member may be left out. */
+const optional = '~optional';
+
+type Node = Readonly<Record<string, unknown>>;
+
+/** Puts in place of every joined shape what it makes of this registry. What has none in it stays the same object. */
+export function shapeJoiner(registry: Registry): <T>(declared: T) => T {
+  const done = new Map<unknown, unknown>();
+
+  function filled(node: unknown): unknown {
+    if (typeof node !== 'object' || node === null) return node;
+    const known = done.get(node);
+    if (known !== undefined) return known;
+    const result = fill(node as Node);
+    done.set(node, result);
+    return result;
+  }
+
+  function fill(node: Node): unknown {
+    const make = node[joined] as ((registry: Registry) => unknown) | undefined;
+    if (make) {
+      const made = filled(make(registry));
+      return optional in node ? Type.Optional(made as TSchema) : made;
+    }
+    if (Array.isArray(node)) {
+      const items = node.map(filled);
+      return items.some((item, index) => item !== node[index]) ? items : node;
+    }
+    const members = filledMembers(node);
+    return Object.keys(members).some((name) => members[name] !== node[name]) ? copied(node, members) : node;
+  }
+
+  const filledMembers = (node: Node): Record<string, unknown> =>
+    Object.fromEntries(Object.entries(node).map(([name, value]) => [name, filled(value)]));
+
+  return (declared) => filled(declared) as typeof declared;
+}
+
+/** A copy with other members. What the schema library notes beside them stays. */
+const copied = (node: Node, members: Node): Node =>
+  Object.assign(Object.create(Object.getPrototypeOf(node), Object.getOwnPropertyDescriptors(node)), members);

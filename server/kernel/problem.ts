@@ -1,0 +1,43 @@
+import { type ErrorCatalogue, type ErrorCode, type Failure, type FieldProblem, told } from './errors.ts';
+
+/** The body of every error answer: problem details (RFC 9457) plus our members. */
+export interface Problem {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly code: ErrorCode;
+  readonly detail: string;
+  readonly instance: string;
+  readonly request_id: string;
+  readonly retryable: boolean;
+  readonly errors: readonly FieldProblem[];
+  readonly error: ErrorCode;
+  readonly message: string;
+  readonly [member: string]: unknown;
+}
+
+/** Where an error happened, as its body says it. */
+export interface ProblemPlace {
+  readonly baseUrl: string;
+  readonly instance: string;
+  readonly requestId: string;
+}
+
+/** The error body for a failure. `error` and `message` repeat code and detail for clients that read those names. */
+export function problemOf(errors: ErrorCatalogue, failure: Failure, place: ProblemPlace): Problem {
+  const { title, status, detail, retryable } = told(errors, failure);
+  return {
+    type: `${place.baseUrl}/errors/${failure.code}`,
+    title,
+    status,
+    code: failure.code,
+    detail,
+    instance: place.instance,
+    request_id: place.requestId,
+    retryable,
+    errors: failure.errors,
+    ...failure.members,
+    error: failure.code,
+    message: detail,
+  };
+}

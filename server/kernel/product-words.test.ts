@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { product, registry } from '../app/registry.ts';
+import { kernelErrors } from './error-entries.ts';
+
+const server = join(import.meta.dirname, '..');
+
+/**
+ * Left out: steps of every call, which the kernel takes without knowing who provides them, and words that English needs
+ * too, as in "leads to" or "read".
+ */
+const plainWords = new Set([
+  ...['account', 'audit', 'change', 'effect', 'event', 'idempotency', 'identity', 'limit', 'project', 'site'],
+  ...['statu', 'token', 'agent', 'lead', 'mail', 'message', 'run', 'task', 'read', 'stage', 'publish'],
+  ...['rest', 'mcp', 'host', 'port'],
+]);
+
+const singular = (name: string): string => name.replace(/s$/, '');
+
+/** What the product calls its own things. */
+const words = [
+  'wheelhouse',
+  'svc_',
+  product.siteParameter,
+  ...product.families.flatMap(({ prefix, before, door }) => [prefix, before?.prefix ?? prefix, door]),
+  ...registry.features.flatMap(({ name, tables = [] }) => [singular(name), ...tables]),
+  ...Object.values(registry.tokens).map(({ prefix }) => prefix),
+  ...Object.values(registry.settings).map(({ name }) => name),
+  ...Object.keys(registry.errors).filter((code) => !(code in kernelErrors)),
+  ...registry.scopes.map(({ name }) => name),
+  ...registry.operations.flatMap(({ name, mcp }) => [name, mcp?.tool ?? name]),
+].filter((word) => !plainWords.has(singular(word.toLowerCase())));
+
+for (const room of ['kernel', 'text']) {
+  test(`${room} has no word of the product`, () => {
+    const files = globSync('**/*.ts', { cwd: join(server, room) }).filter(
+      (file) => !file.endsWith('.test.ts'),
+    );
+    assert.ok(files.length > 3 && words.length > 100);
+    const found = files.flatMap((file) => {
+      const text = readFileSync(join(server, room, file), 'utf8').toLowerCase();
+      return words.filter((word) => wordIn(text, word.toLowerCase())).map((word) => `${file}: ${word}`);
+    });
+    assert.deepEqual(found, []);
+  });
+}
+
+/** As a word or the beginning of one: `widget`, `widgets`, `widgetConfig`. */
+const wordIn = (text: string, word: string): boolean =>
+  new RegExp(`(?<![a-z])${word.replaceAll(/[^a-z0-9]/g, '\\$&')}`).test(text);

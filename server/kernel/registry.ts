@@ -1,0 +1,30 @@
+import type { Scope, ScopeEntry, TokenKindEntries } from './access.ts';
+import type { Doors } from './doors.ts';
+import type { ErrorCatalogue } from './errors.ts';
+import type { ExtensionPoint } from './extension.ts';
+import type { FeatureFacts, GuideSection, LimitEntry } from './feature.ts';
+import type { Operation } from './operation.ts';
+import type { Prompt } from './prompt.ts';
+import type { SettingEntries } from './setting.ts';
+
+/** Everything the features of a product say of themselves, joined. Interfaces, documents and tests are projections of it. */
+export interface Registry {
+  readonly features: readonly FeatureFacts[];
+  readonly operations: readonly Operation[];
+  /** What each chapter is about, by its title. */
+  readonly chapters: Readonly<Record<string, string>>;
+  readonly guide: readonly GuideSection[];
+  readonly errors: ErrorCatalogue;
+  readonly scopes: readonly (ScopeEntry & { readonly name: Scope })[];
+  readonly tokens: TokenKindEntries;
+  readonly doors: Doors;
+  readonly settings: SettingEntries;
+  readonly limits: readonly LimitEntry[];
+  readonly prompts: readonly Prompt[];
+  /** The member of an input that names the site. */
+  readonly siteParameter: string;
+  /** As the header API-Version says it. */
+  readonly apiVersion: string;
+  /** What features added to a point without being started. */
+  added<T>(point: ExtensionPoint<T>): readonly T[];
+}

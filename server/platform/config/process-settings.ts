@@ -1,0 +1,105 @@
+import { given, optional, type SettingsOf } from '../../kernel/setting.ts';
+import * as kinds from './kinds.ts';
+
+const { bytes, count } = kinds;
+const kibibyte = 1024;
+const mebibyte = 1024 * kibibyte;
+
+/**
+ * The settings of the process itself; each feature has its own beside them. The limits' defaults are the contract's, §8;
+ * the rest §11. Documents, types and checks follow from these entries.
+ */
+export const processSettings = {
+  host: given('HOST', '127.0.0.1', {
+    chapter: 'Where it runs',
+    says: 'The address to listen on. `0.0.0.0` takes requests from other machines: put TLS in front. `localhost` is 127.0.0.1.',
+    kind: kinds.host,
+  }),
+  port: given('PORT', '8787', {
+    chapter: 'Where it runs',
+    says: 'The port to listen on; `0` takes any free one.',
+    kind: count(0, 65_535),
+  }),
+  publicUrl: optional('PUBLIC_URL', {
+    chapter: 'Where it runs',
+    says: 'How browsers, sites and agents reach the service. Without it, the address it listens on.',
+    kind: kinds.origin,
+  }),
+  dataDir: given('DATA_DIR', './data', {
+    chapter: 'Where it runs',
+    says: 'The folder that holds the secret key and, with SQLite, the database. Made where it is missing.',
+    kind: kinds.path,
+  }),
+  databaseUrl: optional('DATABASE_URL', {
+    chapter: 'Where it runs',
+    says: 'A PostgreSQL 15+ database. Without it, SQLite in `DATA_DIR`.',
+    kind: kinds.postgresUrl,
+    isSecret: true,
+  }),
+  secretKeys: optional('SECRET_KEYS', {
+    chapter: 'Where it runs',
+    says:
+      'Keys for secrets kept in the database. The first encrypts, all decrypt: put a new one in front to replace ' +
+      'an old one. Without it, a key made at the first start in `DATA_DIR/secret.key`.',
+    kind: kinds.keys,
+    isSecret: true,
+  }),
+  logLevel: given('LOG_LEVEL', 'info', {
+    chapter: 'Where it runs',
+    says: 'How much the log says. `debug` adds one line for each call; the audit log keeps those anyway.',
+    kind: kinds.oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
+  }),
+  stopSeconds: given('STOP_SECONDS', '10', {
+    chapter: 'Where it runs',
+    says: 'How long a stop waits for requests that are still being answered.',
+    kind: count(0, 300),
+  }),
+  trustProxy: given('TRUST_PROXY', 'off', {
+    chapter: 'Who may call',
+    says:
+      'Which proxies in front are believed about the address of a caller: none (`off`), any (`on`), so many ' +
+      'hops, or those at these addresses.',
+    kind: kinds.proxies,
+  }),
+  allowedOrigins: given('ALLOWED_ORIGINS', '', {
+    chapter: 'Who may call',
+    says: 'Origins beside `PUBLIC_URL` whose pages may call `/mcp` and write with the session cookie.',
+    kind: kinds.origins,
+  }),
+  metricsToken: optional('METRICS_TOKEN', {
+    chapter: 'Who may call',
+    says:
+      'The bearer token that `/metrics` asks for. Without it, `/metrics` answers this machine alone, and nobody once ' +
+      '`PUBLIC_URL` names another host or `TRUST_PROXY` is set.',
+    kind: kinds.token,
+    isSecret: true,
+  }),
+  connections: given('CONNECTIONS', '10000', {
+    chapter: 'Limits',
+    says:
+      'Connections open at once; never more than half of the files that the system lets the process open. Past it, ' +
+      'those over which nothing is asked make room for new ones.',
+    kind: count(16, 1_000_000),
+  }),
+  connectionsPerAddress: given('CONNECTIONS_PER_ADDRESS', '1000', {
+    chapter: 'Limits',
+    says:
+      'Connections open at once from each network address, in the same way; never more than a quarter of all. ' +
+      'Those of a trusted proxy are not counted.',
+    kind: count(1, 1_000_000),
+  }),
+  jsonBodyBytes: given('JSON_BODY_BYTES', '1 MiB', {
+    chapter: 'Limits',
+    says: 'The largest request body.',
+    kind: bytes(kibibyte, 64 * mebibyte),
+  }),
+  slowReadSeconds: given('SLOW_READ_SECONDS', '10', {
+    chapter: 'Limits',
+    says:
+      'How long a search, a count or another read that may take long goes on before it is given up: its caller is ' +
+      'told to narrow it. Of a download each part has so long.',
+    kind: count(1, 300),
+  }),
+};
+
+export type ProcessSettings = SettingsOf<typeof processSettings>;

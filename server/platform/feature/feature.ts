@@ -1,0 +1,118 @@
+import type { Clock } from '../../kernel/clock.ts';
+import type { Extension, ExtensionPoint } from '../../kernel/extension.ts';
+import type { FeatureFacts, SettingValues } from '../../kernel/feature.ts';
+import type { Handlers, Operations } from '../../kernel/operation.ts';
+import type { Registry } from '../../kernel/registry.ts';
+import type { SettingEntries, SettingsOf } from '../../kernel/setting.ts';
+import type { ProcessSettings } from '../config/index.ts';
+import type { Passwords } from '../crypto/password.ts';
+import type { Seal } from '../crypto/seal.ts';
+import type { Database, Db } from '../db/database.ts';
+import type { Job } from '../jobs/repeat.ts';
+import type { Resolve } from '../outbound/index.ts';
+import type { Retention } from './retention.ts';
+
+/** What every feature may use of the process it runs in. */
+export interface Platform {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Milliseconds that only go up. */
+  ticks(): number;
+  /** How passwords are hashed and compared. */
+  readonly passwords: Passwords;
+  readonly registry: Registry;
+  /** The root of the installation, where recipes and built files are. */
+  readonly folder: string;
+  /** Of the product, as package.json has it. */
+  readonly version: string;
+  /** The values of every setting of the registry. */
+  readonly settingValues: SettingValues;
+  /** Where callers reach the service, without a slash at the end; known once it listens. */
+  baseUrl(): string;
+  /** Seals secrets for one purpose; those of another cannot be opened with it. */
+  seal(purpose: string): Seal;
+  /** How the names of other machines are looked up. */
+  readonly resolve: Resolve;
+  /** Told of what fails in the background. */
+  readonly onFault: (thrown: unknown) => void;
+}
+
+/** What a feature is started with: the platform, its own settings, and what others add to its points. */
+export interface Given<Entries> extends Platform {
+  readonly settings: SettingsOf<Entries> & ProcessSettings;
+  /** What features add to a point, in the order they were started. It grows until all of them are. */
+  added<T>(point: ExtensionPoint<T>): readonly T[];
+}
+
+/** A feature that runs. */
+export interface Started<Ops extends Operations, Gives> {
+  readonly handlers: Handlers<Ops, Db>;
+  /** What features that need this one are handed. */
+  readonly gives: Gives;
+  /** What it adds to other features, beside what it adds without being started. */
+  readonly adds?: readonly Extension[];
+  readonly jobs?: readonly Job[];
+  readonly keeps?: readonly Retention[];
+  /** Begins what goes on by itself and is no job. Answers its end. */
+  run?(): { close(): Promise<void> };
+  /** Writes what is buffered and stops the timers. Its jobs have ended by then. */
+  close?(): Promise<void>;
+}
+
+/** Everything there is to know of a part of the product: see `FeatureFacts`, and how it is started. */
+export interface Feature<
+  Gives = unknown,
+  Ops extends Operations = Operations,
+  Entries extends SettingEntries = SettingEntries,
+> extends FeatureFacts {
+  readonly operations: Ops;
+  readonly settings: Entries;
+  /** The features it is started after, each handed over by its name here. */
+  readonly needs: Needs;
+  start(given: Given<Entries>, needed: Readonly<Record<string, never>>): Started<Ops, Gives>;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: what a feature gives and takes is known where it is named
+export type AnyFeature = Feature<any, any, any>;
+type Needs = Readonly<Record<string, AnyFeature>>;
+type Given_<F> = F extends Feature<infer Gives, infer _Ops, infer _Entries> ? Gives : never;
+
+/** A feature as it is written: what it has none of is left out. */
+type Written<Gives, Ops extends Operations, Entries extends SettingEntries, N extends Needs> = Omit<
+  FeatureFacts,
+  'operations' | 'settings'
+> & {
+  readonly operations?: Ops;
+  readonly settings?: Entries;
+  readonly needs?: N;
+  start?(
+    given: Given<Entries>,
+    needed: { readonly [Name in keyof N]: Given_<N[Name]> },
+  ): WrittenStart<Ops, Gives>;
+};
+type WrittenStart<Ops extends Operations, Gives> = Omit<Started<Ops, Gives>, 'handlers' | 'gives'> &
+  (keyof Ops extends never ? { readonly handlers?: undefined } : { readonly handlers: Handlers<Ops, Db> }) &
+  (Gives extends undefined ? { readonly gives?: undefined } : { readonly gives: Gives });
+
+/**
+ * Defines a feature. The types of its handlers follow from its operations, those of what it is started with from its
+ * settings and from the features it needs.
+ */
+export function defineFeature<
+  Gives = undefined,
+  const Ops extends Operations = Record<never, never>,
+  const Entries extends SettingEntries = Record<never, never>,
+  const N extends Needs = Record<never, never>,
+>(written: Written<Gives, Ops, Entries, N>): Feature<Gives, Ops, Entries> {
+  const { start } = written;
+  return {
+    ...written,
+    operations: written.operations ?? ({} as Ops),
+    settings: written.settings ?? ({} as Entries),
+    needs: written.needs ?? {},
+    start(given, needed) {
+      const started = start?.(given, needed as never) ?? {};
+      return { handlers: {}, gives: undefined, ...started } as unknown as Started<Ops, Gives>;
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import type { Extension, ExtensionPoint } from '../../kernel/extension.ts';
+import type { BoundOperation, Handler, Operation } from '../../kernel/operation.ts';
+import type { Db } from '../db/database.ts';
+import type { Job } from '../jobs/repeat.ts';
+import type { AnyFeature, Feature, Platform } from './feature.ts';
+import type { Retention } from './retention.ts';
+
+/** Features that run, each after those it needs. */
+export interface RunningFeatures {
+  /** The operations of the registry, each with what does it. */
+  readonly bound: readonly BoundOperation<Db>[];
+  readonly jobs: readonly Job[];
+  readonly keeps: readonly Retention[];
+  /** What a feature gives to those that need it. */
+  given<Gives>(feature: Pick<Feature<Gives>, 'name'> & { readonly start: Feature<Gives>['start'] }): Gives;
+  /** Begins what goes on by itself and is no job. Answers its end. */
+  run(): { close(): Promise<void> };
+  close(): Promise<void>;
+}
+
+export interface StartOptions {
+  readonly platform: Platform;
+  /** What the product itself adds to features. */
+  readonly adds?: readonly Extension[];
+}
+
+/** Starts features, each after those it needs, wherever it stands in the list. Throws where two need each other. */
+export function startFeatures(
+  features: readonly AnyFeature[],
+  { platform, adds = [] }: StartOptions,
+): RunningFeatures {
+  const started = new Map<string, AnyStarted>();
+  const beginning = new Set<string>();
+  const extensions = createExtensions(adds);
+
+  function start(feature: AnyFeature): unknown {
+    const known = started.get(feature.name);
+    if (known) return known.gives;
+    if (beginning.has(feature.name)) throw new Error(`The feature ${feature.name} needs itself.`);
+    beginning.add(feature.name);
+    const needed = Object.fromEntries(
+      Object.entries(feature.needs).map(([name, other]) => [name, start(other)]),
+    );
+    extensions.take(feature.adds);
+    const running = feature.start(
+      { ...platform, settings: platform.settingValues, added: extensions.added } as never,
+      needed as never,
+    );
+    extensions.take(running.adds);
+    started.set(feature.name, running);
+    return running.gives;
+  }
+  for (const feature of features) start(feature);
+
+  const running = [...started.values()];
+  return {
+    bound: features.flatMap((feature) => boundOf(feature, platform.registry.operations, started)),
+    jobs: running.flatMap(({ jobs = [] }) => jobs),
+    keeps: running.flatMap(({ keeps = [] }) => keeps),
+    given: ({ name }) => started.get(name)?.gives as never,
+    run() {
+      const going = running.map((each) => each.run?.());
+      return { close: async () => void (await Promise.all(going.map((each) => each?.close()))) };
+    },
+    close: async () => void (await Promise.all(running.map((each) => each.close?.()))),
+  };
+}
+
+type AnyStarted = ReturnType<AnyFeature['start']>;
+
+/** A feature's operations, as the registry has them, with its handlers. */
+function boundOf(
+  { name: feature, operations }: AnyFeature,
+  joined: readonly Operation[],
+  started: ReadonlyMap<string, AnyStarted>,
+): BoundOperation<Db>[] {
+  const handlers: Readonly<Record<string, Handler<Operation, Db>>> = started.get(feature)?.handlers ?? {};
+  return Object.entries<Operation>(operations).map(([key, { name }]) => {
+    const operation = joined.find((each) => each.name === name);
+    const handler = handlers[key];
+    if (!operation || !handler) throw new Error(`The operation ${name} of ${feature} has no handler.`);
+    return typeof handler === 'function'
+      ? { operation, prepare: undefined, run: handler }
+      : { operation, prepare: handler.prepare, run: handler.run };
+  });
+}
+
+/** What was added so far, point by point. A list that was asked for goes on growing. */
+function createExtensions(first: readonly Extension[]) {
+  const lists = new Map<string, unknown[]>();
+  const listOf = (point: string): unknown[] => {
+    const list = lists.get(point) ?? [];
+    lists.set(point, list);
+    return list;
+  };
+  const take = (extensions: readonly Extension[] = []) => {
+    for (const { point, items } of extensions) listOf(point).push(...items);
+  };
+  take(first);
+  return { take, added: <T>({ name }: ExtensionPoint<T>) => listOf(name) as readonly T[] };
+}

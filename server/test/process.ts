@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { sweep } from '../app/background.ts';
+import { type Composition, compose, type Product } from '../app/compose.ts';
+import { features } from '../app/features.ts';
+import { registry as ourRegistry } from '../app/registry.ts';
+import type { Settings } from '../app/settings.ts';
+import type { ErrorCode } from '../kernel/errors.ts';
+import { addressesOf, type Operation, type SessionCookie } from '../kernel/operation.ts';
+import type { Registry } from '../kernel/registry.ts';
+import type { TObject } from '../kernel/schema.ts';
+import { checker } from '../kernel/validate.ts';
+import { readSettings } from '../platform/config/index.ts';
+import { createPasswords, type Passwords } from '../platform/crypto/password.ts';
+import type { Database } from '../platform/db/database.ts';
+import { createLog } from '../platform/log/index.ts';
+
+/** An answer as an interface gets it, its body read. */
+export interface Told {
+  readonly status: number;
+  readonly text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: tests read members of many shapes; each is checked against its schema
+  readonly body: any;
+  readonly code: ErrorCode | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly session: SessionCookie | undefined;
+}
+
+export interface CallOptions {
+  readonly token?: string | undefined;
+  readonly address?: string;
+}
+
+/** The product as one server process without its doors: its own memory, the database shared with others. */
+export interface TestProcess extends Pick<Composition, 'pipeline' | 'close'> {
+  readonly database: Database;
+  /** What a feature gives to others. */
+  readonly given: Composition['features']['given'];
+  /** Forgets what is past its time, as happens every minute. */
+  sweep(): Promise<void>;
+  /** Does what comes by itself, once. */
+  runJobs(): Promise<void>;
+  /** Calls an operation by its name and checks what it answers against its declaration. */
+  call(action: string, input?: object, options?: CallOptions): Promise<Told>;
+}
+
+export interface TestClock {
+  /** Epoch milliseconds. */
+  now: number;
+  /** Milliseconds that only go up; the machine's own unless set. */
+  ticks?: number;
+}
+
+/** The product's hashing at a lower cost: tests ask what is hashed, not how hard that is. */
+export const cheapPasswords = createPasswords({ memory: 64, passes: 1, parallelism: 1 });
+
+export interface TestProcessOptions {
+  readonly database: Database;
+  readonly clock: TestClock;
+  readonly passwords?: Passwords;
+  /** Another product than ours, as one with a feature more. */
+  readonly product?: Product;
+}
+
+const ours: Product = { features, registry: ourRegistry };
+
+/** Nothing fails in the background of these tests. */
+const throwing = Object.assign(Object.create(createLog({ level: 'silent' })), {
+  error({ err }: { readonly err: unknown }) {
+    throw err;
+  },
+});
+
+export function startProcess({
+  database,
+  clock,
+  passwords = cheapPasswords,
+  product = ours,
+}: TestProcessOptions): TestProcess {
+  const { registry } = product;
+  const {
+    pipeline,
+    features: running,
+    background,
+    close,
+  } = compose(product, {
+    settings: readSettings(registry.settings, { RATE_LIMITS: 'off' }) as Settings,
+    database,
+    clock: { now: () => clock.now },
+    ticks: () => clock.ticks ?? performance.now(),
+    passwords,
+    secretKeys: [randomBytes(32)],
+    log: throwing,
+    baseUrl: () => 'https://control.example.com',
+    ended() {},
+    counted() {},
+  });
+  return {
+    pipeline,
+    given: running.given,
+    close,
+    database,
+    sweep: () => sweep(running.keeps, database, clock.now),
+    runJobs: background.run,
+    async call(action, input = {}, { token, address = '192.0.2.1' } = {}) {
+      const operation = registry.operations.find(({ name }) => name === action);
+      assert.ok(operation, `There is no operation ${action}.`);
+      const path = pathFor(registry, operation, token);
+      const { status, text, headers, session, failure } = await pipeline.call(operation, {
+        token,
+        read: () => ({ value: structuredClone(input), text: JSON.stringify(input) }),
+        size: 0,
+        request: {
+          id: 'req_test',
+          door: registry.doors.of(path),
+          instance: path,
+          address,
+          idempotencyKey: undefined,
+        },
+      });
+      const body = JSON.parse(text);
+      if (!failure) assert.deepEqual(checkerOf(operation)(body), [], action);
+      return { status, text, body, code: failure?.code, headers, session };
+    },
+  };
+}
+
+/** Where a token of its kind asks for an operation: its own address, where it has one. */
+function pathFor({ doors, tokens }: Registry, operation: Operation, token: string | undefined): string {
+  const addresses = addressesOf(operation).map(({ path }) => path);
+  const own = addresses.find((path) =>
+    doors
+      .kinds(operation.access, doors.of(path))
+      .some((kind) => token?.startsWith(tokens[kind]?.prefix ?? ' ')),
+  );
+  return own ?? addresses[0] ?? '';
+}
+
+const checkers = new Map<string, ReturnType<typeof checker>>();
+function checkerOf({ name, output }: Operation): ReturnType<typeof checker> {
+  const known = checkers.get(name) ?? checker(output as TObject);
+  checkers.set(name, known);
+  return known;
+}

@@ -1,0 +1,76 @@
+import { kindsOfChanges, recordChange } from '../../../features/changes/index.ts';
+import { fixedLimit } from '../../../features/limits/index.ts';
+import { fail } from '../../../kernel/errors.ts';
+import { page, pageRequest } from '../../../kernel/page.ts';
+import { given } from '../../../kernel/setting.ts';
+import { kinds } from '../../../platform/config/index.ts';
+import { defineFeature } from '../../../platform/feature/index.ts';
+import { operations } from './operations.ts';
+import { deleteBedsBefore, growBeds, insertBed, type StoredBed, selectBeds } from './store.ts';
+import { changeKinds, errors, scopes } from './words.ts';
+
+export const growMs = 1000;
+export const keptMs = 60_000;
+
+const present = ({ bed_id, site_id, plant, state }: StoredBed) => ({
+  bed_id: Number(bed_id),
+  site_id: Number(site_id),
+  plant,
+  state,
+});
+
+/** A feature that is not of the product: everything a feature can have, and nothing about it anywhere else. */
+export const garden = defineFeature({
+  name: 'garden',
+  chapters: { Garden: 'Beds, and what grows in them.' },
+  guide: [{ title: 'When to sow', part: 'depth', text: () => 'In spring.' }],
+  operations,
+  errors,
+  scopes,
+  settings: {
+    bedsPerSite: given('BEDS_PER_SITE', '2', {
+      chapter: 'Garden',
+      says: 'Beds of a site.',
+      kind: kinds.count(1, 100),
+    }),
+  },
+  limits: [fixedLimit('Beds of a site', '2 beds', ['beds_per_site', 2])],
+  prompts: [
+    {
+      name: 'tend_garden',
+      title: 'Tend the garden',
+      description: 'Looks after the beds.',
+      tools: ['svc_beds'],
+      arguments: [],
+      text: 'Call svc_beds.',
+    },
+  ],
+  tables: ['bed'],
+  adds: [kindsOfChanges.with(changeKinds)],
+  start: ({ database, clock, settings }) => ({
+    handlers: {
+      async bedList(input, { db, site }) {
+        const request = pageRequest('beds', input);
+        return page(request, await selectBeds(db, site.siteId), present, (row) => [row.bed_id]);
+      },
+      async bedSow({ plant }, { db, site: { siteId }, now }) {
+        if ((await selectBeds(db, siteId)).length >= settings.bedsPerSite) fail('bed_full');
+        const bed = present(await insertBed(db, { site_id: siteId, plant, sown_at: now }));
+        await recordChange(db, { kind: 'bed', id: bed.bed_id, op: 'created', siteId, at: now });
+        return bed;
+      },
+    },
+    jobs: [
+      {
+        pauseMs: 1000,
+        work: () => database.transact(async (db) => void (await growBeds(db, clock.now() - growMs))),
+      },
+    ],
+    keeps: [
+      {
+        what: 'beds',
+        forget: ({ now, inChunks }) => inChunks((db, rowsMax) => deleteBedsBefore(db, now - keptMs, rowsMax)),
+      },
+    ],
+  }),
+});

@@ -1,0 +1,23 @@
+import { type ChangeKindEntries, ofSite } from '../../../features/changes/schema.ts';
+import { errorEntry } from '../../../kernel/error-entries.ts';
+import type { NamesOf } from '../../../kernel/errors.ts';
+
+export const errors = {
+  bed_full: errorEntry(409, 'Bed full', 'Nothing more grows here.', 'Harvest first.'),
+};
+
+export const scopes = { garden: { allows: 'sow and harvest' } } as const;
+
+export const changeKinds = {
+  bed: { created: { name: 'bed.sown', says: 'A bed was sown.', path: ofSite('beds') } },
+} as const satisfies ChangeKindEntries;
+
+declare module '../../../kernel/errors.ts' {
+  interface FeatureErrors extends NamesOf<typeof errors> {}
+}
+declare module '../../../kernel/access.ts' {
+  interface Scopes extends NamesOf<typeof scopes> {}
+}
+declare module '../../../features/changes/schema.ts' {
+  interface ChangeKinds extends NamesOf<typeof changeKinds> {}
+}
