@@ -54,12 +54,14 @@ export type Role = 'administrator' | 'member';
  * - `scope`: needed of tokens that scopes narrow. Others act with their account's role instead.
  * - `site`: `required` resolves the site that the input names into `ctx.site`; `optional` does so where it names one.
  * - `role`: `administrator` refuses members.
+ * - `at`: what is asked besides at one door, as that a site is named there.
  */
 export interface TokenAccess {
   readonly tokens: readonly TokenKind[];
   readonly scope?: Scope;
   readonly site?: 'required' | 'optional';
   readonly role?: 'administrator';
+  readonly at?: { readonly [Name in Door]?: { readonly site?: 'required'; readonly scope?: Scope } };
 }
 
 /** Anybody, without a token. A token sent along is not looked at. */
@@ -91,6 +93,10 @@ export interface Caller {
 }
 
 export const isPublic = (access: Access): access is PublicAccess => 'public' in access;
+
+/** Who may call an operation at a door. */
+export const accessAt = <A extends Access>(access: A, door: Door): A =>
+  isPublic(access) || access.at?.[door] === undefined ? access : { ...access, ...access.at[door] };
 
 /** Whether an operation has to do with one site. */
 export const siteScoped = (access: Access): access is TokenAccess =>

@@ -1,4 +1,4 @@
-import { type Caller, isPublic, type SiteRef } from './access.ts';
+import { accessAt, type Caller, isPublic, type SiteRef } from './access.ts';
 import type { CallerNow } from './as-of-now.ts';
 import type { Progress } from './audit-row.ts';
 import type { Call } from './call.ts';
@@ -21,6 +21,7 @@ export interface Admission {
     executable: PreparedOperation,
     value: unknown,
     caller: Caller,
+    isRequired: boolean,
   ): Promise<SiteRef | undefined> | undefined;
   /** What `admit` and `resolveSite` decided, to be decided anew; undefined where anybody may. */
   asOfNow(operation: Operation, call: Call, site: SiteRef | undefined): CallerNow | undefined;
@@ -59,8 +60,8 @@ export function createAdmission<Db>({ doors }: Registry, ports: Ports<Db>): Admi
       });
     },
 
-    resolveSite(executable, value, caller) {
-      const asked = executable.siteIn(value);
+    resolveSite(executable, value, caller, isRequired) {
+      const asked = executable.siteIn(value, isRequired);
       return asked === undefined ? undefined : siteInReach(caller, asked);
     },
 
@@ -79,10 +80,11 @@ export function createAdmission<Db>({ doors }: Registry, ports: Ports<Db>): Admi
 
 function requireRight(
   doors: Doors,
-  { access }: Operation,
+  { access: declared }: Operation,
   door: Call['request']['door'],
   caller: Caller,
 ): void {
+  const access = accessAt(declared, door);
   const refusal = doors.refusal(access, door, caller);
   if (refusal === 'insufficient_scope' && 'scope' in access) {
     const detail = `This token does not have the scope ${access.scope}.`;

@@ -1,5 +1,6 @@
 import {
   type Access,
+  accessAt,
   type Caller,
   type Door,
   isPublic,
@@ -71,8 +72,8 @@ export function createDoors(families: readonly AddressFamily[], tokens: TokenKin
     refusal(access, door, caller) {
       if (isPublic(access)) return undefined;
       if (!accepts(access, door, caller.kind)) return 'wrong_token_kind';
-      if (isScoped(caller.kind) && access.scope && !caller.scopes.has(access.scope))
-        return 'insufficient_scope';
+      const { scope } = accessAt(access, door);
+      if (isScoped(caller.kind) && scope && !caller.scopes.has(scope)) return 'insufficient_scope';
       if (access.role === 'administrator' && caller.role !== 'administrator') return 'administrator_required';
       return undefined;
     },

@@ -1,4 +1,3 @@
-import { siteScoped } from './access.ts';
 import type { Answer } from './call.ts';
 import { Failure, type FieldProblem, fail } from './errors.ts';
 import { fit } from './fit.ts';
@@ -18,8 +17,8 @@ export interface PreparedOperation {
   readonly downloads: boolean;
   readonly prepare: ((input: unknown, context: unknown) => Promise<unknown>) | undefined;
   run(input: unknown, context: unknown, prepared: unknown): unknown;
-  /** The site an input asks for; undefined where none has to be given. */
-  siteIn(value: unknown): number | undefined;
+  /** The site an input asks for; undefined where it names none and none is required. */
+  siteIn(value: unknown, isRequired: boolean): number | undefined;
   /** How many of the limit's units a call costs: the items of a batch, else one. */
   costOf(value: unknown): number;
   /** Normalises the value in place, then fails with every problem at once. */
@@ -45,7 +44,6 @@ export function prepareOperation<Db>(bound: BoundOperation<Db>, siteParameter: s
   }
   const documentHeaders = operation.produces ? { 'Content-Type': operation.produces.contentType } : undefined;
   const downloads = operation.produces !== undefined && isDownload(operation.produces);
-  const required = siteScoped(operation.access) && operation.access.site === 'required';
   const pointer = `/${siteParameter}`;
   const list = listApart(operation.input);
 
@@ -55,11 +53,11 @@ export function prepareOperation<Db>(bound: BoundOperation<Db>, siteParameter: s
     downloads,
     prepare: bound.prepare as PreparedOperation['prepare'],
     run: bound.run as PreparedOperation['run'],
-    siteIn(value) {
-      if (!isRecord(value)) return required ? notAnObject() : undefined;
+    siteIn(value, isRequired) {
+      if (!isRecord(value)) return isRequired ? notAnObject() : undefined;
       const asked = value[siteParameter];
       if (asked === undefined) {
-        if (!required) return undefined;
+        if (!isRequired) return undefined;
         const detail = `Say which site: ${siteParameter} is required here.`;
         fail('missing_parameter', { detail, errors: [{ pointer, code: 'required', detail }] });
       }

@@ -1,4 +1,4 @@
-import type { Access, Caller, Door, PublicAccess, SiteRef } from './access.ts';
+import { type Access, accessAt, type Caller, type Door, type PublicAccess, type SiteRef } from './access.ts';
 import type { CallerNow } from './as-of-now.ts';
 import type { ErrorCode } from './errors.ts';
 import type { Static, TObject, TSchema } from './schema.ts';
@@ -15,6 +15,14 @@ export interface RestAddress {
   readonly method: 'GET' | 'POST';
   /** Path with `{name}` for parameters, as OpenAPI writes it. */
   readonly path: string;
+}
+
+/** An operation as a tool of agents. */
+export interface ToolFacts {
+  readonly tool: string;
+  readonly title: string;
+  /** Members of the input that an agent has no use for; it is not told of them. */
+  readonly omits?: readonly string[];
 }
 
 /** A text of another kind than JSON. */
@@ -67,7 +75,7 @@ export interface Operation<
   /** Codes beyond those every operation can answer. */
   readonly errors?: readonly ErrorCode[];
   readonly rest: RestAddress | readonly RestAddress[];
-  readonly mcp?: { readonly tool: string; readonly title: string };
+  readonly mcp?: ToolFacts;
   /** HTTP status of a success where the effect's own does not fit; may depend on the answer. */
   readonly success?: number | { readonly statuses: readonly number[]; of(output: Static<O>): number };
   /**
@@ -245,6 +253,14 @@ export function successStatuses(operation: Operation): readonly number[] {
   const { success } = operation;
   if (typeof success === 'object') return success.statuses;
   return [success ?? successByEffect[operation.effect]];
+}
+
+/** What an operation takes at a door: where a site is required there alone, its input says so too. */
+export function inputAt({ input, access }: Operation, door: Door, siteParameter: string): TObject {
+  const { required = [] } = input as { required?: readonly string[] };
+  const asks = accessAt(access, door);
+  const isAsked = 'site' in asks && asks.site === 'required' && !required.includes(siteParameter);
+  return isAsked ? ({ ...input, required: [siteParameter, ...required] } as TObject) : input;
 }
 
 export const changes = (operation: Operation): boolean => operation.effect !== 'read';

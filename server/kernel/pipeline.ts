@@ -1,4 +1,4 @@
-import { type Caller, isPublic, type SiteRef, siteScoped } from './access.ts';
+import { accessAt, type Caller, isPublic, type SiteRef, siteScoped } from './access.ts';
 import { createAdmission } from './admission.ts';
 import { sentWhileAllowed, toldWhileAllowed } from './as-of-now.ts';
 import { auditRow, type Progress } from './audit-row.ts';
@@ -81,8 +81,10 @@ export function createPipeline<Db>(
   ): Promise<Answer> {
     const { operation } = executable;
     const { value, text } = incoming.read();
-    if (siteScoped(operation.access) && progress.caller) {
-      progress.site = await admission.resolveSite(executable, value, progress.caller);
+    const access = accessAt(operation.access, incoming.request.door);
+    if (siteScoped(access) && progress.caller) {
+      const isRequired = access.site === 'required';
+      progress.site = await admission.resolveSite(executable, value, progress.caller, isRequired);
     }
     if (operation.limit === 'site')
       admission.count(operation, incoming, progress, now, executable.costOf(value));

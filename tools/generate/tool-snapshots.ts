@@ -6,6 +6,6 @@ import type { GeneratedFile } from './generated-file.ts';
 export async function toolSnapshots(): Promise<readonly GeneratedFile[]> {
   return toolOperations(facts.registry.operations).map((operation) => ({
     path: `docs/generated/tools/${operation.mcp.tool}.json`,
-    text: `${JSON.stringify(toolDefinition(operation), null, 2)}\n`,
+    text: `${JSON.stringify(toolDefinition(facts.registry, operation), null, 2)}\n`,
   }));
 }

@@ -8,6 +8,14 @@ import * as shape from './schema.ts';
 const chapter = 'Conversations';
 const team = { tokens: ['session', 'app'] } as const;
 
+/** A list for the team, over every site; at the addresses of sites and agents a site is named. */
+const lists = {
+  tokens: ['admin', 'site', 'session', 'app'],
+  scope: 'read',
+  site: 'optional',
+  at: { rest: { site: 'required' }, mcp: { site: 'required' } },
+} as const;
+
 const success = {
   statuses: [201, 200],
   of: ({ duplicate }: { duplicate: boolean }) => (duplicate ? 200 : 201),
@@ -17,35 +25,23 @@ const success = {
 export const operations = {
   conversationList: defineOperation({
     name: 'conversation.list',
-    summary: "List a site's conversations, the newest message first",
+    summary: 'List conversations, the newest message first',
     guide:
       'A conversation is one thread with one visitor, whether it came by an event or through the chat widget.',
     chapter,
-    access: { tokens: ['admin', 'site'], scope: 'read', site: 'required' },
+    access: lists,
     effect: 'read',
     mayBeSlow: moreThanOneSiteIndex('status', 'assignee', 'updated_since'),
     input: shape.ConversationListInput,
     output: ListOf(shape.Conversation),
     errors: ['invalid_cursor'],
-    rest: { method: 'GET', path: '/api/control-plane/conversations' },
-    mcp: { tool: 'svc_conversations', title: 'List conversations' },
-    example: { input: { site_id: 7, status: ['open'] }, output: onlyPage(examples.conversation) },
-  }),
-  conversationFeed: defineOperation({
-    name: 'conversation.feed',
-    summary: 'List conversations of every site in reach, the newest message first',
-    chapter,
-    access: { ...team, site: 'optional' },
-    effect: 'read',
-    mayBeSlow: moreThanOneSiteIndex('status', 'assignee', 'updated_since'),
-    input: shape.ConversationFeedInput,
-    output: ListOf(shape.Conversation),
-    errors: ['invalid_cursor'],
     rest: [
+      { method: 'GET', path: '/api/control-plane/conversations' },
       { method: 'GET', path: '/api/command-center/conversations' },
       { method: 'GET', path: '/api/mobileapp/conversations' },
     ],
-    example: { input: { status: ['open', 'pending'] }, output: onlyPage(examples.conversation) },
+    mcp: { tool: 'svc_conversations', title: 'List conversations', omits: ['project_id'] },
+    example: { input: { site_id: 7, status: ['open'] }, output: onlyPage(examples.conversation) },
   }),
   conversationCounts: defineOperation({
     name: 'conversation.counts',
@@ -56,7 +52,7 @@ export const operations = {
     mayBeSlow: true,
     input: Closed({
       site_id: Type.Optional(SiteId),
-      project_id: shape.ConversationFeedInput.properties.project_id,
+      project_id: shape.ConversationListInput.properties.project_id,
     }),
     output: shape.ConversationCounts,
     rest: [

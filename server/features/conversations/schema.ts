@@ -101,8 +101,7 @@ export const conversationFilters = {
   ),
 };
 
-export const ConversationListInput = Closed({ site_id: SiteId, ...conversationFilters, ...listParameters });
-export const ConversationFeedInput = Closed({
+export const ConversationListInput = Closed({
   site_id: Type.Optional(SiteId),
   project_id: Type.Optional(Id('Only sites of this project.')),
   ...conversationFilters,

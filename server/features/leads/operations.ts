@@ -9,39 +9,35 @@ import * as shape from './schema.ts';
 const chapter = 'Leads';
 const team = { tokens: ['session', 'app'] } as const;
 
+/** A list for the team, over every site; at the addresses of sites and agents a site is named. */
+const lists = {
+  tokens: ['admin', 'site', 'session', 'app'],
+  scope: 'read',
+  site: 'optional',
+  at: { rest: { site: 'required' }, mcp: { site: 'required' } },
+} as const;
+
 /** What callers may ask about leads. */
 export const operations = {
   leadList: defineOperation({
     name: 'lead.list',
-    summary: "List a site's leads, the newest event first",
+    summary: 'List leads, the newest event first',
     guide:
       'Events of type lead and contact make leads. Whoever has one already on the site gets no second: the event updates it, and opens it ' +
       'again where it was closed.',
     chapter,
-    access: { tokens: ['admin', 'site'], scope: 'read', site: 'required' },
+    access: lists,
     effect: 'read',
     mayBeSlow: moreThanOneSiteIndex('status', 'updated_since'),
     input: shape.LeadListInput,
     output: ListOf(shape.Lead),
     errors: ['invalid_cursor'],
-    rest: { method: 'GET', path: '/api/control-plane/leads' },
-    example: { input: { site_id: 7, status: ['new'] }, output: onlyPage(examples.lead) },
-  }),
-  leadFeed: defineOperation({
-    name: 'lead.feed',
-    summary: 'List leads of every site in reach, the newest event first',
-    chapter,
-    access: { ...team, site: 'optional' },
-    effect: 'read',
-    mayBeSlow: moreThanOneSiteIndex('status', 'updated_since'),
-    input: shape.LeadFeedInput,
-    output: ListOf(shape.Lead),
-    errors: ['invalid_cursor'],
     rest: [
+      { method: 'GET', path: '/api/control-plane/leads' },
       { method: 'GET', path: '/api/command-center/leads' },
       { method: 'GET', path: '/api/mobileapp/leads' },
     ],
-    example: { input: { status: ['new', 'contacted'] }, output: onlyPage(examples.lead) },
+    example: { input: { site_id: 7, status: ['new'] }, output: onlyPage(examples.lead) },
   }),
   leadCounts: defineOperation({
     name: 'lead.counts',

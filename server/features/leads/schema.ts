@@ -99,8 +99,7 @@ const inReach = {
   project_id: Type.Optional(Id('Only sites of this project.')),
 };
 
-export const LeadListInput = Closed({ site_id: SiteId, ...leadFilters, ...listParameters });
-export const LeadFeedInput = Closed({ ...inReach, ...leadFilters, ...listParameters });
+export const LeadListInput = Closed({ ...inReach, ...leadFilters, ...listParameters });
 export const LeadExportInput = Closed({ ...inReach, ...leadFilters });
 export const LeadCountsInput = Closed(inReach);
 

@@ -8,6 +8,14 @@ import * as shape from './schema.ts';
 const chapter = 'Tickets';
 const team = { tokens: ['session'] } as const;
 
+/** A list for the team, over every site; at the addresses of sites and agents a site is named. */
+const lists = {
+  tokens: ['admin', 'site', 'session'],
+  scope: 'read',
+  site: 'optional',
+  at: { rest: { site: 'required' }, mcp: { site: 'required' } },
+} as const;
+
 const success = {
   statuses: [201, 200],
   of: ({ duplicate }: { duplicate: boolean }) => (duplicate ? 200 : 201),
@@ -17,32 +25,22 @@ const success = {
 export const operations = {
   ticketList: defineOperation({
     name: 'ticket.list',
-    summary: "List a site's tickets, the latest change first",
+    summary: 'List tickets, the latest change first',
     guide:
       'A ticket is something a customer asked for, until it is resolved. Filter by your own fields as `custom_fields.<key>=<value>`.',
     chapter,
-    access: { tokens: ['admin', 'site'], scope: 'read', site: 'required' },
+    access: lists,
     effect: 'read',
     mayBeSlow: moreThanOneSiteIndex('status', 'assignee', 'updated_since'),
     input: shape.TicketListInput,
     output: ListOf(shape.Ticket),
     errors: ['invalid_cursor'],
-    rest: { method: 'GET', path: '/api/control-plane/tickets' },
-    mcp: { tool: 'svc_tickets', title: 'List tickets' },
+    rest: [
+      { method: 'GET', path: '/api/control-plane/tickets' },
+      { method: 'GET', path: '/api/command-center/tickets' },
+    ],
+    mcp: { tool: 'svc_tickets', title: 'List tickets', omits: ['project_id'] },
     example: { input: { site_id: 7, status: ['open'] }, output: onlyPage(examples.ticket) },
-  }),
-  ticketFeed: defineOperation({
-    name: 'ticket.feed',
-    summary: 'List tickets of every site in reach, the latest change first',
-    chapter,
-    access: { ...team, site: 'optional' },
-    effect: 'read',
-    mayBeSlow: moreThanOneSiteIndex('status', 'assignee', 'updated_since'),
-    input: shape.TicketFeedInput,
-    output: ListOf(shape.Ticket),
-    errors: ['invalid_cursor'],
-    rest: { method: 'GET', path: '/api/command-center/tickets' },
-    example: { input: { overdue: true }, output: onlyPage(examples.ticket) },
   }),
   ticketCounts: defineOperation({
     name: 'ticket.counts',
@@ -53,7 +51,7 @@ export const operations = {
     mayBeSlow: true,
     input: Closed({
       site_id: Type.Optional(SiteId),
-      project_id: shape.TicketFeedInput.properties.project_id,
+      project_id: shape.TicketListInput.properties.project_id,
     }),
     output: shape.TicketCounts,
     rest: { method: 'GET', path: '/api/command-center/tickets/counts' },

@@ -130,8 +130,7 @@ export const ticketFilters = {
   ),
 };
 
-export const TicketListInput = Closed({ site_id: SiteId, ...ticketFilters, ...listParameters });
-export const TicketFeedInput = Closed({
+export const TicketListInput = Closed({
   site_id: Type.Optional(SiteId),
   project_id: Type.Optional(Id('Only sites of this project.')),
   ...ticketFilters,

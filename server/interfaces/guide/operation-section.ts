@@ -25,7 +25,7 @@ export function operationSection(registry: Registry, operation: Operation, baseU
       ...toolLine(registry, operation),
     ].join('\n'),
     operation.guide,
-    parameterTable(operation),
+    parameterTable(registry, operation),
     first && block('sh', curlExample(registry, operation, first, baseUrl)),
     answer(operation),
     operation.errors && operation.errors.length > 0 && `Errors of its own: ${codes(operation.errors)}.`,

@@ -1,5 +1,6 @@
-import type { Operation } from '../../kernel/operation.ts';
+import { addressesOf, inputAt, type Operation } from '../../kernel/operation.ts';
 import { listParameters } from '../../kernel/page.ts';
+import type { Registry } from '../../kernel/registry.ts';
 import type { TSchema } from '../../kernel/schema.ts';
 import { code, codes, table } from './markdown.ts';
 
@@ -21,20 +22,34 @@ interface Shape {
 const listNames = Object.keys(listParameters);
 
 /** Every parameter of an operation. Those that every list takes are one row. */
-export function parameterTable({ input }: Operation): string | undefined {
-  const required = new Set(input.required as readonly string[]);
+export function parameterTable(registry: Registry, operation: Operation): string | undefined {
+  const { input } = operation;
+  const requiredAt = placesThatRequire(registry, operation);
   const isList = listNames.every((name) => name in input.properties);
   const own = Object.entries(input.properties).filter(([name]) => !isList || !listNames.includes(name));
   const rows = own.map(([name, property]) => [
     code(name),
     typeOf(property as TSchema),
-    required.has(name) ? 'yes' : '',
+    requiredAt(name),
     descriptionOf(property as TSchema),
   ]);
   if (rows.length === 0)
     return isList ? `Takes the [list parameters](#lists): ${codes(listNames)}.` : undefined;
   if (isList) rows.push([codes(listNames), '', '', 'See [Lists](#lists).']);
   return table(['Parameter', 'Type', 'Required', 'What it is'], rows);
+}
+
+/** Where a parameter is required: everywhere, nowhere, or at some of the addresses, which are named by their beginning. */
+function placesThatRequire({ doors, siteParameter }: Registry, operation: Operation) {
+  const paths = [...addressesOf(operation).map(({ path }) => path), ...(operation.mcp ? ['/mcp'] : [])];
+  const required = new Map(
+    paths.map((path) => [path, new Set(inputAt(operation, doors.of(path), siteParameter).required)]),
+  );
+  return (name: string): string => {
+    const asking = paths.filter((path) => required.get(path)?.has(name));
+    if (asking.length === paths.length) return 'yes';
+    return asking.map((path) => `at ${code(path.split('/', 3).join('/'))}`).join(', ');
+  };
 }
 
 /** The shape of a value that may also be null is that of the value. */

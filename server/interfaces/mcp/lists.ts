@@ -13,8 +13,12 @@ export interface Lists {
 }
 
 /** The lists of each token, made once for all tokens of the same rights. */
-export function listsFor({ operations, prompts, doors }: Registry): (caller: Caller) => Lists {
-  const all = toolOperations(operations).map((operation) => ({ operation, tool: toolDefinition(operation) }));
+export function listsFor(registry: Registry): (caller: Caller) => Lists {
+  const { operations, prompts, doors } = registry;
+  const all = toolOperations(operations).map((operation) => ({
+    operation,
+    tool: toolDefinition(registry, operation),
+  }));
   const byRights = new Map<string, Lists>();
 
   return (caller) => {

@@ -1,7 +1,8 @@
 import type { Tool } from '@modelcontextprotocol/server';
 import { type Caller, isPublic } from '../../kernel/access.ts';
 import type { Doors } from '../../kernel/doors.ts';
-import { changes, type Effect, type Operation } from '../../kernel/operation.ts';
+import { changes, type Effect, inputAt, type Operation } from '../../kernel/operation.ts';
+import type { Registry } from '../../kernel/registry.ts';
 import { inputSchemaOf, type JsonSchema, outputSchemaOf } from './tool-schemas.ts';
 
 /** Operations as MCP tools. Every fact comes from the declaration. */
@@ -21,13 +22,16 @@ export const mayCall = (doors: Doors, { access }: Operation, caller: Caller): bo
   isPublic(access) || doors.refusal(access, 'mcp', caller) === undefined;
 
 /** A tool as `tools/list` shows it. */
-export function toolDefinition(operation: ToolOperation): Tool {
+export function toolDefinition(
+  { siteParameter }: Pick<Registry, 'siteParameter'>,
+  operation: ToolOperation,
+): Tool {
   const { tool, title } = operation.mcp;
   const definition = {
     name: tool,
     title,
     description: [`${operation.summary}.`, operation.guide].filter(Boolean).join(' '),
-    inputSchema: inputSchema(operation),
+    inputSchema: inputSchema(operation, siteParameter),
     ...(operation.produces ? {} : { outputSchema: outputSchemaOf(operation.output) }),
     annotations: { title, ...hints(operation.effect) },
   };
@@ -63,8 +67,12 @@ const idempotencyKey = {
 /** Whether a tool takes an idempotency key: everything that changes something does. */
 export const takesKey = changes;
 
-function inputSchema(operation: ToolOperation): JsonSchema {
-  const { properties, ...schema } = inputSchemaOf(operation.input);
+function inputSchema(operation: ToolOperation, siteParameter: string): JsonSchema {
+  const { properties: all, ...schema } = inputSchemaOf(inputAt(operation, 'mcp', siteParameter));
+  const { omits = [] } = operation.mcp;
+  const properties = Object.fromEntries(
+    Object.entries(all as JsonSchema).filter(([name]) => !omits.includes(name)),
+  );
   const keys = takesKey(operation) ? { idempotency_key: idempotencyKey } : {};
-  return { ...schema, properties: { ...(properties as JsonSchema), ...keys } };
+  return { ...schema, properties: { ...properties, ...keys } };
 }

@@ -1,6 +1,6 @@
-import { isPublic, siteScoped } from '../../kernel/access.ts';
+import { accessAt, isPublic, siteScoped } from '../../kernel/access.ts';
 import type { ErrorCode } from '../../kernel/errors.ts';
-import { changes, type Operation, type RestAddress } from '../../kernel/operation.ts';
+import { changes, inputAt, type Operation, type RestAddress } from '../../kernel/operation.ts';
 import type { Registry } from '../../kernel/registry.ts';
 import type { TObject } from '../../kernel/schema.ts';
 import { type HeaderName, headersOf } from './headers.ts';
@@ -16,14 +16,15 @@ const tokenRefusals: readonly ErrorCode[] = [
 
 /** Every code an operation can answer at an address: its own, and those that follow from its declaration. */
 export function failureCodes(
-  { doors, errors }: Pick<Registry, 'doors' | 'errors'>,
+  { doors, errors, siteParameter }: Pick<Registry, 'doors' | 'errors' | 'siteParameter'>,
   operation: Operation,
   address: RestAddress,
 ): readonly ErrorCode[] {
-  const { access, input, limit, mayBeSlow } = operation;
+  const { input, limit, mayBeSlow } = operation;
   const door = doors.of(address.path);
+  const access = accessAt(operation.access, door);
   const isRead = address.method === 'GET';
-  const required = new Set(input.required as readonly string[]);
+  const required = new Set(inputAt(operation, door, siteParameter).required as readonly string[]);
   const isKeyed = changes(operation) && operation.idempotency !== 'own';
   const kinds = doors.kinds(access, door);
   const possible: Readonly<Record<string, boolean>> = {

@@ -1,4 +1,5 @@
-import { changes, type Operation, type RestAddress } from '../../kernel/operation.ts';
+import { changes, inputAt, type Operation, type RestAddress } from '../../kernel/operation.ts';
+import type { Registry } from '../../kernel/registry.ts';
 import type { TSchema } from '../../kernel/schema.ts';
 import type { JsonObject, Shapes } from './shapes.ts';
 
@@ -7,8 +8,14 @@ export const pathNames = ({ path }: RestAddress): readonly string[] =>
   [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name ?? '');
 
 /** Path parameters first, then for reads everything else of the input as query, then headers. */
-export function parametersOf(operation: Operation, address: RestAddress, shapes: Shapes): JsonObject[] {
-  const { input, example } = operation;
+export function parametersOf(
+  { doors, siteParameter }: Registry,
+  operation: Operation,
+  address: RestAddress,
+  shapes: Shapes,
+): JsonObject[] {
+  const { example } = operation;
+  const input = inputAt(operation, doors.of(address.path), siteParameter);
   const inPath = pathNames(address);
   const required = new Set(input.required as readonly string[]);
   const values = example.input as JsonObject;

@@ -35,8 +35,8 @@ function operationObject(
   shapes: Shapes,
   failures: Failures,
 ): JsonObject {
-  const parameters = parametersOf(operation, address, shapes);
-  const requestBody = requestBodyOf(operation, address, shapes);
+  const parameters = parametersOf(registry, operation, address, shapes);
+  const requestBody = requestBodyOf(registry, operation, address, shapes);
   return {
     operationId: id,
     tags: [operation.chapter],

@@ -1,4 +1,5 @@
-import type { Operation, RestAddress } from '../../kernel/operation.ts';
+import { inputAt, type Operation, type RestAddress } from '../../kernel/operation.ts';
+import type { Registry } from '../../kernel/registry.ts';
 import type { TSchema } from '../../kernel/schema.ts';
 import { pathNames } from './parameters.ts';
 import type { JsonObject, Shapes } from './shapes.ts';
@@ -8,11 +9,13 @@ const without = (record: Readonly<JsonObject>, names: readonly string[]): JsonOb
 
 /** The JSON body of a write: its input less what the path says. Undefined where nothing is left to send. */
 export function requestBodyOf(
+  { doors, siteParameter }: Registry,
   operation: Operation,
   address: RestAddress,
   shapes: Shapes,
 ): JsonObject | undefined {
-  const { input, example } = operation;
+  const { example } = operation;
+  const input = inputAt(operation, doors.of(address.path), siteParameter);
   if (address.method === 'GET') return undefined;
   const inPath = pathNames(address);
   const properties = without(input.properties, inPath);

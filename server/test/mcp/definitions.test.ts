@@ -18,7 +18,7 @@ const { prompts } = registry;
 type JsonSchema = Readonly<Record<string, unknown>>;
 
 const operations = toolOperations(registry.operations);
-const tools = operations.map((operation) => ({ operation, ...toolDefinition(operation) }));
+const tools = operations.map((operation) => ({ operation, ...toolDefinition(registry, operation) }));
 const tokensOf = (value: unknown): number => Math.ceil(JSON.stringify(value).length / 4);
 
 /** Every schema within a schema, itself included, with the way to it. */
@@ -130,7 +130,7 @@ describe('what a client reads before its first call', () => {
 
   test('is small: instructions under 2,048 characters, all tools together at most 15,000 tokens', () => {
     assert.ok(instructions.length < 2048, `${instructions.length} characters`);
-    const definitions = operations.map(toolDefinition);
+    const definitions = operations.map((operation) => toolDefinition(registry, operation));
     assert.ok(tokensOf(definitions) <= 15_000, `${tokensOf(definitions)} tokens`);
     assert.ok(tokensOf(prompts) <= 2000, `${tokensOf(prompts)} tokens`);
   });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { registry } from '../../app/registry.ts';
-import { isPublic, siteScoped, type TokenKind } from '../../kernel/access.ts';
+import { accessAt, isPublic, siteScoped, type TokenKind } from '../../kernel/access.ts';
 import { changes } from '../../kernel/operation.ts';
 import { formatToken } from '../../platform/crypto/token-format.ts';
 import { startTestApp, type TestApp } from '../app.ts';
@@ -25,7 +25,7 @@ const tokenOf = (kind: TokenKind, of: Workspace = workspace): string =>
 
 for (const way of ways) {
   const { operation } = way;
-  const { access } = operation;
+  const access = accessAt(operation.access, way.door);
   const isMcp = way.title.startsWith('MCP');
   /** The example, about a site in reach. */
   const input = (siteId = workspace.siteId): Record<string, unknown> => {

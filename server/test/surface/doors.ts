@@ -1,5 +1,5 @@
 import { registry as ours } from '../../app/registry.ts';
-import { type Access, isPublic, type TokenKind } from '../../kernel/access.ts';
+import { type Access, type Door, isPublic, type TokenKind } from '../../kernel/access.ts';
 import { addressesOf, type Operation } from '../../kernel/operation.ts';
 import type { Registry } from '../../kernel/registry.ts';
 import type { Reply, TestApp } from '../app.ts';
@@ -8,6 +8,7 @@ import type { Reply, TestApp } from '../app.ts';
 export interface Way {
   readonly title: string;
   readonly operation: Operation;
+  readonly door: Door;
   readonly kinds: readonly TokenKind[];
   /** Calls it with an input; `token` undefined sends none. */
   call(app: TestApp, token: string | undefined, input: Record<string, unknown>): Promise<Outcome>;
@@ -31,6 +32,7 @@ export const waysTo = (registry: Registry): readonly Way[] =>
       return {
         title: `${address.method} ${address.path}`,
         operation,
+        door,
         kinds: registry.doors.kinds(operation.access, door),
         async call(app, token, input) {
           const { path, rest } = fillPath(address.path, input);
@@ -55,6 +57,7 @@ function toolWay(registry: Registry, operation: Operation, tool: string, access:
   return {
     title: `MCP ${tool}`,
     operation,
+    door: 'mcp',
     kinds: isPublic(access) ? ['admin', 'site'] : registry.doors.kinds(access, 'mcp'),
     async call(app, token, input) {
       const message = {

@@ -630,7 +630,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List a site's conversations, the newest message first
+         * List conversations, the newest message first
          * @description A conversation is one thread with one visitor, whether it came by an event or through the chat widget.
          *
          *     Administrator and site tokens need the scope `read`.
@@ -654,10 +654,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List conversations of every site in reach, the newest message first
-         * @description List conversations of every site in reach, the newest message first.
+         * List conversations, the newest message first
+         * @description A conversation is one thread with one visitor, whether it came by an event or through the chat widget.
+         *
+         *     Administrator and site tokens need the scope `read`.
+         *
+         *     MCP tool: `svc_conversations`.
          */
-        get: operations["conversationFeed"];
+        get: operations["conversationListCommandCenter"];
         put?: never;
         post?: never;
         delete?: never;
@@ -674,10 +678,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List conversations of every site in reach, the newest message first
-         * @description List conversations of every site in reach, the newest message first.
+         * List conversations, the newest message first
+         * @description A conversation is one thread with one visitor, whether it came by an event or through the chat widget.
+         *
+         *     Administrator and site tokens need the scope `read`.
+         *
+         *     MCP tool: `svc_conversations`.
          */
-        get: operations["conversationFeedMobileapp"];
+        get: operations["conversationListMobileapp"];
         put?: never;
         post?: never;
         delete?: never;
@@ -982,7 +990,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List a site's tickets, the latest change first
+         * List tickets, the latest change first
          * @description A ticket is something a customer asked for, until it is resolved. Filter by your own fields as `custom_fields.<key>=<value>`.
          *
          *     Administrator and site tokens need the scope `read`.
@@ -1012,10 +1020,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List tickets of every site in reach, the latest change first
-         * @description List tickets of every site in reach, the latest change first.
+         * List tickets, the latest change first
+         * @description A ticket is something a customer asked for, until it is resolved. Filter by your own fields as `custom_fields.<key>=<value>`.
+         *
+         *     Administrator and site tokens need the scope `read`.
+         *
+         *     MCP tool: `svc_tickets`.
          */
-        get: operations["ticketFeed"];
+        get: operations["ticketListCommandCenter"];
         put?: never;
         /**
          * Make a ticket, also of a conversation
@@ -1226,7 +1238,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List a site's leads, the newest event first
+         * List leads, the newest event first
          * @description Events of type lead and contact make leads. Whoever has one already on the site gets no second: the event updates it, and opens it again where it was closed.
          *
          *     Administrator and site tokens need the scope `read`.
@@ -1248,10 +1260,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List leads of every site in reach, the newest event first
-         * @description List leads of every site in reach, the newest event first.
+         * List leads, the newest event first
+         * @description Events of type lead and contact make leads. Whoever has one already on the site gets no second: the event updates it, and opens it again where it was closed.
+         *
+         *     Administrator and site tokens need the scope `read`.
          */
-        get: operations["leadFeed"];
+        get: operations["leadListCommandCenter"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1268,10 +1282,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List leads of every site in reach, the newest event first
-         * @description List leads of every site in reach, the newest event first.
+         * List leads, the newest event first
+         * @description Events of type lead and contact make leads. Whoever has one already on the site gets no second: the event updates it, and opens it again where it was closed.
+         *
+         *     Administrator and site tokens need the scope `read`.
          */
-        get: operations["leadFeedMobileapp"];
+        get: operations["leadListMobileapp"];
         put?: never;
         post?: never;
         delete?: never;
@@ -7273,6 +7289,8 @@ export interface operations {
             query: {
                 /** @description The site, from GET sites or svc_sites. */
                 site_id: number;
+                /** @description Only sites of this project. */
+                project_id?: number;
                 /** @description Only these; in a query string comma-separated. */
                 status?: ("open" | "pending" | "snoozed" | "resolved")[];
                 /** @description An account_id, `me`, or `none`. */
@@ -7329,7 +7347,7 @@ export interface operations {
             503: components["responses"]["TookTooLongOrNotReady"];
         };
     };
-    conversationFeed: {
+    conversationListCommandCenter: {
         parameters: {
             query?: {
                 /** @description The site, from GET sites or svc_sites. */
@@ -7392,7 +7410,7 @@ export interface operations {
             503: components["responses"]["TookTooLongOrNotReady"];
         };
     };
-    conversationFeedMobileapp: {
+    conversationListMobileapp: {
         parameters: {
             query?: {
                 /** @description The site, from GET sites or svc_sites. */
@@ -8258,6 +8276,8 @@ export interface operations {
             query: {
                 /** @description The site, from GET sites or svc_sites. */
                 site_id: number;
+                /** @description Only sites of this project. */
+                project_id?: number;
                 /** @description Only these; in a query string comma-separated. */
                 status?: ("new" | "open" | "pending" | "on_hold" | "resolved" | "closed")[];
                 /** @description An account_id, `me`, or `none`. */
@@ -8420,7 +8440,7 @@ export interface operations {
             503: components["responses"]["NotReady"];
         };
     };
-    ticketFeed: {
+    ticketListCommandCenter: {
         parameters: {
             query?: {
                 /** @description The site, from GET sites or svc_sites. */
@@ -9152,6 +9172,8 @@ export interface operations {
             query: {
                 /** @description The site, from GET sites or svc_sites. */
                 site_id: number;
+                /** @description Only sites of this project. */
+                project_id?: number;
                 /** @description Only these; in a query string comma-separated. */
                 status?: ("new" | "contacted" | "qualified" | "won" | "lost" | "archived")[];
                 /** @description An account_id, `me`, or `none`. */
@@ -9208,7 +9230,7 @@ export interface operations {
             503: components["responses"]["TookTooLongOrNotReady"];
         };
     };
-    leadFeed: {
+    leadListCommandCenter: {
         parameters: {
             query?: {
                 /** @description The site, from GET sites or svc_sites. */
@@ -9271,7 +9293,7 @@ export interface operations {
             503: components["responses"]["TookTooLongOrNotReady"];
         };
     };
-    leadFeedMobileapp: {
+    leadListMobileapp: {
         parameters: {
             query?: {
                 /** @description The site, from GET sites or svc_sites. */

@@ -2,12 +2,12 @@ import type { Caller } from '../../../kernel/access.ts';
 import type { ListParameters } from '../../../kernel/page.ts';
 import type { Static } from '../../../kernel/schema.ts';
 import { label } from '../../../text/label.ts';
-import type { ConversationFeedInput } from '../schema.ts';
+import type { ConversationListInput } from '../schema.ts';
 import type { ConversationFilters } from '../store/lists.ts';
 import { assigneeOf } from './assignee.ts';
 
 type Asked = Omit<
-  Static<typeof ConversationFeedInput>,
+  Static<typeof ConversationListInput>,
   'site_id' | 'project_id' | 'q' | keyof ListParameters | 'fields'
 >;
 

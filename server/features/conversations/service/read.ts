@@ -7,7 +7,7 @@ import { matchings } from '../../../platform/db/text-search.ts';
 import { type CallerReach, type ListedSites, listedSites, reached } from '../../sites/index.ts';
 import type { operations } from '../operations.ts';
 import { presentConversation, presentMessage } from '../present.ts';
-import { type ConversationFeedInput, countedMax } from '../schema.ts';
+import { type ConversationListInput, countedMax } from '../schema.ts';
 import { findConversation } from '../store/conversations.ts';
 import {
   type ConversationFilters,
@@ -21,11 +21,9 @@ import { countMessages, selectMessages } from '../store/messages.ts';
 import { filtersOf } from './filters.ts';
 import { searchConversations } from './search.ts';
 
-type Asked = Omit<Static<typeof ConversationFeedInput>, 'site_id' | 'project_id'>;
-
 type Reading = Pick<
   Handlers<typeof operations, Db>,
-  'conversationList' | 'conversationFeed' | 'conversationCounts' | 'conversationGet' | 'messageList'
+  'conversationList' | 'conversationCounts' | 'conversationGet' | 'messageList'
 >;
 
 /** Site tokens may show what they read to visitors. */
@@ -38,8 +36,13 @@ function positionOf(after: readonly number[] | undefined): Position | undefined 
 }
 
 export function readHandlers(reach: CallerReach): Reading {
-  async function listPage(db: Db, caller: Caller, name: string, input: Asked, sites: ListedSites) {
-    const request = pageRequest(name, input);
+  async function listPage(
+    db: Db,
+    caller: Caller,
+    input: Static<typeof ConversationListInput>,
+    sites: ListedSites,
+  ) {
+    const request = pageRequest('conversations', input);
     const filters = filtersOf(input, caller);
     if (input.q !== undefined) {
       const siteIds = await sites.ids(db);
@@ -71,10 +74,7 @@ export function readHandlers(reach: CallerReach): Reading {
 
   return {
     conversationList: (input, { db, caller, site }) =>
-      listPage(db, caller, 'conversations', input, listedSites(reach, caller, site, undefined)),
-
-    conversationFeed: (input, { db, caller, site }) =>
-      listPage(db, caller, 'conversation feed', input, listedSites(reach, caller, site, input.project_id)),
+      listPage(db, caller, input, listedSites(reach, caller, site, input.project_id)),
 
     async conversationCounts(input, { db, caller, site }) {
       const { choice } = listedSites(reach, caller, site, input.project_id);

@@ -7,14 +7,13 @@ import { type CallerReach, type ListedSites, listedSites, reached } from '../../
 import { leadsByWeek } from '../leads-by-week.ts';
 import type { operations } from '../operations.ts';
 import { presentLead } from '../present.ts';
-import type { LeadFeedInput } from '../schema.ts';
+import type { LeadListInput } from '../schema.ts';
 import { findLead, type ShownLead } from '../store/leads.ts';
 import { countByStatus, countLeads } from '../store/lists.ts';
 import { selectMoves } from '../store/moves.ts';
 import { filtersOf, leadRows } from './rows.ts';
 
-type Reading = Pick<Handlers<typeof operations, Db>, 'leadList' | 'leadFeed' | 'leadCounts' | 'leadGet'>;
-type Asked = Omit<Static<typeof LeadFeedInput>, 'site_id' | 'project_id'>;
+type Reading = Pick<Handlers<typeof operations, Db>, 'leadList' | 'leadCounts' | 'leadGet'>;
 
 /** How much history a lead comes with: in a list what a card shows, alone what anybody reads. */
 const historyMax = { inList: 10, alone: 200 };
@@ -30,8 +29,8 @@ export async function shownLead(db: Db, reach: CallerReach, caller: Caller, lead
 }
 
 export function readHandlers(reach: CallerReach): Reading {
-  async function listPage(db: Db, caller: Caller, name: string, input: Asked, sites: ListedSites) {
-    const request = pageRequest(name, input);
+  async function listPage(db: Db, caller: Caller, input: Static<typeof LeadListInput>, sites: ListedSites) {
+    const request = pageRequest('leads', input);
     const { found, positionOf } = await leadRows(db, caller, input, sites)(request.rows, request.after);
     const counts = request.wantsTotal && input.q === undefined;
     const total = counts ? await countLeads(db, sites.choice, filtersOf(input, caller)) : undefined;
@@ -43,10 +42,7 @@ export function readHandlers(reach: CallerReach): Reading {
 
   return {
     leadList: (input, { db, caller, site }) =>
-      listPage(db, caller, 'leads', input, listedSites(reach, caller, site, undefined)),
-
-    leadFeed: (input, { db, caller, site }) =>
-      listPage(db, caller, 'lead feed', input, listedSites(reach, caller, site, input.project_id)),
+      listPage(db, caller, input, listedSites(reach, caller, site, input.project_id)),
 
     async leadCounts(input, { db, caller, site, now }) {
       const { choice } = listedSites(reach, caller, site, input.project_id);

@@ -3,11 +3,11 @@ import type { ListParameters } from '../../../kernel/page.ts';
 import type { Static } from '../../../kernel/schema.ts';
 import { label } from '../../../text/label.ts';
 import { assigneeOf } from '../../conversations/index.ts';
-import type { TicketFeedInput } from '../schema.ts';
+import type { TicketListInput } from '../schema.ts';
 import type { TicketFilters } from '../store/lists.ts';
 
 type Asked = Omit<
-  Static<typeof TicketFeedInput>,
+  Static<typeof TicketListInput>,
   'site_id' | 'project_id' | 'q' | keyof ListParameters | 'fields'
 >;
 

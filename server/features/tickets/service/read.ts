@@ -7,17 +7,16 @@ import type { SiteChoice } from '../../../platform/db/site-choice.ts';
 import { type CallerReach, listedSites, reached } from '../../sites/index.ts';
 import type { operations } from '../operations.ts';
 import { presentTicket, presentTicketDetail, presentTicketMessage } from '../present.ts';
-import { liveStatuses, type TicketFeedInput } from '../schema.ts';
+import { liveStatuses, type TicketListInput } from '../schema.ts';
 import { countByStatus, countTickets, type Position, selectTickets } from '../store/lists.ts';
 import { selectMoves } from '../store/moves.ts';
 import { countThread, selectThread } from '../store/thread.ts';
 import { findTicket } from '../store/tickets.ts';
 import { filtersOf } from './filters.ts';
 
-type Asked = Omit<Static<typeof TicketFeedInput>, 'site_id' | 'project_id'>;
 type Reading = Pick<
   Handlers<typeof operations, Db>,
-  'ticketList' | 'ticketFeed' | 'ticketCounts' | 'ticketGet' | 'ticketMessageList'
+  'ticketList' | 'ticketCounts' | 'ticketGet' | 'ticketMessageList'
 >;
 
 /** Site tokens may show what they read to customers. */
@@ -32,11 +31,10 @@ function positionOf(after: readonly number[] | undefined): Position | undefined 
 export function readHandlers(reach: CallerReach): Reading {
   async function listPage(
     { db, caller, now }: { readonly db: Db; readonly caller: Caller; readonly now: number },
-    name: string,
-    input: Asked,
+    input: Static<typeof TicketListInput>,
     sites: SiteChoice,
   ) {
-    const request = pageRequest(name, input);
+    const request = pageRequest('tickets', input);
     const words = input.q === undefined ? undefined : wordsOf(input.q, sites, caller);
     const filters = { ...filtersOf(input, caller, now), words };
     const rows = await selectTickets(db, sites, filters, request.rows, positionOf(request.after));
@@ -57,12 +55,9 @@ export function readHandlers(reach: CallerReach): Reading {
   });
 
   return {
-    ticketList: (input, context) => listPage(context, 'tickets', input, context.site.siteId),
-
-    ticketFeed: (input, context) => {
-      const { caller, site } = context;
-      const { choice: sites } = listedSites(reach, caller, site, input.project_id);
-      return listPage(context, 'ticket feed', input, sites);
+    ticketList: (input, context) => {
+      const { choice } = listedSites(reach, context.caller, context.site, input.project_id);
+      return listPage(context, input, choice);
     },
 
     async ticketCounts(input, { db, caller, site, now }) {
