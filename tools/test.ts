@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
-import { postgresUrlVariable, startPostgres } from '../server/test/postgres.ts';
+import { poolerUrlVariable, postgresUrlVariable, startPostgres } from '../server/test/postgres.ts';
 import { ensureBuilt } from './bootstrap/build.mjs';
 import { Stopped } from './bootstrap/message.mjs';
 import { readArguments } from './test-run/read-arguments.ts';
@@ -45,6 +45,7 @@ if (files.some(isJourney)) {
 const needsPostgres = !process.env[postgresUrlVariable] && anyImports(root, files, 'server/test/postgres.ts');
 const postgres = needsPostgres ? await startPostgres() : undefined;
 if (postgres) process.env[postgresUrlVariable] = postgres.url;
+if (postgres?.poolerUrl) process.env[poolerUrlVariable] = postgres.poolerUrl;
 
 try {
   const results = run({

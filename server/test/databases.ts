@@ -30,7 +30,7 @@ export function onEachDatabase(define: (openFresh: OpenFresh) => void): void {
       postgres = await postgresForTests();
     });
     define(async (options) => {
-      const fresh = unused.pop() ?? (await freshDatabase(postgres.url));
+      const fresh = unused.pop() ?? (await freshDatabase(postgres));
       return open({ databaseUrl: fresh.url, dataDir: '', ...options }, async () => {
         await empty(fresh.url);
         unused.push(fresh);

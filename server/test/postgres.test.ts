@@ -6,11 +6,14 @@ import { after, before, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { startCluster } from './postgres/cluster.ts';
-import { freshDatabase, type Postgres, postgresForTests } from './postgres.ts';
+import { freshDatabase, type Postgres, type PostgresServer, postgresForTests } from './postgres.ts';
 
 let postgres: Postgres;
+/** PostgreSQL itself, also where others go through a pooler. */
+let server: PostgresServer;
 before(async () => {
   postgres = await postgresForTests();
+  server = { url: postgres.url };
 });
 after(() => postgres.stop());
 
@@ -39,22 +42,22 @@ test('the server listens on loopback only and wants a password', async () => {
 });
 
 test('databases made at the same time are separate and empty', async () => {
-  const databases = await Promise.all(Array.from({ length: 8 }, () => freshDatabase(postgres.url)));
+  const databases = await Promise.all(Array.from({ length: 8 }, () => freshDatabase(server)));
   assert.equal(new Set(databases.map(({ url }) => url)).size, 8);
   await Promise.all(databases.map(({ url }) => ask(url, 'create table things (id int)')));
   await Promise.all(databases.map(({ drop }) => drop()));
 });
 
 test('a database can be a copy of another one', async () => {
-  const original = await freshDatabase(postgres.url);
+  const original = await freshDatabase(server);
   await ask(original.url, 'create table things as select 42 as id');
-  const copy = await freshDatabase(postgres.url, original.name);
+  const copy = await freshDatabase(server, original.name);
   assert.deepEqual(await ask(copy.url, 'select id from things'), ['42']);
   await Promise.all([copy.drop(), original.drop()]);
 });
 
 test('a dropped database is gone even when a connection was left open', async () => {
-  const { url, drop } = await freshDatabase(postgres.url);
+  const { url, drop } = await freshDatabase(server);
   const forgotten = new pg.Client({ connectionString: url });
   forgotten.on('error', () => {
     // The server ends the connection; that is the point here.

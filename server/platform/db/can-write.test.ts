@@ -21,7 +21,7 @@ const places = [
     title: 'on PostgreSQL',
     async open(observe: CommitObserver) {
       const postgres = await postgresForTests();
-      const fresh = await freshDatabase(postgres.url);
+      const fresh = await freshDatabase(postgres);
       const database = await openDatabase({ databaseUrl: fresh.url, dataDir: '' }, { committed: observe });
       const remove = async () => {
         await fresh.drop();

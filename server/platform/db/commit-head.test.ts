@@ -16,7 +16,7 @@ describe('the head of the change feed on PostgreSQL', { timeout: 180_000 }, () =
   const clients: pg.Client[] = [];
   before(async () => {
     postgres = await postgresForTests();
-    [ours, another] = [await freshDatabase(postgres.url), await freshDatabase(postgres.url)];
+    [ours, another] = [await freshDatabase(postgres), await freshDatabase(postgres)];
     database = await openDatabase({ databaseUrl: ours.url, dataDir: '' });
   });
   after(async () => {

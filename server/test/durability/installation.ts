@@ -47,7 +47,7 @@ export function onSqlite(): Installation {
  */
 export async function onPostgres(own?: Postgres): Promise<Installation> {
   const postgres = own ?? (await postgresForTests());
-  const database = await freshDatabase(postgres.url);
+  const database = await freshDatabase(postgres);
   const folder = mkdtempSync(join(tmpdir(), 'wheelhouse-durability-'));
   const data = { DATA_DIR: folder, DATABASE_URL: database.url };
   return {

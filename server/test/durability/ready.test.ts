@@ -37,7 +37,7 @@ describe('on PostgreSQL', () => {
   let fresh: FreshDatabase;
   beforeEach(async () => {
     postgres = await postgresForTests();
-    fresh = await freshDatabase(postgres.url);
+    fresh = await freshDatabase(postgres);
     await start(fresh.url);
   });
   afterEach(async () => {

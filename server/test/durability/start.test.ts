@@ -209,7 +209,7 @@ describe('on PostgreSQL', { timeout: 180_000 }, () => {
   };
   before(async () => {
     postgres = await postgresForTests();
-    fresh = await freshDatabase(postgres.url);
+    fresh = await freshDatabase(postgres);
   });
   after(async () => {
     await fresh.drop();

@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { chownSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { type Binaries, findBinaries } from './binaries.ts';
+import { freePort } from './free-port.ts';
 import { type StopMode, startKeeper } from './keeper.ts';
 import { chooseOwner, createFolderFor, type Owner } from './owner.ts';
 
@@ -56,14 +55,19 @@ async function startIn(folder: string, owner: Owner): Promise<Cluster> {
   const password = randomBytes(12).toString('hex');
   initialise(binaries, folder, owner, password);
   const port = await freePort();
-  const keeper = startKeeper(folder, owner, [
-    binaries.postgres,
-    '-D',
-    join(folder, 'data'),
-    '-p',
-    `${port}`,
-    ...settings.flatMap((s) => ['-c', s]),
-  ]);
+  const keeper = startKeeper(folder, owner, {
+    name: 'PostgreSQL',
+    command: [
+      binaries.postgres,
+      '-D',
+      join(folder, 'data'),
+      '-p',
+      `${port}`,
+      ...settings.flatMap((s) => ['-c', s]),
+    ],
+    readyLine: 'database system is ready to accept connections',
+    signals: { fast: 'INT', immediate: 'QUIT' },
+  });
   try {
     await keeper.start();
   } catch (thrown) {
@@ -99,29 +103,4 @@ function initialise(binaries: Binaries, folder: string, owner: Owner, password: 
   ];
   const result = spawnSync(binaries.initdb, args, { cwd: folder, encoding: 'utf8', ...owner });
   if (result.status !== 0) throw new Error(`initdb failed: ${result.error?.message ?? result.stderr}`);
-}
-
-/**
- * Below those that systems give to outgoing connections (from 32768 on Linux, from 49152 elsewhere): while the server is
- * stopped, one of those would take its port.
- */
-const ports = { from: 20_000, to: 32_000 };
-
-async function freePort(): Promise<number> {
-  for (;;) {
-    const port = ports.from + Math.floor(Math.random() * (ports.to - ports.from));
-    if (await isFree(port)) return port;
-  }
-}
-
-async function isFree(port: number): Promise<boolean> {
-  const server = createServer().listen(port, '127.0.0.1');
-  try {
-    await once(server, 'listening');
-  } catch {
-    return false;
-  }
-  server.close();
-  await once(server, 'close');
-  return true;
 }

@@ -7,7 +7,18 @@ import type { Owner } from './owner.ts';
 /** `fast` ends connections and writes everything down; `immediate` is a crash, and the next start recovers from it. */
 export type StopMode = 'fast' | 'immediate';
 
-/** A process between us and a PostgreSQL server: it starts and stops the server, also once we are gone. */
+/** A server's program, and how it is spoken with. */
+export interface Program {
+  readonly name: string;
+  /** The program and its arguments. */
+  readonly command: readonly string[];
+  /** What it says on standard error once it takes connections. */
+  readonly readyLine: string;
+  /** The signals that end it, as `kill` names them. */
+  readonly signals: Readonly<Record<StopMode, string>>;
+}
+
+/** A process between us and a server: it starts and stops the server, also once we are gone. */
 export interface Keeper {
   /** Settles when the server accepts connections; throws with its log when it ends instead. */
   start(): Promise<void>;
@@ -17,13 +28,11 @@ export interface Keeper {
   remove(): Promise<void>;
 }
 
-const signals: Readonly<Record<StopMode, string>> = { fast: 'INT', immediate: 'QUIT' };
 const stopSecondsMax = 20;
-const readyLine = 'database system is ready to accept connections';
 
 // Outlives us when we are killed: its standard input closes, so it stops the server and removes the files.
 const script = `
-folder=$1; shift
+folder=$1; last=$2; shift 2
 while read -r order; do
   if [ "$order" = start ]; then
     { "$@" & echo $! >"$folder/server"; wait $!; rm "$folder/server"; echo ended; } </dev/null &
@@ -31,14 +40,14 @@ while read -r order; do
     kill "-$order" "$(cat "$folder/server")"
   fi
 done
-kill -INT "$(cat "$folder/server")" 2>/dev/null
+kill "-$last" "$(cat "$folder/server")" 2>/dev/null
 wait
 rm -rf "$folder"
 `;
 
-/** @param server the server's program and its arguments */
-export function startKeeper(folder: string, owner: Owner, server: readonly string[]): Keeper {
-  const keeper = spawn('/bin/sh', ['-c', script, 'postgres-keeper', folder, ...server], {
+export function startKeeper(folder: string, owner: Owner, program: Program): Keeper {
+  const { command, signals } = program;
+  const keeper = spawn('/bin/sh', ['-c', script, 'postgres-keeper', folder, signals.fast, ...command], {
     cwd: folder,
     // A process group of its own: Ctrl-C in the terminal must not end the database before the tests have ended.
     detached: true,
@@ -48,7 +57,7 @@ export function startKeeper(folder: string, owner: Owner, server: readonly strin
   let removing: Promise<void> | undefined;
 
   async function start(): Promise<void> {
-    const ready = isReady(keeper);
+    const ready = isReady(keeper, program);
     keeper.stdin.write('start\n');
     await ready;
   }
@@ -74,7 +83,10 @@ export function startKeeper(folder: string, owner: Owner, server: readonly strin
   return { start, stop, remove: () => (removing ??= remove()) };
 }
 
-function isReady(keeper: ChildProcessByStdio<Writable, Readable, Readable>): Promise<void> {
+function isReady(
+  keeper: ChildProcessByStdio<Writable, Readable, Readable>,
+  { name, readyLine }: Program,
+): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   let log = '';
   const hear = (text: string) => {
@@ -82,7 +94,7 @@ function isReady(keeper: ChildProcessByStdio<Writable, Readable, Readable>): Pro
     log = (log + text).slice(-64_000);
     if (log.includes(readyLine)) resolve();
   };
-  const fail = () => reject(new Error(`PostgreSQL ended while starting:\n${log}`));
+  const fail = () => reject(new Error(`${name} ended while starting:\n${log}`));
   keeper.stderr.setEncoding('utf8').on('data', hear);
   keeper.stdout.once('data', fail);
   keeper.once('error', reject);

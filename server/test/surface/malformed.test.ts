@@ -139,7 +139,7 @@ for (const database of ['sqlite', 'postgres'] as const) {
     before(async () => {
       if (database === 'postgres') {
         postgres = await postgresForTests();
-        fresh = await freshDatabase(postgres.url);
+        fresh = await freshDatabase(postgres);
       }
       app = await startTestApp({ settings: { databaseUrl: fresh?.url } });
       workspace = await aWorkspace(app);

@@ -70,7 +70,7 @@ const places = [
     title: 'on PostgreSQL',
     async open() {
       const postgres = await postgresForTests();
-      const fresh = await freshDatabase(postgres.url);
+      const fresh = await freshDatabase(postgres);
       const bytes = async () => {
         const client = new pg.Client({ connectionString: fresh.url });
         await client.connect();

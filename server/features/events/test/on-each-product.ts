@@ -66,7 +66,7 @@ const databases = [
     title: 'on PostgreSQL',
     async open() {
       const postgres = await postgresForTests();
-      const fresh = await freshDatabase(postgres.url);
+      const fresh = await freshDatabase(postgres);
       const remove = async () => {
         await fresh.drop();
         await postgres.stop();

@@ -12,7 +12,7 @@ const databases = [
     title: 'on PostgreSQL',
     async open() {
       const postgres = await postgresForTests();
-      const { url, drop } = await freshDatabase(postgres.url);
+      const { url, drop } = await freshDatabase(postgres);
       return { url, remove: () => drop().then(() => postgres.stop()) };
     },
   },

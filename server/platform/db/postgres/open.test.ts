@@ -18,7 +18,7 @@ let database: Database;
 
 before(async () => {
   postgres = await postgresForTests();
-  fresh = await freshDatabase(postgres.url);
+  fresh = await freshDatabase(postgres);
   database = openPostgres(fresh.url);
   await migrate(database);
 });
@@ -99,7 +99,7 @@ test('a commit waits for the disk, unless it needs to outlive a crash only', asy
 
 test('the time is PostgreSQL’s, whatever the clock of this machine says', async () => {
   const hours = 3 * 3_600_000;
-  const elsewhere = await freshDatabase(postgres.url);
+  const elsewhere = await freshDatabase(postgres);
   const ahead = openPostgres(elsewhere.url);
   await sql`create function public.clock_timestamp() returns timestamptz language sql
     as $$ select pg_catalog.clock_timestamp() + interval '3 hours' $$`.execute(ahead.reader);

@@ -21,7 +21,7 @@ let told: string[];
 
 before(async () => {
   cluster = await startCluster();
-  ({ url } = await freshDatabase(cluster.url));
+  ({ url } = await freshDatabase(cluster));
   const migrated = openPostgres(url);
   await migrate(migrated);
   await migrated.close();
