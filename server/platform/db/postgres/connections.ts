@@ -17,11 +17,11 @@ const connectMilliseconds = 10_000;
 /** For one that others have, on a busy server: about as long as a sender waits for an answer. */
 const waitMilliseconds = 30_000;
 
-/** What a connection is set to, as PostgreSQL names it. */
+/** What a transaction is set to, as PostgreSQL names it. */
 type Settings = Readonly<Record<string, number | 'on'>>;
 
 /** Limits of PostgreSQL's own, in milliseconds: they end a hold that nobody needs any more. */
-const serverLimits: Settings = {
+const transactionLimits: Settings = {
   /** About as long as a sender waits for an answer. */
   lock_timeout: 30_000,
   /** Far longer than a handler is between two statements: it waits for nothing but the database there. */
@@ -30,11 +30,16 @@ const serverLimits: Settings = {
   statement_timeout: 120_000,
 };
 
-/** Said once connected: poolers such as PgBouncer refuse settings in the connection's first message. */
-const setting = (settings: Settings): string =>
-  Object.entries(settings)
-    .map(([name, value]) => `set ${name} = ${value}`)
-    .join('; ');
+/**
+ * What begins a transaction in place of `begin`, in one message. Nothing is ever set for longer: behind a pooler the
+ * next transaction of anybody may meet the same session. So may ours another one, whose process this one asks for.
+ */
+const beginning = (settings: Settings): string =>
+  [
+    'begin',
+    ...Object.entries(settings).map(([name, value]) => `set local ${name} = ${value}`),
+    'select pg_backend_pid() as pid',
+  ].join('; ');
 
 export interface Connections extends PostgresPool {
   /** Runs a query on any of them. */
@@ -42,8 +47,8 @@ export interface Connections extends PostgresPool {
 }
 
 export interface ConnectionObserver {
-  /** A connection is asked something. */
-  began(client: pg.PoolClient): void;
+  /** A connection is asked something: `processId` of PostgreSQL's, in a transaction. */
+  began(client: pg.PoolClient, processId: number | undefined): void;
   ended(client: pg.PoolClient): void;
   /** A connection was lost while somebody had it, or none could be made. */
   failed(cause: unknown): void;
@@ -73,7 +78,7 @@ export function giveUp(client: pg.PoolClient): void {
 }
 
 /**
- * A pool of connections at most `max`, each set as `settings` say. Whatever is wrong with a connection fails as
+ * A pool of connections at most `max`, whose transactions are set as `settings` say. Whatever is wrong with a connection fails as
  * `not_ready`; what is wrong with a statement fails as PostgreSQL says it. A connection that was lost is never given out
  * again.
  */
@@ -83,15 +88,13 @@ export function openConnections(
   observer: ConnectionObserver,
   settings: Settings = {},
 ): Connections {
-  const asSet = setting({ ...serverLimits, ...settings });
+  const begin = beginning({ ...transactionLimits, ...settings });
   const pool = new pg.Pool({
     ...driverLimits,
     Client,
     connectionString: url,
     connectionTimeoutMillis: waitMilliseconds,
     max,
-    // A pool's clients are all of the one kind; the type of this hook does not say so.
-    onConnect: (client) => watched(client as pg.PoolClient, () => client.query(asSet)),
   });
   const handed = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   // Of a connection that nobody has: replaced at the next query.
@@ -102,28 +105,33 @@ export function openConnections(
     return unreachable(cause);
   }
 
-  async function watched<T>(client: pg.PoolClient, ask: () => Promise<T>): Promise<T> {
-    observer.began(client);
-    try {
-      return await ask();
-    } finally {
-      observer.ended(client);
-    }
-  }
-
   function handOut(client: pg.PoolClient): PostgresPoolClient {
-    async function query(text: string, values: unknown[]) {
+    /** PostgreSQL's process that has the open transaction. */
+    let processId: number | undefined;
+
+    async function ask(text: string, values: unknown[]): Promise<unknown> {
+      observer.began(client, processId);
       try {
-        return await watched(client, () => client.query(text, values));
+        // `begin` is what Kysely says.
+        if (text !== 'begin') return await client.query(text, values);
+        const results = (await client.query(begin)) as unknown as pg.QueryResult<{ pid: number }>[];
+        processId = results.at(-1)?.rows[0]?.pid;
+        return results.at(0);
       } catch (thrown) {
         if (saysUnreachable(thrown)) lose(client, thrown);
         throw lost.has(client) ? failure(lost.get(client)) : thrown;
+      } finally {
+        observer.ended(client);
       }
     }
+
     return {
       // The other form takes a cursor, for streams: there are none here.
-      query: query as unknown as PostgresPoolClient['query'],
-      release: (destroy) => client.release(destroy || lost.has(client)),
+      query: ask as unknown as PostgresPoolClient['query'],
+      release(destroy) {
+        processId = undefined;
+        client.release(destroy || lost.has(client));
+      },
     };
   }
 

@@ -88,7 +88,8 @@ test('a statement whose connection is ended while it runs fails as not ready', a
 });
 
 test('a connection that ends as soon as it is made fails as not ready, and the next one works', async () => {
-  network.endBehindAnswerTo('lock_timeout');
+  // With the last message of its password comes the answer that it is made.
+  network.endBehindAnswerTo('c=biws');
   await assertNotReady(projectsNamed('nobody'));
   await database.reachable();
   assert.equal(await projectsNamed('nobody'), 0);

@@ -1,5 +1,12 @@
-import { PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import {
+  Kysely,
+  PostgresAdapter,
+  PostgresDialect,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely';
 import type { Aside } from '../slow-reads.ts';
+import type { Tables } from '../tables.ts';
 import { type ConnectionObserver, openConnections } from './connections.ts';
 
 /** Few, so that searches leave the server's processors to the others. */
@@ -13,10 +20,11 @@ export interface SlowReads extends Aside {
 }
 
 export function openSlowReads(url: string, seconds: number, observer: ConnectionObserver): SlowReads {
-  const connections = openConnections(url, connectionsMax, observer, {
+  const pool = openConnections(url, connectionsMax, observer, {
     statement_timeout: Math.round(seconds * 1000) + graceMilliseconds,
-    default_transaction_read_only: 'on',
+    transaction_read_only: 'on',
   });
+  const aside = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     places: connectionsMax,
     dialect: {
@@ -24,7 +32,11 @@ export function openSlowReads(url: string, seconds: number, observer: Connection
       createQueryCompiler: () => new PostgresQueryCompiler(),
       createIntrospector: (db) => new PostgresIntrospector(db),
     },
-    rows: async ({ sql, parameters }) => (await connections.query(sql, [...parameters])).rows,
-    close: () => connections.end(),
+    // Each in a transaction of its own, which alone has the deadline.
+    async rows(query) {
+      const { rows } = await aside.transaction().execute((db) => db.executeQuery<object>(query));
+      return rows;
+    },
+    close: () => aside.destroy(),
   };
 }

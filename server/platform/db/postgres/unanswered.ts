@@ -8,10 +8,21 @@ import pg from 'pg';
 const patienceMilliseconds = 6000;
 const lookMilliseconds = 2000;
 const askMilliseconds = 4000;
+/**
+ * How long a connection may wait outside of a transaction, whatever it is at: nothing is meant to take long there, and
+ * behind a pooler nobody can tell. Transactions have limits of PostgreSQL's own.
+ */
+const aloneMilliseconds = 120_000;
+
+interface Question {
+  readonly began: number;
+  readonly processId: number | undefined;
+}
 
 /** Connections that wait for an answer. */
 export interface Unanswered {
-  began(client: pg.PoolClient): void;
+  /** @param processId PostgreSQL's process that has its transaction; undefined outside of one */
+  began(client: pg.PoolClient, processId: number | undefined): void;
   ended(client: pg.PoolClient): void;
   close(): Promise<void>;
 }
@@ -22,7 +33,7 @@ export interface Unanswered {
  * @param giveUp is given each connection that waits for nothing
  */
 export function watchUnanswered(url: string, giveUp: (client: pg.PoolClient) => void): Unanswered {
-  const since = new Map<pg.PoolClient, number>();
+  const questions = new Map<pg.PoolClient, Question>();
   let looking: Promise<void> | undefined;
   const timer = setInterval(() => {
     looking ??= look().finally(() => {
@@ -31,19 +42,21 @@ export function watchUnanswered(url: string, giveUp: (client: pg.PoolClient) => 
   }, lookMilliseconds).unref();
 
   async function look(): Promise<void> {
-    const longest = performance.now() - patienceMilliseconds;
-    const waiting = [...since].filter(([, began]) => began < longest);
+    const now = performance.now();
+    const waiting = [...questions].filter(([, { began }]) => began < now - patienceMilliseconds);
     if (waiting.length === 0) return;
     const isAtWork = await whoIsAtWork(url);
-    for (const [client, began] of waiting) {
-      const isWaiting = since.get(client) === began;
-      if (isWaiting && !isAtWork(processOf(client))) giveUp(client);
+    for (const [client, question] of waiting) {
+      const isWaiting = questions.get(client) === question;
+      const { processId, began } = question;
+      const isLate = processId === undefined && began < now - aloneMilliseconds;
+      if (isWaiting && (isLate || !isAtWork(client, processId))) giveUp(client);
     }
   }
 
   return {
-    began: (client) => void since.set(client, performance.now()),
-    ended: (client) => void since.delete(client),
+    began: (client, processId) => void questions.set(client, { began: performance.now(), processId }),
+    ended: (client) => void questions.delete(client),
     async close() {
       clearInterval(timer);
       await looking;
@@ -54,8 +67,13 @@ export function watchUnanswered(url: string, giveUp: (client: pg.PoolClient) => 
 /** As PostgreSQL told it to the driver, which has it undocumented; Kysely reads it there too. */
 const processOf = (client: object): number => (client as { processID?: number }).processID ?? 0;
 
-/** Which of PostgreSQL's processes work for somebody: none where it does not answer, all where it does not say. */
-async function whoIsAtWork(url: string): Promise<(processId: number) => boolean> {
+type IsAtWork = (client: pg.PoolClient, processId: number | undefined) => boolean;
+
+/**
+ * Whether PostgreSQL works for a connection: for none where it does not answer, for all where it does not say, and for
+ * those that wait for a pooler to let them through.
+ */
+async function whoIsAtWork(url: string): Promise<IsAtWork> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: askMilliseconds,
@@ -67,10 +85,11 @@ async function whoIsAtWork(url: string): Promise<(processId: number) => boolean>
     const { rows } = await client.query<{ pid: number; is_ours: boolean }>(
       `select pid, pid = pg_backend_pid() as is_ours from pg_stat_activity where coalesce(state, '') not like 'idle%'`,
     );
-    // Behind a pooler the driver is told other numbers than PostgreSQL's.
-    if (rows.find((row) => row.is_ours)?.pid !== processOf(client)) return () => true;
     const atWork = new Set(rows.map((row) => row.pid));
-    return (processId) => atWork.has(processId);
+    // A pooler tells the driver other numbers than PostgreSQL's.
+    const isDirect = rows.find((row) => row.is_ours)?.pid === processOf(client);
+    return (asking, processId = isDirect ? processOf(asking) : undefined) =>
+      processId === undefined || atWork.has(processId);
   } catch (thrown) {
     return () => thrown instanceof pg.DatabaseError;
   } finally {
