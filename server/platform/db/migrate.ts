@@ -17,6 +17,7 @@ import * as countedCalls from './migrations/0013-counted-calls.ts';
 import * as eventText from './migrations/0014-event-text.ts';
 import * as installation from './migrations/0015-installation.ts';
 import * as webhookOrder from './migrations/0016-webhook-order.ts';
+import * as bell from './migrations/0017-bell.ts';
 import { type Columns, postgresColumns, sqliteColumns } from './migrations/columns.ts';
 
 interface Migration {
@@ -42,6 +43,7 @@ const migrations: readonly Migration[] = [
   { name: '0014-event-text', up: eventText.up },
   { name: '0015-installation', up: installation.up },
   { name: '0016-webhook-order', up: webhookOrder.up },
+  { name: '0017-bell', up: bell.up },
 ];
 
 /** Any number, the same in every process: the key of PostgreSQL's advisory lock for migrations. */

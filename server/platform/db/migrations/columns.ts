@@ -14,20 +14,25 @@ export interface Columns {
   indexCommits(table: RawBuilder<unknown>, index: string): RawBuilder<unknown>;
   /** A table that finds records by their words; see text-search. */
   searchable(table: string): readonly RawBuilder<unknown>[];
+  /** A number that processes count up without waiting for one another; nothing where there is one process. */
+  sharedCount(name: string): RawBuilder<unknown>;
 }
+
+const nothing = sql`select 1`;
 
 export const sqliteColumns: Columns = {
   numbered: (table, id) => table.addColumn(id, 'integer', (column) => column.primaryKey().autoIncrement()),
   clustered: (table) => table.modifyEnd(sql`without rowid`),
   // One writer: numbers are given in the order of commits.
   committed: (table) => table,
-  indexCommits: () => sql`select 1`,
+  indexCommits: () => nothing,
   // The texts are elsewhere already. Only which column a word is in is kept, not where: nobody asks for phrases.
   searchable: (table) => [
     sql`create virtual table ${sql.table(table)} using fts5 (
       site, words, content = '', contentless_delete = 1, detail = 'column', tokenize = "unicode61 remove_diacritics 0"
     )`,
   ],
+  sharedCount: () => nothing,
 };
 
 export const postgresColumns: Columns = {
@@ -44,4 +49,5 @@ export const postgresColumns: Columns = {
     sql`create table ${sql.table(table)} (id bigint primary key, site_id bigint not null, words tsvector not null)`,
     sql`create index ${sql.ref(`${table}_words`)} on ${sql.table(table)} using gin (words)`,
   ],
+  sharedCount: (name) => sql`create sequence ${sql.ref(name)}`,
 };

@@ -1,6 +1,7 @@
-import pg from 'pg';
+import { randomUUID } from 'node:crypto';
 import type { Bell } from '../database.ts';
 import { createLocalBell } from '../local-bell.ts';
+import { listenTo } from './notifications.ts';
 
 const channel = 'wheelhouse_commit';
 /**
@@ -8,74 +9,90 @@ const channel = 'wheelhouse_commit';
  * PostgreSQL lets one transaction with notifications commit at a time.
  */
 const quietMilliseconds = 20;
-const reconnectMilliseconds = 1000;
-/** As for the connections that ask: one that hears nothing is looked after, and given up after 10 silent seconds more. */
-const limits = {
-  connectionTimeoutMillis: 10_000,
-  query_timeout: 10_000,
-  keepAlive: true,
-  keepAliveInitialDelayMillis: 5000,
-};
+/** A ring of our own that is not heard by then is lost on its way, as in a pooler that has given our session to others. */
+const deafMilliseconds = 1000;
+/** How often whoever does not hear looks whether somebody has rung: about as often as people notice. */
+const lookMilliseconds = 250;
 
-/** A bell that is heard in every process on the database, by NOTIFY and LISTEN. */
+/** A bell that is heard in every process on the database: by LISTEN, and where that hears nothing by looking. */
 export interface SharedBell extends Bell {
   close(): Promise<void>;
 }
 
-/** `notify` runs a query on any connection; listening takes one connection of its own, once somebody listens. */
-export function createSharedBell(url: string, notify: (sql: string) => Promise<unknown>): SharedBell {
+/** Runs a query on any connection. */
+type Ask = (sql: string, values?: unknown[]) => Promise<{ readonly rows: readonly object[] }>;
+
+/**
+ * `bell_rings` counts all rings, also those of transactions that PostgreSQL tells nobody of. Listening takes one
+ * connection of its own, once somebody listens.
+ */
+export function createSharedBell(url: string, ask: Ask): SharedBell {
   const here = createLocalBell();
+  const ourselves = randomUUID();
   let ringing: NodeJS.Timeout | undefined;
-  let listening: Promise<pg.Client | undefined> | undefined;
-  let reconnecting: NodeJS.Timeout | undefined;
+  let stopListening: (() => Promise<void>) | undefined;
+  let unheard: NodeJS.Timeout | undefined;
+  let looking: NodeJS.Timeout | undefined;
+  let isLooking = false;
+  let known: unknown;
   let isClosed = false;
 
-  async function connect(): Promise<pg.Client | undefined> {
-    const client = new pg.Client({ ...limits, connectionString: url });
-    client.on('notification', () => here.ring());
-    client.on('error', () => {});
-    client.once('end', connectLater);
-    try {
-      await client.connect();
-      await client.query(`LISTEN ${channel}`);
-      // Whatever was committed while nobody listened.
+  async function send(): Promise<void> {
+    ringing = undefined;
+    if (stopListening && !isClosed) unheard ??= setTimeout(startLooking, deafMilliseconds).unref();
+    // A ring that is lost is made up for: listeners look now and then without one.
+    await ask(`select nextval('bell_rings'), pg_notify($1, $2)`, [channel, ourselves]).catch(() => {});
+  }
+
+  function ring(): void {
+    here.ring();
+    ringing ??= setTimeout(send, quietMilliseconds).unref();
+  }
+
+  function heard(payload: string | undefined): void {
+    if (payload !== ourselves) {
       here.ring();
-      return client;
+      return;
+    }
+    clearTimeout(unheard);
+    clearInterval(looking);
+    unheard = undefined;
+    looking = undefined;
+  }
+
+  function startLooking(): void {
+    unheard = undefined;
+    looking ??= setInterval(look, lookMilliseconds).unref();
+  }
+
+  async function look(): Promise<void> {
+    if (isLooking) return;
+    isLooking = true;
+    try {
+      const { rows } = await ask('select last_value as rings from bell_rings');
+      const { rings } = rows[0] as { rings: unknown };
+      if (rings !== known) here.ring();
+      known = rings;
     } catch {
-      // 'end' follows where the connection was there; connecting anew twice does no harm.
-      connectLater();
-      await client.end().catch(() => {});
-      return undefined;
+      // Whoever listens is told of outages elsewhere.
+    } finally {
+      isLooking = false;
     }
   }
 
-  function connectLater(): void {
-    if (isClosed) return;
-    reconnecting ??= setTimeout(() => {
-      reconnecting = undefined;
-      listening = connect();
-    }, reconnectMilliseconds).unref();
-  }
-
   return {
-    ring() {
-      here.ring();
-      ringing ??= setTimeout(() => {
-        ringing = undefined;
-        // A ring that is lost is made up for: listeners look now and then without one.
-        notify(`NOTIFY ${channel}`).catch(() => {});
-      }, quietMilliseconds).unref();
-    },
+    ring,
     listen(listener) {
-      listening ??= connect();
+      // A ring of our own says whether we hear, and has whatever was committed while nobody listened looked at.
+      stopListening ??= listenTo(url, channel, { listening: ring, heard });
       return here.listen(listener);
     },
     async close() {
       isClosed = true;
       clearTimeout(ringing);
-      clearTimeout(reconnecting);
-      // Its end is not waited for: over a network that is gone it would not come.
-      void (await listening)?.end();
+      clearTimeout(unheard);
+      clearInterval(looking);
+      await stopListening?.();
     },
   };
 }
