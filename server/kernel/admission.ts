@@ -39,7 +39,7 @@ export function createAdmission<Db>({ doors }: Registry, ports: Ports<Db>): Admi
   }
 
   const siteInReach = async (caller: Caller, siteId: number): Promise<SiteRef> =>
-    (await ports.findSite(caller, siteId)) ?? fail('site_forbidden');
+    (await ports.findSite(ports.reader, caller, siteId)) ?? fail('site_forbidden');
 
   return {
     async admit(operation, { token, request }, progress, now) {

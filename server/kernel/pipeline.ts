@@ -171,7 +171,7 @@ export function createPipeline<Db>(
       places?.forget();
       const earlier = known || (key && (await ports.idempotency.claim(db, key, asked, facts.now)));
       const answer = earlier
-        ? await repeated(earlier, facts.caller)
+        ? await repeated(db, earlier, facts.caller)
         : executable.present(value, await executable.run(value, { ...context, db }, preparation));
       if (key && places && !earlier) await ports.idempotency.keep(db, key, { ...answer, places });
       const row = ended(answer.status);
@@ -193,12 +193,12 @@ export function createPipeline<Db>(
   }
 
   /** A kept answer, for whoever still reaches what it is about. To others that is not there, as for a first call. */
-  async function repeated(stored: StoredAnswer, caller: Caller | undefined): Promise<Answer> {
+  async function repeated(db: Db, stored: StoredAnswer, caller: Caller | undefined): Promise<Answer> {
     if (!caller) return replay(stored);
     const { siteIds, projectIds } = stored.places;
-    for (const siteId of siteIds) if (!(await ports.findSite(caller, siteId))) fail('not_found');
+    for (const siteId of siteIds) if (!(await ports.findSite(db, caller, siteId))) fail('not_found');
     for (const projectId of projectIds)
-      if (!(await ports.reachesProject(caller, projectId))) fail('not_found');
+      if (!(await ports.reachesProject(db, caller, projectId))) fail('not_found');
     return replay(stored);
   }
 

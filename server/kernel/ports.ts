@@ -112,8 +112,8 @@ export interface Ports<Db> {
   /** Who a bearer token belongs to, or why it is refused. */
   authenticate(token: string, now: number): Promise<Caller | ErrorCode> | Caller | ErrorCode;
   /** The site where it exists and the caller may reach it; the internal workspace never is. */
-  findSite(caller: Caller, siteId: number): Promise<SiteRef | undefined> | SiteRef | undefined;
-  reachesProject(caller: Caller, projectId: number): Promise<boolean> | boolean;
+  findSite(db: Db, caller: Caller, siteId: number): Promise<SiteRef | undefined> | SiteRef | undefined;
+  reachesProject(db: Db, caller: Caller, projectId: number): Promise<boolean> | boolean;
   readonly audit: Audit<Db>;
   readonly idempotency: IdempotencyKeeper<Db>;
   limit(request: LimitRequest): LimitState | undefined;

@@ -18,12 +18,12 @@ export function handlers(
   directory: Pick<SiteDirectory, 'findSite' | 'reachesProject'>,
 ): Handlers<typeof operations, Db> {
   /** A change of a site, of a project, or of the whole installation. */
-  async function reaches(caller: Caller, { site_id, project_id }: StoredChange): Promise<boolean> {
-    if (site_id !== null) return (await directory.findSite(caller, site_id)) !== undefined;
+  async function reaches(db: Db, caller: Caller, { site_id, project_id }: StoredChange): Promise<boolean> {
+    if (site_id !== null) return (await directory.findSite(db, caller, site_id)) !== undefined;
     if (caller.siteId !== null) return false;
     return project_id === null
       ? caller.role === 'administrator'
-      : directory.reachesProject(caller, project_id);
+      : directory.reachesProject(db, caller, project_id);
   }
 
   return {
@@ -42,13 +42,13 @@ export function handlers(
       return { data: shown.map(present), next_cursor: writeCursor(next, now), has_more: hasMore };
     },
 
-    async changeStream(input, { callerNow, site, now, request }) {
+    async changeStream(input, { db, callerNow, site, now, request }) {
       const kinds = input.kinds && new Set<string>(input.kinds);
       const isAsked = (change: StoredChange) =>
         (kinds?.has(change.kind) ?? true) && (site === undefined || change.site_id === site.siteId);
       const followed = await feed.follow({
         cursor: input.last_event_id,
-        sees: async (change) => isAsked(change) && reaches(await callerNow(), change),
+        sees: async (change) => isAsked(change) && reaches(db, await callerNow(), change),
         signal: request.signal ?? new AbortController().signal,
         now,
       });

@@ -6,7 +6,8 @@ import type { Reacher, SiteIds } from './store/reach.ts';
 
 /** Who reaches which sites, as features ask it that have records of sites. */
 export interface CallerReach {
-  findSite(reacher: Reacher, siteId: number): Promise<SiteRef | undefined> | SiteRef | undefined;
+  /** `db` is what the caller reads through: in a change, its transaction. */
+  findSite(db: Db, reacher: Reacher, siteId: number): Promise<SiteRef | undefined> | SiteRef | undefined;
   /** Whether that is every site but the internal workspace. */
   reachesEvery(reacher: Reacher): boolean;
   /** The ids of every site the caller reaches, as a query; of one project where one is named. */
@@ -16,8 +17,8 @@ export interface CallerReach {
 /** The same `findSite`; a site that is found is written down as a place of the caller's call. */
 export const notingSites =
   (findSite: CallerReach['findSite']): CallerReach['findSite'] =>
-  async (reacher, siteId) => {
-    const site = await findSite(reacher, siteId);
+  async (db, reacher, siteId) => {
+    const site = await findSite(db, reacher, siteId);
     if (site) notePlace(reacher, site);
     return site;
   };
@@ -47,10 +48,11 @@ export function listedSites(
 
 /** The record, where it is of a site in the caller's reach. Any other reads the same as absent: fails `not_found`. */
 export async function reached<Row extends { readonly site_id: number }>(
+  db: Db,
   reach: CallerReach,
   caller: Caller,
   record: Row | undefined,
 ): Promise<Row> {
-  if (!record || !(await reach.findSite(caller, record.site_id))) fail('not_found');
+  if (!record || !(await reach.findSite(db, caller, record.site_id))) fail('not_found');
   return record;
 }

@@ -1,6 +1,6 @@
 import type { SiteRef } from '../../kernel/access.ts';
-import type { Database } from '../../platform/db/database.ts';
-import { createShortMemory } from './short-memory.ts';
+import type { Database, Db } from '../../platform/db/database.ts';
+import { createShortMemory, type ShortMemory } from './short-memory.ts';
 import { findProject } from './store/projects.ts';
 import { type Reacher, reachKey } from './store/reach.ts';
 import { countSites, findSiteRef, selectSiteIds } from './store/sites.ts';
@@ -18,12 +18,16 @@ export interface ReachedSites {
   readonly total: number;
 }
 
-/** Says who reaches which sites, at once where it was asked within the last second. */
+/**
+ * Says who reaches which sites, at once where it was asked within the last second. `db` is what the caller reads through:
+ * a change looks up what is not known through its own transaction, since one that waits for another connection holds
+ * what others wait for.
+ */
 export interface SiteDirectory {
   /** The site where the caller reaches it; undefined for the internal workspace, another's and an unknown site alike. */
-  findSite(caller: Reacher, siteId: number): SiteRef | undefined | Promise<SiteRef | undefined>;
+  findSite(db: Db, caller: Reacher, siteId: number): SiteRef | undefined | Promise<SiteRef | undefined>;
   /** Whether the caller reaches a project, and so what belongs to it alone. */
-  reachesProject(caller: Reacher, projectId: number): boolean | Promise<boolean>;
+  reachesProject(db: Db, caller: Reacher, projectId: number): boolean | Promise<boolean>;
   sitesOf(caller: Reacher): ReachedSites | Promise<ReachedSites>;
   /** Has everything looked up anew. To be called after any change to sites, projects or memberships. */
   forget(): void;
@@ -45,17 +49,24 @@ export function createSiteDirectory({
   const reached = createShortMemory<ReachedSites>(options);
   const { reader } = database;
 
-  async function lookUp(caller: Reacher, siteId: number): Promise<SiteRef | undefined> {
-    const row = await findSiteRef(reader, caller, siteId);
+  async function lookUp(db: Db, caller: Reacher, siteId: number): Promise<SiteRef | undefined> {
+    const row = await findSiteRef(db, caller, siteId);
     return row && { siteId: row.site_id, projectId: row.project_id, name: row.name };
   }
 
+  /** What a change sees may be undone yet: it is nobody else's, and not kept. */
+  const remembered = <T>(memory: ShortMemory<T>, db: Db, key: string, ask: (through: Db) => Promise<T>) =>
+    db.isTransaction ? memory.getApart(key, () => ask(db)) : memory.get(key, () => ask(reader));
+
   return {
-    findSite: (caller, siteId) => sites.get(`${siteId} ${reachKey(caller)}`, () => lookUp(caller, siteId)),
-    reachesProject: (caller, projectId) =>
-      projects.get(
+    findSite: (db, caller, siteId) =>
+      remembered(sites, db, `${siteId} ${reachKey(caller)}`, (through) => lookUp(through, caller, siteId)),
+    reachesProject: (db, caller, projectId) =>
+      remembered(
+        projects,
+        db,
         `${projectId} ${reachKey(caller)}`,
-        async () => (await findProject(reader, caller, projectId)) !== undefined,
+        async (through) => (await findProject(through, caller, projectId)) !== undefined,
       ),
     sitesOf: (caller) =>
       reached.get(reachKey(caller), async () => ({

@@ -171,29 +171,43 @@ onEachDatabase((openFresh) => {
       scopes: new Set(),
       label: 'ada@example.com',
     };
+    const { reader } = here.database;
     const other = await here.anotherProcess();
-    const first = await other.directory.findSite(caller, garage);
+    const first = await other.directory.findSite(reader, caller, garage);
     assert.equal(first?.name, 'Garage');
-    assert.deepEqual(other.directory.findSite(caller, garage), first, 'not a promise');
+    assert.deepEqual(other.directory.findSite(reader, caller, garage), first, 'not a promise');
 
     const renamed = await here.call('site.save', tokens['an administrator'] ?? '', {
       site_id: garage,
       name: 'Motors',
     });
     assert.equal(renamed.body.name, 'Motors');
-    assert.equal((await here.directory.findSite(caller, garage))?.name, 'Motors', 'here at once');
+    assert.equal((await here.directory.findSite(reader, caller, garage))?.name, 'Motors', 'here at once');
     here.clock.ticks += 999;
-    assert.deepEqual(other.directory.findSite(caller, garage), first);
+    assert.deepEqual(other.directory.findSite(reader, caller, garage), first);
     here.clock.ticks += 1;
-    assert.equal((await other.directory.findSite(caller, garage))?.name, 'Motors');
+    assert.equal((await other.directory.findSite(reader, caller, garage))?.name, 'Motors');
   });
 
   test('what was asked before a change is not kept after it', async () => {
     const caller = { accountId: 1, role: 'administrator', siteId: null } as const;
+    const { reader } = here.database;
     here.directory.forget();
-    const asked = here.directory.findSite(caller, cafe);
+    const asked = here.directory.findSite(reader, caller, cafe);
     here.directory.forget();
     await asked;
-    assert.ok(here.directory.findSite(caller, cafe) instanceof Promise);
+    assert.ok(here.directory.findSite(reader, caller, cafe) instanceof Promise);
+  });
+
+  test('what a change saw of a site that it took back is told to nobody else', async () => {
+    const caller = { accountId: 1, role: 'administrator', siteId: null } as const;
+    here.directory.forget();
+    const undone = here.database.transact(async (db) => {
+      await db.updateTable('site').set({ name: 'Undone' }).where('site_id', '=', cafe).execute();
+      assert.equal((await here.directory.findSite(db, caller, cafe))?.siteId, cafe);
+      throw new RangeError('undone');
+    });
+    await assert.rejects(undone, RangeError);
+    assert.equal((await here.directory.findSite(here.database.reader, caller, cafe))?.name, 'Café');
   });
 });

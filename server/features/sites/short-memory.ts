@@ -2,6 +2,8 @@
 export interface ShortMemory<T> {
   /** The kept answer at once, or a promise of a new one. Callers that ask meanwhile share it. */
   get(key: string, ask: () => Promise<T>): T | Promise<T>;
+  /** The same with an answer that is not kept and nobody's else, where a new one is needed. */
+  getApart(key: string, ask: () => Promise<T>): T | Promise<T>;
   /** Has everything asked anew; what is being asked now is not kept. */
   forget(): void;
 }
@@ -44,11 +46,19 @@ export function createShortMemory<T>({
     return answer;
   }
 
+  function find(key: string): { readonly value: T } | undefined {
+    const entry = kept.get(key);
+    return entry && ticks() - entry.askedAt < ageMilliseconds ? entry : undefined;
+  }
+
   return {
     get(key, ask) {
-      const entry = kept.get(key);
-      if (entry && ticks() - entry.askedAt < ageMilliseconds) return entry.value;
-      return asked.get(key) ?? askAnew(key, ask);
+      const known = find(key);
+      return known ? known.value : (asked.get(key) ?? askAnew(key, ask));
+    },
+    getApart(key, ask) {
+      const known = find(key);
+      return known ? known.value : ask();
     },
     forget() {
       kept = new Map();

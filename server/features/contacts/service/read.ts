@@ -121,13 +121,13 @@ export function readHandlers(reach: CallerReach): Reading {
     },
 
     async contactGet(input, { db, caller }) {
-      const contact = await reached(reach, caller, await findContact(db, input.contact_id));
+      const contact = await reached(db, reach, caller, await findContact(db, input.contact_id));
       const aliases = await aliasesOf(db, [contact]);
       return presentContact(contact, aliases.get(contact.contact_id) ?? []);
     },
 
     async contactTimeline(input, { db, caller }) {
-      const { contact_id: id } = await reached(reach, caller, await findContact(db, input.contact_id));
+      const { contact_id: id } = await reached(db, reach, caller, await findContact(db, input.contact_id));
       const request = pageRequest('timeline', input);
       const rows = await selectEntries(db, id, request.rows, request.after);
       const total = request.wantsTotal ? await countEntries(db, id) : undefined;

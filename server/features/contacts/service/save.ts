@@ -47,13 +47,13 @@ export function saveHandlers(reach: CallerReach, followers: readonly ContactFoll
   /** Both contacts locked, each in the caller's reach. */
   async function pair(db: Db, caller: Caller, firstId: number, secondId: number) {
     const locked = await lockContacts(db, [firstId, secondId]);
-    const first = await reached(reach, caller, locked.get(firstId));
-    return [first, await reached(reach, caller, locked.get(secondId))] as const;
+    const first = await reached(db, reach, caller, locked.get(firstId));
+    return [first, await reached(db, reach, caller, locked.get(secondId))] as const;
   }
 
   /** The contact to be saved, together with the other one that has the e-mail asked for. */
   async function toSave(db: Db, caller: Caller, contactId: number, email: string | null | undefined) {
-    const { site_id: siteId } = await reached(reach, caller, await findContact(db, contactId));
+    const { site_id: siteId } = await reached(db, reach, caller, await findContact(db, contactId));
     const owner = email ? await findByEmail(db, siteId, email) : undefined;
     const isOwn = !owner || owner.contact_id === contactId;
     const [contact, other] = await pair(db, caller, contactId, isOwn ? contactId : owner.contact_id);
@@ -87,7 +87,7 @@ export function saveHandlers(reach: CallerReach, followers: readonly ContactFoll
     subscription: 'subscribed' | 'unsubscribed',
     at: number,
   ) {
-    const contact = await reached(reach, caller, (await lockContacts(db, [contactId])).get(contactId));
+    const contact = await reached(db, reach, caller, (await lockContacts(db, [contactId])).get(contactId));
     if (contact.subscription === subscription) return present(db, contact);
     const { site_id: siteId } = contact;
     const change = { subscription, subscription_at: at, updated_at: at };

@@ -28,7 +28,7 @@ export async function checkAssignee(
   if (assigneeId === null || assigneeId === undefined) return;
   const account = await findAccount(db, assigneeId);
   const reacher = account && { accountId: account.account_id, role: account.role, siteId: null };
-  if (reacher && (await reach.findSite(reacher, siteId))) return;
+  if (reacher && (await reach.findSite(db, reacher, siteId))) return;
   const detail = 'Nobody with this account_id reaches the site.';
   throw new Failure('validation_failed', {
     detail,

@@ -93,10 +93,13 @@ export function readHandlers(reach: CallerReach): Reading {
     },
 
     conversationGet: async (input, { db, caller }) =>
-      presentConversation(await reached(reach, caller, await findConversation(db, input.conversation_id))),
+      presentConversation(
+        await reached(db, reach, caller, await findConversation(db, input.conversation_id)),
+      ),
 
     async messageList(input, { db, caller }) {
       const { conversation_id: conversationId } = await reached(
+        db,
         reach,
         caller,
         await findConversation(db, input.conversation_id),

@@ -33,7 +33,7 @@ function labelsOf(conversation: StoredConversation, metadata: Metadata | undefin
 
 export function replyHandlers(reach: CallerReach, consumers: readonly MessageConsumer[]): Replying {
   async function reply(db: Db, caller: Caller, now: number, input: Static<typeof TeamReplyInput>) {
-    const conversation = await reached(reach, caller, await lockConversation(db, input.conversation_id));
+    const conversation = await reached(db, reach, caller, await lockConversation(db, input.conversation_id));
     const { status } = input;
     const { message, isRepeat } = await writeReply(
       db,

@@ -84,12 +84,12 @@ export function saveHandlers(reach: CallerReach): Saving {
   }
 
   const shown = async (db: Db, caller: Caller, id: number) =>
-    presentConversation(await reached(reach, caller, await findConversation(db, id)));
+    presentConversation(await reached(db, reach, caller, await findConversation(db, id)));
 
   return {
     async conversationSave(input, { db, caller, now }) {
       const { conversation_id: id, subject, tags, ...asked } = input;
-      const conversation = await reached(reach, caller, await lockConversation(db, id));
+      const conversation = await reached(db, reach, caller, await lockConversation(db, id));
       await checkAssignee(db, reach, asked.assignee_id, conversation.site_id);
       const changed = {
         ...changeOf(asked, now),
@@ -107,7 +107,7 @@ export function saveHandlers(reach: CallerReach): Saving {
       // In one order everywhere, so that two of these never wait for each other in a circle.
       for (const id of ids.toSorted((a, b) => a - b)) {
         const conversation = await lockConversation(db, id);
-        if (!conversation || !(await reach.findSite(caller, conversation.site_id))) {
+        if (!conversation || !(await reach.findSite(db, caller, conversation.site_id))) {
           missing.push(id);
           continue;
         }
@@ -122,7 +122,12 @@ export function saveHandlers(reach: CallerReach): Saving {
     },
 
     async conversationRead(input, { db, caller, now }) {
-      const conversation = await reached(reach, caller, await lockConversation(db, input.conversation_id));
+      const conversation = await reached(
+        db,
+        reach,
+        caller,
+        await lockConversation(db, input.conversation_id),
+      );
       await read(db, conversation, now);
       return shown(db, caller, input.conversation_id);
     },

@@ -147,10 +147,11 @@ export function readActivity(reach: CallerReach, consumers: readonly EventConsum
 
   /** Outside the caller's reach reads the same as absent. */
   async function reachable(
+    db: Db,
     event: StoredEvent | undefined,
     caller: Caller,
   ): Promise<readonly [StoredEvent, SiteRef]> {
-    const site = event && (await reach.findSite(caller, event.site_id));
+    const site = event && (await reach.findSite(db, caller, event.site_id));
     return event && site ? [event, site] : fail('not_found');
   }
 
@@ -162,12 +163,12 @@ export function readActivity(reach: CallerReach, consumers: readonly EventConsum
       listPage(db, 'feed', input, listedSites(reach, caller, site, input.project_id)),
 
     async eventGet(input, { db, caller }) {
-      const [event, site] = await reachable(await findEvent(db, input.event_id), caller);
+      const [event, site] = await reachable(db, await findEvent(db, input.event_id), caller);
       return detailOf(db, event, site, consumers);
     },
 
     async eventMove(input, { db, caller, now }) {
-      const [event, site] = await reachable(await findEventLocked(db, input.event_id), caller);
+      const [event, site] = await reachable(db, await findEventLocked(db, input.event_id), caller);
       if (event.status === input.status) return detailOf(db, event, site, consumers);
       await moveEvent(db, event.event_id, input.status);
       await insertMove(db, {

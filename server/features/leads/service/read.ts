@@ -23,7 +23,7 @@ const seesNotes = (caller: Caller): boolean => caller.kind !== 'site';
 
 /** One lead as it is now, with its history. Outside the caller's reach it reads as absent. */
 export async function shownLead(db: Db, reach: CallerReach, caller: Caller, leadId: number) {
-  const lead = await reached(reach, caller, await findLead(db, leadId));
+  const lead = await reached(db, reach, caller, await findLead(db, leadId));
   const moves = await selectMoves(db, [leadId], historyMax.alone);
   return presentLead(lead, moves.get(leadId) ?? [], seesNotes(caller));
 }

@@ -73,7 +73,7 @@ export function saveHandlers(reach: CallerReach): Saving {
   }
 
   async function save(db: Db, caller: Caller, leadId: number, asked: Asked, now: number) {
-    const lead = await reached(reach, caller, await lockLead(db, leadId));
+    const lead = await reached(db, reach, caller, await lockLead(db, leadId));
     await change(db, caller, lead, asked, now);
     return shownLead(db, reach, caller, leadId);
   }
@@ -88,7 +88,7 @@ export function saveHandlers(reach: CallerReach): Saving {
       // In one order everywhere, so that two of these never wait for each other in a circle.
       for (const id of ids.toSorted((a, b) => a - b)) {
         const lead = await lockLead(db, id);
-        if (!lead || !(await reach.findSite(caller, lead.site_id))) {
+        if (!lead || !(await reach.findSite(db, caller, lead.site_id))) {
           missing.push(id);
           continue;
         }

@@ -74,12 +74,12 @@ export function readHandlers(reach: CallerReach): Reading {
     },
 
     async ticketGet(input, { db, caller, now }) {
-      const ticket = await reached(reach, caller, await findTicket(db, input.ticket_id));
+      const ticket = await reached(db, reach, caller, await findTicket(db, input.ticket_id));
       return presentTicketDetail(ticket, await selectMoves(db, ticket.ticket_id), now);
     },
 
     async ticketMessageList(input, { db, caller }) {
-      const { ticket_id: ticketId } = await reached(reach, caller, await findTicket(db, input.ticket_id));
+      const { ticket_id: ticketId } = await reached(db, reach, caller, await findTicket(db, input.ticket_id));
       const request = pageRequest('ticket messages', input);
       const withPrivate = seesPrivate(caller);
       const rows = await selectThread(db, {

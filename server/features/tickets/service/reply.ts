@@ -157,7 +157,7 @@ export function replyHandlers({
   return {
     async ticketMessageReply(input, { db, caller, now }) {
       check(input, caller);
-      const shown = await reached(reach, caller, await findTicket(db, input.ticket_id));
+      const shown = await reached(db, reach, caller, await findTicket(db, input.ticket_id));
       const writing = { db, caller, now };
       const conversation =
         shown.conversation_id === null || input.private

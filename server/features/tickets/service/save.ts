@@ -27,7 +27,7 @@ export function saveHandlers(
     async ticketSave(input, { db, caller, now, text }) {
       const { ticket_id: id, subject, tags, custom_fields, due_at, ...asked } = input;
       const custom = sentFields(custom_fields, text);
-      const ticket = await reached(reach, caller, await lockTicket(db, id));
+      const ticket = await reached(db, reach, caller, await lockTicket(db, id));
       await checkMove(db, ticket, asked.status);
       await checkAssignee(db, reach, asked.assignee_id, ticket.site_id);
       const change: TicketChange = {
@@ -39,7 +39,7 @@ export function saveHandlers(
       };
       await changeTicket(db, ticket, change, await authorOf(db, caller), now);
       if (custom) await replaceFields(db, ticket.site_id, id, custom.fields);
-      const saved = await reached(reach, caller, await findTicket(db, id));
+      const saved = await reached(db, reach, caller, await findTicket(db, id));
       return presentTicketDetail(saved, await selectMoves(db, id), now);
     },
 
@@ -53,7 +53,7 @@ export function saveHandlers(
       // In one order everywhere, so that two of these never wait for each other in a circle.
       for (const id of ids.toSorted((a, b) => a - b)) {
         const ticket = await lockTicket(db, id);
-        if (!ticket || !(await reach.findSite(caller, ticket.site_id))) {
+        if (!ticket || !(await reach.findSite(db, caller, ticket.site_id))) {
           missing.push(id);
           continue;
         }

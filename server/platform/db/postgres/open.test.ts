@@ -32,6 +32,10 @@ const countProjects = async (db: Database['reader']) =>
   (await db.selectFrom('project').select('name').execute()).length;
 
 test('changes that read past their transaction do not wait for one another, however many there are', async () => {
+  // Not through a pooler, where they would: it gives each of them one of a few sessions.
+  const direct = await freshDatabase({ url: postgres.url });
+  const database = openPostgres(direct.url);
+  await migrate(database);
   const changes = Array.from({ length: 100 }, (_, number) =>
     database.transact(async (db) => {
       await db
@@ -43,6 +47,8 @@ test('changes that read past their transaction do not wait for one another, howe
   );
   await Promise.all(changes);
   assert.equal(await countProjects(database.reader), 100);
+  await database.close();
+  await direct.drop();
 });
 
 test('changes that wait for their turn, however many there are, hold up no others', async () => {
@@ -99,7 +105,8 @@ test('a commit waits for the disk, unless it needs to outlive a crash only', asy
 
 test('the time is PostgreSQL’s, whatever the clock of this machine says', async () => {
   const hours = 3 * 3_600_000;
-  const elsewhere = await freshDatabase(postgres);
+  // Not through a pooler: what a database is set to, sessions know that begin afterwards.
+  const elsewhere = await freshDatabase({ url: postgres.url });
   const ahead = openPostgres(elsewhere.url);
   await sql`create function public.clock_timestamp() returns timestamptz language sql
     as $$ select pg_catalog.clock_timestamp() + interval '3 hours' $$`.execute(ahead.reader);
