@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { Failure } from '../../../kernel/errors.ts';
+import { type Pooler, startPooler, withoutPooler } from '../../../test/postgres/pooler.ts';
+import {
+  type FreshDatabase,
+  freshDatabase,
+  type Postgres,
+  postgresForTests,
+} from '../../../test/postgres.ts';
+import { takeTurn } from '../capabilities.ts';
+import type { Database, Db } from '../database.ts';
+import { migrate } from '../migrate.ts';
+import { openPostgres } from './open.ts';
+
+/** Two processes whose transactions meet one another's sessions: a pooler in transaction mode is between. */
+
+describe('behind a pooler', { skip: withoutPooler, timeout: 120_000 }, () => {
+  let postgres: Postgres;
+  let pooler: Pooler;
+  let fresh: FreshDatabase;
+  let direct: pg.Client;
+  let processes: [Database, Database];
+  let ran: readonly (readonly string[])[];
+
+  before(async () => {
+    postgres = await postgresForTests();
+    pooler = await startPooler(postgres.url);
+    fresh = await freshDatabase({ url: postgres.url, poolerUrl: pooler.url });
+    const straight = new URL(postgres.url);
+    straight.pathname = `/${fresh.name}`;
+    direct = new pg.Client({ connectionString: straight.href });
+    await direct.connect();
+    processes = [
+      openPostgres(fresh.url, { slowReadSeconds: 0.3 }),
+      openPostgres(fresh.url, { slowReadSeconds: 0.3 }),
+    ];
+    ran = await Promise.all(processes.map((database) => migrate(database)));
+  });
+  after(async () => {
+    for (const database of processes) await database.close();
+    await direct.end();
+    await pooler.remove();
+    await fresh.drop();
+    await postgres.stop();
+  });
+
+  const addProject = (db: Db, name: string) =>
+    db.insertInto('project').values({ name, internal: 0, created_at: 0 }).execute();
+  const shown = async (db: Db, setting: string) =>
+    (await sql<{ value: string }>`select current_setting(${setting}) as value`.execute(db)).rows[0]?.value;
+  const pidOf = async (db: Db) =>
+    (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid;
+  /** What many changes at once, in both processes, find. */
+  const ofMany = <T>(work: (db: Db) => Promise<T>): Promise<T[]> =>
+    Promise.all(Array.from({ length: 24 }, (_, index) => processes[index % 2 ? 1 : 0].transact(work)));
+  const slowly = (database: Database, seconds: number) =>
+    sql`select pg_sleep(${seconds})`.execute(database.slowReader({ signal: undefined, deadlineOf: 'call' }));
+
+  test('a few sessions serve the changes of all processes', async () => {
+    const pids = new Set(await ofMany(pidOf));
+    assert.ok(pids.size > 0 && pids.size <= 4, `${pids.size} sessions`);
+  });
+
+  test('processes that start together make the tables once', () => {
+    assert.deepEqual(ran.map((names) => names.length > 0).toSorted(), [false, true]);
+  });
+
+  test('what a slow read or a note is set to, no other transaction finds', async () => {
+    const [one, other] = processes;
+    for (let times = 0; times < 5; times++) {
+      await Promise.all([slowly(one, 0.02), slowly(one, 0.02), slowly(other, 0.02)]);
+      await Promise.all([one, other].map((each) => each.transact((db) => addProject(db, 'note'), 'crash')));
+      await ofMany((db) => addProject(db, 'written'));
+      assert.deepEqual(
+        new Set(
+          await ofMany(async (db) =>
+            [await shown(db, 'statement_timeout'), await shown(db, 'synchronous_commit')].join(),
+          ),
+        ),
+        new Set(['2min,on']),
+      );
+    }
+    // And outside of transactions, sessions are as they were made.
+    const reads = Array.from({ length: 16 }, async () => [
+      await shown(one.reader, 'statement_timeout'),
+      await shown(one.reader, 'lock_timeout'),
+      await shown(one.reader, 'default_transaction_read_only'),
+    ]);
+    assert.deepEqual(new Set((await Promise.all(reads)).map(String)), new Set(['0,0,off']));
+  });
+
+  test('a slow read is given up at its deadline, and PostgreSQL works for it no longer', async () => {
+    await assert.rejects(
+      slowly(processes[0], 60),
+      (thrown) => thrown instanceof Failure && thrown.code === 'took_too_long',
+    );
+    const asleep = `select 1 from pg_stat_activity where query like '%pg_sleep%' and state = 'active' and pid <> pg_backend_pid()`;
+    while ((await direct.query(asleep)).rows.length > 0) await new Promise(setImmediate);
+    await slowly(processes[0], 0.01);
+  });
+
+  test('a turn is one change’s alone, whichever process it is of', async () => {
+    let inside = 0;
+    const most = await ofMany(async (db) => {
+      await takeTurn(db, 'import');
+      inside += 1;
+      const now = inside;
+      await addProject(db, 'import');
+      inside -= 1;
+      return now;
+    });
+    assert.equal(Math.max(...most), 1);
+  });
+
+  test('a bell is heard in the other process within a second', async () => {
+    const [one, other] = processes;
+    let heard = Promise.withResolvers<void>();
+    const stop = other.bell.listen(() => heard.resolve());
+    // Until it is known that notifications do not come, rings may be lost: listeners look now and then without one.
+    const ringing = setInterval(() => one.bell.ring(), 100);
+    for (let times = 0; times < 3; times++) {
+      await heard.promise;
+      heard = Promise.withResolvers();
+    }
+    clearInterval(ringing);
+    // The last of those may be heard in place of the first of these.
+    for (let times = 0; times < 3; times++) {
+      heard = Promise.withResolvers();
+      const began = performance.now();
+      one.bell.ring();
+      await heard.promise;
+      const milliseconds = performance.now() - began;
+      assert.ok(milliseconds < 1000, `took ${milliseconds} ms`);
+    }
+    stop();
+  });
+
+  test('nothing is left in any session: no lock, no prepared statement', async () => {
+    const locks = `select 1 from pg_locks join pg_database on database = pg_database.oid where locktype = 'advisory' and datname = current_database()`;
+    assert.deepEqual((await direct.query(locks)).rows, []);
+    const statements = await ofMany(
+      async (db) => (await sql`select name from pg_prepared_statements`.execute(db)).rows.length,
+    );
+    assert.deepEqual(new Set(statements), new Set([0]));
+  });
+});
