@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { saysNoServer } from './unreachable.ts';
 
 /**
  * How long a connection may wait for an answer before it is asked elsewhere whether one will come, how often that is
@@ -91,7 +92,9 @@ async function whoIsAtWork(url: string): Promise<IsAtWork> {
     return (asking, processId = isDirect ? processOf(asking) : undefined) =>
       processId === undefined || atWork.has(processId);
   } catch (thrown) {
-    return () => thrown instanceof pg.DatabaseError;
+    if (!(thrown instanceof pg.DatabaseError)) return () => false;
+    // A pooler whose server is gone turns new ones away, and has those wait that it let in before.
+    return (_, processId) => processId !== undefined || !saysNoServer(thrown);
   } finally {
     void client.end().catch(() => {});
   }

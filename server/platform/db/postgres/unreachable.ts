@@ -21,6 +21,10 @@ export const saysUnreachable = (thrown: unknown): boolean =>
   thrown.code !== undefined &&
   (codes.has(thrown.code) || thrown.code.startsWith(connectionClass));
 
+/** Whether whoever takes connections says that there is no server to ask, or none yet; a full one is there. */
+export const saysNoServer = ({ code = '' }: pg.DatabaseError): boolean =>
+  code === '57P03' || code.startsWith(connectionClass);
+
 /** A restart takes about as long. */
 const retryAfterSeconds = '2';
 
