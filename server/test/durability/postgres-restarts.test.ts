@@ -1,16 +1,17 @@
 import assert from 'node:assert/strict';
-import { afterEach, beforeEach, test } from 'node:test';
+import { afterEach, beforeEach, type TestContext, test } from 'node:test';
 import { eventually, type Receiver, startReceiver } from '../../features/webhooks/test/receiver.ts';
 import { callHttp } from '../app.ts';
 import { type HeardEvent, type Listener, listen } from '../listen.ts';
 import { type Cluster, startCluster } from '../postgres/cluster.ts';
+import { startPooler, withoutPooler } from '../postgres/pooler.ts';
 import { assertStoredOnce } from './accounts-agree.ts';
 import { type ConnectedSite, connectSite } from './connected-site.ts';
 import { type Installation, onPostgres } from './installation.ts';
 import type { ServerProcess } from './server-process.ts';
 import { startTraffic } from './traffic.ts';
 
-/** Servers whose PostgreSQL is stopped, crashed and started again while sites send and people listen. */
+/** Servers whose PostgreSQL, or the pooler in front of it, is stopped, crashed and started again while sites send and people listen. */
 
 const restarts = Number(process.env.WHEELHOUSE_TEST_RESTARTS ?? 2);
 /** Acknowledged before each stop and after each start. */
@@ -25,7 +26,6 @@ const listeners: Listener[] = [];
 beforeEach(async () => {
   giveUp = new AbortController();
   cluster = await startCluster();
-  installation = await onPostgres({ url: cluster.url, stop: cluster.remove });
   receiver = await startReceiver();
 });
 afterEach(async () => {
@@ -96,9 +96,27 @@ async function planSomething(url: string, { siteId, token, session }: ConnectedS
   });
 }
 
+/** What is stopped and started again, one after the other. */
+type Stoppable = Pick<Cluster, 'stop' | 'start'>;
+
 const placesOf = (heard: readonly HeardEvent[]): number[] => heard.map(({ data }) => data.seq);
 
 test(`${restarts} restarts of PostgreSQL under load end no process, lose nothing acknowledged and double nothing`, async (context) => {
+  installation = await onPostgres({ url: cluster.url, stop: cluster.remove });
+  await throughRestarts(context, [cluster]);
+});
+
+test(`behind a pooler that is restarted as well, the same`, { skip: withoutPooler }, async (context) => {
+  const pooler = await startPooler(cluster.url);
+  const stop = async () => {
+    await pooler.remove();
+    await cluster.remove();
+  };
+  installation = await onPostgres({ url: cluster.url, poolerUrl: pooler.url, stop });
+  await throughRestarts(context, [cluster, pooler]);
+});
+
+async function throughRestarts(context: TestContext, stoppable: readonly Stoppable[]): Promise<void> {
   const addresses = await Promise.all([launch(), launch()].map((server) => server.ready));
   const [first = '', second = ''] = addresses;
   const site = await connectSite(first);
@@ -119,11 +137,12 @@ test(`${restarts} restarts of PostgreSQL under load end no process, lose nothing
   // On a site of its own: what the other one has is counted below.
   await planSomething(first, await connectSite(first));
 
-  for (let round = 0; round < restarts; round++) {
+  for (let round = 0; round < restarts * stoppable.length; round++) {
+    const server = stoppable[round % stoppable.length];
     await traffic.more(sendsPerRound);
-    await cluster.stop(round % 2 === 0 ? 'immediate' : 'fast');
+    await server?.stop(Math.floor(round / stoppable.length) % 2 === 0 ? 'immediate' : 'fast');
     for (const address of addresses) await assertNotReady(address, site);
-    await cluster.start();
+    await server?.start();
     for (const address of addresses) await eventually(() => isReady(address), `${address} to be ready`);
     await traffic.more(sendsPerRound);
   }
@@ -165,13 +184,15 @@ test(`${restarts} restarts of PostgreSQL under load end no process, lose nothing
   const deliveries = await installation.query('select message_id from webhook_delivery');
   assert.equal(deliveries.length, sent.length, 'one delivery for each event');
 
+  // A pooler has its callers wait for a server that is gone: longer than /readyz does.
+  const expected = new Set(['The database cannot be used', ...(stoppable.length > 1 ? ['Not ready'] : [])]);
   for (const server of servers) {
     const levels = server
       .output()
       .matchAll(/"level":"(warn|error|fatal)".*"msg":"([^"]*)"/g)
       .map(([, , message]) => message);
     assert.deepEqual(
-      [...levels].filter((message) => message !== 'The database cannot be used'),
+      [...levels].filter((message = '') => !expected.has(message)),
       [],
       'nothing else is said',
     );
@@ -190,9 +211,10 @@ test(`${restarts} restarts of PostgreSQL under load end no process, lose nothing
   assert.equal(new Set(lines.map((row) => row.request_id)).size, lines.length, 'no line twice');
   const known = new Set(lines.map((row) => row.request_id));
   for (const requestId of answered) assert.ok(known.has(requestId), `${requestId} has its line`);
-});
+}
 
 test('a server that is started before its PostgreSQL waits for it', async () => {
+  installation = await onPostgres({ url: cluster.url, stop: cluster.remove });
   await cluster.stop('fast');
   const server = launch();
   await eventually(() => server.output().includes('The database cannot be used'), 'the wait', 30_000);
