@@ -1,6 +1,5 @@
 import { keysFault, openSecretKeys, type ProcessSettings, wayOut } from '../platform/config/index.ts';
 import { createSeal } from '../platform/crypto/seal.ts';
-import { takeTurn } from '../platform/db/capabilities.ts';
 import type { Database } from '../platform/db/database.ts';
 import { forgetKeyPrint, listKeyPrints, noteKeyPrint } from '../platform/db/key-prints.ts';
 
@@ -23,7 +22,7 @@ export function openKeys(
   { now, forgetsLost }: OpenKeysOptions,
 ): Promise<readonly Buffer[]> {
   return database.transact(async (db) => {
-    await takeTurn(db, 'secret keys');
+    await db.capabilities.takeTurn('secret keys');
     const noted = await listKeyPrints(db);
     const keys = openSecretKeys(settings, noted.length === 0 || forgetsLost);
     const prints = new Set(keys.map(printOf));

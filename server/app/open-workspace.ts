@@ -2,7 +2,6 @@ import { ensureFirstRun, isFirstRun } from '../features/identity/index.ts';
 import { ensureInternalWorkspace } from '../features/sites/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { hashPassword } from '../platform/crypto/password.ts';
-import { settleForeignCommits } from '../platform/db/capabilities.ts';
 import type { Database, DatabaseObservers } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { openDatabase, startFault } from '../platform/db/open.ts';
@@ -45,7 +44,7 @@ async function prepare(
 ): Promise<Omit<Workspace, 'database'>> {
   await migrate(database);
   const secretKeys = await openKeys(database, settings, options);
-  await database.transact(settleForeignCommits);
+  await database.transact((db) => db.capabilities.settleForeignCommits());
   const { now } = options;
   await database.transact((db) => ensureInternalWorkspace(db, now));
   if (!(await isFirstRun(database.reader))) return { secretKeys };

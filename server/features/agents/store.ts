@@ -1,5 +1,4 @@
 import type { SelectQueryBuilder } from 'kysely';
-import { lockRows } from '../../platform/db/capabilities.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { AgentTable, Tables } from '../../platform/db/tables.ts';
 
@@ -69,7 +68,9 @@ export async function selectAgentById(db: Db, agentId: number): Promise<StoredAg
 
 /** The agent, its row locked until the transaction ends, so that two switches keep their order. */
 export async function lockAgent(db: Db, agentId: number): Promise<StoredAgent | undefined> {
-  return lockRows(db, db.selectFrom('agent').selectAll().where('agent_id', '=', agentId)).executeTakeFirst();
+  return db.capabilities
+    .lockRows(db.selectFrom('agent').selectAll().where('agent_id', '=', agentId))
+    .executeTakeFirst();
 }
 
 export async function insertAgent(db: Db, agent: Omit<StoredAgent, 'agent_id'>): Promise<StoredAgent> {

@@ -1,5 +1,5 @@
 import { type Tick, tick } from '../../kernel/stream.ts';
-import { type CommitPosition, commitHead } from '../../platform/db/capabilities.ts';
+import type { CommitPosition } from '../../platform/db/capabilities.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { throughOutage } from '../../platform/db/through-outage.ts';
 import { readCursor, writeCursor } from './cursor.ts';
@@ -45,7 +45,7 @@ export function createChangeFeed({ database, now, onFault }: FeedDeps): ChangeFe
   async function behind(position: CommitPosition) {
     const recent = tail.behind(position);
     if (recent) return recent;
-    const head = await commitHead(database.reader);
+    const head = await database.reader.capabilities.commitHead();
     const changes = await selectChanges(database.reader, {}, position, head, catchUpRows);
     // SQLite answers without letting go of the thread, and who comes back after a month has many pages to read.
     await new Promise((resume) => setImmediate(resume));
@@ -84,7 +84,7 @@ export function createChangeFeed({ database, now, onFault }: FeedDeps): ChangeFe
   return {
     reachable: database.reachable,
     async follow(request) {
-      const head = await commitHead(database.reader);
+      const head = await database.reader.capabilities.commitHead();
       const start = request.cursor === undefined ? head : readCursor(request.cursor, head, request.now);
       return told(start, request);
     },

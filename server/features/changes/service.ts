@@ -4,7 +4,7 @@ import type { Handlers } from '../../kernel/operation.ts';
 import { pageLimitDefault, pageLimitMax } from '../../kernel/page.ts';
 import { isoTime, type Static } from '../../kernel/schema.ts';
 import { type StreamItem, tick } from '../../kernel/stream.ts';
-import { type CommitPosition, commitHead, hasUnsettledCommits } from '../../platform/db/capabilities.ts';
+import type { CommitPosition } from '../../platform/db/capabilities.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { inReach, projectsInReach, type SiteDirectory } from '../sites/index.ts';
 import { isBehind, readCursor, writeCursor } from './cursor.ts';
@@ -65,10 +65,10 @@ const settling = { looks: 25, pauseMs: 10 };
  * asks for a page right after a change expects to find it there.
  */
 async function settledHead(db: Db): Promise<CommitPosition> {
-  let head = await commitHead(db);
-  for (let look = 1; look < settling.looks && (await hasUnsettledCommits(db, head)); look++) {
+  let head = await db.capabilities.commitHead();
+  for (let look = 1; look < settling.looks && (await db.capabilities.hasUnsettledCommits(head)); look++) {
     await pause(settling.pauseMs);
-    head = await commitHead(db);
+    head = await db.capabilities.commitHead();
   }
   return head;
 }

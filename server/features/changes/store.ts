@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely';
-import { type CommitPosition, commitHead, inCommitOrder } from '../../platform/db/capabilities.ts';
+import type { CommitPosition } from '../../platform/db/capabilities.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { insertion } from '../../platform/db/insertion.ts';
 import type { ChangeTable, Tables } from '../../platform/db/tables.ts';
@@ -41,7 +41,8 @@ export async function selectChanges(
     );
   }
   if (kinds) query = query.where('kind', 'in', kinds);
-  return inCommitOrder(db, query, after, upTo)
+  return db.capabilities
+    .inCommitOrder(query, after, upTo)
     .select(['at', 'site_id', 'project_id', 'kind', 'record_id', 'parent_id', 'op'])
     .limit(rows)
     .execute();
@@ -55,7 +56,7 @@ export async function newestChange(db: Db): Promise<number> {
 
 export async function deleteChangesBefore(db: Db, before: number, limit: number): Promise<number> {
   // Where everybody stands who has read all: without it they would stand behind the end.
-  const [, newest] = await commitHead(db);
+  const [, newest] = await db.capabilities.commitHead();
   // Numbers are given in about the order of time, so the oldest are the first.
   const old = db.selectFrom('change').select(['seq', 'at']).orderBy('seq').limit(limit);
   const oldest = await old.execute();

@@ -1,4 +1,4 @@
-import { type CommitPosition, commitHead, hasUnsettledCommits } from '../../platform/db/capabilities.ts';
+import type { CommitPosition } from '../../platform/db/capabilities.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isBehind } from './cursor.ts';
 import { type StoredChange, selectChanges } from './store.ts';
@@ -44,7 +44,7 @@ export function createTail({ database, onFault }: TailDeps): Tail {
   const waiting = new Set<() => void>();
 
   async function read(): Promise<void> {
-    const head = await commitHead(database.reader);
+    const head = await database.reader.capabilities.commitHead();
     if (start === undefined) {
       start = head;
       end = head;
@@ -59,7 +59,8 @@ export function createTail({ database, onFault }: TailDeps): Tail {
       keep(rows);
       if (rows.length > 0) wake();
     }
-    if (await hasUnsettledCommits(database.reader, head)) setTimeout(advance, settleMilliseconds).unref();
+    if (await database.reader.capabilities.hasUnsettledCommits(head))
+      setTimeout(advance, settleMilliseconds).unref();
   }
 
   function keep(rows: readonly StoredChange[]): void {

@@ -56,7 +56,7 @@ export function createSiteDirectory({
 
   /** What a change sees may be undone yet: it is nobody else's, and not kept. */
   const remembered = <T>(memory: ShortMemory<T>, db: Db, key: string, ask: (through: Db) => Promise<T>) =>
-    db.isTransaction ? memory.getApart(key, () => ask(db)) : memory.get(key, () => ask(reader));
+    db.isChange ? memory.getApart(key, () => ask(db)) : memory.get(key, () => ask(reader));
 
   return {
     findSite: (db, caller, siteId) =>

@@ -1,4 +1,3 @@
-import { takeTurn } from '../../platform/db/capabilities.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
 import { throughOutage } from '../../platform/db/through-outage.ts';
 import type { Deliver } from './deliver.ts';
@@ -59,7 +58,7 @@ export function createDispatch(deps: DispatchDeps): Dispatch {
   const failingAtWork = () => [...sending.values()].filter(({ isFailing }) => isFailing).length;
 
   async function claim(db: Db, at: number): Promise<Claimed[]> {
-    await takeTurn(db, 'webhook dispatch');
+    await db.capabilities.takeTurn('webhook dispatch');
     const claimed: Claimed[] = [];
     let failing = failingAtWork();
     for (const due of await selectDueWebhooks(db, at)) {

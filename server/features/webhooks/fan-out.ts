@@ -1,9 +1,4 @@
-import {
-  type CommitPosition,
-  commitHead,
-  hasUnsettledCommits,
-  takeTurn,
-} from '../../platform/db/capabilities.ts';
+import type { CommitPosition } from '../../platform/db/capabilities.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
 import { sortableId } from '../../text/ids.ts';
 import { isBehind, type StoredChange, selectChanges } from '../changes/index.ts';
@@ -56,7 +51,7 @@ export function createFanOut({
   /** Whether a step would do anything that cannot wait. */
   async function isWorthwhile(canWait: boolean): Promise<boolean> {
     const position = await findPosition(reader);
-    const head = await commitHead(reader);
+    const head = await reader.capabilities.commitHead();
     if (position === undefined) return true;
     if (!isBehind(head, position)) return isBehind(position, head);
     if (!canWait) return true;
@@ -65,9 +60,9 @@ export function createFanOut({
 
   /** Goes on in the feed by some changes; answers how many deliveries there are now, and whether there is more. */
   async function step(db: Db): Promise<{ made: number; hasMore: boolean }> {
-    await takeTurn(db, 'webhook fan-out');
+    await db.capabilities.takeTurn('webhook fan-out');
     const position = await findPosition(db);
-    const head = await commitHead(db);
+    const head = await db.capabilities.commitHead();
     // Before the first time, or the database was put back to an earlier state: what was is past.
     if (position === undefined || isBehind(position, head)) {
       await savePosition(db, head);
@@ -125,7 +120,7 @@ export function createFanOut({
         if (done.made > 0) made();
       }
     }
-    if (isListened && (await hasUnsettledCommits(reader, await commitHead(reader))))
+    if (isListened && (await reader.capabilities.hasUnsettledCommits(await reader.capabilities.commitHead())))
       again(settleMilliseconds);
   };
 }

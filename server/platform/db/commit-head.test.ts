@@ -4,9 +4,9 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { type FreshDatabase, freshDatabase, type Postgres, postgresForTests } from '../../test/postgres.ts';
-import { settledTransaction } from './capabilities.ts';
 import type { Database, Db } from './database.ts';
 import { openDatabase } from './open.ts';
+import { settledTransaction } from './postgres/settled.ts';
 
 describe('the head of the change feed on PostgreSQL', { timeout: 180_000 }, () => {
   let postgres: Postgres;

@@ -1,9 +1,7 @@
-import type { Kysely } from 'kysely';
 import type { SlowCall } from '../../kernel/ports.ts';
-import type { Tables } from './tables.ts';
+import type { Db } from './db.ts';
 
-/** What a store reads and writes through: a connection, or in a change the open transaction. */
-export type Db = Kysely<Tables>;
+export type { Db } from './db.ts';
 
 /** Told of each commit that reached the disk: how many changes shared it and how long it took, in milliseconds. */
 export type CommitObserver = (changes: number, milliseconds: number) => void;
@@ -48,10 +46,7 @@ export interface Bell {
   listen(listener: () => void): () => void;
 }
 
-/**
- * One database, SQLite or PostgreSQL. Where the two differ, the difference is a capability here, never an `if` in a
- * store.
- */
+/** One database, SQLite or PostgreSQL. Where what they say differs, it is a capability of its `Db`. */
 export interface Database {
   readonly kind: 'sqlite' | 'postgres';
   /** For reads outside a transaction. On SQLite it refuses to write. */

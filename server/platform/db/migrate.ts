@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { StartRefusal } from '../config/index.ts';
-import type { Database, Db } from './database.ts';
+import type { Database } from './database.ts';
 import * as foundation from './migrations/0001-foundation.ts';
 import * as labelsInBulk from './migrations/0002-labels-in-bulk.ts';
 import * as changes from './migrations/0003-changes.ts';
@@ -18,7 +18,7 @@ import * as eventText from './migrations/0014-event-text.ts';
 import * as installation from './migrations/0015-installation.ts';
 import * as webhookOrder from './migrations/0016-webhook-order.ts';
 import * as bell from './migrations/0017-bell.ts';
-import { type Columns, postgresColumns, sqliteColumns } from './migrations/columns.ts';
+import type { Columns } from './migrations/columns.ts';
 
 interface Migration {
   readonly name: string;
@@ -46,16 +46,13 @@ const migrations: readonly Migration[] = [
   { name: '0017-bell', up: bell.up },
 ];
 
-/** Any number, the same in every process: the key of PostgreSQL's advisory lock for migrations. */
-const lockKey = 5_748_101;
-
 /**
  * Brings the tables up to date: all missing migrations in one transaction, under a lock, so that processes that start
  * together wait for one another and find the work done. Answers the names of those it ran.
  */
 export async function migrate(database: Database): Promise<readonly string[]> {
   return database.transact(async (db) => {
-    await lock(database, db);
+    await db.capabilities.lockMigrations();
     await sql`create table if not exists migration (name text primary key, applied_at bigint not null)`.execute(
       db,
     );
@@ -68,24 +65,12 @@ export async function migrate(database: Database): Promise<readonly string[]> {
       );
     }
     const missing = migrations.filter((migration) => !applied.has(migration.name));
-    const columns = database.kind === 'sqlite' ? sqliteColumns : postgresColumns;
     for (const { name, up } of missing) {
-      await up(db as unknown as Kysely<unknown>, columns);
+      await up(db as unknown as Kysely<unknown>, db.capabilities.columns);
       await sql`insert into migration (name, applied_at) values (${name}, ${Date.now()})`.execute(db);
     }
     return missing.map((migration) => migration.name);
   });
-}
-
-/**
- * SQLite's transaction is the lock itself (BEGIN IMMEDIATE waits for the other writer). On PostgreSQL the limits of
- * statements do not count here: migrations take as long as they take, and so does waiting for another process's.
- */
-async function lock(database: Database, db: Db): Promise<void> {
-  if (database.kind !== 'postgres') return;
-  await sql`set local lock_timeout = 0`.execute(db);
-  await sql`set local statement_timeout = 0`.execute(db);
-  await sql`select pg_advisory_xact_lock(${lockKey})`.execute(db);
 }
 
 /** Whether every migration has run, for /readyz. */

@@ -1,6 +1,4 @@
-import type { Db } from './database.ts';
-
-type Write<Row> = (db: Db, rows: readonly Row[]) => Promise<void>;
+import type { Db, Write } from './db.ts';
 
 /**
  * Rows that wait until the changes that share a commit have all run, and are then inserted together: a statement for
@@ -22,23 +20,14 @@ export class RowsAtCommit {
   }
 }
 
-const waiting = new WeakMap<Db, RowsAtCommit>();
-
-/** Has rows of `db` wait for the commit. Whoever commits inserts them before. */
-export function collectRows(db: Db): RowsAtCommit {
-  const rows = new RowsAtCommit();
-  waiting.set(db, rows);
-  return rows;
-}
-
 /**
  * A write that waits for the commit where changes share one, and is then called once with the rows of all of them;
  * elsewhere it happens at once. For rows that nothing in the same transaction reads.
  */
 export function atCommit<Row>(write: Write<Row>): Write<Row> {
   return async (db, rows) => {
-    const later = waiting.get(db);
-    if (later) later.add(write, rows);
+    const { shared } = db.commit;
+    if (shared) shared.addRows(write, rows);
     else await write(db, rows);
   };
 }

@@ -1,5 +1,5 @@
 import type { Expression, SelectQueryBuilder } from 'kysely';
-import { type IdQuery, idsOfEach } from './capabilities.ts';
+import type { IdQuery } from './capabilities.ts';
 import type { Db } from './database.ts';
 import type { Tables } from './tables.ts';
 
@@ -16,6 +16,7 @@ export function idsOfSites(
   sites: SiteChoice,
   ofSite: (siteId: number | Expression<number>) => IdQuery,
 ): Expression<number> {
-  const ids: unknown = typeof sites === 'number' ? ofSite(sites) : idsOfEach(db, rows, sites(db), ofSite);
+  const ids: unknown =
+    typeof sites === 'number' ? ofSite(sites) : db.capabilities.idsOfEach(rows, sites(db), ofSite);
   return ids as Expression<number>;
 }

@@ -1,13 +1,13 @@
-import { type CompiledQuery, type Dialect, Kysely, type QueryResult } from 'kysely';
+import type { CompiledQuery, Dialect, QueryResult } from 'kysely';
 import { fail } from '../../kernel/errors.ts';
 import type { SlowCall } from '../../kernel/ports.ts';
-import type { Db } from './database.ts';
-import type { Tables } from './tables.ts';
+import { Db, type DbParts } from './db.ts';
 import { LineIsFull, WaitingLine } from './waiting-line.ts';
 
 /** Where queries run that may take long. */
 export interface Aside {
   readonly dialect: Omit<Dialect, 'createDriver'>;
+  readonly capabilities: DbParts['capabilities'];
   /** How many run at once. */
   readonly places: number;
   /**
@@ -59,7 +59,7 @@ export function createSlowReads(aside: Aside, seconds: number): (call: SlowCall)
 }
 
 function readerOn(
-  { dialect }: Aside,
+  { dialect, capabilities }: Aside,
   executeQuery: <R>(query: CompiledQuery) => Promise<QueryResult<R>>,
 ): Db {
   const refuseToWrite = async (): Promise<never> => {
@@ -71,20 +71,19 @@ function readerOn(
       throw new Error('Streaming is not offered: read in pages.');
     },
   };
-  return new Kysely<Tables>({
-    dialect: {
-      ...dialect,
-      createDriver: () => ({
-        init: async () => {},
-        acquireConnection: async () => connection,
-        beginTransaction: refuseToWrite,
-        commitTransaction: refuseToWrite,
-        rollbackTransaction: refuseToWrite,
-        releaseConnection: async () => {},
-        destroy: async () => {},
-      }),
-    },
-  });
+  const reading: Dialect = {
+    ...dialect,
+    createDriver: () => ({
+      init: async () => {},
+      acquireConnection: async () => connection,
+      beginTransaction: refuseToWrite,
+      commitTransaction: refuseToWrite,
+      rollbackTransaction: refuseToWrite,
+      releaseConnection: async () => {},
+      destroy: async () => {},
+    }),
+  };
+  return new Db({ dialect: reading }, { capabilities });
 }
 
 const aborted = (signal: AbortSignal): Promise<never> =>

@@ -1,5 +1,5 @@
 import { type Compilable, type CompiledQuery, type Expression, sql } from 'kysely';
-import type { Db } from './database.ts';
+import type { Db } from './db.ts';
 
 type Value = string | number | null;
 
@@ -12,32 +12,13 @@ class Slot {
   }
 }
 
-/** A connection that answers at once. */
-export interface DirectConnection {
-  /** The rows of a query. */
-  rows(sql: string, parameters: readonly unknown[]): object[];
-  /** Inserts one row and answers its id; undefined where the statement skipped it. */
-  insertRow(sql: string, parameters: readonly unknown[]): number | undefined;
-}
-
-const connections = new WeakMap<Db, DirectConnection>();
-
-/**
- * Has compiled queries of `db` run on its connection without Kysely's executor. For one that answers at once: the
- * executor waits for it five times, which costs more than a small insert does.
- */
-export function runDirectly(db: Db, connection: DirectConnection): void {
-  connections.set(db, connection);
-}
-
 /** Runs a query that was compiled earlier. */
 export async function runCompiled<Row>(
   db: Db,
   compiled: CompiledQuery<Row>,
   parameters: readonly unknown[],
 ): Promise<Row[]> {
-  const connection = connections.get(db);
-  if (connection) return connection.rows(compiled.sql, parameters) as Row[];
+  if (db.direct) return db.direct.rows(compiled.sql, parameters) as Row[];
   return (await db.executeQuery<Row>({ ...compiled, parameters })).rows;
 }
 
@@ -98,10 +79,9 @@ export function rowInsert<P extends Record<string, Value>, Id extends string>(
     build(db, slots).returning(id),
   );
   return async (db, values) => {
-    const connection = connections.get(db);
-    if (connection) {
+    if (db.direct) {
       const [{ sql }, parameters] = compilePlain(db, values);
-      return connection.insertRow(sql, parameters);
+      return db.direct.insertRow(sql, parameters);
     }
     const [row] = await runCompiled(db, ...compileReturning(db, values));
     return row?.[id];

@@ -4,18 +4,18 @@ import { sql } from 'kysely';
 import { registry } from '../../app/registry.ts';
 import { onEachProduct } from '../../features/events/test/on-each-product.ts';
 import { isSlow } from '../../kernel/operation.ts';
-import { isPostgres } from '../../platform/db/capabilities.ts';
 import type { Database } from '../../platform/db/database.ts';
 
 /** Tables that reading takes long, for as long as a million of rows would. */
 const tables = ['contact', 'lead', 'conversation', 'ticket', 'task', 'event'] as const;
 
 /** Puts a view in a table's place that is as slow as asked. Nothing is written to it in these tests. */
-async function slowDown({ transact }: Database, table: string, seconds: number): Promise<void> {
+async function slowDown({ transact, kind }: Database, table: string, seconds: number): Promise<void> {
   await transact(async (db) => {
-    const slowly = isPostgres(db)
-      ? sql`(select pg_sleep(${sql.lit(seconds)})) is not null`
-      : sql`(with recursive number (n) as (select 1 union all select n + 1 from number where n < ${sql.lit(seconds * 3_000_000)})
+    const slowly =
+      kind === 'postgres'
+        ? sql`(select pg_sleep(${sql.lit(seconds)})) is not null`
+        : sql`(with recursive number (n) as (select 1 union all select n + 1 from number where n < ${sql.lit(seconds * 3_000_000)})
              select count(*) from number) > 0`;
     await sql`alter table ${sql.table(table)} rename to ${sql.table(`${table}_rows`)}`.execute(db);
     await sql`create view ${sql.table(table)} as select * from ${sql.table(`${table}_rows`)} where ${slowly}`.execute(

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { commitHead } from '../../../platform/db/capabilities.ts';
 import { onEachDatabase } from '../../../test/databases.ts';
 import { recordChange } from '../record-change.ts';
 import { deleteChangesBefore, selectChanges } from '../store.ts';
@@ -21,7 +20,13 @@ onEachDatabase((openFresh) => {
         recordChange(db, { kind: 'event', id, op: 'created', siteId: null, at }),
       );
     assert.equal(await database.transact((db) => deleteChangesBefore(db, now - 30 * day, 100)), 1);
-    const left = await selectChanges(database.reader, {}, [0, 0], await commitHead(database.reader), 100);
+    const left = await selectChanges(
+      database.reader,
+      {},
+      [0, 0],
+      await database.reader.capabilities.commitHead(),
+      100,
+    );
     assert.deepEqual(
       left.map(({ record_id }) => record_id),
       [2, 3, 4],

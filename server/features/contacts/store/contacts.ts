@@ -1,4 +1,3 @@
-import { lockRows } from '../../../platform/db/capabilities.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { rowUpdate } from '../../../platform/db/row-update.ts';
 import { statement } from '../../../platform/db/statement.ts';
@@ -42,7 +41,7 @@ export async function lockContacts(
     .where('contact_id', 'in', contactIds)
     // In one order everywhere, so that two transactions never wait for each other in a circle.
     .orderBy('contact_id');
-  const rows = await lockRows(db, query).execute();
+  const rows = await db.capabilities.lockRows(query).execute();
   return new Map(rows.map((row) => [row.contact_id, row]));
 }
 

@@ -1,4 +1,3 @@
-import { lockRows } from '../../../platform/db/capabilities.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { rowUpdate } from '../../../platform/db/row-update.ts';
 import { statement } from '../../../platform/db/statement.ts';
@@ -43,7 +42,7 @@ export async function lockConversation(
   conversationId: number,
 ): Promise<StoredConversation | undefined> {
   const query = db.selectFrom('conversation').selectAll().where('conversation_id', '=', conversationId);
-  return lockRows(db, query).executeTakeFirst();
+  return db.capabilities.lockRows(query).executeTakeFirst();
 }
 
 const selectLatest = statement<{ contact_id: number }, { conversation_id: number }>((db, slot) =>
@@ -162,7 +161,7 @@ export async function moveConversations(
     .where('contact_id', '=', fromId)
     // In one order everywhere, so that two transactions never wait for each other in a circle.
     .orderBy('conversation_id');
-  const ids = (await lockRows(db, query).execute()).map((row) => row.conversation_id);
+  const ids = (await db.capabilities.lockRows(query).execute()).map((row) => row.conversation_id);
   await db
     .updateTable('conversation')
     .set({ contact_id: intoId, updated_at: at })

@@ -1,5 +1,4 @@
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import { hasTag } from '../../../platform/db/capabilities.ts';
 import { countUpTo } from '../../../platform/db/count-up-to.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { idsOfSites, type SiteChoice } from '../../../platform/db/site-choice.ts';
@@ -38,7 +37,8 @@ export function fitting(db: Db, filters: ConversationFilters): Query {
   if (assigneeId === null) query = query.where('conversation.assignee_id', 'is', null);
   else if (assigneeId !== undefined) query = query.where('conversation.assignee_id', '=', assigneeId);
   if (priority !== undefined) query = query.where('conversation.priority', '=', priority);
-  if (tag !== undefined) query = query.where(hasTag(db, sql.ref<string>('conversation.tags'), tag));
+  if (tag !== undefined)
+    query = query.where(db.capabilities.hasTag(sql.ref<string>('conversation.tags'), tag));
   if (isUnread === true) query = query.where('conversation.unread', '>', sql.lit(0));
   if (isUnread === false) query = query.where('conversation.unread', '=', 0);
   if (contactId !== undefined) query = query.where('conversation.contact_id', '=', contactId);

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { isOneOf } from '../../../platform/db/capabilities.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import {
   findText,
@@ -35,7 +34,7 @@ export async function selectMatches(
   let query = db
     .selectFrom('message')
     .select(['message.message_id', 'message.conversation_id'])
-    .where(isOneOf(db, sql.ref<number>('message.message_id'), messageIds))
+    .where(db.capabilities.isOneOf(sql.ref<number>('message.message_id'), messageIds))
     .orderBy('message.message_id', 'desc');
   if (!withPrivate) query = query.where('message.private', '=', 0);
   if (Object.values(filters).some((value) => value !== undefined)) {
@@ -58,7 +57,7 @@ export async function selectMessageIdsFrom(
   let query = db
     .selectFrom('message')
     .select(['message_id', 'conversation_id'])
-    .where(isOneOf(db, sql.ref<number>('conversation_id'), conversationIds))
+    .where(db.capabilities.isOneOf(sql.ref<number>('conversation_id'), conversationIds))
     .where('message_id', '>=', fromId);
   if (!withPrivate) query = query.where('private', '=', 0);
   return query.execute();
@@ -69,7 +68,7 @@ export async function selectShown(
   conversationIds: readonly number[],
 ): Promise<Map<number, ShownConversation>> {
   if (conversationIds.length === 0) return new Map();
-  const ofThose = isOneOf(db, sql.ref<number>('conversation.conversation_id'), conversationIds);
+  const ofThose = db.capabilities.isOneOf(sql.ref<number>('conversation.conversation_id'), conversationIds);
   const rows = await withNames(db).where(ofThose).execute();
   return new Map(rows.map((row) => [row.conversation_id, row]));
 }

@@ -1,4 +1,3 @@
-import { lockRows, takeTurn } from '../../../platform/db/capabilities.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { rowInsert, statement } from '../../../platform/db/statement.ts';
 import type { EventTable } from '../../../platform/db/tables.ts';
@@ -46,7 +45,8 @@ export function insertEvent(db: Db, event: NewEvent): Promise<number | undefined
  * Lets a site's batches in one after another. Batches name the same events in different orders when their sender tries
  * again with more: at once, each would wait for an event that another has in hand.
  */
-export const takeBatchTurn = (db: Db, siteId: number): Promise<void> => takeTurn(db, `event batch ${siteId}`);
+export const takeBatchTurn = (db: Db, siteId: number): Promise<void> =>
+  db.capabilities.takeTurn(`event batch ${siteId}`);
 
 const selectByExternal = statement<{ site_id: number; external_id: string }, StoredEvent>((db, slot) =>
   db
@@ -129,7 +129,9 @@ export async function deleteOldEventKeys(db: Db, before: number, limit: number):
 
 /** The event, its row locked until the transaction ends, so that moves keep their order. */
 export async function findEventLocked(db: Db, eventId: number): Promise<StoredEvent | undefined> {
-  return lockRows(db, db.selectFrom('event').selectAll().where('event_id', '=', eventId)).executeTakeFirst();
+  return db.capabilities
+    .lockRows(db.selectFrom('event').selectAll().where('event_id', '=', eventId))
+    .executeTakeFirst();
 }
 
 export async function moveEvent(db: Db, eventId: number, status: string): Promise<void> {

@@ -1,5 +1,4 @@
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import { indexesInBulk } from '../../../platform/db/capabilities.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 
@@ -21,7 +20,7 @@ export function labelled(db: Db, filters: LabelFilters): readonly Source[] {
   const { tag, fields = [] } = filters;
   if (tag === undefined && fields.length === 0) return [{ query: db.selectFrom('event'), driver: 'event' }];
   const indexed = indexedEvents(db, filters);
-  return indexesInBulk(db) ? [indexed, unindexedEvents(db, filters)] : [indexed];
+  return db.capabilities.indexesInBulk ? [indexed, unindexedEvents(db, filters)] : [indexed];
 }
 
 /** One label's index gives the order, a tag's if there is one: the rarer the label, the fewer rows are looked at. */

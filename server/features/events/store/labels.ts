@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { behindCommit } from '../../../platform/db/behind-commit.ts';
-import { indexesInBulk } from '../../../platform/db/capabilities.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { insertion } from '../../../platform/db/insertion.ts';
 import { atCommit } from '../../../platform/db/rows-at-commit.ts';
@@ -46,7 +45,7 @@ export async function insertLabels(
   fields: readonly Field[],
 ): Promise<void> {
   const place = { site_id: siteId, received_at: receivedAt, event_id: eventId };
-  if (indexesInBulk(db)) {
+  if (db.capabilities.indexesInBulk) {
     await insertUnindexed(db, [{ ...place, tags: JSON.stringify(tags), fields: fieldsText(fields) }]);
     return;
   }

@@ -1,6 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
 import { takingTurns } from '../../../kernel/turns.ts';
-import { indexesInBulk, isOneOf } from '../../../platform/db/capabilities.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { searchSteps } from '../../../platform/db/search-steps.ts';
 import {
@@ -72,7 +71,7 @@ export function searchActivity(db: Db, filters: ActivityFilters, asked: EventWor
 
 /** What waits is read first: what is indexed meanwhile is then found twice, and nothing is missed. */
 async function look(db: Db, asked: EventWords): Promise<Matches> {
-  const waits = indexesInBulk(db);
+  const waits = db.capabilities.indexesInBulk;
   const indexed = waits ? await newestIndexed(db, eventIndex) : Number.MAX_SAFE_INTEGER;
   const waiting = waits ? await selectUnindexed(db, indexed) : [];
   const isOfSites = ({ siteId }: WordedEvent) => asked.siteIds?.includes(siteId) ?? true;
@@ -99,7 +98,7 @@ async function among(db: Db, filters: ActivityFilters, ids: readonly number[]): 
   // Computed, so that no index of a site's events is walked: the ids are where to begin.
   const site = sql<number>`event.site_id + 0`;
   const pages = matching(db, undefined, filters).map(({ query }) => {
-    const those = query.where(isOneOf(db, sql.ref<number>('event.event_id'), ids));
+    const those = query.where(db.capabilities.isOneOf(sql.ref<number>('event.event_id'), ids));
     const ofSites =
       typeof sites === 'number' ? those.where(site, '=', sites) : those.where(site, 'in', sites(db));
     return ofSites.select(listedColumns);

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { behindCommit } from '../../../platform/db/behind-commit.ts';
-import { indexesInBulk, isOneOf } from '../../../platform/db/capabilities.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { atCommit } from '../../../platform/db/rows-at-commit.ts';
 import { indexText, indexTexts, newestIndexed } from '../../../platform/db/text-search.ts';
@@ -29,7 +28,7 @@ export const textOf = ({ name, email, subject, message }: Omit<WordedEvent, 'eve
 
 /** Has a new event found by its words, from the commit on. */
 export async function insertText(db: Db, event: WordedEvent): Promise<void> {
-  if (indexesInBulk(db)) await noteNewest(db, [event.eventId]);
+  if (db.capabilities.indexesInBulk) await noteNewest(db, [event.eventId]);
   else await indexText(db, eventIndex, { id: event.eventId, siteId: event.siteId, text: textOf(event) });
 }
 
@@ -46,7 +45,7 @@ const worded = (db: Db) =>
 
 export const selectTexts = (db: Db, eventIds: readonly number[]): Promise<WordedEvent[]> =>
   worded(db)
-    .where(isOneOf(db, sql.ref<number>('event_id'), eventIds))
+    .where(db.capabilities.isOneOf(sql.ref<number>('event_id'), eventIds))
     .execute();
 
 const behind = (db: Db, eventId: number) => worded(db).where('event_id', '>', eventId).orderBy('event_id');

@@ -1,4 +1,3 @@
-import { lockRows } from '../../../platform/db/capabilities.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { AccountTable } from '../../../platform/db/tables.ts';
 
@@ -35,10 +34,9 @@ export async function updateAccount(db: Db, accountId: number, change: AccountCh
 
 /** The account, its row locked until the transaction ends. */
 export async function findAccountLocked(db: Db, accountId: number): Promise<StoredAccount | undefined> {
-  return lockRows(
-    db,
-    db.selectFrom('account').selectAll().where('account_id', '=', accountId),
-  ).executeTakeFirst();
+  return db.capabilities
+    .lockRows(db.selectFrom('account').selectAll().where('account_id', '=', accountId))
+    .executeTakeFirst();
 }
 
 /** The ids of all administrators that can sign in, locked so that no two changes each count on the other. */
@@ -50,7 +48,7 @@ export async function lockAdministrators(db: Db): Promise<readonly number[]> {
     .where('disabled_at', 'is', null)
     // In one order everywhere, so that two transactions never wait for each other in a circle.
     .orderBy('account_id');
-  return (await lockRows(db, query).execute()).map((row) => row.account_id);
+  return (await db.capabilities.lockRows(query).execute()).map((row) => row.account_id);
 }
 
 export async function hasAdministrator(db: Db): Promise<boolean> {

@@ -1,10 +1,11 @@
-import { lockRows } from '../../../platform/db/capabilities.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { StoredToken } from './tokens.ts';
 
 /** Holds a site's row until the transaction ends, so that its rotations come one after the other. */
 export async function lockSite(db: Db, siteId: number): Promise<void> {
-  await lockRows(db, db.selectFrom('site').select('site_id').where('site_id', '=', siteId)).execute();
+  await db.capabilities
+    .lockRows(db.selectFrom('site').select('site_id').where('site_id', '=', siteId))
+    .execute();
 }
 
 const ofSite = (db: Db, siteId: number) =>

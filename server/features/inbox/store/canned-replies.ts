@@ -1,5 +1,4 @@
 import type { Expression } from 'kysely';
-import { lockRows } from '../../../platform/db/capabilities.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { CannedReplyTable } from '../../../platform/db/tables.ts';
 
@@ -39,7 +38,7 @@ export async function findCannedReply(
   id: number,
 ): Promise<StoredCannedReply | undefined> {
   const query = ofProjects(db, projects).selectAll().where('canned_reply_id', '=', id);
-  return lockRows(db, query).executeTakeFirst();
+  return db.capabilities.lockRows(query).executeTakeFirst();
 }
 
 type Written = Pick<CannedReplyTable, 'title' | 'body' | 'shortcut' | 'updated_at'>;

@@ -1,4 +1,3 @@
-import { lockRows } from '../../../platform/db/capabilities.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { rowUpdate } from '../../../platform/db/row-update.ts';
 import { rowInsert, statement } from '../../../platform/db/statement.ts';
@@ -40,12 +39,13 @@ export async function findLeadSite(db: Db, leadId: number): Promise<number | und
 
 /** The lead, its row locked until the transaction ends, so that its history keeps its order. */
 export async function lockLead(db: Db, leadId: number): Promise<StoredLead | undefined> {
-  return lockRows(db, db.selectFrom('lead').selectAll().where('lead_id', '=', leadId)).executeTakeFirst();
+  return db.capabilities
+    .lockRows(db.selectFrom('lead').selectAll().where('lead_id', '=', leadId))
+    .executeTakeFirst();
 }
 
 const selectLatest = statement<{ contact_id: number }, StoredLead>((db, slot) =>
-  lockRows(
-    db,
+  db.capabilities.lockRows(
     db
       .selectFrom('lead')
       .selectAll()
@@ -103,7 +103,7 @@ export async function moveLeads(db: Db, fromId: number, intoId: number, at: numb
     .where('contact_id', '=', fromId)
     // In one order everywhere, so that two transactions never wait for each other in a circle.
     .orderBy('lead_id');
-  const ids = (await lockRows(db, query).execute()).map((row) => row.lead_id);
+  const ids = (await db.capabilities.lockRows(query).execute()).map((row) => row.lead_id);
   await db
     .updateTable('lead')
     .set({ contact_id: intoId, updated_at: at })

@@ -1,5 +1,4 @@
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import { hasTag } from '../../../platform/db/capabilities.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { idsOfSites, type SiteChoice } from '../../../platform/db/site-choice.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
@@ -38,7 +37,7 @@ function fitting(db: Db, filters: LeadFilters): Query {
   else if (assigneeId !== undefined) query = query.where('lead.assignee_id', '=', assigneeId);
   if (priority !== undefined) query = query.where('lead.priority', '=', priority);
   if (source !== undefined) query = query.where('lead.source', '=', source);
-  if (tag !== undefined) query = query.where(hasTag(db, sql.ref<string>('lead.tags'), tag));
+  if (tag !== undefined) query = query.where(db.capabilities.hasTag(sql.ref<string>('lead.tags'), tag));
   if (contactId !== undefined) query = query.where('lead.contact_id', '=', contactId);
   if (updatedSince !== undefined) query = query.where('lead.updated_at', '>=', updatedSince);
   return query;

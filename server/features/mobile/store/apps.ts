@@ -1,5 +1,4 @@
 import type { SelectQueryBuilder } from 'kysely';
-import { lockRows } from '../../../platform/db/capabilities.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { MobileAppTable, Tables } from '../../../platform/db/tables.ts';
 
@@ -86,10 +85,9 @@ export async function findOpenApp(db: Db, siteId: number): Promise<StoredApp | u
  * is none.
  */
 export async function lockApp(db: Db, siteId: number) {
-  return lockRows(
-    db,
-    db.selectFrom('mobile_app').selectAll().where('site_id', '=', siteId),
-  ).executeTakeFirst();
+  return db.capabilities
+    .lockRows(db.selectFrom('mobile_app').selectAll().where('site_id', '=', siteId))
+    .executeTakeFirst();
 }
 
 export async function findAppId(db: Db, siteId: number): Promise<number | undefined> {

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { takeFreeRows } from '../../../platform/db/capabilities.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { TaskRunTable } from '../../../platform/db/tables.ts';
 import { type TaskReach, tasksInReach } from './tasks.ts';
@@ -91,7 +90,7 @@ export async function takeWaitingRun(
     .orderBy('task_run.run_id')
     .limit(1);
   if (taskId !== undefined) query = query.where('task_run.task_id', '=', taskId);
-  return takeFreeRows(db, query, 'task', 'task_run').executeTakeFirst();
+  return db.capabilities.takeFreeRows(query, 'task', 'task_run').executeTakeFirst();
 }
 
 /** Runs claimed for the last time whose lease has ended: nobody will say any more what came of them. */

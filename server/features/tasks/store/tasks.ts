@@ -1,5 +1,4 @@
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import { containsText, lockRows, takeFreeRows } from '../../../platform/db/capabilities.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Tables, TaskTable } from '../../../platform/db/tables.ts';
 
@@ -70,7 +69,7 @@ function matching(db: Db, reach: TaskReach, filters: TaskFilters) {
     query = query.where((task) =>
       task.or(
         (['title', 'description'] as const).map(
-          (column): Expression<SqlBool> => containsText(db, task.ref(`task.${column}`), word),
+          (column): Expression<SqlBool> => db.capabilities.containsText(task.ref(`task.${column}`), word),
         ),
       ),
     );
@@ -111,7 +110,9 @@ export async function findTask(db: Db, reach: TaskReach, taskId: number): Promis
 
 /** The same with its row locked until the transaction ends. Whatever changes a task or its runs locks it first. */
 export async function lockTask(db: Db, reach: TaskReach, taskId: number): Promise<StoredTask | undefined> {
-  const lock = lockRows(db, db.selectFrom('task').select('task_id').where('task_id', '=', taskId));
+  const lock = db.capabilities.lockRows(
+    db.selectFrom('task').select('task_id').where('task_id', '=', taskId),
+  );
   if (!(await lock.executeTakeFirst())) return undefined;
   return findTask(db, reach, taskId);
 }
@@ -125,7 +126,7 @@ export async function lockTasks(db: Db, taskIds: readonly number[]): Promise<Sto
     // In one order everywhere, so that two changes never wait for each other in a circle.
     .where('task.task_id', 'in', taskIds)
     .orderBy('task.task_id');
-  return taskIds.length === 0 ? [] : lockRows(db, query).execute();
+  return taskIds.length === 0 ? [] : db.capabilities.lockRows(query).execute();
 }
 
 /** Some tasks whose time has come and that no other process has in hand, the earliest first, locked. */
@@ -137,7 +138,7 @@ export async function takeDueTasks(db: Db, now: number, count: number): Promise<
     .where('task.next_run_at', '<=', now)
     .orderBy('task.next_run_at')
     .limit(count);
-  return takeFreeRows(db, query, 'task').execute();
+  return db.capabilities.takeFreeRows(query, 'task').execute();
 }
 
 /** Whether any task's time has come. */

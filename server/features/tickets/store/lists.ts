@@ -1,5 +1,4 @@
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import { hasTag } from '../../../platform/db/capabilities.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { idsOfSites, type SiteChoice } from '../../../platform/db/site-choice.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
@@ -42,7 +41,7 @@ function fitting(db: Db, filters: TicketFilters): Query {
   if (assigneeId === null) query = query.where('ticket.assignee_id', 'is', null);
   else if (assigneeId !== undefined) query = query.where('ticket.assignee_id', '=', assigneeId);
   if (priority !== undefined) query = query.where('ticket.priority', '=', priority);
-  if (tag !== undefined) query = query.where(hasTag(db, sql.ref<string>('ticket.tags'), tag));
+  if (tag !== undefined) query = query.where(db.capabilities.hasTag(sql.ref<string>('ticket.tags'), tag));
   if (overdue) query = query.where((row) => isOverdue(row.not, overdue));
   query = is(query, 'contact_id', filters.contactId);
   query = is(query, 'conversation_id', filters.conversationId);

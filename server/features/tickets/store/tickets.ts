@@ -1,4 +1,3 @@
-import { lockRows } from '../../../platform/db/capabilities.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { rowUpdate } from '../../../platform/db/row-update.ts';
 import { statement } from '../../../platform/db/statement.ts';
@@ -37,10 +36,9 @@ export async function findTicket(db: Db, ticketId: number): Promise<ShownTicket 
 
 /** The ticket, its row locked until the transaction ends, so that its moves keep their order. */
 export async function lockTicket(db: Db, ticketId: number): Promise<StoredTicket | undefined> {
-  return lockRows(
-    db,
-    db.selectFrom('ticket').selectAll().where('ticket_id', '=', ticketId),
-  ).executeTakeFirst();
+  return db.capabilities
+    .lockRows(db.selectFrom('ticket').selectAll().where('ticket_id', '=', ticketId))
+    .executeTakeFirst();
 }
 
 export async function findFollowUp(db: Db, ticketId: number): Promise<number | undefined> {
@@ -130,5 +128,5 @@ export async function copyFields(db: Db, fromId: number, toId: number): Promise<
 /** The tickets of a contact, their rows locked, in one order everywhere. */
 export async function lockTicketsOfContact(db: Db, contactId: number): Promise<StoredTicket[]> {
   const query = db.selectFrom('ticket').selectAll().where('contact_id', '=', contactId).orderBy('ticket_id');
-  return lockRows(db, query).execute();
+  return db.capabilities.lockRows(query).execute();
 }

@@ -1,4 +1,3 @@
-import { lockRows } from '../../../platform/db/capabilities.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { WebhookDeliveryTable } from '../../../platform/db/tables.ts';
 
@@ -113,7 +112,7 @@ export async function claimDue(
     .orderBy('next_attempt_at')
     .orderBy('delivery_id')
     .limit(rows);
-  const ids = (await lockRows(db, due).execute()).map((row) => row.delivery_id);
+  const ids = (await db.capabilities.lockRows(due).execute()).map((row) => row.delivery_id);
   if (ids.length === 0) return [];
   return db
     .updateTable('webhook_delivery')

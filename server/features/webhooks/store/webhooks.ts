@@ -1,5 +1,4 @@
 import type { Insertable, Selectable, SelectQueryBuilder } from 'kysely';
-import { lockRows } from '../../../platform/db/capabilities.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Tables, WebhookTable } from '../../../platform/db/tables.ts';
 
@@ -40,10 +39,9 @@ export async function countWebhooks(db: Db, filters: WebhookFilters): Promise<nu
 
 /** How many webhooks a project has; the project is held until the transaction ends, so that the number stays true. */
 export async function countInProject(db: Db, projectId: number): Promise<number> {
-  await lockRows(
-    db,
-    db.selectFrom('project').select('project_id').where('project_id', '=', projectId),
-  ).execute();
+  await db.capabilities
+    .lockRows(db.selectFrom('project').select('project_id').where('project_id', '=', projectId))
+    .execute();
   const query = db
     .selectFrom('webhook')
     .select((webhook) => webhook.fn.countAll<number>().as('count'))
@@ -62,7 +60,7 @@ export async function findWebhook(
 /** The webhook, which no other transaction changes until this one ends; undefined where it was deleted. */
 export async function lockWebhook(db: Db, webhookId: number): Promise<StoredWebhook | undefined> {
   const query = db.selectFrom('webhook').selectAll().where('webhook_id', '=', webhookId);
-  return lockRows(db, query).executeTakeFirst();
+  return db.capabilities.lockRows(query).executeTakeFirst();
 }
 
 /** Whether a site belongs to a project and is none of the internal workspace. */

@@ -1,4 +1,3 @@
-import { lockRows } from '../../../platform/db/capabilities.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { WidgetTable } from '../../../platform/db/tables.ts';
 
@@ -11,7 +10,7 @@ export async function findSettings(db: Db, siteId: number): Promise<WidgetTable 
 
 /** The same; nobody else changes them until the transaction ends. */
 export async function findSettingsToChange(db: Db, siteId: number): Promise<WidgetTable | undefined> {
-  return lockRows(db, settingsOfSite(db, siteId)).executeTakeFirst();
+  return db.capabilities.lockRows(settingsOfSite(db, siteId)).executeTakeFirst();
 }
 
 /** A site's key and address. */

@@ -1,4 +1,4 @@
-import { type CreateTableBuilder, type RawBuilder, sql } from 'kysely';
+import type { CreateTableBuilder, RawBuilder } from 'kysely';
 
 type Table = CreateTableBuilder<string, string>;
 
@@ -17,37 +17,3 @@ export interface Columns {
   /** A number that processes count up without waiting for one another; nothing where there is one process. */
   sharedCount(name: string): RawBuilder<unknown>;
 }
-
-const nothing = sql`select 1`;
-
-export const sqliteColumns: Columns = {
-  numbered: (table, id) => table.addColumn(id, 'integer', (column) => column.primaryKey().autoIncrement()),
-  clustered: (table) => table.modifyEnd(sql`without rowid`),
-  // One writer: numbers are given in the order of commits.
-  committed: (table) => table,
-  indexCommits: () => nothing,
-  // The texts are elsewhere already. Only which column a word is in is kept, not where: nobody asks for phrases.
-  searchable: (table) => [
-    sql`create virtual table ${sql.table(table)} using fts5 (
-      site, words, content = '', contentless_delete = 1, detail = 'column', tokenize = "unicode61 remove_diacritics 0"
-    )`,
-  ],
-  sharedCount: () => nothing,
-};
-
-export const postgresColumns: Columns = {
-  numbered: (table, id) =>
-    table.addColumn(id, 'bigint', (column) => column.primaryKey().generatedAlwaysAsIdentity()),
-  // PostgreSQL has no such tables; the key's index serves.
-  clustered: (table) => table,
-  committed: (table) =>
-    table.addColumn('txid', 'bigint', (column) =>
-      column.notNull().defaultTo(sql`(pg_current_xact_id()::text::bigint)`),
-    ),
-  indexCommits: (table, index) => sql`create index ${sql.ref(index)} on ${table} (txid, seq)`,
-  searchable: (table) => [
-    sql`create table ${sql.table(table)} (id bigint primary key, site_id bigint not null, words tsvector not null)`,
-    sql`create index ${sql.ref(`${table}_words`)} on ${sql.table(table)} using gin (words)`,
-  ],
-  sharedCount: (name) => sql`create sequence ${sql.ref(name)}`,
-};

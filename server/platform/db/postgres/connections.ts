@@ -48,39 +48,44 @@ export interface Connections extends PostgresPool {
 
 export interface ConnectionObserver {
   /** A connection is asked something: `processId` of PostgreSQL's, in a transaction. */
-  began(client: pg.PoolClient, processId: number | undefined): void;
-  ended(client: pg.PoolClient): void;
+  began(client: PooledClient, processId: number | undefined): void;
+  ended(client: PooledClient): void;
   /** A connection was lost while somebody had it, or none could be made. */
   failed(cause: unknown): void;
 }
 
-/** Connections that are of no use any more, of any pool, and what was first said of that. */
-const lost = new WeakMap<pg.ClientBase, unknown>();
-
-function lose(client: pg.ClientBase, why: unknown): void {
-  if (!lost.has(client)) lost.set(client, why);
-}
-
 class Client extends pg.Client {
+  /** What was first said of why it is of no use any more. */
+  lost: { readonly why: unknown } | undefined;
+  /** What Kysely knows it by. */
+  handed: PostgresPoolClient | undefined;
+
   constructor(config?: pg.ClientConfig) {
     // A pool has one limit for a new connection and for one that others have.
     super({ ...config, connectionTimeoutMillis: connectMilliseconds });
     // From the first moment: it may come between two statements, and without a listener it would end the process; or as
     // soon as the connection is made, and the pool hands that one out nevertheless.
-    this.on('error', (why) => lose(this, why));
+    this.on('error', (why) => this.lose(why));
+  }
+
+  lose(why: unknown): void {
+    this.lost ??= { why };
   }
 }
 
+/** A connection of a pool's. Its type does not say that all are of the one kind. */
+export type PooledClient = Client & pg.PoolClient;
+
 /** Ends a connection that will not be answered: what waits for it fails. */
-export function giveUp(client: pg.PoolClient): void {
-  lose(client, 'There was no answer, and none would have come.');
+export function giveUp(client: PooledClient): void {
+  client.lose('There was no answer, and none would have come.');
   void client.end();
 }
 
 /**
- * A pool of connections at most `max`, whose transactions are set as `settings` say. Whatever is wrong with a connection fails as
- * `not_ready`; what is wrong with a statement fails as PostgreSQL says it. A connection that was lost is never given out
- * again.
+ * A pool of connections at most `max`, whose transactions are set as `settings` say. Whatever is wrong with a connection
+ * fails as `not_ready`; what is wrong with a statement fails as PostgreSQL says it. A connection that was lost is never
+ * given out again.
  */
 export function openConnections(
   url: string,
@@ -96,7 +101,6 @@ export function openConnections(
     connectionTimeoutMillis: waitMilliseconds,
     max,
   });
-  const handed = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   // Of a connection that nobody has: replaced at the next query.
   pool.on('error', () => {});
 
@@ -105,7 +109,7 @@ export function openConnections(
     return unreachable(cause);
   }
 
-  function handOut(client: pg.PoolClient): PostgresPoolClient {
+  function handOut(client: PooledClient): PostgresPoolClient {
     /** PostgreSQL's process that has the open transaction. */
     let processId: number | undefined;
 
@@ -118,8 +122,8 @@ export function openConnections(
         processId = results.at(-1)?.rows[0]?.pid;
         return results.at(0);
       } catch (thrown) {
-        if (saysUnreachable(thrown)) lose(client, thrown);
-        throw lost.has(client) ? failure(lost.get(client)) : thrown;
+        if (saysUnreachable(thrown)) client.lose(thrown);
+        throw client.lost ? failure(client.lost.why) : thrown;
       } finally {
         observer.ended(client);
       }
@@ -130,24 +134,23 @@ export function openConnections(
       query: ask as unknown as PostgresPoolClient['query'],
       release(destroy) {
         processId = undefined;
-        client.release(destroy || lost.has(client));
+        client.release(destroy || client.lost !== undefined);
       },
     };
   }
 
   async function connect(): Promise<PostgresPoolClient> {
     const began = performance.now();
-    let client: pg.PoolClient;
+    let client: PooledClient;
     try {
-      client = await pool.connect();
+      client = (await pool.connect()) as PooledClient;
     } catch (thrown) {
       if (performance.now() - began >= waitMilliseconds) throw busy(thrown);
       // Of the network and the driver, which has no codes for what it gives up; or of PostgreSQL, which has.
       throw thrown instanceof pg.DatabaseError && !saysUnreachable(thrown) ? thrown : failure(thrown);
     }
-    const known = handed.get(client) ?? handOut(client);
-    handed.set(client, known);
-    return known;
+    client.handed ??= handOut(client);
+    return client.handed;
   }
 
   return {

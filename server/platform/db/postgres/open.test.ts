@@ -7,7 +7,6 @@ import {
   type Postgres,
   postgresForTests,
 } from '../../../test/postgres.ts';
-import { takeTurn } from '../capabilities.ts';
 import type { Database, Db } from '../database.ts';
 import { migrate } from '../migrate.ts';
 import { openPostgres } from './open.ts';
@@ -56,14 +55,14 @@ test('changes that wait for their turn, however many there are, hold up no other
   const { promise: isHeld, resolve: held } = Promise.withResolvers<void>();
   const { promise: isDone, resolve: done } = Promise.withResolvers<void>();
   const holder = database.transact(async (db) => {
-    await takeTurn(db, 'import');
+    await db.capabilities.takeTurn('import');
     held();
     await isDone;
   });
   await isHeld;
   const waiting = Array.from({ length: 50 }, () =>
     database.transact(async (db) => {
-      await takeTurn(db, 'import');
+      await db.capabilities.takeTurn('import');
       entered += 1;
     }),
   );
@@ -78,16 +77,16 @@ test('a change waits for its turn until the one that has it has ended', async ()
   const order: string[] = [];
   const { promise: isHeld, resolve: held } = Promise.withResolvers<void>();
   const first = database.transact(async (db) => {
-    await takeTurn(db, 'import');
+    await db.capabilities.takeTurn('import');
     held();
     // A change with another turn, and one without, come through meanwhile.
-    await database.transact((other) => takeTurn(other, 'export'));
+    await database.transact((other) => other.capabilities.takeTurn('export'));
     await database.transact(async () => void order.push('without'));
     order.push('first');
   });
   await isHeld;
   const second = database.transact(async (db) => {
-    await takeTurn(db, 'import');
+    await db.capabilities.takeTurn('import');
     order.push('second');
   });
   await Promise.all([first, second]);

@@ -1,15 +1,16 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { type Dialect, DummyDriver, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { type Failure, isNotReady } from '../../../kernel/errors.ts';
-import { type Database, type DatabaseOptions, type Db, nobodyTold, type Outlives } from '../database.ts';
-import { isAwaited } from '../ring-at-commit.ts';
+import { type Database, type DatabaseOptions, nobodyTold, type Outlives } from '../database.ts';
+import { Db } from '../db.ts';
 import { createSlowReads, slowReadSecondsDefault } from '../slow-reads.ts';
 import type { Tables } from '../tables.ts';
 import { throughOutage } from '../through-outage.ts';
 import { WriteWatch } from '../write-watch.ts';
 import { createSharedBell } from './bell.ts';
+import { PostgresCapabilities } from './capabilities.ts';
 import { commitWithoutDisk, wasCommitted } from './commit-status.ts';
-import { type Connections, giveUp, openConnections } from './connections.ts';
+import { giveUp, openConnections } from './connections.ts';
 import { createOutage } from './outage.ts';
 import { createSharedClock } from './shared-clock.ts';
 import { openSlowReads } from './slow-reads.ts';
@@ -27,7 +28,14 @@ const triesMax = 4;
  */
 const connectionsMax = { changes: 12, reads: 8 };
 
-const kyselyOn = (pool: Connections): Db => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+const capabilities = (db: Db) => new PostgresCapabilities(db);
+
+/** What a change reads and writes through: Kysely's transaction with what it leaves for its commit. */
+const changeIn = (transaction: Transaction<Tables>, dialect: Dialect): Db =>
+  new Db(
+    { config: { dialect }, dialect, driver: new DummyDriver(), executor: transaction.getExecutor() },
+    { capabilities, commit: { isAwaited: false } },
+  );
 
 /** A transaction whose work is done: nothing is left of it but the commit. */
 interface Done<T> {
@@ -62,8 +70,9 @@ export function openPostgres(
   const changes = openConnections(url, connectionsMax.changes, observer);
   const reads = openConnections(url, connectionsMax.reads, observer);
   const slowReads = openSlowReads(url, slowReadSeconds, observer);
-  const writer = kyselyOn(changes);
-  const reader = kyselyOn(reads);
+  const dialect = new PostgresDialect({ pool: changes });
+  const writer = new Kysely<Tables>({ dialect });
+  const reader = new Db({ dialect: new PostgresDialect({ pool: reads }) }, { capabilities });
   // What it meets is told as an outage already.
   const watch = new WriteWatch(() => transact(probe), nobodyTold);
   const bell = createSharedBell(url, reads.query);
@@ -75,7 +84,8 @@ export function openPostgres(
     for (let tries = 1; ; tries++) {
       const began = performance.now();
       let done: Done<T> | undefined;
-      const run = async (db: Db): Promise<T> => {
+      const run = async (transaction: Transaction<Tables>): Promise<T> => {
+        const db = changeIn(transaction, dialect);
         const xid = outlives === 'crash' ? await commitWithoutDisk(db) : undefined;
         const value = await work(db);
         done = { value, db, xid };
@@ -91,7 +101,7 @@ export function openPostgres(
       if (!done) throw new Error('A transaction was committed without its work.');
       watch.wrote();
       committed?.(1, performance.now() - began);
-      if (isAwaited(done.db)) bell.ring();
+      if (done.db.commit.isAwaited) bell.ring();
       return done.value;
     }
   }

@@ -6,7 +6,6 @@ import { Failure } from '../../../kernel/errors.ts';
 import { type Cluster, startCluster } from '../../../test/postgres/cluster.ts';
 import { type Network, startNetwork } from '../../../test/postgres/network.ts';
 import { freshDatabase } from '../../../test/postgres.ts';
-import { commitHead, inCommitOrder } from '../capabilities.ts';
 import type { Database, Db } from '../database.ts';
 import { migrate } from '../migrate.ts';
 import { openPostgres } from './open.ts';
@@ -170,16 +169,15 @@ test('what changes after a crash stands behind every position that was given out
   await past('select pg_reload_conf()');
   for (let count = 0; count < 10; count++)
     await database.transact((db) => addProject(db, 'not on disk'), 'crash');
-  const position = await commitHead(database.reader);
+  const position = await database.reader.capabilities.commitHead();
   await cluster.restart('immediate');
   await database.reachable();
   assert.ok((await projectsNamed('not on disk')) < 5, 'most are lost');
   await record(2);
-  const behind = inCommitOrder(
-    database.reader,
+  const behind = database.reader.capabilities.inCommitOrder(
     database.reader.selectFrom('change'),
     position,
-    await commitHead(database.reader),
+    await database.reader.capabilities.commitHead(),
   );
   assert.deepEqual(
     (await behind.select('record_id').execute()).map((row) => row.record_id),

@@ -10,7 +10,6 @@ import {
   type Postgres,
   postgresForTests,
 } from '../../../test/postgres.ts';
-import { takeTurn } from '../capabilities.ts';
 import type { Database, Db } from '../database.ts';
 import { migrate } from '../migrate.ts';
 import { openPostgres } from './open.ts';
@@ -105,7 +104,7 @@ describe('behind a pooler', { skip: withoutPooler, timeout: 120_000 }, () => {
   test('a turn is one change’s alone, whichever process it is of', async () => {
     let inside = 0;
     const most = await ofMany(async (db) => {
-      await takeTurn(db, 'import');
+      await db.capabilities.takeTurn('import');
       inside += 1;
       const now = inside;
       await addProject(db, 'import');

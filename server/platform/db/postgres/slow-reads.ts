@@ -7,6 +7,7 @@ import {
 } from 'kysely';
 import type { Aside } from '../slow-reads.ts';
 import type { Tables } from '../tables.ts';
+import { PostgresCapabilities } from './capabilities.ts';
 import { type ConnectionObserver, openConnections } from './connections.ts';
 
 /** Few, so that searches leave the server's processors to the others. */
@@ -32,6 +33,7 @@ export function openSlowReads(url: string, seconds: number, observer: Connection
       createQueryCompiler: () => new PostgresQueryCompiler(),
       createIntrospector: (db) => new PostgresIntrospector(db),
     },
+    capabilities: (db) => new PostgresCapabilities(db),
     // Each in a transaction of its own, which alone has the deadline.
     async rows(query) {
       const { rows } = await aside.transaction().execute((db) => db.executeQuery<object>(query));

@@ -1,11 +1,30 @@
 import { sql } from 'kysely';
-import { TurnTaken, turnKey } from '../capabilities.ts';
 import type { Database, Db, Outlives } from '../database.ts';
 
 type Transact = Database['transact'];
 
 /** About as long as a sender waits for an answer. */
 const waitMillisecondsMax = 30_000;
+
+/** Another transaction has the turn. `inTurn` begins the change anew once it is free. */
+class TurnTaken extends Error {
+  readonly turn: string;
+
+  constructor(turn: string) {
+    super(`Another change has the turn ${turn}.`);
+    this.turn = turn;
+  }
+}
+
+/** The number PostgreSQL knows a turn by. Two names with one number wait for each other without need; that is all. */
+const turnKey = (turn: string) => sql`hashtextextended(${turn}, 0)`;
+
+/** Takes a turn where it is free, until the transaction ends; where it is not, `inTurn` begins the change anew. */
+export async function tryTurn(db: Db, turn: string): Promise<void> {
+  const lock = sql<{ is_ours: boolean }>`select pg_try_advisory_xact_lock(${turnKey(turn)}) as is_ours`;
+  const { rows } = await lock.execute(db);
+  if (!rows[0]?.is_ours) throw new TurnTaken(turn);
+}
 
 /**
  * Has changes that find their turn taken wait and begin anew. They wait in one line for each turn, in memory: only the
@@ -27,7 +46,7 @@ export function inTurn(transact: Transact): Transact {
       await before;
       if (performance.now() > patienceEnds) throw taken;
       return await transact(async (db) => {
-        // What has the lock is given it again: `takeTurn` finds the turn ours.
+        // What has the lock is given it again: `tryTurn` finds the turn ours.
         await sql`select pg_advisory_xact_lock(${turnKey(taken.turn)})`.execute(db);
         return work(db);
       }, outlives);

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { PooledClient } from './connections.ts';
 import { saysNoServer } from './unreachable.ts';
 
 /**
@@ -23,8 +24,8 @@ interface Question {
 /** Connections that wait for an answer. */
 export interface Unanswered {
   /** @param processId PostgreSQL's process that has its transaction; undefined outside of one */
-  began(client: pg.PoolClient, processId: number | undefined): void;
-  ended(client: pg.PoolClient): void;
+  began(client: PooledClient, processId: number | undefined): void;
+  ended(client: PooledClient): void;
   close(): Promise<void>;
 }
 
@@ -33,8 +34,8 @@ export interface Unanswered {
  * what the others are at: a limit for statements could not.
  * @param giveUp is given each connection that waits for nothing
  */
-export function watchUnanswered(url: string, giveUp: (client: pg.PoolClient) => void): Unanswered {
-  const questions = new Map<pg.PoolClient, Question>();
+export function watchUnanswered(url: string, giveUp: (client: PooledClient) => void): Unanswered {
+  const questions = new Map<PooledClient, Question>();
   let looking: Promise<void> | undefined;
   const timer = setInterval(() => {
     looking ??= look().finally(() => {
@@ -68,7 +69,7 @@ export function watchUnanswered(url: string, giveUp: (client: pg.PoolClient) => 
 /** As PostgreSQL told it to the driver, which has it undocumented; Kysely reads it there too. */
 const processOf = (client: object): number => (client as { processID?: number }).processID ?? 0;
 
-type IsAtWork = (client: pg.PoolClient, processId: number | undefined) => boolean;
+type IsAtWork = (client: PooledClient, processId: number | undefined) => boolean;
 
 /**
  * Whether PostgreSQL works for a connection: for none where it does not answer, for all where it does not say, and for

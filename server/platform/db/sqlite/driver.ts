@@ -4,15 +4,13 @@ import {
   type DatabaseConnection,
   type Dialect,
   type Driver,
-  Kysely,
   type QueryResult,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import type { Db } from '../database.ts';
-import { type DirectConnection, runDirectly } from '../statement.ts';
-import type { Tables } from '../tables.ts';
+import { type CommitWork, Db, type DirectConnection } from '../db.ts';
+import { SqliteCapabilities } from './capabilities.ts';
 
 type RowMaker = (values: unknown[]) => object;
 
@@ -132,9 +130,14 @@ function sqliteDialect(connection: DatabaseConnection): Dialect {
   };
 }
 
-/** What queries are built with and run on one connection. */
-export function kyselyOn(connection: DatabaseConnection & DirectConnection): Db {
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(connection) });
-  runDirectly(db, connection);
-  return db;
+/** What queries are built with and run on one connection; `commit` is a change's. */
+export function dbOn(connection: DatabaseConnection & DirectConnection, commit?: CommitWork): Db {
+  return new Db(
+    { dialect: sqliteDialect(connection) },
+    {
+      capabilities: (db) => new SqliteCapabilities(db),
+      direct: connection,
+      ...(commit ? { commit } : {}),
+    },
+  );
 }

@@ -1,10 +1,7 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
-import { collectSteps, type Step } from '../behind-commit.ts';
-import type { Db } from '../database.ts';
-import { isAwaited } from '../ring-at-commit.ts';
-import { collectRows, type RowsAtCommit } from '../rows-at-commit.ts';
-import type { DirectConnection } from '../statement.ts';
-import { kyselyOn, type SqliteConnection } from './driver.ts';
+import type { Db, DirectConnection, Step } from '../db.ts';
+import { RowsAtCommit } from '../rows-at-commit.ts';
+import { dbOn, type SqliteConnection } from './driver.ts';
 
 /**
  * What changes write through. It ends with the first that fails, and the next change is given another: whatever the one
@@ -12,15 +9,19 @@ import { kyselyOn, type SqliteConnection } from './driver.ts';
  */
 export class Handle implements DatabaseConnection, DirectConnection {
   readonly db: Db;
-  readonly #rows: RowsAtCommit;
-  readonly #steps: Set<Step>;
+  readonly #rows = new RowsAtCommit();
+  readonly #steps = new Set<Step>();
   #connection: SqliteConnection | undefined;
 
   constructor(connection: SqliteConnection) {
     this.#connection = connection;
-    this.db = kyselyOn(this);
-    this.#rows = collectRows(this.db);
-    this.#steps = collectSteps(this.db);
+    this.db = dbOn(this, {
+      isAwaited: false,
+      shared: {
+        addRows: (write, rows) => this.#rows.add(write, rows),
+        addStep: (step) => void this.#steps.add(step),
+      },
+    });
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
@@ -71,9 +72,11 @@ export class Handle implements DatabaseConnection, DirectConnection {
     return steps;
   }
 
-  /** Whether somebody waits for the commit. */
-  isAwaited(): boolean {
-    return isAwaited(this.db);
+  /** Whether somebody waited for the commit; asked by whoever has committed. */
+  takeRing(): boolean {
+    const { isAwaited } = this.db.commit;
+    this.db.commit.isAwaited = false;
+    return isAwaited;
   }
 
   #open(): SqliteConnection {

@@ -6,7 +6,7 @@ import { createLocalBell } from '../local-bell.ts';
 import { createSlowReads, slowReadSecondsDefault } from '../slow-reads.ts';
 import { WriteWatch } from '../write-watch.ts';
 import { createCheckpoints } from './checkpoints.ts';
-import { kyselyOn, SqliteConnection } from './driver.ts';
+import { dbOn, SqliteConnection } from './driver.ts';
 import { prepareFile } from './file.ts';
 import { createReadingThreads } from './reading-thread/threads.ts';
 import { SqliteWriter } from './writer.ts';
@@ -51,7 +51,7 @@ export function openSqlite(
   const checkpoints = createCheckpoints(threads, reading);
   return {
     kind: 'sqlite',
-    reader: kyselyOn(new SqliteConnection(reading)),
+    reader: dbOn(new SqliteConnection(reading)),
     slowReader: createSlowReads(threads, slowReadSeconds),
     transact: (work, outlives) => writer.transact(work, outlives),
     // A SQLite file is one process's.

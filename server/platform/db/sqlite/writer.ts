@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isNotReady } from '../../../kernel/errors.ts';
-import type { Step } from '../behind-commit.ts';
-import type { Db, Outlives } from '../database.ts';
+import type { Outlives } from '../database.ts';
+import type { Db, Step } from '../db.ts';
 import { inTime, Overdue } from '../in-time.ts';
 import { givenUp, unwritable } from '../unwritable.ts';
 import type { Handle } from './handle.ts';
@@ -167,7 +167,7 @@ export class SqliteWriter {
       return [this.#rejection(overdue, thrown), ...others];
     }
     for (const step of handle.takeSteps()) this.#steps.add(step);
-    this.#tell(group.length, began, handle.isAwaited());
+    this.#tell(group.length, began, handle.takeRing());
     return settled;
   }
 
@@ -200,7 +200,7 @@ export class SqliteWriter {
         this.#connection.releaseSavepoint();
         settled.push(...succeeded);
         steps.push(...handle.takeSteps());
-        isAwaited = handle.isAwaited() || isAwaited;
+        isAwaited = handle.takeRing() || isAwaited;
       } catch (thrown) {
         handle.end();
         // SQLite itself ends the transaction on a full disk or a failed write: then the whole group has failed.

@@ -1,5 +1,6 @@
 import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import type { Aside } from '../../slow-reads.ts';
+import { SqliteCapabilities } from '../capabilities.ts';
 import { ReadingThread } from './thread.ts';
 
 /** As many as leave the main thread a core of two; one alone would have everybody wait behind one bad question. */
@@ -42,6 +43,7 @@ export function createReadingThreads(file: string): ReadingThreads {
 
   return {
     places: threadsMax,
+    capabilities: (db) => new SqliteCapabilities(db),
     dialect: {
       createAdapter: () => new SqliteAdapter(),
       createQueryCompiler: () => new SqliteQueryCompiler(),

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
-import { behindCommit, type Step } from '../../behind-commit.ts';
+import { behindCommit } from '../../behind-commit.ts';
+import type { Step } from '../../db.ts';
 import { addNote, startWriting, type Writing } from './writing.ts';
 
 /** What changes leave for behind their commit. */

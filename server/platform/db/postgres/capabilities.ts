@@ -1,0 +1,106 @@
+import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import type { Capabilities, ChangeQuery, CommitPosition, IdQuery } from '../capabilities.ts';
+import { contained } from '../contained.ts';
+import type { Db } from '../db.ts';
+import type { Tables } from '../tables.ts';
+import { postgresColumns } from './columns.ts';
+import { settledTransaction } from './settled.ts';
+import { PostgresTextIndexes } from './text-indexes.ts';
+import { tryTurn } from './turns.ts';
+
+/** Any number, the same in every process: the key of the lock for migrations. */
+const migrationsKey = 5_748_101;
+
+/** What PostgreSQL says in its own way. */
+export class PostgresCapabilities implements Capabilities {
+  readonly #db: Db;
+  readonly indexesInBulk = false;
+  readonly columns = postgresColumns;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  get texts() {
+    return new PostgresTextIndexes(this.#db);
+  }
+
+  containsText(column: Expression<string | null>, text: string) {
+    return sql<SqlBool>`${column} ilike ${contained(text)} escape '\\'`;
+  }
+
+  isOneOf(column: Expression<number>, numbers: readonly number[]) {
+    return sql<SqlBool>`${column} = any(${numbers}::bigint[])`;
+  }
+
+  hasTag(list: Expression<string>, tag: string) {
+    return sql<SqlBool>`${list}::jsonb ? ${tag}`;
+  }
+
+  lockRows<T extends { forUpdate(): T }>(query: T): T {
+    return query.forUpdate();
+  }
+
+  takeFreeRows<All, Table extends keyof All, Row>(
+    query: SelectQueryBuilder<All, Table, Row>,
+    ...of: NoInfer<Extract<Table, string>>[]
+  ) {
+    return query.forUpdate(of).skipLocked();
+  }
+
+  takeTurn(turn: string): Promise<void> {
+    return tryTurn(this.#db, turn);
+  }
+
+  async commitHead(): Promise<CommitPosition> {
+    const { rows } = await sql<{ txid: number; seq: number }>`
+      select txid, seq from change where txid <= ${settledTransaction} order by txid desc, seq desc limit 1`.execute(
+      this.#db,
+    );
+    const [row] = rows;
+    return row ? [row.txid, row.seq] : [0, 0];
+  }
+
+  async hasUnsettledCommits([txid]: CommitPosition): Promise<boolean> {
+    const { rows } = await sql<{ there: boolean }>`
+      select exists (select 1 from change where txid > ${txid}::bigint) as there`.execute(this.#db);
+    return rows[0]?.there ?? false;
+  }
+
+  async settleForeignCommits(): Promise<void> {
+    await sql`
+      update change set txid = 0 where txid >= pg_snapshot_xmax(pg_current_snapshot())::text::bigint`.execute(
+      this.#db,
+    );
+  }
+
+  inCommitOrder(
+    query: ChangeQuery,
+    [afterTxid, afterSeq]: CommitPosition,
+    [upToTxid, upToSeq]: CommitPosition,
+  ) {
+    const place = sql`(change.txid, change.seq)`;
+    return query
+      .select(['change.seq', sql.ref<number>('change.txid').as('txid')])
+      .where(sql<SqlBool>`${place} > (${afterTxid}::bigint, ${afterSeq}::bigint)`)
+      .where(sql<SqlBool>`${place} <= (${upToTxid}::bigint, ${upToSeq}::bigint)`)
+      .orderBy(sql.ref('change.txid'))
+      .orderBy('change.seq');
+  }
+
+  idsOfEach(
+    _rows: { readonly table: keyof Tables; readonly id: string },
+    sites: SelectQueryBuilder<Tables, 'site', { site_id: number }>,
+    ofSite: (siteId: Expression<number>) => IdQuery,
+  ) {
+    const ids = ofSite(sql.ref<number>('reached.site_id'));
+    return sql<number>`(select newest.id from ${sites} as reached cross join lateral ${ids} as newest)`;
+  }
+
+  /** The limits of statements do not count here: migrations take as long as they take, and so does waiting for others'. */
+  async lockMigrations(): Promise<void> {
+    await sql`set local lock_timeout = 0`.execute(this.#db);
+    await sql`set local statement_timeout = 0`.execute(this.#db);
+    await sql`select pg_advisory_xact_lock(${migrationsKey})`.execute(this.#db);
+  }
+}

@@ -1,0 +1,84 @@
+import { type Expression, type SelectQueryBuilder, sql } from 'kysely';
+import type { Capabilities, ChangeQuery, CommitPosition, IdQuery } from '../capabilities.ts';
+import { contained } from '../contained.ts';
+import type { Db } from '../db.ts';
+import type { Tables } from '../tables.ts';
+import { sqliteColumns } from './columns.ts';
+import { SqliteTextIndexes } from './text-indexes.ts';
+
+/** What SQLite says in its own way. It has one writer: nobody else writes while a change runs. */
+export class SqliteCapabilities implements Capabilities {
+  readonly #db: Db;
+  readonly indexesInBulk = true;
+  readonly columns = sqliteColumns;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  get texts() {
+    return new SqliteTextIndexes(this.#db);
+  }
+
+  containsText(column: Expression<string | null>, text: string) {
+    return sql<boolean>`${column} like ${contained(text)} escape '\\'`;
+  }
+
+  isOneOf(column: Expression<number>, numbers: readonly number[]) {
+    return sql<boolean>`${column} in (select value from json_each(${JSON.stringify(numbers)}))`;
+  }
+
+  hasTag(list: Expression<string>, tag: string) {
+    return sql<boolean>`exists (select 1 from json_each(${list}) where value = ${tag})`;
+  }
+
+  lockRows<T>(query: T): T {
+    return query;
+  }
+
+  takeFreeRows<T>(query: T): T {
+    return query;
+  }
+
+  async takeTurn(): Promise<void> {
+    // It is always our turn.
+  }
+
+  async commitHead(): Promise<CommitPosition> {
+    const head = sql<{ seq: number }>`
+      select coalesce(max(seq), 0) as seq from sqlite_sequence where name = 'change'`;
+    const { rows } = await head.execute(this.#db);
+    return [0, rows[0]?.seq ?? 0];
+  }
+
+  async hasUnsettledCommits(): Promise<boolean> {
+    return false;
+  }
+
+  async settleForeignCommits(): Promise<void> {
+    // Numbers are given in the order of commits, wherever that was.
+  }
+
+  inCommitOrder(query: ChangeQuery, [, after]: CommitPosition, [, upTo]: CommitPosition) {
+    return query
+      .select(['change.seq', sql.lit(0).as('txid')])
+      .where('change.seq', '>', after)
+      .where('change.seq', '<=', upTo)
+      .orderBy('change.seq');
+  }
+
+  /** SQLite has no lateral joins: for each id that is in the list it looks one row up. */
+  idsOfEach(
+    { table, id }: { readonly table: keyof Tables; readonly id: string },
+    sites: SelectQueryBuilder<Tables, 'site', { site_id: number }>,
+    ofSite: (siteId: Expression<number>) => IdQuery,
+  ) {
+    const found = sql.ref(`found.${id}`);
+    const ids = ofSite(sql.ref<number>('reached.site_id'));
+    return sql<number>`(select ${found} from ${sites} as reached join ${sql.table(table)} as found on ${found} in ${ids})`;
+  }
+
+  async lockMigrations(): Promise<void> {
+    // The transaction is the lock itself: BEGIN IMMEDIATE waits for the other writer.
+  }
+}

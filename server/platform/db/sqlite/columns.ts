@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Columns } from '../migrations/columns.ts';
+
+const nothing = sql`select 1`;
+
+export const sqliteColumns: Columns = {
+  numbered: (table, id) => table.addColumn(id, 'integer', (column) => column.primaryKey().autoIncrement()),
+  clustered: (table) => table.modifyEnd(sql`without rowid`),
+  // One writer: numbers are given in the order of commits.
+  committed: (table) => table,
+  indexCommits: () => nothing,
+  // The texts are elsewhere already. Only which column a word is in is kept, not where: nobody asks for phrases.
+  searchable: (table) => [
+    sql`create virtual table ${sql.table(table)} using fts5 (
+      site, words, content = '', contentless_delete = 1, detail = 'column', tokenize = "unicode61 remove_diacritics 0"
+    )`,
+  ],
+  sharedCount: () => nothing,
+};
