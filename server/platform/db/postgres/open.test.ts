@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
+import { isNotReady } from '../../../kernel/errors.ts';
 import {
   type FreshDatabase,
   freshDatabase,
@@ -91,6 +92,22 @@ test('a change waits for its turn until the one that has it has ended', async ()
   });
   await Promise.all([first, second]);
   assert.deepEqual(order, ['without', 'first', 'second']);
+});
+
+test('a change that waits in vain for what others hold is not ready, and may be sent again', async () => {
+  await database.transact((db) =>
+    db.insertInto('project').values({ name: 'held', internal: 0, created_at: 0 }).execute(),
+  );
+  const hold = (db: Db) =>
+    db.capabilities.lockRows(db.selectFrom('project').select('name').where('name', '=', 'held')).execute();
+  await database.transact(async (db) => {
+    await hold(db);
+    const other = database.transact(async (late) => {
+      await sql`set local lock_timeout = 50`.execute(late);
+      await hold(late);
+    });
+    await assert.rejects(other, (thrown) => isNotReady(thrown) && thrown.members.outcome === undefined);
+  });
 });
 
 test('a commit waits for the disk, unless it needs to outlive a crash only', async () => {

@@ -16,7 +16,7 @@ import { createSharedClock } from './shared-clock.ts';
 import { openSlowReads } from './slow-reads.ts';
 import { inTurn } from './turns.ts';
 import { watchUnanswered } from './unanswered.ts';
-import { unknownOutcome } from './unreachable.ts';
+import { busy, saysLocked, unknownOutcome } from './unreachable.ts';
 
 /** Conflicts between transactions that a second try resolves: serialization failure and deadlock. */
 const retryable = new Set(['40001', '40P01']);
@@ -94,6 +94,7 @@ export function openPostgres(
       try {
         await writer.transaction().execute(run);
       } catch (thrown) {
+        if (saysLocked(thrown)) throw busy(thrown);
         if (isNotReady(thrown)) await requireCommitted(done, thrown);
         else if (!isConflict(thrown) || tries === triesMax) throw thrown;
         else continue;

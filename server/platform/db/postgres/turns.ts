@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Db, Outlives } from '../database.ts';
+import { busy } from './unreachable.ts';
 
 type Transact = Database['transact'];
 
@@ -44,7 +45,7 @@ export function inTurn(transact: Transact): Transact {
     lines.set(taken.turn, behindUs);
     try {
       await before;
-      if (performance.now() > patienceEnds) throw taken;
+      if (performance.now() > patienceEnds) throw busy(taken);
       return await transact(async (db) => {
         // What has the lock is given it again: `tryTurn` finds the turn ours.
         await sql`select pg_advisory_xact_lock(${turnKey(taken.turn)})`.execute(db);

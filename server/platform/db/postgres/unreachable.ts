@@ -36,11 +36,15 @@ export const unreachable = (cause: unknown): Failure =>
     headers: { 'Retry-After': retryAfterSeconds },
   });
 
-/** What is thrown where others had all our connections for too long. That is no outage. */
+/** Whether a statement waited in vain for rows or a turn that others have. Source: as above. */
+export const saysLocked = (thrown: unknown): boolean =>
+  thrown instanceof pg.DatabaseError && thrown.code === '55P03'; // lock_not_available
+
+/** What is thrown where others had all our connections, or what we need, for too long. That is no outage. */
 export const busy = (cause: unknown): Failure =>
   new Failure('not_ready', {
     detail: 'The database is busy with others. Nothing was changed.',
-    internal: `No connection to PostgreSQL was free: ${String(cause)}`,
+    internal: `PostgreSQL was busy with others: ${String(cause)}`,
     cause,
     headers: { 'Retry-After': retryAfterSeconds },
   });
