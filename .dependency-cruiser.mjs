@@ -83,7 +83,7 @@ const doors = [
   {
     name: 'kysely',
     vendor: npm('kysely'),
-    opensTo: ['^server/platform/db/', '^server/features/.+/store(\\.ts$|/)'],
+    opensTo: ['^server/platform/(db|jobs/store)/', '^server/features/.+/store(\\.ts$|/)'],
     where: 'stores and platform/db',
   },
   {

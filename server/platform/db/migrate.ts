@@ -18,6 +18,7 @@ import * as eventText from './migrations/0014-event-text.ts';
 import * as installation from './migrations/0015-installation.ts';
 import * as webhookOrder from './migrations/0016-webhook-order.ts';
 import * as bell from './migrations/0017-bell.ts';
+import * as jobs from './migrations/0018-jobs.ts';
 import type { Columns } from './migrations/columns.ts';
 
 interface Migration {
@@ -44,6 +45,7 @@ const migrations: readonly Migration[] = [
   { name: '0015-installation', up: installation.up },
   { name: '0016-webhook-order', up: webhookOrder.up },
   { name: '0017-bell', up: bell.up },
+  { name: '0018-jobs', up: jobs.up },
 ];
 
 /**

@@ -16,6 +16,7 @@ import type {
 } from './tables/events.ts';
 import type { AccountTable, SetupCodeTable, TokenTable } from './tables/identity.ts';
 import type { SecretKeyTable, WriteProbeTable } from './tables/installation.ts';
+import type { JobLaneTable, JobTable } from './tables/jobs.ts';
 import type { MobileAppTable, MobileCodeTable } from './tables/mobile.ts';
 import type { AuditTable, IdempotencyTable, RateWindowTable } from './tables/operations.ts';
 import type {
@@ -41,6 +42,7 @@ export type * from './tables/conversations.ts';
 export type * from './tables/events.ts';
 export type * from './tables/identity.ts';
 export type * from './tables/installation.ts';
+export type * from './tables/jobs.ts';
 export type * from './tables/mobile.ts';
 export type * from './tables/operations.ts';
 export type * from './tables/people.ts';
@@ -98,4 +100,6 @@ export interface Tables {
   contact_alias: ContactAliasTable;
   secret_key: SecretKeyTable;
   write_probe: WriteProbeTable;
+  job: JobTable;
+  job_lane: JobLaneTable;
 }

@@ -1,0 +1,85 @@
+import type { Static, TObject } from './schema.ts';
+
+/** What comes first where not all can be done at once. The smaller the number, the earlier. */
+export const jobPriorities = { high: 1, normal: 2, low: 3 } as const;
+export type JobPriority = keyof typeof jobPriorities;
+
+/** A kind of work that takes time or must not be lost, as a feature declares it. */
+export interface JobDeclaration<Input extends TObject> {
+  /** Subject first, verb last, as `webhook.deliver`. Rows of it outlive versions: it stays as it is. */
+  readonly name: string;
+  /** What a job is told. It is stored as JSON: ids, not whole records. */
+  readonly input: Input;
+  /** How long after a process has vanished another takes its jobs over, in seconds. Extended while a job is at work. */
+  readonly leaseSeconds: number;
+  /** How long one attempt may take; 600 seconds unless told. */
+  readonly maxSeconds?: number;
+  /** How often a job is begun before it is given up. */
+  readonly attempts: number;
+  /** Seconds from the failure of an attempt, the first is 1, to the next. Some chance is added, so that not all come at once. */
+  backoff(attempt: number): number;
+  /** `normal` unless told. */
+  readonly priority?: JobPriority;
+  /** How many one process has at work; 4 unless told. */
+  readonly concurrency?: number;
+  /** A schedule, in seconds: there is one job of the kind, which begins again so long after it has ended. */
+  readonly every?: number;
+  /** How long a finished job can be seen, in seconds; not at all unless told. */
+  readonly keepSeconds?: number;
+  /** Jobs of one lane are done about in their order, `perLane` at once from all processes. */
+  lane?(input: Static<Input>): string;
+  /** 1 unless told. */
+  readonly perLane?: number;
+}
+
+/** A declared kind of job. */
+export interface Job<Input extends TObject = TObject> extends JobDeclaration<Input> {
+  readonly maxSeconds: number;
+  readonly priority: JobPriority;
+  readonly concurrency: number;
+  readonly perLane: number;
+}
+
+const form = /^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)+$/;
+
+/** Declares a kind of job. Fails, at the start of the process, where the declaration cannot be kept. */
+export function defineJob<Input extends TObject>(declaration: JobDeclaration<Input>): Job<Input> {
+  const job = { maxSeconds: 600, priority: 'normal', concurrency: 4, perLane: 1, ...declaration } as const;
+  const { name, input, every, lane } = job;
+  const refuse = (why: string): never => {
+    throw new Error(`The job ${name} ${why}.`);
+  };
+  if (!form.test(name)) refuse('needs a name such as webhook.deliver');
+  for (const figure of ['leaseSeconds', 'maxSeconds', 'every', 'keepSeconds'] as const)
+    if (!((job[figure] ?? 1) > 0)) refuse(`has ${figure} that are not above 0`);
+  for (const count of ['attempts', 'concurrency', 'perLane'] as const)
+    if (!(Number.isInteger(job[count]) && job[count] > 0)) refuse(`has ${count} below 1`);
+  if (every !== undefined && ((input.required?.length ?? 0) > 0 || lane))
+    refuse('is a schedule, which has neither an input of its own nor a lane');
+  return job;
+}
+
+/** Seconds that double from one attempt to the next: `first`, twice that, and so on, at most `max`. */
+export const doubling =
+  (first: number, max: number) =>
+  (attempt: number): number =>
+    Math.min(max, first * 2 ** (attempt - 1));
+
+/** Thrown by a job that is to be tried again at a time of its own. What it says is shown to people. */
+export class RetryLater extends Error {
+  readonly seconds: number;
+  readonly countsAsAttempt: boolean;
+
+  /**
+   * @param reason a sentence of ours
+   * @param countsAsAttempt whether this was one of the attempts that the job has; not where it only has to wait
+   */
+  constructor(seconds: number, reason: string, { countsAsAttempt = true } = {}) {
+    super(reason);
+    this.seconds = seconds;
+    this.countsAsAttempt = countsAsAttempt;
+  }
+}
+
+/** Thrown by a job that no further attempt would help. Takes a sentence of ours, which is shown to people. */
+export class GiveUp extends Error {}

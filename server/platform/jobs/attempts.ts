@@ -1,0 +1,106 @@
+import { GiveUp, type Job, RetryLater } from '../../kernel/job.ts';
+import type { Database } from '../db/database.ts';
+import { inputProblem } from './enqueue.ts';
+import type { Finish } from './finish.ts';
+import { ClaimLost, HandedBack, Held, TimeIsOver } from './held.ts';
+import { Done, type HandledJob, runOf } from './run.ts';
+import type { ClaimedJob } from './store/claim.ts';
+import { failed, handedBack, succeeded } from './verdict.ts';
+
+/** The job an attempt was at, for whoever is told of a fault. */
+export interface JobPlace {
+  readonly id: number;
+  readonly name: string;
+}
+
+export interface AttemptsDeps {
+  readonly database: Database;
+  now(): number;
+  /** From 0 to 1. */
+  chance(): number;
+  readonly finish: Finish;
+  /** There is room for another. */
+  freed(): void;
+  onFault(thrown: unknown, job: JobPlace): void;
+}
+
+/** What this process has at work. */
+export interface Attempts {
+  /** Begins what was claimed, in its order. `since`, as `performance.now()` tells, is when the leases began. */
+  begin(claimed: readonly ClaimedJob[], since: number): void;
+  held(): readonly Held[];
+  countOf(job: Job): number;
+  /** Resolves once all that is at work has ended. */
+  settled(): Promise<void>;
+}
+
+export function createAttempts(handled: readonly HandledJob[], deps: AttemptsDeps): Attempts {
+  const { database, now, chance, finish, freed, onFault } = deps;
+  const byName = new Map(handled.map((each) => [each.job.name, each]));
+  const counts = new Map<string, number>();
+  const atWork = new Map<Held, Promise<void>>();
+
+  async function attempt(held: Held, { handler }: HandledJob): Promise<void> {
+    const input: unknown = JSON.parse(held.row.input);
+    const problem = inputProblem(held.job, input);
+    if (problem) throw new GiveUp(`Its input is not what this version takes. ${problem}`);
+    const { maxSeconds } = held.job;
+    const timer = setTimeout(
+      () => held.cut(new TimeIsOver(`It took longer than ${maxSeconds} seconds.`)),
+      maxSeconds * 1000,
+    );
+    try {
+      await held.untilCut(async () => {
+        const done = await handler(runOf(held, input as never, database));
+        const work = done instanceof Done ? done.work : undefined;
+        await held.inHand(() => finish.end(held, succeeded(held.job, now()), work));
+      });
+    } finally {
+      clearTimeout(timer);
+      held.over();
+    }
+  }
+
+  async function endFailed(held: Held, thrown: unknown): Promise<void> {
+    if (thrown instanceof ClaimLost) return;
+    const isDecided = thrown instanceof GiveUp || thrown instanceof RetryLater;
+    const isHandedBack = held.signal.reason instanceof HandedBack && !isDecided;
+    if (!isDecided && !isHandedBack) onFault(thrown, placeOf(held));
+    const moment = { now: now(), chance: chance() };
+    const ending = isHandedBack
+      ? handedBack(held.row, moment.now)
+      : failed(held.job, held.row, thrown, moment);
+    await finish.end(held, ending);
+  }
+
+  async function work(held: Held, by: HandledJob): Promise<void> {
+    try {
+      await attempt(held, by).catch((thrown) => endFailed(held, thrown));
+    } catch (thrown) {
+      // Not written down: once its lease has ended, another attempt begins.
+      onFault(thrown, placeOf(held));
+    }
+    atWork.delete(held);
+    counts.set(held.row.name, (counts.get(held.row.name) ?? 0) - 1);
+    freed();
+  }
+
+  return {
+    begin(claimed, since) {
+      for (const row of claimed) {
+        const by = byName.get(row.name);
+        if (!by) continue;
+        const held = new Held(row, by.job, since);
+        counts.set(row.name, (counts.get(row.name) ?? 0) + 1);
+        atWork.set(held, work(held, by));
+      }
+    },
+    held: () => [...atWork.keys()],
+    countOf: ({ name }) => counts.get(name) ?? 0,
+    async settled() {
+      await Promise.all(atWork.values());
+    },
+  };
+}
+
+const placeOf = ({ row }: Held): JobPlace => ({ id: row.job_id, name: row.name });

@@ -1,0 +1,23 @@
+import type { Db } from '../db/database.ts';
+import { ringAtCommit } from '../db/ring-at-commit.ts';
+import { deleteDead, lockDead, reviveDead } from './store/dead.ts';
+import { findUnfinished } from './store/insert.ts';
+import { wakeLane } from './store/lanes.ts';
+
+/** What became of a wish to try a dead letter again. */
+export type Retried = 'retried' | 'not_dead' | 'key_taken';
+
+/** Has a dead letter tried again, with all its attempts. Not where another job with its key has come up since. */
+export async function retryDead(db: Db, jobId: number, now: number): Promise<Retried> {
+  const dead = await lockDead(db, jobId);
+  if (!dead) return 'not_dead';
+  const { name, key, lane } = dead;
+  if (key !== null && (await findUnfinished(db, { name, key })).length > 0) return 'key_taken';
+  await reviveDead(db, jobId, now);
+  if (lane !== null) await wakeLane(db, { name, lane, next_at: now });
+  ringAtCommit(db);
+  return 'retried';
+}
+
+/** Deletes a dead letter; answers whether it was one. */
+export const discardDead = (db: Db, jobId: number): Promise<boolean> => deleteDead(db, jobId);

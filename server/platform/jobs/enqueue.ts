@@ -1,0 +1,129 @@
+import { type Job, type JobPriority, jobPriorities } from '../../kernel/job.ts';
+import type { Static, TObject } from '../../kernel/schema.ts';
+import { checker } from '../../kernel/validate.ts';
+import type { Db } from '../db/database.ts';
+import { ringAtCommit } from '../db/ring-at-commit.ts';
+import { findUnfinished, insertJob, insertJobs, type NewJob } from './store/insert.ts';
+import { wakeLane } from './store/lanes.ts';
+
+/** Larger ones belong into a table or a file: a worker holds the inputs of all jobs it has at work. */
+const inputCharactersMax = 64 * 1024;
+
+export interface EnqueueOptions {
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** While a job of the kind with this key is unfinished, no other is made. */
+  readonly key?: string;
+  /** Not before then, epoch milliseconds; at once unless told. */
+  readonly runAt?: number;
+  /** The kind's unless told. Jobs with a lane have the kind's. */
+  readonly priority?: JobPriority;
+  /** Whom the job is about, for people who look at it. */
+  readonly siteId?: number;
+  readonly projectId?: number;
+}
+
+export interface Enqueued {
+  readonly id: number;
+  /** False where an unfinished job with the same key was there: it is as it was. */
+  readonly isNew: boolean;
+}
+
+/**
+ * Makes a job in the transaction of `db`: it is there once that is committed, and never where it is not. Fails where the
+ * input is not as the kind declares it, which is a fault of ours.
+ */
+export async function enqueue<Input extends TObject>(
+  db: Db,
+  job: Job<Input>,
+  input: Static<Input>,
+  options: EnqueueOptions,
+): Promise<Enqueued> {
+  const row = rowOf(job, input, options);
+  for (;;) {
+    const id = await insertJob(db, row);
+    if (id !== undefined) {
+      if (row.lane !== null) await wakeLane(db, { name: row.name, lane: row.lane, next_at: row.run_at });
+      ringAtCommit(db);
+      return { id, isNew: true };
+    }
+    const [known] = await findUnfinished(db, { name: row.name, key: row.key ?? '' });
+    // None where it has ended in between.
+    if (known) return { id: known.job_id, isNew: false };
+  }
+}
+
+/** One of many jobs of a kind. */
+export interface EnqueuedItem<Input extends TObject> extends Omit<EnqueueOptions, 'now'> {
+  readonly input: Static<Input>;
+}
+
+/** Makes many jobs of a kind as `enqueue` does, in few statements. Those whose key is there already are left out. */
+export async function enqueueAll<Input extends TObject>(
+  db: Db,
+  job: Job<Input>,
+  items: readonly EnqueuedItem<Input>[],
+  now: number,
+): Promise<void> {
+  if (items.length === 0) return;
+  const rows = items.map(({ input, ...options }) => rowOf(job, input, { ...options, now }));
+  await insertJobs(db, rows);
+  for (const [lane, nextAt] of firstInLanes(rows))
+    await wakeLane(db, { name: job.name, lane, next_at: nextAt });
+  ringAtCommit(db);
+}
+
+/** The lanes with the earliest time of each, in an order that is the same for all who lock more than one. */
+function firstInLanes(rows: readonly NewJob[]): readonly (readonly [lane: string, nextAt: number])[] {
+  const first = new Map<string, number>();
+  for (const { lane, run_at } of rows)
+    if (lane !== null) first.set(lane, Math.min(run_at, first.get(lane) ?? run_at));
+  return [...first].sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+function rowOf<Input extends TObject>(
+  job: Job<Input>,
+  input: Static<Input>,
+  options: EnqueueOptions,
+): NewJob {
+  const { now, key = null, runAt = now, siteId = null, projectId = null } = options;
+  const text = inputText(job, input);
+  const lane = job.lane?.(input) ?? null;
+  if (lane !== null && options.priority !== undefined)
+    throw new Error(`A job ${job.name} has a lane, and so the priority of its kind.`);
+  return {
+    name: job.name,
+    lane,
+    key,
+    input: text,
+    state: 'waiting',
+    priority: jobPriorities[options.priority ?? job.priority],
+    run_at: runAt,
+    attempts: 0,
+    claim: 0,
+    site_id: siteId,
+    project_id: projectId,
+    created_at: now,
+  };
+}
+
+const checkers = new WeakMap<TObject, ReturnType<typeof checker>>();
+
+/** What is wrong with an input of a job; undefined where it is as declared. */
+export function inputProblem(job: Job, input: unknown): string | undefined {
+  const check = checkers.get(job.input) ?? checker(job.input);
+  checkers.set(job.input, check);
+  const [problem] = check(input);
+  return problem && `${problem.pointer || 'The input'}: ${problem.detail}`;
+}
+
+function inputText(job: Job, input: unknown): string {
+  const problem = inputProblem(job, input);
+  if (problem) throw new Error(`A job ${job.name} was given what it does not take. ${problem}`);
+  const text = JSON.stringify(input);
+  if (text.length > inputCharactersMax)
+    throw new Error(
+      `A job ${job.name} was given ${text.length} characters, more than ${inputCharactersMax}.`,
+    );
+  return text;
+}

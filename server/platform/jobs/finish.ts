@@ -1,0 +1,64 @@
+import type { Database, Db } from '../db/database.ts';
+import type { Held } from './held.ts';
+import { deleteClaims, type Ending, endClaim } from './store/end.ts';
+import { settleLanes } from './store/lanes.ts';
+import { changeThroughOutage } from './through-outage.ts';
+
+/** Writes down how attempts ended, each where its claim still holds. */
+export interface Finish {
+  /** Ends an attempt, together with the last work of the job where there is some. Waits while the database is away. */
+  end(held: Held, ending: Ending, work?: (db: Db) => Promise<unknown>): Promise<void>;
+}
+
+interface Waiting {
+  readonly held: Held;
+  resolve(): void;
+  reject(thrown: unknown): void;
+}
+
+/** @param leaving ends the waiting for a database that is away */
+export function createFinish(database: Database, now: () => number, leaving: AbortSignal): Finish {
+  let waiting: Waiting[] = [];
+  let isDeleting = false;
+
+  /** Whoever has the claim alone can end it: a second time nothing is found, so that it may be tried again. */
+  const change = (work: (db: Db) => Promise<unknown>) =>
+    changeThroughOutage(database, () => database.transact(work), leaving, { isHarmlessToRepeat: true });
+
+  /** Jobs that end without a word are deleted together: many in a commit, and while that is made, the next gather. */
+  async function deleteWaiting(): Promise<void> {
+    isDeleting = true;
+    await new Promise((resume) => setImmediate(resume));
+    while (waiting.length > 0) {
+      const some = waiting;
+      waiting = [];
+      const claims = some.map(({ held }) => held.row);
+      try {
+        await change((db) => deleteClaims(db, claims));
+        for (const { resolve } of some) resolve();
+      } catch (thrown) {
+        for (const { reject } of some) reject(thrown);
+      }
+    }
+    isDeleting = false;
+  }
+
+  return {
+    async end(held, ending, work) {
+      const { row, job } = held;
+      const { lane } = row;
+      if (ending.state === 'gone' && !work && lane === null) {
+        return new Promise<void>((resolve, reject) => {
+          waiting.push({ held, resolve, reject });
+          if (!isDeleting) void deleteWaiting();
+        });
+      }
+      await change(async (db) => {
+        if (!(await endClaim(db, row, ending, now()))) return;
+        await work?.(db);
+        // Last, since everybody who wants into the lane waits for this commit.
+        if (lane !== null) await settleLanes(db, job, [lane], now());
+      });
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import type { Job } from '../../kernel/job.ts';
+import type { ClaimedJob } from './store/claim.ts';
+import type { Progress } from './store/keep.ts';
+
+/** The claim is no longer ours: whatever goes on in its name writes nothing any more. */
+export class ClaimLost extends Error {}
+
+/** The process is stopping, or could not extend the lease: the job begins anew elsewhere. */
+export class HandedBack extends Error {}
+
+/** The attempt took longer than its kind may. */
+export class TimeIsOver extends Error {}
+
+/** Between two times that progress is written. */
+const progressMilliseconds = 1000;
+
+/** A job that this process has at work. */
+export class Held {
+  readonly row: ClaimedJob;
+  readonly job: Job;
+  /** Of the attempt; ends it for those who listen. */
+  readonly #ending = new AbortController();
+  readonly #cut = Promise.withResolvers<never>();
+  #leaseEnds = 0;
+  #isOver = false;
+  #progress: Progress | undefined;
+  #isUnsaved = false;
+  #progressSince = Number.NEGATIVE_INFINITY;
+  /** Goes up as a transaction that has the row in hand begins and ends. */
+  #moves = 0;
+  #transactions = 0;
+
+  /** @param since as `performance.now()` said before the claim was made */
+  constructor(row: ClaimedJob, job: Job, since: number) {
+    this.row = row;
+    this.job = job;
+    this.extended(since);
+    this.#cut.promise.catch(() => {});
+  }
+
+  get signal(): AbortSignal {
+    return this.#ending.signal;
+  }
+
+  /** Nothing more is done in its name. */
+  get isOver(): boolean {
+    return this.#isOver;
+  }
+
+  over(): void {
+    this.#isOver = true;
+  }
+
+  /** Asks the attempt to end. */
+  askToEnd(why: Error): void {
+    this.#ending.abort(why);
+  }
+
+  /** Ends the attempt, whether it listens or not. */
+  cut(why: Error): void {
+    this.askToEnd(why);
+    this.#cut.reject(why);
+  }
+
+  /** What the work ends with, unless it is cut before. */
+  untilCut<T>(work: () => Promise<T>): Promise<T> {
+    return Promise.race([this.#cut.promise, work()]);
+  }
+
+  /** The lease was extended, at the moment `since`. */
+  extended(since: number): void {
+    this.#leaseEnds = since + this.job.leaseSeconds * 1000;
+  }
+
+  /** Whether a third of the lease is over, as good a time as any to extend it: two more tries may fail. */
+  needsExtension(at: number): boolean {
+    return at > this.#leaseEnds - (this.job.leaseSeconds * 2000) / 3;
+  }
+
+  hasExpired(at: number): boolean {
+    return at >= this.#leaseEnds;
+  }
+
+  note(progress: Partial<Progress>): void {
+    this.#progress = { done: null, total: null, note: null, ...this.#progress, ...progress };
+    this.#isUnsaved = true;
+  }
+
+  /** Progress that is to be written, at most once a second. */
+  takeProgress(at: number): Progress | undefined {
+    if (!this.#isUnsaved || at - this.#progressSince < progressMilliseconds) return undefined;
+    this.#isUnsaved = false;
+    this.#progressSince = at;
+    return this.#progress;
+  }
+
+  /** Runs a transaction that has the job's row in hand. */
+  async inHand<T>(transact: () => Promise<T>): Promise<T> {
+    this.#transactions += 1;
+    this.#moves += 1;
+    try {
+      return await transact();
+    } finally {
+      this.#transactions -= 1;
+      this.#moves += 1;
+    }
+  }
+
+  /** A mark that stays the same while no transaction has the row in hand; undefined while one has. */
+  stillness(): number | undefined {
+    return this.#transactions === 0 ? this.#moves : undefined;
+  }
+}

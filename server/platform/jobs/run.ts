@@ -1,0 +1,83 @@
+import type { Job } from '../../kernel/job.ts';
+import type { Static, TObject } from '../../kernel/schema.ts';
+import type { Database, Db } from '../db/database.ts';
+import { ClaimLost, type Held } from './held.ts';
+import { lockClaim } from './store/end.ts';
+import type { Progress } from './store/keep.ts';
+import { changeThroughOutage } from './through-outage.ts';
+
+/** What is left to do in the transaction in which the job ends. */
+export class Done {
+  readonly work: (db: Db) => Promise<unknown>;
+
+  constructor(work: (db: Db) => Promise<unknown>) {
+    this.work = work;
+  }
+}
+
+/** What a handler is given. */
+export interface JobRun<Input> {
+  readonly id: number;
+  readonly key: string | null;
+  readonly input: Input;
+  /** Which attempt this is, from 1. */
+  readonly attempt: number;
+  /** When the job was made, epoch milliseconds. */
+  readonly madeAt: number;
+  /** Aborts when the claim is lost, the time is over or the process stops. What is done afterwards is done again elsewhere. */
+  readonly signal: AbortSignal;
+  /**
+   * Runs work in a transaction that holds only where the job is still ours. Waits while the database is away. Fails
+   * `ClaimLost`, which is not to be caught, where another process has the job. If the attempt fails later on, this work
+   * stands, and the next attempt meets it.
+   */
+  transact<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /** To be returned: has the job end in one transaction with this work, so that both happen once or not at all. */
+  done(work: (db: Db) => Promise<unknown>): Done;
+  /** Notes how far the work is, for people. Written at most once a second, and not where the job ends before. */
+  progress(progress: Partial<Progress>): void;
+}
+
+/** Does one job. What it throws decides whether and when it is tried again; see `RetryLater` and `GiveUp`. */
+export type JobHandler<Input> = (run: JobRun<Input>) => Promise<Done | undefined> | Promise<void>;
+
+/** A kind of job with what does it. */
+export interface HandledJob {
+  readonly job: Job;
+  readonly handler: JobHandler<never>;
+}
+
+/** Joins a declared kind of job with what does it. */
+export const handleJob = <Input extends TObject>(
+  job: Job<Input>,
+  handler: JobHandler<Static<Input>>,
+): HandledJob => ({ job, handler });
+
+/** What the handler of a held job is given. */
+export function runOf(held: Held, input: never, database: Database): JobRun<never> {
+  const { row, signal } = held;
+
+  async function attempt<T>(work: (db: Db) => Promise<T>): Promise<T> {
+    if (held.isOver) throw new ClaimLost();
+    const done = await database.transact(async (db) => {
+      if (!(await lockClaim(db, row))) return undefined;
+      return { value: await work(db) };
+    });
+    if (done) return done.value;
+    const lost = new ClaimLost();
+    held.cut(lost);
+    throw lost;
+  }
+
+  return {
+    id: row.job_id,
+    key: row.key,
+    input,
+    attempt: row.attempts,
+    madeAt: row.created_at,
+    signal,
+    transact: (work) => held.inHand(() => changeThroughOutage(database, () => attempt(work), signal)),
+    done: (work) => new Done(work),
+    progress: (progress) => held.note(progress),
+  };
+}

@@ -1,0 +1,44 @@
+import { lockRows } from '../../db/capabilities.ts';
+import type { Db } from '../../db/database.ts';
+import type { JobTable } from '../../db/tables.ts';
+import { isDead } from './states.ts';
+
+/** A dead letter, locked until the transaction ends. */
+export const lockDead = (
+  db: Db,
+  jobId: number,
+): Promise<Pick<JobTable, 'name' | 'lane' | 'key'> | undefined> =>
+  lockRows(
+    db,
+    db.selectFrom('job').select(['name', 'lane', 'key']).where('job_id', '=', jobId).where(isDead),
+  ).executeTakeFirst();
+
+/** Has a dead letter wait again, with all its attempts. */
+export const reviveDead = async (db: Db, jobId: number, now: number): Promise<void> =>
+  void (await db
+    .updateTable('job')
+    .set({ state: 'waiting', attempts: 0, run_at: now, ended_at: null })
+    .where('job_id', '=', jobId)
+    .execute());
+
+export async function deleteDead(db: Db, jobId: number): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('job')
+    .where('job_id', '=', jobId)
+    .where(isDead)
+    .returning('job_id')
+    .executeTakeFirst();
+  return deleted !== undefined;
+}
+
+/** Deletes finished jobs that were kept long enough, at most `rows`; answers how many. */
+export async function deleteKept(db: Db, now: number, rows: number): Promise<number> {
+  const old = db
+    .selectFrom('job')
+    .select('job_id')
+    .where('forget_at', 'is not', null)
+    .where('forget_at', '<=', now)
+    .limit(rows);
+  const result = await db.deleteFrom('job').where('job_id', 'in', old).executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

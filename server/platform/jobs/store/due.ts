@@ -1,0 +1,44 @@
+import { type CompiledQuery, sql } from 'kysely';
+import { jobPriorities } from '../../../kernel/job.ts';
+import type { Db } from '../../db/database.ts';
+import { runCompiled } from '../../db/statement.ts';
+import { hasNoLane, isClaimed, isWaiting } from './states.ts';
+
+/** When the first job of a kind may be claimed, at each priority and in a lane; null where none waits. */
+export interface DueRow {
+  /** The kind, by its place among those that were asked for. */
+  readonly kind: number;
+  readonly high: number | null;
+  readonly normal: number | null;
+  readonly low: number | null;
+  readonly lanes: number | null;
+}
+
+/** Looks what is due of some kinds: four looks at the head of an index for each. Compiled once, since it is asked often. */
+export function createDueLook(names: readonly string[]): (db: Db) => Promise<DueRow[]> {
+  let compiled: CompiledQuery<DueRow> | undefined;
+  const kinds = names.map((name, kind) => sql`(${sql.lit(kind)}, ${sql.lit(name)})`);
+  const first = (priority: number) => sql`(
+    select min(job.run_at) from job
+    where job.name = kind.name and job.priority = ${sql.lit(priority)} and ${isWaiting} and ${hasNoLane})`;
+  const look = sql<DueRow>`
+    with kind (number, name) as (values ${sql.join(kinds)})
+    select kind.number as kind,
+      ${first(jobPriorities.high)} as high,
+      ${first(jobPriorities.normal)} as normal,
+      ${first(jobPriorities.low)} as low,
+      (select min(job_lane.next_at) from job_lane
+        where job_lane.name = kind.name and job_lane.next_at is not null) as lanes
+    from kind`;
+  return async (db) => {
+    if (names.length === 0) return [];
+    compiled ??= look.compile(db);
+    return runCompiled(db, compiled, []);
+  };
+}
+
+/** Whether some process has let a lease end. */
+export async function hasExpired(db: Db, now: number): Promise<boolean> {
+  const query = db.selectFrom('job').select('job_id').where(isClaimed).where('lease_until', '<=', now);
+  return (await query.limit(1).executeTakeFirst()) !== undefined;
+}

@@ -1,0 +1,102 @@
+import { isOneOf, lockRows } from '../../db/capabilities.ts';
+import type { Db } from '../../db/database.ts';
+import { statement } from '../../db/statement.ts';
+import type { JobTable } from '../../db/tables.ts';
+import type { Claim } from './claim.ts';
+import { isClaimed, jobId } from './states.ts';
+
+/** What becomes of a job at the end of an attempt. */
+export type Ending =
+  | { readonly state: 'gone' }
+  | { readonly state: 'done'; readonly forgetAt: number }
+  | {
+      readonly state: 'waiting';
+      readonly runAt: number;
+      /** Attempts that count. */
+      readonly attempts: number;
+      readonly error: string | null;
+    }
+  | { readonly state: 'dead'; readonly error: string };
+
+type Ended = Pick<JobTable, 'state' | 'attempts' | 'last_error' | 'ended_at' | 'forget_at'> & {
+  readonly run_at: number;
+};
+
+const deleteClaim = statement<{ job_id: number; claim: number }>((db, { job_id, claim }) =>
+  db
+    .deleteFrom('job')
+    .where('job_id', '=', job_id)
+    .where('claim', '=', claim)
+    .where(isClaimed)
+    .returning('job_id'),
+);
+
+async function updateClaim(db: Db, { job_id, claim }: Claim, change: Partial<Ended>): Promise<boolean> {
+  const changed = await db
+    .updateTable('job')
+    .set({ ...change, lease_until: null })
+    .where('job_id', '=', job_id)
+    .where('claim', '=', claim)
+    .where(isClaimed)
+    .returning('job_id')
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+/** Ends an attempt, where its claim still holds; answers whether it does. Nobody else can claim the job until the commit. */
+export async function endClaim(db: Db, claim: Claim, ending: Ending, now: number): Promise<boolean> {
+  switch (ending.state) {
+    case 'gone':
+      return (await deleteClaim(db, { job_id: claim.job_id, claim: claim.claim })).length > 0;
+    case 'done':
+      return updateClaim(db, claim, {
+        state: 'done',
+        ended_at: now,
+        forget_at: ending.forgetAt,
+        last_error: null,
+      });
+    case 'waiting':
+      return updateClaim(db, claim, {
+        state: 'waiting',
+        run_at: ending.runAt,
+        attempts: ending.attempts,
+        last_error: ending.error,
+      });
+    case 'dead':
+      return updateClaim(db, claim, { state: 'dead', ended_at: now, last_error: ending.error });
+  }
+}
+
+/** Locks a job whose claim holds, until the transaction ends; answers whether it does. */
+export async function lockClaim(db: Db, { job_id, claim }: Claim): Promise<boolean> {
+  const query = db
+    .selectFrom('job')
+    .select('job_id')
+    .where('job_id', '=', job_id)
+    .where('claim', '=', claim)
+    .where(isClaimed);
+  return (await lockRows(db, query).executeTakeFirst()) !== undefined;
+}
+
+/** Deletes the jobs whose claim still holds; answers their ids. */
+export async function deleteClaims(db: Db, claims: readonly Claim[]): Promise<readonly number[]> {
+  const ids = claims.map((claim) => claim.job_id);
+  const query = db
+    .selectFrom('job')
+    .select(['job_id', 'claim'])
+    .where(isOneOf(db, jobId, ids))
+    .where(isClaimed);
+  const ours = oursAmong(claims, await lockRows(db, query.orderBy('job_id')).execute());
+  if (ours.length > 0)
+    await db
+      .deleteFrom('job')
+      .where(isOneOf(db, jobId, ours))
+      .execute();
+  return ours;
+}
+
+/** Which of the jobs that were found are still ours. */
+export function oursAmong(claims: readonly Claim[], found: readonly Claim[]): readonly number[] {
+  const held = new Map(claims.map(({ job_id, claim }) => [job_id, claim]));
+  return found.filter(({ job_id, claim }) => held.get(job_id) === claim).map(({ job_id }) => job_id);
+}

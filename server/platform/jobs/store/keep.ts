@@ -1,0 +1,67 @@
+import { isOneOf, takeFreeRows } from '../../db/capabilities.ts';
+import type { Db } from '../../db/database.ts';
+import { statement } from '../../db/statement.ts';
+import type { Claim } from './claim.ts';
+import { oursAmong } from './end.ts';
+import { isClaimed, jobId } from './states.ts';
+
+/** How far a job is, as people are shown it. */
+export interface Progress {
+  readonly done: number | null;
+  readonly total: number | null;
+  readonly note: string | null;
+}
+
+/** A job at work, of which something is to be written down. */
+export interface Kept extends Claim {
+  /** Where the lease is to be extended. */
+  readonly leaseUntil?: number;
+  readonly progress?: Progress;
+}
+
+const writeProgress = statement<{
+  job_id: number;
+  done: number | null;
+  total: number | null;
+  note: string | null;
+}>((db, { job_id, done, total, note }) =>
+  db
+    .updateTable('job')
+    .set({ progress_done: done, progress_total: total, progress_note: note })
+    .where('job_id', '=', job_id),
+);
+
+/**
+ * Extends leases and writes progress down. Answers the ids of those whose claim holds; those that a transaction has in
+ * hand at the moment are left out.
+ */
+export async function keepClaims(db: Db, kept: readonly Kept[]): Promise<ReadonlySet<number>> {
+  const ids = kept.map((claim) => claim.job_id);
+  const query = db
+    .selectFrom('job')
+    .select(['job_id', 'claim'])
+    .where(isOneOf(db, jobId, ids))
+    .where(isClaimed);
+  const ours = new Set(oursAmong(kept, await takeFreeRows(db, query, 'job').execute()));
+  const byLease = Map.groupBy(
+    kept.filter(({ job_id }) => ours.has(job_id)),
+    ({ leaseUntil }) => leaseUntil,
+  );
+  for (const [leaseUntil, some] of byLease) {
+    if (leaseUntil === undefined) continue;
+    await db
+      .updateTable('job')
+      .set({ lease_until: leaseUntil })
+      .where(
+        isOneOf(
+          db,
+          jobId,
+          some.map(({ job_id }) => job_id),
+        ),
+      )
+      .execute();
+  }
+  for (const { job_id, progress } of kept)
+    if (progress && ours.has(job_id)) await writeProgress(db, { job_id, ...progress });
+  return ours;
+}

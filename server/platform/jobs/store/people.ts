@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { JobTable } from '../../db/tables.ts';
+import { hasNoLane, isClaimed, isDead, isUnfinished, isWaiting } from './states.ts';
+
+/** What people are shown of a job: not its input. */
+const columns = [
+  'job_id',
+  'name',
+  'key',
+  'state',
+  'run_at',
+  'attempts',
+  'progress_done',
+  'progress_total',
+  'progress_note',
+  'last_error',
+  'site_id',
+  'project_id',
+  'created_at',
+  'ended_at',
+] as const;
+
+export type ShownJob = Pick<JobTable, Exclude<(typeof columns)[number], 'job_id'>> & {
+  readonly job_id: number;
+};
+
+/** A job by its id; undefined where it has ended and is not kept. */
+export const findJob = (db: Db, jobId: number): Promise<ShownJob | undefined> =>
+  db.selectFrom('job').select(columns).where('job_id', '=', jobId).executeTakeFirst();
+
+/** The unfinished job of a kind with a key. */
+export const findJobByKey = (
+  db: Db,
+  { name }: { readonly name: string },
+  key: string,
+): Promise<ShownJob | undefined> =>
+  db
+    .selectFrom('job')
+    .select(columns)
+    .where('name', '=', name)
+    .where('key', '=', key)
+    .where('key', 'is not', null)
+    .where(isUnfinished)
+    .executeTakeFirst();
+
+export interface DeadPage {
+  readonly name?: string;
+  /** The last one of the page before. */
+  readonly behind?: { readonly ended_at: number; readonly job_id: number };
+  readonly limit: number;
+}
+
+/** The dead letters, the newest first. */
+export async function selectDead(db: Db, { name, behind, limit }: DeadPage): Promise<ShownJob[]> {
+  let query = db.selectFrom('job').select(columns).where(isDead);
+  if (name !== undefined) query = query.where('name', '=', name);
+  if (behind) query = query.where(sql<boolean>`(ended_at, job_id) < (${behind.ended_at}, ${behind.job_id})`);
+  return query.orderBy('ended_at', 'desc').orderBy('job_id', 'desc').limit(limit).execute();
+}
+
+export interface StateCount {
+  readonly name: string;
+  readonly state: 'waiting' | 'claimed' | 'dead';
+  readonly count: number;
+}
+
+/**
+ * How many jobs there are of each state and kind, each counted up to `max`: a figure that people glance at must not cost
+ * more the more there is. What waits is counted of the kinds that are named, the others of all.
+ */
+export async function countByState(db: Db, names: readonly string[], max: number): Promise<StateCount[]> {
+  const { rows } = await sql<StateCount>`
+    ${sql.join(
+      names.flatMap((name) =>
+        [hasNoLane, sql`job.lane is not null`].map(
+          (lane) => sql`
+            select ${sql.lit(name)} as name, 'waiting' as state, count(*) as count from (
+              select 1 as one from job
+              where job.name = ${sql.lit(name)} and ${isWaiting} and ${lane} and ${isUnfinished} limit ${sql.lit(max)}
+            ) as some having count(*) > 0`,
+        ),
+      ),
+      sql` union all `,
+    )}
+    ${names.length > 0 ? sql`union all` : sql``}
+    select name, 'claimed' as state, count(*) as count from job where ${isClaimed} group by name
+    union all
+    select name, 'dead' as state, count(*) as count
+      from (select name from job where ${isDead} order by ended_at desc limit ${sql.lit(max)}) as dead
+      group by name`.execute(db);
+  const counts = new Map<string, StateCount>();
+  for (const row of rows) {
+    const place = `${row.name} ${row.state}`;
+    const count = (counts.get(place)?.count ?? 0) + Number(row.count);
+    counts.set(place, { ...row, count: Math.min(count, max) });
+  }
+  return [...counts.values()];
+}

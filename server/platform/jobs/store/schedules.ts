@@ -1,0 +1,15 @@
+import type { Db } from '../../db/database.ts';
+import { isUnfinished, isWaiting } from './states.ts';
+
+/** Has the job of a schedule begin no later than at a moment, where it waits. */
+export const hastenJob = async (db: Db, name: string, key: string, runAt: number): Promise<void> =>
+  void (await db
+    .updateTable('job')
+    .set({ run_at: runAt })
+    .where('name', '=', name)
+    .where('key', '=', key)
+    .where('key', 'is not', null)
+    .where(isUnfinished)
+    .where(isWaiting)
+    .where('run_at', '>', runAt)
+    .execute());

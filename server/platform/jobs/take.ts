@@ -1,0 +1,105 @@
+import { randomInt } from 'node:crypto';
+import { type Job, jobPriorities } from '../../kernel/job.ts';
+import type { Database, Db } from '../db/database.ts';
+import { ringAtCommit } from '../db/ring-at-commit.ts';
+import { type Due, fairShares, type Room, type Share } from './fair-share.ts';
+import { type ClaimedJob, type ClaimTerms, claimDue, takeExpired } from './store/claim.ts';
+import { createDueLook, type DueRow, hasExpired } from './store/due.ts';
+import { endClaim } from './store/end.ts';
+import { claimInLanes, settleLanes } from './store/lanes.ts';
+import { vanished } from './verdict.ts';
+
+/** Small enough for a schedule that begins each second to count for centuries, and large enough for a chance. */
+const stepMax = 2 ** 20;
+/** Jobs of vanished processes that one transaction takes back. */
+const expiredAtOnce = 100;
+
+/** What a look has brought. */
+export interface Taken {
+  readonly claimed: readonly ClaimedJob[];
+  /** Whether there may be more that is due. */
+  readonly hasMore: boolean;
+  /** When the next job is due that is not yet, epoch milliseconds. */
+  readonly nextAt: number | undefined;
+}
+
+/** Takes jobs of the kinds that this process knows, and leaves those of others alone. */
+export interface Taking {
+  /** Claims what is due, as far as there is room. */
+  take(room: Room, now: number): Promise<Taken>;
+  /** Has jobs wait again whose process has vanished, or gives them up. */
+  takeBack(now: number): Promise<void>;
+}
+
+export function createTaking(database: Database, jobs: readonly Job[]): Taking {
+  const names = jobs.map(({ name }) => name);
+  const byName = new Map(jobs.map((job) => [job.name, job]));
+  const look = createDueLook(names);
+
+  async function claim(db: Db, share: Share, now: number): Promise<ClaimedJob[]> {
+    const job = jobs[share.kind];
+    if (!job) return [];
+    const terms: ClaimTerms = { now, leaseUntil: now + job.leaseSeconds * 1000, step: randomInt(1, stepMax) };
+    return share.isInLanes
+      ? claimInLanes(db, job, terms, share.rows)
+      : claimDue(db, { name: job.name, priority: share.priority }, terms, share.rows);
+  }
+
+  async function takeBackSome(db: Db, now: number): Promise<number> {
+    const expired = await takeExpired(db, names, now, expiredAtOnce);
+    const lanes = new Map<Job, Set<string>>();
+    for (const row of expired) {
+      const job = byName.get(row.name);
+      if (!job) continue;
+      await endClaim(db, row, vanished(job, row, now), now);
+      if (row.lane !== null) lanes.set(job, (lanes.get(job) ?? new Set()).add(row.lane));
+    }
+    for (const [job, some] of lanes) await settleLanes(db, job, [...some], now);
+    if (expired.length > 0) ringAtCommit(db);
+    return expired.length;
+  }
+
+  return {
+    async take(room, now) {
+      const all = (await look(database.reader)).flatMap((row) => dueOf(row, jobs));
+      const due = all.filter(({ at }) => at <= now);
+      const later = all.filter(({ at }) => at > now).map(({ at }) => at);
+      const nextAt = later.length > 0 ? Math.min(...later) : undefined;
+      const shares = fairShares(due, room);
+      if (shares.length === 0) return { claimed: [], hasMore: due.length > 0, nextAt };
+      let isFull = shares.length < due.length;
+      const claimed = await database.transact(async (db) => {
+        const rows: ClaimedJob[] = [];
+        for (const share of shares) {
+          const some = await claim(db, share, now);
+          isFull ||= some.length === share.rows;
+          rows.push(...some);
+        }
+        return rows;
+        // A claim that a power cut takes back is made again: it need not wait for the disk.
+      }, 'crash');
+      return { claimed: claimed.sort(inOrder), hasMore: isFull, nextAt };
+    },
+
+    async takeBack(now) {
+      if (names.length === 0 || !(await hasExpired(database.reader, now))) return;
+      for (let taken = expiredAtOnce; taken === expiredAtOnce; )
+        taken = await database.transact((db) => takeBackSome(db, now));
+    },
+  };
+}
+
+/** What of a kind is due, with the moment from which it is. */
+function dueOf(row: DueRow, jobs: readonly Job[]): (Due & { readonly at: number })[] {
+  const { kind, high, normal, low, lanes } = row;
+  const own = jobPriorities[jobs[kind]?.priority ?? 'normal'];
+  return [
+    { kind, priority: jobPriorities.high, isInLanes: false, at: high },
+    { kind, priority: jobPriorities.normal, isInLanes: false, at: normal },
+    { kind, priority: jobPriorities.low, isInLanes: false, at: low },
+    { kind, priority: own, isInLanes: true, at: lanes },
+  ].flatMap(({ at, ...due }) => (at === null ? [] : [{ ...due, at }]));
+}
+
+const inOrder = (a: ClaimedJob, b: ClaimedJob): number =>
+  a.priority - b.priority || a.run_at - b.run_at || a.job_id - b.job_id;

@@ -1,0 +1,31 @@
+import { isNotReady } from '../../kernel/errors.ts';
+import type { Database } from '../db/database.ts';
+import { Overdue } from '../db/in-time.ts';
+import { throughOutage } from '../db/through-outage.ts';
+
+/** A change that was given up because it took too long would take as long again. */
+class GivenUp extends Error {}
+
+/**
+ * Makes a change, and while the database cannot be asked waits and makes it again. Where it is unknown what became of one
+ * whose answer was lost, that fails, unless it is harmless to repeat.
+ */
+export async function changeThroughOutage<T>(
+  database: Pick<Database, 'reachable'>,
+  change: () => Promise<T>,
+  signal: AbortSignal,
+  { isHarmlessToRepeat = false } = {},
+): Promise<T> {
+  const once = async () => {
+    try {
+      return await change();
+    } catch (thrown) {
+      const isUnknown = isNotReady(thrown) && thrown.members.outcome === 'unknown';
+      const isOverdue = isNotReady(thrown) && thrown.cause instanceof Overdue;
+      if (isOverdue || (isUnknown && !isHarmlessToRepeat))
+        throw new GivenUp(String(thrown), { cause: thrown });
+      throw thrown;
+    }
+  };
+  return throughOutage(database, once, signal);
+}

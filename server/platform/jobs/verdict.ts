@@ -1,0 +1,83 @@
+import { Failure } from '../../kernel/errors.ts';
+import { GiveUp, type Job, RetryLater } from '../../kernel/job.ts';
+import { TimeIsOver } from './held.ts';
+import type { ClaimedJob } from './store/claim.ts';
+import type { Ending } from './store/end.ts';
+
+/** What is kept of a reason: it may hold what others have said. */
+const reasonCharactersMax = 500;
+/** How much later than it must a job may be tried again, as a share of its pause. */
+const jitterShare = 0.25;
+/** Where a kind's backoff is no number. */
+const pauseSecondsDefault = 60;
+
+/** When and by what chance it is decided. */
+export interface Moment {
+  readonly now: number;
+  /** From 0 to 1. */
+  readonly chance: number;
+}
+
+/** What becomes of a job that has done its work. */
+export function succeeded(job: Job, now: number): Ending {
+  if (job.every !== undefined) return nextTime(job, now, null);
+  return job.keepSeconds === undefined
+    ? { state: 'gone' }
+    : { state: 'done', forgetAt: now + job.keepSeconds * 1000 };
+}
+
+/** What becomes of a job whose attempt failed, by what was thrown. */
+export function failed(job: Job, row: ClaimedJob, thrown: unknown, { now, chance }: Moment): Ending {
+  const error = reasonOf(thrown);
+  if (thrown instanceof GiveUp) return last(job, now, error);
+  const isLast = row.attempts >= job.attempts;
+  if (thrown instanceof RetryLater) {
+    const runAt = now + Math.round(seconds(thrown.seconds) * 1000);
+    if (!thrown.countsAsAttempt) return { state: 'waiting', runAt, attempts: row.attempts - 1, error };
+    return isLast ? last(job, now, error) : { state: 'waiting', runAt, attempts: row.attempts, error };
+  }
+  if (isLast) return last(job, now, error);
+  const pause = seconds(job.backoff(row.attempts)) * 1000 * (1 + jitterShare * chance);
+  return { state: 'waiting', runAt: now + Math.round(pause), attempts: row.attempts, error };
+}
+
+/** What becomes of a job whose process has vanished. It has waited for the end of the lease already. */
+export function vanished(job: Job, row: ClaimedJob, now: number): Ending {
+  const error = 'The process that worked on it ended before it did.';
+  return row.attempts >= job.attempts
+    ? last(job, now, error)
+    : { state: 'waiting', runAt: now, attempts: row.attempts, error };
+}
+
+/** What becomes of a job that is handed back: it was as if it had not begun. */
+export const handedBack = (row: ClaimedJob, now: number): Ending => ({
+  state: 'waiting',
+  runAt: now,
+  attempts: row.attempts - 1,
+  error: row.last_error,
+});
+
+/** A schedule goes on, whatever became of it this time. */
+const last = (job: Job, now: number, error: string): Ending =>
+  job.every === undefined ? { state: 'dead', error } : nextTime(job, now, error);
+
+const nextTime = (job: Job, now: number, error: string | null): Ending => ({
+  state: 'waiting',
+  runAt: now + (job.every ?? 0) * 1000,
+  attempts: 0,
+  error,
+});
+
+const seconds = (given: number): number =>
+  Number.isFinite(given) ? Math.max(0, given) : pauseSecondsDefault;
+
+/** A sentence of ours for people. What else was thrown is for the log. */
+function reasonOf(thrown: unknown): string {
+  const said =
+    thrown instanceof GiveUp || thrown instanceof RetryLater || thrown instanceof TimeIsOver
+      ? thrown.message
+      : thrown instanceof Failure
+        ? thrown.detail
+        : 'It failed for a reason of ours. The log has more.';
+  return said.slice(0, reasonCharactersMax).toWellFormed();
+}

@@ -1,0 +1,134 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { isNotReady } from '../../kernel/errors.ts';
+import type { Database } from '../db/database.ts';
+import { throughOutage } from '../db/through-outage.ts';
+import { createAlarm } from './alarm.ts';
+import { createAttempts, type JobPlace } from './attempts.ts';
+import { createFinish } from './finish.ts';
+import { HandedBack } from './held.ts';
+import { keepHeld } from './keeping.ts';
+import { repeat } from './repeat.ts';
+import type { HandledJob } from './run.ts';
+import { ensureSchedules } from './schedules.ts';
+import { createTaking } from './take.ts';
+
+/** A ring of another process may be lost: looked at that often without one. */
+const lookMilliseconds = 1000;
+/** Most rings are of other changes: those of that long share one look. */
+const ringMilliseconds = 20;
+/** How often leases and progress are looked after, at least; more often where a lease is short. */
+const keepMilliseconds = 1000;
+/** What a stop leaves for those to end in order who heed their signal, and for writing down what is handed back. */
+const endMilliseconds = 1000;
+
+export interface WorkerOptions {
+  readonly database: Database;
+  /** Epoch milliseconds; the database's own clock unless told. */
+  now?(): number;
+  /** From 0 to 1. */
+  chance?(): number;
+  /** How many jobs are at work at a time; 32 unless told, and one of each kind of which nothing else is. */
+  readonly atOnceMax?: number;
+  /** How long a stop waits for what is at work, in milliseconds; 3 seconds unless told. */
+  readonly stopMilliseconds?: number;
+  /** Told of faults of ours; of those of an attempt, with its job. */
+  onFault(thrown: unknown, job?: JobPlace): void;
+}
+
+/** Does the jobs of the kinds it knows, until it is closed. */
+export interface JobWorker {
+  /** Begins no more, waits for a few seconds for what is at work, and hands back what is not done by then. */
+  close(): Promise<void>;
+}
+
+/** Starts to work. Any number of processes may on one database: a job is one's at a time. */
+export function startJobs(handled: readonly HandledJob[], options: WorkerOptions): JobWorker {
+  const { database, now = database.now, chance = Math.random, onFault } = options;
+  const { atOnceMax = 32, stopMilliseconds = 3000 } = options;
+  const jobs = handled.map(({ job }) => job);
+  const taking = createTaking(database, jobs);
+  /** No more is begun. */
+  const closing = new AbortController();
+  /** Nothing is waited for any more. */
+  const leaving = new AbortController();
+  const finish = createFinish(database, now, leaving.signal);
+  const alarm = createAlarm(() => void looking.wake());
+  const attempts = createAttempts(handled, {
+    database,
+    now,
+    chance,
+    finish,
+    onFault,
+    // Where more was due than there was room for.
+    freed: () => hasMore && alarm.set(0),
+  });
+  let hasMore = false;
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  let isEnsured = false;
+
+  /** Begins what is due; answers whether there is more to look for at once. */
+  async function begin(): Promise<boolean> {
+    const since = performance.now();
+    lookedAt = since;
+    const room = {
+      free: atOnceMax - attempts.held().length,
+      kinds: jobs.map((job) => ({ atWork: attempts.countOf(job), atWorkMax: job.concurrency })),
+    };
+    const { claimed, nextAt, ...taken } = await taking.take(room, now());
+    hasMore = taken.hasMore;
+    attempts.begin(claimed, since);
+    if (nextAt !== undefined && nextAt - now() < lookMilliseconds) alarm.set(nextAt - now());
+    return hasMore && claimed.length > 0;
+  }
+
+  async function work(): Promise<void> {
+    if (!isEnsured) await database.transact((db) => ensureSchedules(db, jobs, now()));
+    isEnsured = true;
+    while (!closing.signal.aborted && (await begin()));
+  }
+
+  // While the database is away, which is told elsewhere, it waits.
+  const looking = repeat(
+    { pauseMs: lookMilliseconds, work: () => throughOutage(database, work, closing.signal) },
+    (thrown) => closing.signal.aborted || onFault(thrown),
+  );
+  const keeping = repeat(
+    {
+      pauseMs: Math.min(keepMilliseconds, ...jobs.map((job) => (job.leaseSeconds * 1000) / 3)),
+      async work() {
+        await keepHeld(database, attempts.held(), now());
+        if (!closing.signal.aborted) await taking.takeBack(now());
+      },
+    },
+    (thrown) => isNotReady(thrown) || onFault(thrown),
+  );
+  const hearNoMore = database.bell.listen(() => alarm.set(lookedAt + ringMilliseconds - performance.now()));
+
+  /** Ends what is at work, or what is left of it after so long. */
+  async function settled(milliseconds: number): Promise<void> {
+    const tooLong = new AbortController();
+    await Promise.race([
+      attempts.settled(),
+      pause(milliseconds, undefined, { signal: tooLong.signal }).catch(() => {}),
+    ]);
+    tooLong.abort();
+  }
+
+  return {
+    async close() {
+      closing.abort();
+      hearNoMore();
+      alarm.close();
+      await looking.close();
+      await settled(stopMilliseconds);
+      const stop = new HandedBack('The process stops.');
+      for (const held of attempts.held()) held.askToEnd(stop);
+      await settled(endMilliseconds);
+      for (const held of attempts.held()) held.cut(stop);
+      await settled(endMilliseconds);
+      leaving.abort();
+      await attempts.settled();
+      await keeping.close();
+    },
+  };
+}
