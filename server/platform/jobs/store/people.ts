@@ -78,7 +78,7 @@ export async function countByState(db: Db, names: readonly string[], max: number
             select ${sql.lit(name)} as name, 'waiting' as state, count(*) as count from (
               select 1 as one from job
               where job.name = ${sql.lit(name)} and ${isWaiting} and ${lane} and ${isUnfinished} limit ${sql.lit(max)}
-            ) as some having count(*) > 0`,
+            ) as counted having count(*) > 0`,
         ),
       ),
       sql` union all `,

@@ -1,0 +1,201 @@
+import assert from 'node:assert/strict';
+import { afterEach, beforeEach, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { defineJob } from '../../../kernel/job.ts';
+import { Closed, Type } from '../../../kernel/schema.ts';
+import { onEachDatabase } from '../../../test/databases.ts';
+import { ClaimLost, enqueue, findJob, handleJob, type JobRun } from '../index.ts';
+import { addEffect, openWorkshop, until, type Workshop } from './workshop.ts';
+
+/** Who holds a job, for how long, and what becomes of one whose holder is gone, slow or stopping. */
+
+type Run = JobRun<{ name: string }>;
+const carry = defineJob({
+  name: 'stone.carry',
+  input: Closed({ name: Type.String() }),
+  leaseSeconds: 0.3,
+  attempts: 5,
+  backoff: () => 0,
+});
+
+/** Something that happens once, and can be waited for. */
+const moment = () => Promise.withResolvers<void>();
+
+onEachDatabase((openFresh) => {
+  let shop: Workshop;
+  beforeEach(async () => {
+    shop = await openWorkshop(openFresh);
+  });
+  afterEach(() => shop.close());
+
+  const add = (name: string, job = carry) =>
+    shop.database.transact((db) => enqueue(db, job, { name }, { now: shop.database.now() }));
+  const stateOf = (id: number) => findJob(shop.database.reader, id);
+  const handle = (handler: (run: Run) => ReturnType<Parameters<typeof handleJob>[1]>, job = carry) =>
+    handleJob(job, handler);
+
+  /** A worker whose process has vanished: it holds what it holds, and never says anything again. */
+  async function vanishWith(id: number): Promise<void> {
+    const leaseUntil = shop.database.now() + 300;
+    await shop.database.transact((db) =>
+      db
+        .updateTable('job')
+        .set({ state: 'claimed', claim: 1, attempts: 1, lease_until: leaseUntil })
+        .where('job_id', '=', id)
+        .execute(),
+    );
+  }
+
+  test('a job whose process has vanished begins anew once its lease has ended, and not before', async () => {
+    const { id } = await add('granite');
+    await vanishWith(id);
+    const began = shop.database.now();
+    let begunAt = 0;
+    shop.start([
+      handle(async ({ attempt, input, done }) => {
+        begunAt = shop.database.now();
+        return done((db) => addEffect(db, `${input.name} ${attempt}`));
+      }),
+    ]);
+    await until('its end', async () => (await stateOf(id)) === undefined);
+    assert.deepEqual(await shop.effects(), ['granite 2']);
+    assert.ok(begunAt - began >= 290, `${begunAt - began} ms`);
+  });
+
+  test('a job whose processes vanish each time is a dead letter after its attempts', async () => {
+    const fragile = { ...carry, attempts: 1 };
+    const { id } = await add('glass', fragile);
+    await vanishWith(id);
+    shop.start([handle(async () => assert.fail('it had one attempt'), fragile)]);
+    await until('its end', async () => (await stateOf(id))?.state === 'dead');
+    assert.match((await stateOf(id))?.last_error ?? '', /process that worked on it ended/);
+  });
+
+  test('a job may take many times its lease while its process lives', async () => {
+    const { id } = await add('slow');
+    const beside = await shop.startElsewhere([handle(async () => {})]);
+    await beside.close();
+    let begun = 0;
+    const slowly = handle(async ({ input, done }) => {
+      begun += 1;
+      await pause(1500);
+      return done((db) => addEffect(db, input.name));
+    });
+    shop.start([slowly]);
+    await until('its beginning', () => begun === 1);
+    await shop.startElsewhere([slowly]);
+    await until('its end', async () => (await stateOf(id)) === undefined);
+    assert.equal(begun, 1);
+    assert.deepEqual(await shop.effects(), ['slow']);
+  });
+
+  test('a stalled handler whose lease was taken writes nothing any more, and is told', async () => {
+    const { id } = await add('granite');
+    const stalled = moment();
+    const resumed = moment();
+    const outcomes: string[] = [];
+    const told = moment();
+    const forgetful = handle(async ({ signal, transact, done }) => {
+      signal.addEventListener('abort', () => told.resolve());
+      stalled.resolve();
+      await resumed.promise;
+      for (const attempt of [1, 2]) {
+        await transact((db) => addEffect(db, `late ${attempt}`)).catch((thrown) => {
+          outcomes.push(thrown instanceof ClaimLost ? 'lost' : String(thrown));
+        });
+      }
+      return done((db) => addEffect(db, 'late end'));
+    });
+    const slow = shop.start([forgetful]);
+    await stalled.promise;
+    // As a process would be that was stopped for longer than its lease, and has not noticed yet.
+    await shop.database.transact((db) =>
+      db.updateTable('job').set({ lease_until: 0 }).where('job_id', '=', id).execute(),
+    );
+    const taker = await shop.startElsewhere([
+      handle(async ({ done }) => done((db) => addEffect(db, 'in time'))),
+    ]);
+    await until('the end of it elsewhere', async () => (await stateOf(id)) === undefined);
+    resumed.resolve();
+    await told.promise;
+    await until('both refusals', () => outcomes.length === 2);
+    await slow.close();
+    await taker.close();
+    assert.deepEqual(outcomes, ['lost', 'lost']);
+    assert.deepEqual(await shop.effects(), ['in time']);
+    assert.deepEqual(shop.faults, []);
+  });
+
+  test('an orderly stop waits for what ends soon, and hands back the rest without an attempt lost', async () => {
+    const quick = await add('quick');
+    const heeding = await add('heeding');
+    const deaf = await add('deaf');
+    const begun = new Set<string>();
+    const never = moment();
+    const worker = shop.start([
+      handle(async ({ input, signal, done }) => {
+        begun.add(input.name);
+        if (input.name === 'quick') {
+          await until('the stop', () => isStopping);
+          return done((db) => addEffect(db, 'quick'));
+        }
+        if (input.name === 'deaf') await never.promise;
+        await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+        return undefined;
+      }),
+    ]);
+    let isStopping = false;
+    await until('all at work', () => begun.size === 3);
+    isStopping = true;
+    await worker.close();
+    assert.deepEqual(await shop.effects(), ['quick']);
+    assert.equal(await stateOf(quick.id), undefined);
+    for (const { id } of [heeding, deaf]) {
+      const job = await stateOf(id);
+      assert.deepEqual([job?.state, job?.attempts], ['waiting', 0]);
+    }
+    assert.deepEqual(shop.faults, []);
+
+    await shop.startElsewhere([handle(async ({ input, done }) => done((db) => addEffect(db, input.name)))]);
+    await until('the others', async () => (await shop.effects()).length === 3);
+    never.resolve();
+  });
+
+  test('a handler that hangs is cut at its limit, and what it tries later is refused', async () => {
+    const impatient = { ...carry, maxSeconds: 0.2, attempts: 1 };
+    const { id } = await add('hanging', impatient);
+    const late = moment();
+    let refusal: unknown;
+    const over = moment();
+    shop.start([
+      handle(async ({ transact }) => {
+        await late.promise;
+        await transact((db) => addEffect(db, 'late')).catch((thrown) => {
+          refusal = thrown;
+        });
+        over.resolve();
+      }, impatient),
+    ]);
+    await until('its end', async () => (await stateOf(id))?.state === 'dead');
+    assert.equal((await stateOf(id))?.last_error, 'It took longer than 0.2 seconds.');
+    late.resolve();
+    await over.promise;
+    assert.ok(refusal instanceof ClaimLost);
+    assert.deepEqual(await shop.effects(), []);
+  });
+
+  test('work in the last transaction that fails undoes all of it, and the job is tried again', async () => {
+    const { id } = await add('granite');
+    shop.start([
+      handle(async ({ attempt, done }) =>
+        done(async (db) => {
+          await addEffect(db, `try ${attempt}`);
+          if (attempt < 3) throw new Error('dropped');
+        }),
+      ),
+    ]);
+    await until('its end', async () => (await stateOf(id)) === undefined);
+    assert.deepEqual(await shop.effects(), ['try 3']);
+    assert.equal(shop.faults.length, 2);
+  });
+});
