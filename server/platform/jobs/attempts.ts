@@ -5,6 +5,7 @@ import type { Finish } from './finish.ts';
 import { ClaimLost, HandedBack, Held, TimeIsOver } from './held.ts';
 import { Done, type HandledJob, runOf } from './run.ts';
 import type { ClaimedJob } from './store/claim.ts';
+import type { Ending } from './store/end.ts';
 import { failed, handedBack, succeeded } from './verdict.ts';
 
 /** The job an attempt was at, for whoever is told of a fault. */
@@ -19,8 +20,8 @@ export interface AttemptsDeps {
   /** From 0 to 1. */
   chance(): number;
   readonly finish: Finish;
-  /** There is room for another. */
-  freed(): void;
+  /** There is room for another; with when something that has ended leaves a job to do, in milliseconds. */
+  freed(nextIn: number | undefined): void;
   onFault(thrown: unknown, job: JobPlace): void;
 }
 
@@ -40,7 +41,8 @@ export function createAttempts(handled: readonly HandledJob[], deps: AttemptsDep
   const counts = new Map<string, number>();
   const atWork = new Map<Held, Promise<void>>();
 
-  async function attempt(held: Held, { handler }: HandledJob): Promise<void> {
+  /** Resolves with how it ended, as far as it is ours to say. */
+  async function attempt(held: Held, { handler }: HandledJob): Promise<Ending> {
     const input: unknown = JSON.parse(held.row.input);
     const problem = inputProblem(held.job, input);
     if (problem) throw new GiveUp(`Its input is not what this version takes. ${problem}`);
@@ -50,10 +52,12 @@ export function createAttempts(handled: readonly HandledJob[], deps: AttemptsDep
       maxSeconds * 1000,
     );
     try {
-      await held.untilCut(async () => {
+      return await held.untilCut(async () => {
         const done = await handler(runOf(held, input as never, database));
         const work = done instanceof Done ? done.work : undefined;
-        await held.inHand(() => finish.end(held, succeeded(held.job, now()), work));
+        const ending = succeeded(held.job, now());
+        await held.inHand(() => finish.end(held, ending, work));
+        return ending;
       });
     } finally {
       clearTimeout(timer);
@@ -61,8 +65,8 @@ export function createAttempts(handled: readonly HandledJob[], deps: AttemptsDep
     }
   }
 
-  async function endFailed(held: Held, thrown: unknown): Promise<void> {
-    if (thrown instanceof ClaimLost) return;
+  async function endFailed(held: Held, thrown: unknown): Promise<Ending | undefined> {
+    if (thrown instanceof ClaimLost) return undefined;
     const isDecided = thrown instanceof GiveUp || thrown instanceof RetryLater;
     const isHandedBack = held.signal.reason instanceof HandedBack && !isDecided;
     if (!isDecided && !isHandedBack) onFault(thrown, placeOf(held));
@@ -71,18 +75,26 @@ export function createAttempts(handled: readonly HandledJob[], deps: AttemptsDep
       ? handedBack(held.row, moment.now)
       : failed(held.job, held.row, thrown, moment);
     await finish.end(held, ending);
+    return ending;
   }
 
   async function work(held: Held, by: HandledJob): Promise<void> {
+    let ending: Ending | undefined;
     try {
-      await attempt(held, by).catch((thrown) => endFailed(held, thrown));
+      ending = await attempt(held, by).catch((thrown) => endFailed(held, thrown));
     } catch (thrown) {
       // Not written down: once its lease has ended, another attempt begins.
       onFault(thrown, placeOf(held));
     }
     atWork.delete(held);
     counts.set(held.row.name, (counts.get(held.row.name) ?? 0) - 1);
-    freed();
+    freed(nextIn(held, ending));
+  }
+
+  function nextIn({ row }: Held, ending: Ending | undefined): number | undefined {
+    // The next one of its lane.
+    if (row.lane !== null) return 0;
+    return ending?.state === 'waiting' ? ending.runAt - now() : undefined;
   }
 
   return {

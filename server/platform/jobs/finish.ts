@@ -55,7 +55,7 @@ export function createFinish(database: Database, now: () => number, leaving: Abo
       }
       await change(async (db) => {
         if (!(await endClaim(db, row, ending, now()))) return;
-        await work?.(db);
+        if (work) await held.untilCut(() => work(db));
         // Last, since everybody who wants into the lane waits for this commit.
         if (lane !== null) await settleLanes(db, job, [lane], now());
       });

@@ -58,6 +58,7 @@ export class Held {
 
   /** Ends the attempt, whether it listens or not. */
   cut(why: Error): void {
+    this.over();
     this.askToEnd(why);
     this.#cut.reject(why);
   }

@@ -58,10 +58,11 @@ export function runOf(held: Held, input: never, database: Database): JobRun<neve
   const { row, signal } = held;
 
   async function attempt<T>(work: (db: Db) => Promise<T>): Promise<T> {
-    if (held.isOver) throw new ClaimLost();
     const done = await database.transact(async (db) => {
+      if (held.isOver) throw new ClaimLost();
       if (!(await lockClaim(db, row))) return undefined;
-      return { value: await work(db) };
+      // Others wait for a transaction: it ends with the attempt.
+      return { value: await held.untilCut(() => work(db)) };
     });
     if (done) return done.value;
     const lost = new ClaimLost();

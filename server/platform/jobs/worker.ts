@@ -59,8 +59,11 @@ export function startJobs(handled: readonly HandledJob[], options: WorkerOptions
     chance,
     finish,
     onFault,
-    // Where more was due than there was room for.
-    freed: () => hasMore && alarm.set(0),
+    freed(nextIn) {
+      // At once where more was due than there was room for.
+      if (hasMore) alarm.set(0);
+      else if (nextIn !== undefined && nextIn < lookMilliseconds) alarm.set(nextIn);
+    },
   });
   let hasMore = false;
   let lookedAt = Number.NEGATIVE_INFINITY;

@@ -73,8 +73,6 @@ onEachDatabase((openFresh) => {
 
   test('a job may take many times its lease while its process lives', async () => {
     const { id } = await add('slow');
-    const beside = await shop.startElsewhere([handle(async () => {})]);
-    await beside.close();
     let begun = 0;
     const slowly = handle(async ({ input, done }) => {
       begun += 1;
@@ -90,7 +88,9 @@ onEachDatabase((openFresh) => {
   });
 
   test('a stalled handler whose lease was taken writes nothing any more, and is told', async () => {
-    const { id } = await add('granite');
+    // Long enough for the worker to see no need to extend its lease meanwhile.
+    const patient = { ...carry, leaseSeconds: 60 };
+    const { id } = await add('granite', patient);
     const stalled = moment();
     const resumed = moment();
     const outcomes: string[] = [];
@@ -105,7 +105,7 @@ onEachDatabase((openFresh) => {
         });
       }
       return done((db) => addEffect(db, 'late end'));
-    });
+    }, patient);
     const slow = shop.start([forgetful]);
     await stalled.promise;
     // As a process would be that was stopped for longer than its lease, and has not noticed yet.
@@ -124,6 +124,30 @@ onEachDatabase((openFresh) => {
     assert.deepEqual(outcomes, ['lost', 'lost']);
     assert.deepEqual(await shop.effects(), ['in time']);
     assert.deepEqual(shop.faults, []);
+  });
+
+  test('whoever lost a lease is told when it would be extended', async () => {
+    const { id } = await add('granite');
+    const told = moment();
+    let why: unknown;
+    shop.start([
+      handle(async ({ signal }) => {
+        signal.addEventListener('abort', () => told.resolve());
+        await shop.database.transact((db) =>
+          db
+            .updateTable('job')
+            .set((row) => ({ claim: row('claim', '+', 1), lease_until: Number.MAX_SAFE_INTEGER }))
+            .where('job_id', '=', id)
+            .execute(),
+        );
+        await told.promise;
+        why = signal.reason;
+      }),
+    ]);
+    await told.promise;
+    await until('its word', () => why !== undefined);
+    assert.ok(why instanceof ClaimLost);
+    assert.equal((await stateOf(id))?.state, 'claimed', 'the one who has it by now keeps it');
   });
 
   test('an orderly stop waits for what ends soon, and hands back the rest without an attempt lost', async () => {

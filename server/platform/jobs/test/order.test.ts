@@ -1,0 +1,216 @@
+import assert from 'node:assert/strict';
+import { afterEach, beforeEach, test } from 'node:test';
+import { defineJob, GiveUp, RetryLater } from '../../../kernel/job.ts';
+import { Closed, Type } from '../../../kernel/schema.ts';
+import { onEachDatabase } from '../../../test/databases.ts';
+import { enqueue, enqueueAll, handleJob, type JobRun } from '../index.ts';
+import { openWorkshop, until, type Workshop } from './workshop.ts';
+
+/** Which job comes first, and which wait for one another. */
+
+type Run = JobRun<{ name: string }>;
+const basic = {
+  input: Closed({ name: Type.String() }),
+  leaseSeconds: 30,
+  attempts: 3,
+  backoff: () => 3600,
+};
+const wash = defineJob({ ...basic, name: 'dish.wash', concurrency: 1 });
+const dry = defineJob({ ...basic, name: 'dish.dry', concurrency: 1 });
+/** Its lane is the letter that the name begins with. */
+const carry = defineJob({
+  ...basic,
+  name: 'dish.carry',
+  concurrency: 8,
+  lane: ({ name }) => name.slice(0, 1),
+});
+
+onEachDatabase((openFresh) => {
+  let shop: Workshop;
+  let order: string[];
+  beforeEach(async () => {
+    shop = await openWorkshop(openFresh);
+    order = [];
+  });
+  afterEach(() => shop.close());
+
+  const note = async ({ input }: Run) => void order.push(input.name);
+  const add = (job: typeof wash, name: string, options = {}) =>
+    shop.database.transact((db) => enqueue(db, job, { name }, { now: shop.database.now(), ...options }));
+  const addAll = (job: typeof wash, names: readonly string[]) =>
+    shop.database.transact((db) =>
+      enqueueAll(
+        db,
+        job,
+        names.map((name) => ({ input: { name } })),
+        shop.database.now(),
+      ),
+    );
+
+  test('the higher priority comes first, then what was due first, then what was made first', async () => {
+    const now = shop.database.now();
+    await add(wash, 'low', { priority: 'low', runAt: now - 9000 });
+    await add(wash, 'later', { runAt: now - 1000 });
+    await add(wash, 'earlier', { runAt: now - 2000 });
+    await add(wash, 'as early', { runAt: now - 2000 });
+    await add(wash, 'not yet', { priority: 'high', runAt: now + 3_600_000 });
+    await add(wash, 'high', { priority: 'high' });
+    shop.start([handleJob(wash, note)]);
+    await until('all', () => order.length === 5);
+    assert.deepEqual(order, ['high', 'earlier', 'as early', 'later', 'low']);
+  });
+
+  test('of a lane one job is at work at a time, from all processes, in the order they were made', async () => {
+    const names = Array.from({ length: 30 }, (_, number) => `${'abc'[number % 3]}${number}`);
+    await addAll(carry, names);
+    const busy = new Map<string, number>();
+    let mostInLane = 0;
+    let mostAtOnce = 0;
+    const handler = handleJob(carry, async ({ input }) => {
+      const lane = input.name.slice(0, 1);
+      busy.set(lane, (busy.get(lane) ?? 0) + 1);
+      mostInLane = Math.max(mostInLane, busy.get(lane) ?? 0);
+      mostAtOnce = Math.max(
+        mostAtOnce,
+        [...busy.values()].reduce((sum, count) => sum + count),
+      );
+      order.push(input.name);
+      await new Promise(setImmediate);
+      busy.set(lane, (busy.get(lane) ?? 0) - 1);
+    });
+    shop.start([handler]);
+    await shop.startElsewhere([handler]);
+    await until('all', () => order.length === 30);
+    assert.equal(mostInLane, 1);
+    assert.ok(mostAtOnce > 1, 'lanes do not wait for each other');
+    for (const lane of 'abc') {
+      const inLane = (all: readonly string[]) => all.filter((name) => name.startsWith(lane));
+      assert.deepEqual(inLane(order), inLane(names));
+    }
+    await until('nothing left', async () => (await shop.left()) === 0);
+    const { reader } = shop.database;
+    assert.deepEqual(await reader.selectFrom('job_lane').selectAll().execute(), []);
+  });
+
+  test('as many of a lane are at work as its kind says', async () => {
+    const broad = { ...carry, perLane: 3 };
+    await addAll(broad, ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7']);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const handler = handleJob(broad, async (run) => {
+      await note(run);
+      await promise;
+    });
+    shop.start([handler]);
+    await shop.startElsewhere([handler]);
+    await until('three', () => order.length === 3);
+    // Whoever could take a fourth has looked by then.
+    await add(wash, 'look');
+    await shop.startElsewhere([handleJob(wash, note), handler]);
+    await until('a look', () => order.includes('look'));
+    assert.equal(order.filter((name) => name !== 'look').length, 3);
+    resolve();
+    await until('all', () => order.length === 8);
+  });
+
+  test('a job that waits to be tried again, or is a dead letter, holds its lane up for nobody', async () => {
+    await addAll(carry, ['a1', 'a2', 'a3']);
+    shop.start([
+      handleJob(carry, async (run) => {
+        await note(run);
+        if (run.input.name === 'a1') throw new RetryLater(3600, 'Later.');
+        if (run.input.name === 'a2') throw new GiveUp('Broken.');
+      }),
+    ]);
+    await until('all', () => order.length === 3);
+    assert.deepEqual(order, ['a1', 'a2', 'a3']);
+    await add(carry, 'a4');
+    await until('one that comes later', () => order.includes('a4'));
+  });
+
+  test('a lane with thousands of jobs holds no other up', async () => {
+    const many = Array.from({ length: 3000 }, (_, number) => `a${number}`);
+    await addAll(carry, many);
+    shop.start([handleJob(carry, note)]);
+    await until('a beginning', () => order.length > 5);
+    const before = order.length;
+    await add(carry, 'b1');
+    await until('the other lane', () => order.includes('b1'));
+    const { length } = order;
+    assert.ok(length < many.length, `after ${length - before} others`);
+  });
+
+  test('a kind with thousands of jobs holds no other of its priority up, nor those of a lower one', async () => {
+    const flood = { ...wash, concurrency: 16 };
+    await addAll(
+      flood,
+      Array.from({ length: 5000 }, (_, number) => `flood ${number}`),
+    );
+    const begun = Promise.withResolvers<void>();
+    shop.start(
+      [
+        handleJob(flood, async (run) => {
+          await note(run);
+          if (order.length > 50) begun.resolve();
+        }),
+        handleJob(dry, note),
+      ],
+      { atOnceMax: 4 },
+    );
+    await begun.promise;
+    await add(dry, 'same');
+    await add(dry, 'lower', { priority: 'low' });
+    await until('both', () => order.includes('same') && order.includes('lower'));
+    assert.ok(order.length < 5000, `after ${order.length}`);
+  });
+
+  test('a kind whose jobs never end holds no other up', async () => {
+    const stuck = { ...wash, concurrency: 16 };
+    await addAll(
+      stuck,
+      Array.from({ length: 20 }, (_, number) => `${number}`),
+    );
+    const { promise, resolve } = Promise.withResolvers<void>();
+    let held = 0;
+    shop.start(
+      [
+        handleJob(stuck, async () => {
+          held += 1;
+          await promise;
+        }),
+        handleJob(dry, note),
+      ],
+      { atOnceMax: 4 },
+    );
+    await until('no room', () => held === 4);
+    await add(dry, 'other');
+    await until('the other', () => order.includes('other'));
+    assert.equal(held, 4);
+    resolve();
+  });
+
+  test('jobs of kinds that this process does not know are left alone', async () => {
+    const newer = defineJob({ ...basic, name: 'dish.polish' });
+    await add(newer, 'newer');
+    const lost = await add(newer, 'lost');
+    await shop.database.transact((db) =>
+      db
+        .updateTable('job')
+        .set({ state: 'claimed', claim: 1, lease_until: 1 })
+        .where('job_id', '=', lost.id)
+        .execute(),
+    );
+    await addAll(wash, ['one', 'two']);
+    shop.start([handleJob(wash, note)]);
+    await until('its own', () => order.length === 2);
+    await until('them gone', async () => (await shop.left()) === 2);
+    const rows = await shop.database.reader
+      .selectFrom('job')
+      .select(['state', 'attempts', 'claim'])
+      .orderBy('job_id')
+      .execute();
+    assert.deepEqual(rows, [
+      { state: 'waiting', attempts: 0, claim: 0 },
+      { state: 'claimed', attempts: 0, claim: 1 },
+    ]);
+  });
+});
