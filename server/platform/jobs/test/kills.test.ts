@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { afterEach, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freshDatabase, postgresForTests } from '../../../test/postgres.ts';
+import { openProcesses, type Processes } from './processes.ts';
+
+/** Workers that are killed at moments that nobody chose, over jobs of every sort. */
+
+/** More when asked for: each takes a second or two. */
+const kills = Number(process.env.WHEELHOUSE_TEST_JOB_KILLS ?? 4);
+
+let processes: Processes;
+let removeData = async () => {};
+afterEach(async () => {
+  await processes.close();
+  await removeData();
+});
+const someMilliseconds = (max: number) => pause(Math.random() * max);
+
+test(`${kills} kills of a worker on SQLite: each job's effect is there once, and nothing stays behind`, async (context) => {
+  processes = await openProcesses(undefined);
+  for (let kill = 0; kill < kills; kill++) {
+    const worker = await processes.start(`${kill}`);
+    await someMilliseconds(700);
+    await processes.end(worker, 'SIGKILL');
+  }
+  const last = await processes.start();
+  const made = await processes.assertAllOnce();
+  assert.equal(await processes.end(last, 'SIGTERM'), 0);
+  assert.ok(made > kills * 20, `${made} jobs were made`);
+  assert.equal(processes.faults(), '');
+  context.diagnostic(JSON.stringify({ kills, made }));
+});
+
+test(`${kills} kills of one of two workers on PostgreSQL, in turns: each job's effect is there once`, async (context) => {
+  const postgres = await postgresForTests();
+  const fresh = await freshDatabase(postgres.url);
+  removeData = async () => {
+    await fresh.drop();
+    await postgres.stop();
+  };
+  processes = await openProcesses(fresh.url);
+  let [victim, other] = [await processes.start('a'), await processes.start('b')];
+  for (let kill = 0; kill < kills; kill++) {
+    await someMilliseconds(700);
+    await processes.end(victim, 'SIGKILL');
+    [victim, other] = [other, await processes.start(`${kill}`)];
+  }
+  // An orderly end leaves nothing claimed by the one that made jobs to the last.
+  assert.equal(await processes.end(victim, 'SIGTERM'), 0);
+  assert.equal(await processes.end(other, 'SIGTERM'), 0);
+  const rest = [await processes.start(), await processes.start()];
+  const made = await processes.assertAllOnce();
+  for (const worker of rest) assert.equal(await processes.end(worker, 'SIGTERM'), 0);
+  assert.ok(made > kills * 20, `${made} jobs were made`);
+  assert.equal(processes.faults(), '');
+  context.diagnostic(JSON.stringify({ kills, made }));
+});

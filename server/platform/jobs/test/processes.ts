@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Database } from '../../db/database.ts';
+import { migrate } from '../../db/migrate.ts';
+import { openDatabase } from '../../db/open.ts';
+import { effectsIn, until } from './workshop.ts';
+
+/** Processes that work on one database, which are killed and started as a test likes. */
+export interface Processes {
+  /** For looks: it does no jobs. */
+  readonly database: Database;
+  /** Starts a process, which makes jobs where it is given a name for them, and waits until it works. */
+  start(round?: string): Promise<ChildProcess>;
+  /** Ends a process; answers its exit code, null where it was killed. */
+  end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null>;
+  /** Waits until no job is left to do, and fails unless each that was made had its effect once. Answers how many. */
+  assertAllOnce(): Promise<number>;
+  /** What the processes said that they should not have. */
+  faults(): string;
+  close(): Promise<void>;
+}
+
+const alive = new Set<ChildProcess>();
+// Also when the test run gives up on this file.
+process.once('exit', () => {
+  for (const child of alive) child.kill('SIGKILL');
+});
+
+/** @param databaseUrl a PostgreSQL, or undefined for SQLite in a folder of its own */
+export async function openProcesses(databaseUrl: string | undefined): Promise<Processes> {
+  const folder = mkdtempSync(join(tmpdir(), 'wheelhouse-jobs-'));
+  const place = { databaseUrl, dataDir: folder };
+  const file = join(folder, 'outside');
+  writeFileSync(file, '');
+  const database = await openDatabase(place);
+  await migrate(database);
+  let said = '';
+
+  async function openJobs(): Promise<number> {
+    const query = database.reader
+      .selectFrom('job')
+      .select((each) => each.fn.countAll<number>().as('count'))
+      .where('ended_at', 'is', null)
+      .where('name', '<>', 'mix.scheduled');
+    return Number((await query.executeTakeFirstOrThrow()).count);
+  }
+
+  return {
+    database,
+    async start(round) {
+      const program = join(import.meta.dirname, 'worker-process.ts');
+      const args = [program, JSON.stringify(place), file, ...(round === undefined ? [] : [round])];
+      const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+      alive.add(child);
+      child.once('close', () => alive.delete(child));
+      let own = '';
+      for (const stream of [child.stdout, child.stderr])
+        stream.setEncoding('utf8').on('data', (text: string) => {
+          own += text;
+          said += text;
+        });
+      await until('a process at work', () => {
+        assert.equal(child.exitCode, null, own);
+        return own.includes('AT WORK');
+      });
+      return child;
+    },
+    async end(child, signal) {
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+      const closed = once(child, 'close');
+      child.kill(signal);
+      await closed;
+      return child.exitCode;
+    },
+    async assertAllOnce() {
+      await until('nothing left to do', async () => (await openJobs()) === 0, 120);
+      const effects = await effectsIn(database.reader);
+      const of = (what: string) =>
+        effects
+          .filter((effect) => effect.startsWith(`${what} `))
+          .map((effect) => effect.slice(what.length + 1));
+      const isOutside = (name: string) => name.startsWith('mix.outside ');
+      const made = of('made');
+      assert.deepEqual(of('did').sort(), made.filter((name) => !isOutside(name)).sort());
+      assert.deepEqual(of('step').sort(), made.filter((name) => name.startsWith('mix.stepped ')).sort());
+      const told = new Set(readFileSync(file, 'utf8').split('\n'));
+      for (const name of made.filter(isOutside)) assert.ok(told.has(name), `${name} was never told`);
+      const schedules = database.reader
+        .selectFrom('job')
+        .select('job_id')
+        .where('name', '=', 'mix.scheduled');
+      assert.equal((await schedules.execute()).length, 1);
+      return made.length;
+    },
+    faults: () => said.replaceAll('AT WORK\n', ''),
+    async close() {
+      for (const child of alive) child.kill('SIGKILL');
+      await database.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
