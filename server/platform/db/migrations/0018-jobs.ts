@@ -59,7 +59,7 @@ export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
   await schema
     .createIndex('job_dead')
     .on('job')
-    .columns(['ended_at', 'job_id'])
+    .columns(['ended_at', 'job_id', 'name'])
     .where(sql<SqlBool>`state = 'dead'`)
     .execute();
   await schema
