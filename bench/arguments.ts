@@ -6,6 +6,7 @@ export const parts = [
   'rest',
   'growth',
   'inbox',
+  'jobs',
   'effects',
   'gallery',
   'health',

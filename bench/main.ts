@@ -10,6 +10,7 @@ import { measureGallery } from './gallery.ts';
 import { measureGrowth } from './growth.ts';
 import { measureHealth } from './health.ts';
 import { measureInbox } from './inbox.ts';
+import { measureJobs } from './jobs.ts';
 import { measureRates } from './rates.ts';
 import { type Finding, hasPassed, table } from './report.ts';
 
@@ -32,6 +33,7 @@ const measures: Readonly<Record<Part, Measure>> = {
   rest: measureAtRest,
   growth: measureGrowth,
   inbox: measureInbox,
+  jobs: measureJobs,
   effects: measureEffects,
   gallery: measureGallery,
   health: measureHealth,

@@ -1,6 +1,6 @@
 /** Calls once at the earliest of the times it is set to. */
 export interface Alarm {
-  /** In so many milliseconds, or before where it is set to an earlier time. */
+  /** In so many milliseconds, or before where it is set to an earlier time. Those that are set for now share one call. */
   set(milliseconds: number): void;
   close(): void;
 }
@@ -10,17 +10,21 @@ export function createAlarm(ring: () => void): Alarm {
   let timer: NodeJS.Timeout | undefined;
   let at = Number.POSITIVE_INFINITY;
   let isClosed = false;
+
+  function goOff(): void {
+    at = Number.POSITIVE_INFINITY;
+    if (!isClosed) ring();
+  }
+
   return {
     set(milliseconds) {
-      const wait = Math.max(0, milliseconds);
-      const wanted = performance.now() + wait;
-      if (isClosed || wanted >= at) return;
+      const now = performance.now();
+      if (isClosed || at <= now + milliseconds || at <= now) return;
       clearTimeout(timer);
-      at = wanted;
-      timer = setTimeout(() => {
-        at = Number.POSITIVE_INFINITY;
-        ring();
-      }, wait).unref();
+      at = now + Math.max(0, milliseconds);
+      // A timer of none takes a millisecond, in which a worker has nothing to do.
+      if (milliseconds <= 0) setImmediate(goOff);
+      else timer = setTimeout(goOff, milliseconds).unref();
     },
     close() {
       isClosed = true;

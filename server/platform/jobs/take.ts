@@ -27,8 +27,8 @@ export interface Taken {
 export interface Taking {
   /** Claims what is due, as far as there is room. */
   take(room: Room, now: number): Promise<Taken>;
-  /** Has jobs wait again whose process has vanished, or gives them up. */
-  takeBack(now: number): Promise<void>;
+  /** Has jobs wait again whose process has vanished, or gives them up. What becomes of our own we say ourselves. */
+  takeBack(ours: readonly number[], now: number): Promise<void>;
 }
 
 export function createTaking(database: Database, jobs: readonly Job[]): Taking {
@@ -45,8 +45,8 @@ export function createTaking(database: Database, jobs: readonly Job[]): Taking {
       : claimDue(db, { name: job.name, priority: share.priority }, terms, share.rows);
   }
 
-  async function takeBackSome(db: Db, now: number): Promise<number> {
-    const expired = await takeExpired(db, names, now, expiredAtOnce);
+  async function takeBackSome(db: Db, ours: readonly number[], now: number): Promise<number> {
+    const expired = await takeExpired(db, names, ours, now, expiredAtOnce);
     const lanes = new Map<Job, Set<string>>();
     for (const row of expired) {
       const job = byName.get(row.name);
@@ -81,10 +81,10 @@ export function createTaking(database: Database, jobs: readonly Job[]): Taking {
       return { claimed: claimed.sort(inOrder), hasMore: isFull, nextAt };
     },
 
-    async takeBack(now) {
+    async takeBack(ours, now) {
       if (names.length === 0 || !(await hasExpired(database.reader, now))) return;
       for (let taken = expiredAtOnce; taken === expiredAtOnce; )
-        taken = await database.transact((db) => takeBackSome(db, now));
+        taken = await database.transact((db) => takeBackSome(db, ours, now));
     },
   };
 }

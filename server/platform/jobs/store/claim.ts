@@ -82,10 +82,11 @@ export async function claimDue(
   );
 }
 
-/** Jobs of some kinds whose process let the lease end, locked. */
+/** Jobs of some kinds whose process let the lease end, locked, but for those that are ours. */
 export async function takeExpired(
   db: Db,
   names: readonly string[],
+  ours: readonly number[],
   now: number,
   rows: number,
 ): Promise<ClaimedJob[]> {
@@ -95,6 +96,7 @@ export async function takeExpired(
     .where(isClaimed)
     .where('lease_until', '<=', now)
     .where('name', 'in', names)
+    .where(({ not }) => not(isOneOf(db, jobId, ours)))
     .orderBy('lease_until')
     .limit(rows);
   return takeFreeRows(db, expired, 'job').execute();

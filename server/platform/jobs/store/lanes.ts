@@ -28,68 +28,111 @@ export const wakeLane = statement<{ name: string; lane: string; next_at: number 
       ),
 );
 
-const inLane = (db: Db, name: string, lane: string) =>
-  db.selectFrom('job').where('name', '=', name).where('lane', '=', lane).where(isUnfinished);
-
-/** Claims what is due in the lanes of a kind, as many in each as may be at work. The lane that was due first comes first. */
+/**
+ * Claims what is due in the lanes of a kind, as many in each as may be at work. The lane that was due first comes first.
+ * Whoever holds a lane has its jobs to himself: they need no locks of their own.
+ */
 export async function claimInLanes(
   db: Db,
-  { name, perLane }: LaneKind,
+  kind: LaneKind,
   terms: ClaimTerms,
   rows: number,
 ): Promise<ClaimedJob[]> {
   const due = db
     .selectFrom('job_lane')
     .select('lane')
-    .where('name', '=', name)
+    .where('name', '=', kind.name)
     .where('next_at', '<=', terms.now)
     .orderBy('next_at')
     .limit(rows);
   const lanes = (await takeFreeRows(db, due, 'job_lane').execute()).map((row) => row.lane);
-  const ids: number[] = [];
-  for (const lane of lanes) {
-    const busy = await inLane(db, name, lane).select('job_id').where(isClaimed).limit(perLane).execute();
-    const free = Math.min(perLane - busy.length, rows - ids.length);
-    if (free <= 0) continue;
-    const first = inLane(db, name, lane)
-      .select('job_id')
-      .where(isWaiting)
-      .where('run_at', '<=', terms.now)
-      .orderBy('run_at')
-      .orderBy('job_id')
-      .limit(free);
-    ids.push(...(await takeFreeRows(db, first, 'job').execute()).map((row) => row.job_id));
-  }
-  const claimed = await claimRows(db, ids, terms);
-  await settleLanes(db, { name, perLane }, lanes, terms.now);
+  if (lanes.length === 0) return [];
+  const ids = await firstInLanes(db, kind, await freeInLanes(db, kind, lanes), terms.now);
+  const claimed = await claimRows(db, ids.slice(0, rows), terms);
+  await setNext(db, kind, lanes, terms.now);
   return claimed;
 }
 
+/** How many more of each lane may be at work. */
+async function freeInLanes(
+  db: Db,
+  { name, perLane }: LaneKind,
+  lanes: readonly string[],
+): Promise<[lane: string, free: number][]> {
+  const counts = await db
+    .selectFrom('job')
+    .select((job) => ['lane', job.fn.countAll<number>().as('count')])
+    .where('name', '=', name)
+    .where('lane', 'in', lanes)
+    .where(isClaimed)
+    .where(isUnfinished)
+    .groupBy('lane')
+    .execute();
+  const busy = new Map(counts.map(({ lane, count }) => [lane, Number(count)]));
+  return lanes
+    .map((lane): [string, number] => [lane, perLane - (busy.get(lane) ?? 0)])
+    .filter(([, free]) => free > 0);
+}
+
+/** The ids of the first jobs that are due in each lane, in one statement. */
+async function firstInLanes(
+  db: Db,
+  { name }: LaneKind,
+  lanes: readonly [lane: string, free: number][],
+  now: number,
+): Promise<number[]> {
+  if (lanes.length === 0) return [];
+  const first = lanes.map(
+    ([lane, free]) => sql`
+      select * from (
+        select job.job_id from job
+        where job.name = ${name} and job.lane = ${lane} and ${isUnfinished} and ${isWaiting} and job.run_at <= ${now}
+        order by job.run_at, job.job_id limit ${free}
+      ) as first_ones`,
+  );
+  const { rows } = await sql<{ job_id: number }>`${sql.join(first, sql` union all `)}`.execute(db);
+  return rows.map((row) => row.job_id);
+}
+
 /**
- * Sets when lanes are looked at next, in which something was claimed or has ended: to be called last in a transaction,
- * since all others who want to change the lane wait for its end.
+ * Sets when lanes are looked at next in which jobs have ended: to be called last in a transaction, since all others who
+ * want to change the lane wait for its end.
  */
 export async function settleLanes(
   db: Db,
-  { name, perLane }: LaneKind,
+  kind: LaneKind,
   lanes: readonly string[],
   now: number,
 ): Promise<void> {
   if (lanes.length === 0) return;
-  const these = db.selectFrom('job_lane').select('lane').where('name', '=', name).where('lane', 'in', lanes);
+  const these = db
+    .selectFrom('job_lane')
+    .select('lane')
+    .where('name', '=', kind.name)
+    .where('lane', 'in', lanes);
   // In an order that is the same for all, and before the look at the jobs: it must see what those did who had it.
   await lockRows(db, these.orderBy('lane')).execute();
-  const jobs = sql`from job where job.name = job_lane.name and job.lane = job_lane.lane and ${isUnfinished}`;
-  const isOfThese = sql`job_lane.name = ${name} and job_lane.lane in (${sql.join(lanes)})`;
   // Asked for one each: in the place of `not exists` PostgreSQL would read through all jobs of a large lane.
-  await sql`delete from job_lane where ${isOfThese} and (select 1 ${jobs} limit 1) is null`.execute(db);
-  // A lane that goes on stands behind those that wait.
+  await sql`
+    delete from job_lane where ${isOneOfLanes(kind, lanes)} and (select 1 ${jobsInLane} limit 1) is null`.execute(
+    db,
+  );
+  await setNext(db, kind, lanes, now);
+}
+
+const jobsInLane = sql`from job where job.name = job_lane.name and job.lane = job_lane.lane and ${isUnfinished}`;
+
+const isOneOfLanes = ({ name }: LaneKind, lanes: readonly string[]) =>
+  sql`job_lane.name = ${name} and job_lane.lane in (${sql.join(lanes)})`;
+
+/** Sets when lanes that are locked are looked at next. One that goes on stands behind those that wait. */
+async function setNext(db: Db, kind: LaneKind, lanes: readonly string[], now: number): Promise<void> {
   await sql`
     update job_lane set next_at = case
-      when (select count(*) ${jobs} and ${isClaimed}) >= ${sql.lit(perLane)} then null
+      when (select count(*) ${jobsInLane} and ${isClaimed}) >= ${sql.lit(kind.perLane)} then null
       else coalesce(
-        (select case when job.run_at < ${now} then ${now} else job.run_at end ${jobs} and ${isWaiting}
+        (select case when job.run_at < ${now} then ${now} else job.run_at end ${jobsInLane} and ${isWaiting}
           order by job.run_at limit 1),
         ${sql.lit(never)}) end
-    where ${isOfThese}`.execute(db);
+    where ${isOneOfLanes(kind, lanes)}`.execute(db);
 }

@@ -3,6 +3,7 @@ import { afterEach, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freshDatabase, postgresForTests } from '../../../test/postgres.ts';
 import { openProcesses, type Processes } from './processes.ts';
+import { until } from './workshop.ts';
 
 /** Workers that are killed at moments that nobody chose, over jobs of every sort. */
 
@@ -32,14 +33,18 @@ test(`${kills} kills of a worker on SQLite: each job's effect is there once, and
   context.diagnostic(JSON.stringify({ kills, made }));
 });
 
-test(`${kills} kills of one of two workers on PostgreSQL, in turns: each job's effect is there once`, async (context) => {
+async function onPostgres(): Promise<Processes> {
   const postgres = await postgresForTests();
   const fresh = await freshDatabase(postgres.url);
   removeData = async () => {
     await fresh.drop();
     await postgres.stop();
   };
-  processes = await openProcesses(fresh.url);
+  return openProcesses(fresh.url);
+}
+
+test(`${kills} kills of one of two workers on PostgreSQL, in turns: each job's effect is there once`, async (context) => {
+  processes = await onPostgres();
   let [victim, other] = [await processes.start('a'), await processes.start('b')];
   for (let kill = 0; kill < kills; kill++) {
     await someMilliseconds(700);
@@ -55,4 +60,32 @@ test(`${kills} kills of one of two workers on PostgreSQL, in turns: each job's e
   assert.ok(made > kills * 20, `${made} jobs were made`);
   assert.equal(processes.faults(), '');
   context.diagnostic(JSON.stringify({ kills, made }));
+});
+
+test('a process that stands still until others have its jobs does none of them a second time', async () => {
+  processes = await onPostgres();
+  const sleeper = await processes.start('a');
+  const held = () =>
+    processes.database.reader
+      .selectFrom('job')
+      .select(['job_id', 'claim'])
+      .where('state', '=', 'claimed')
+      .execute();
+  let asleep: Awaited<ReturnType<typeof held>> = [];
+  await until('it to have jobs in hand', async () => {
+    sleeper.kill('SIGSTOP');
+    asleep = await held();
+    if (asleep.length === 0) sleeper.kill('SIGCONT');
+    return asleep.length > 0;
+  });
+  const other = await processes.start();
+  await until('others to have them', async () => {
+    const now = new Set((await held()).map(({ job_id, claim }) => `${job_id} ${claim}`));
+    return !asleep.some(({ job_id, claim }) => now.has(`${job_id} ${claim}`));
+  });
+  sleeper.kill('SIGCONT');
+  assert.equal(await processes.end(sleeper, 'SIGTERM'), 0);
+  await processes.assertAllOnce();
+  assert.equal(await processes.end(other, 'SIGTERM'), 0);
+  assert.equal(processes.faults(), '');
 });

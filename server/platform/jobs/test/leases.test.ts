@@ -13,7 +13,7 @@ type Run = JobRun<{ name: string }>;
 const carry = defineJob({
   name: 'stone.carry',
   input: Closed({ name: Type.String() }),
-  leaseSeconds: 0.3,
+  leaseSeconds: 10,
   attempts: 5,
   backoff: () => 0,
 });
@@ -72,13 +72,14 @@ onEachDatabase((openFresh) => {
   });
 
   test('a job may take many times its lease while its process lives', async () => {
-    const { id } = await add('slow');
+    const brief = { ...carry, leaseSeconds: 1.5 };
+    const { id } = await add('slow', brief);
     let begun = 0;
     const slowly = handle(async ({ input, done }) => {
       begun += 1;
-      await pause(1500);
+      await pause(4000);
       return done((db) => addEffect(db, input.name));
-    });
+    }, brief);
     shop.start([slowly]);
     await until('its beginning', () => begun === 1);
     await shop.startElsewhere([slowly]);
@@ -88,8 +89,8 @@ onEachDatabase((openFresh) => {
   });
 
   test('a stalled handler whose lease was taken writes nothing any more, and is told', async () => {
-    // Long enough for the worker to see no need to extend its lease meanwhile.
-    const patient = { ...carry, leaseSeconds: 60 };
+    // So long that the worker sees no need to extend its lease meanwhile, and it has no room to take the job anew.
+    const patient = { ...carry, leaseSeconds: 600, concurrency: 1 };
     const { id } = await add('granite', patient);
     const stalled = moment();
     const resumed = moment();
@@ -127,7 +128,8 @@ onEachDatabase((openFresh) => {
   });
 
   test('whoever lost a lease is told when it would be extended', async () => {
-    const { id } = await add('granite');
+    const brief = { ...carry, leaseSeconds: 0.3 };
+    const { id } = await add('granite', brief);
     const told = moment();
     let why: unknown;
     shop.start([
@@ -142,7 +144,7 @@ onEachDatabase((openFresh) => {
         );
         await told.promise;
         why = signal.reason;
-      }),
+      }, brief),
     ]);
     await told.promise;
     await until('its word', () => why !== undefined);

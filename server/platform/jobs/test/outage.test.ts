@@ -41,7 +41,11 @@ afterEach(async () => {
   await worker.close();
   await database.close();
 });
-after(() => cluster.remove());
+after(async () => {
+  // An orderly end would write everything down first.
+  await cluster.stop('immediate');
+  await cluster.remove();
+});
 
 const open = async () =>
   (await database.reader.selectFrom('job').select('job_id').where('ended_at', 'is', null).execute()).length;
@@ -101,14 +105,48 @@ test('through restarts of the database each effect is there once, and the work g
   assert.deepEqual(faults, []);
 });
 
+test('a job whose lease ends while the database is away is asked to end, and begins anew without an attempt lost', async () => {
+  const brief = { ...hold, leaseSeconds: 0.5 };
+  const begun = Promise.withResolvers<void>();
+  const told = Promise.withResolvers<void>();
+  const tries: number[] = [];
+  worker = startJobs(
+    [
+      handleJob(brief, async ({ attempt, signal, done }) => {
+        tries.push(attempt);
+        if (tries.length === 1) {
+          begun.resolve();
+          signal.addEventListener('abort', () => told.resolve());
+          await told.promise;
+          throw signal.reason;
+        }
+        return done((db) => addEffect(db, 'once'));
+      }),
+    ],
+    { database, onFault: (thrown) => faults.push(thrown) },
+  );
+  await database.transact((db) => enqueue(db, brief, { name: 'Ada' }, { now: database.now() }));
+  await begun.promise;
+  await cluster.stop('fast');
+  await told.promise;
+  await cluster.start();
+  await database.reachable();
+  await until('its end', async () => (await open()) === 0);
+  assert.deepEqual(await effectsIn(database.reader), ['once']);
+  assert.deepEqual(tries, [1, 1]);
+  assert.deepEqual(faults, []);
+});
+
 test('a stop while the database is away comes to its end', async () => {
   const begun = Promise.withResolvers<void>();
+  const away = Promise.withResolvers<void>();
   worker = startJobs(
     [
       handleJob(hold, async ({ done }) => {
-        begun.resolve();
-        return done(async () => {
-          await new Promise((resume) => setTimeout(resume, 100));
+        return done(async (db) => {
+          begun.resolve();
+          await away.promise;
+          await addEffect(db, 'never');
         });
       }),
     ],
@@ -117,6 +155,7 @@ test('a stop while the database is away comes to its end', async () => {
   await database.transact((db) => enqueue(db, hold, { name: 'Ada' }, { now: database.now() }));
   await begun.promise;
   await cluster.stop('immediate');
+  away.resolve();
   try {
     const began = performance.now();
     await worker.close();
@@ -125,4 +164,5 @@ test('a stop while the database is away comes to its end', async () => {
     await cluster.start();
     await database.reachable();
   }
+  assert.deepEqual(await effectsIn(database.reader), []);
 });
