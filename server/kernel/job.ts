@@ -40,6 +40,9 @@ export interface Job<Input extends TObject = TObject> extends JobDeclaration<Inp
   readonly perLane: number;
 }
 
+/** Longer ones are beyond what timers count. Work of weeks is many jobs. */
+const maxSecondsMax = 1_000_000;
+
 const form = /^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)+$/;
 
 /** Declares a kind of job. Fails, at the start of the process, where the declaration cannot be kept. */
@@ -52,6 +55,7 @@ export function defineJob<Input extends TObject>(declaration: JobDeclaration<Inp
   if (!form.test(name)) refuse('needs a name such as webhook.deliver');
   for (const figure of ['leaseSeconds', 'maxSeconds', 'every', 'keepSeconds'] as const)
     if (!((job[figure] ?? 1) > 0)) refuse(`has ${figure} that are not above 0`);
+  if (job.maxSeconds > maxSecondsMax) refuse(`has more than ${maxSecondsMax} maxSeconds`);
   for (const count of ['attempts', 'concurrency', 'perLane'] as const)
     if (!(Number.isInteger(job[count]) && job[count] > 0)) refuse(`has ${count} below 1`);
   if (every !== undefined && ((input.required?.length ?? 0) > 0 || lane))

@@ -13,6 +13,8 @@ export class TimeIsOver extends Error {}
 
 /** Between two times that progress is written. */
 const progressMilliseconds = 1000;
+/** A line that people glance at. */
+const noteCharactersMax = 200;
 
 /** A job that this process has at work. */
 export class Held {
@@ -83,7 +85,8 @@ export class Held {
   }
 
   note(progress: Partial<Progress>): void {
-    this.#progress = { done: null, total: null, note: null, ...this.#progress, ...progress };
+    const { note = null, ...rest } = { done: null, total: null, ...this.#progress, ...progress };
+    this.#progress = { ...rest, note: note?.slice(0, noteCharactersMax).toWellFormed() ?? null };
     this.#isUnsaved = true;
   }
 

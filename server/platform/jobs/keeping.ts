@@ -27,11 +27,11 @@ export async function keepHeld(database: Database, all: readonly Held[], now: nu
     }
   } catch (thrown) {
     if (!isNotReady(thrown)) throw thrown;
-  } finally {
     const at = performance.now();
+    const late = new HandedBack('The lease could not be extended in time.');
+    // What waits with a transaction is told by it.
     for (const held of all)
-      if (!held.isOver && held.hasExpired(at))
-        held.cut(new HandedBack('The lease could not be extended in time.'));
+      if (!held.isOver && held.hasExpired(at) && held.stillness() !== undefined) held.cut(late);
   }
 }
 

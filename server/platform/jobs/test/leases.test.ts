@@ -88,6 +88,26 @@ onEachDatabase((openFresh) => {
     assert.deepEqual(await shop.effects(), ['slow']);
   });
 
+  test('a transaction of a job may take longer than its lease', async () => {
+    const brief = { ...carry, leaseSeconds: 0.5 };
+    const { id } = await add('slow', brief);
+    let begun = 0;
+    const slowly = handle(async ({ input, transact, done }) => {
+      begun += 1;
+      await transact(async (db) => {
+        await addEffect(db, 'slow step');
+        await pause(1500);
+      });
+      return done((db) => addEffect(db, input.name));
+    }, brief);
+    shop.start([slowly]);
+    await until('its beginning', () => begun === 1);
+    await until('its end', async () => (await stateOf(id)) === undefined);
+    assert.deepEqual(await shop.effects(), ['slow step', 'slow']);
+    assert.equal(begun, 1);
+    assert.deepEqual(shop.faults, []);
+  });
+
   test('a stalled handler whose lease was taken writes nothing any more, and is told', async () => {
     // So long that the worker sees no need to extend its lease meanwhile, and it has no room to take the job anew.
     const patient = { ...carry, leaseSeconds: 600, concurrency: 1 };

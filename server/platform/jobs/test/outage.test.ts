@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, beforeEach, test } from 'node:test';
+import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
 import { defineJob } from '../../../kernel/job.ts';
 import { Closed, Type } from '../../../kernel/schema.ts';
 import { type Cluster, startCluster } from '../../../test/postgres/cluster.ts';
@@ -9,8 +9,6 @@ import { migrate } from '../../db/migrate.ts';
 import { openPostgres } from '../../db/postgres/open.ts';
 import { enqueue, enqueueAll, handleJob, type JobWorker, startJobs } from '../index.ts';
 import { addEffect, effectsIn, until } from './workshop.ts';
-
-/** Workers whose database is away for a while. */
 
 const hold = defineJob({
   name: 'breath.hold',
@@ -22,147 +20,148 @@ const hold = defineJob({
 });
 const draw = defineJob({ ...hold, name: 'breath.draw', attempts: 100 });
 
-let cluster: Cluster;
-let database: Database;
-let worker: JobWorker;
-let told: string[];
-let faults: unknown[];
-before(async () => {
-  cluster = await startCluster();
-});
-beforeEach(async () => {
-  const { url } = await freshDatabase(cluster.url);
-  [told, faults] = [[], []];
-  const outage = { lost: () => told.push('lost'), back: () => told.push('back') };
-  database = openPostgres(url, { outage });
-  await migrate(database);
-});
-afterEach(async () => {
-  await worker.close();
-  await database.close();
-});
-after(async () => {
-  // An orderly end would write everything down first.
-  await cluster.stop('immediate');
-  await cluster.remove();
-});
-
-const open = async () =>
-  (await database.reader.selectFrom('job').select('job_id').where('ended_at', 'is', null).execute()).length;
-
-test('a job that is done while the database is away is written down once it is back, and costs no attempt', async () => {
-  const begun = Promise.withResolvers<void>();
-  const away = Promise.withResolvers<void>();
-  worker = startJobs(
-    [
-      handleJob(hold, async ({ input, transact, done }) => {
-        begun.resolve();
-        await away.promise;
-        await transact((db) => addEffect(db, `step of ${input.name}`));
-        return done((db) => addEffect(db, input.name));
-      }),
-    ],
-    { database, onFault: (thrown) => faults.push(thrown) },
-  );
-  await database.transact((db) => enqueue(db, hold, { name: 'Ada' }, { now: database.now() }));
-  await begun.promise;
-  await cluster.stop('fast');
-  away.resolve();
-  await until('the loss to be noticed', () => told.includes('lost'));
-  await cluster.start();
-  await database.reachable();
-  await until('its end', async () => (await open()) === 0);
-  assert.deepEqual(await effectsIn(database.reader), ['step of Ada', 'Ada']);
-  assert.deepEqual(faults, []);
-  assert.deepEqual(told, ['lost', 'back'], 'it is told once');
-});
-
-test('through restarts of the database each effect is there once, and the work goes on by itself', async () => {
-  const names = Array.from({ length: 2000 }, (_, number) => `${number}`);
-  worker = startJobs([handleJob(draw, async ({ input, done }) => done((db) => addEffect(db, input.name)))], {
-    database,
-    onFault: (thrown) => faults.push(thrown),
+describe('workers whose PostgreSQL is away', () => {
+  let cluster: Cluster;
+  let database: Database;
+  let worker: JobWorker;
+  let told: string[];
+  let faults: unknown[];
+  before(async () => {
+    cluster = await startCluster();
   });
-  await database.transact((db) =>
-    enqueueAll(
-      db,
-      draw,
-      names.map((name) => ({ input: { name } })),
-      database.now(),
-    ),
-  );
-  for (const [mode, least] of [
-    ['fast', 200],
-    ['immediate', 800],
-  ] as const) {
-    await until('some work', async () => (await effectsIn(database.reader)).length > least);
-    await cluster.restart(mode);
-    await until('it to be noticed', () => told.length > 0);
-    await database.reachable();
-  }
-  await until('all of it', async () => (await open()) === 0, 90);
-  assert.deepEqual((await effectsIn(database.reader)).sort(), names.sort());
-  assert.deepEqual(faults, []);
-});
+  beforeEach(async () => {
+    const { url } = await freshDatabase(cluster.url);
+    [told, faults] = [[], []];
+    const outage = { lost: () => told.push('lost'), back: () => told.push('back') };
+    database = openPostgres(url, { outage });
+    await migrate(database);
+  });
+  afterEach(async () => {
+    await worker.close();
+    await database.close();
+  });
+  after(() => cluster.remove());
 
-test('a job whose lease ends while the database is away is asked to end, and begins anew without an attempt lost', async () => {
-  const brief = { ...hold, leaseSeconds: 0.5 };
-  const begun = Promise.withResolvers<void>();
-  const told = Promise.withResolvers<void>();
-  const tries: number[] = [];
-  worker = startJobs(
-    [
-      handleJob(brief, async ({ attempt, signal, done }) => {
-        tries.push(attempt);
-        if (tries.length === 1) {
-          begun.resolve();
-          signal.addEventListener('abort', () => told.resolve());
-          await told.promise;
-          throw signal.reason;
-        }
-        return done((db) => addEffect(db, 'once'));
-      }),
-    ],
-    { database, onFault: (thrown) => faults.push(thrown) },
-  );
-  await database.transact((db) => enqueue(db, brief, { name: 'Ada' }, { now: database.now() }));
-  await begun.promise;
-  await cluster.stop('fast');
-  await told.promise;
-  await cluster.start();
-  await database.reachable();
-  await until('its end', async () => (await open()) === 0);
-  assert.deepEqual(await effectsIn(database.reader), ['once']);
-  assert.deepEqual(tries, [1, 1]);
-  assert.deepEqual(faults, []);
-});
+  const open = async () =>
+    (await database.reader.selectFrom('job').select('job_id').where('ended_at', 'is', null).execute()).length;
 
-test('a stop while the database is away comes to its end', async () => {
-  const begun = Promise.withResolvers<void>();
-  const away = Promise.withResolvers<void>();
-  worker = startJobs(
-    [
-      handleJob(hold, async ({ done }) => {
-        return done(async (db) => {
+  test('a job that is done while the database is away is written down once it is back, and costs no attempt', async () => {
+    const begun = Promise.withResolvers<void>();
+    const away = Promise.withResolvers<void>();
+    worker = startJobs(
+      [
+        handleJob(hold, async ({ input, transact, done }) => {
           begun.resolve();
           await away.promise;
-          await addEffect(db, 'never');
-        });
-      }),
-    ],
-    { database, stopMilliseconds: 100, onFault: (thrown) => faults.push(thrown) },
-  );
-  await database.transact((db) => enqueue(db, hold, { name: 'Ada' }, { now: database.now() }));
-  await begun.promise;
-  await cluster.stop('immediate');
-  away.resolve();
-  try {
-    const began = performance.now();
-    await worker.close();
-    assert.ok(performance.now() - began < 20_000);
-  } finally {
+          await transact((db) => addEffect(db, `step of ${input.name}`));
+          return done((db) => addEffect(db, input.name));
+        }),
+      ],
+      { database, onFault: (thrown) => faults.push(thrown) },
+    );
+    await database.transact((db) => enqueue(db, hold, { name: 'Ada' }, { now: database.now() }));
+    await begun.promise;
+    await cluster.stop('fast');
+    away.resolve();
+    await until('the loss to be noticed', () => told.includes('lost'));
     await cluster.start();
     await database.reachable();
-  }
-  assert.deepEqual(await effectsIn(database.reader), []);
+    await until('its end', async () => (await open()) === 0);
+    assert.deepEqual(await effectsIn(database.reader), ['step of Ada', 'Ada']);
+    assert.deepEqual(faults, []);
+    assert.deepEqual(told, ['lost', 'back'], 'it is told once');
+  });
+
+  test('through restarts of the database each effect is there once, and the work goes on by itself', async () => {
+    const names = Array.from({ length: 2000 }, (_, number) => `${number}`);
+    worker = startJobs(
+      [handleJob(draw, async ({ input, done }) => done((db) => addEffect(db, input.name)))],
+      {
+        database,
+        onFault: (thrown) => faults.push(thrown),
+      },
+    );
+    await database.transact((db) =>
+      enqueueAll(
+        db,
+        draw,
+        names.map((name) => ({ input: { name } })),
+        database.now(),
+      ),
+    );
+    for (const [mode, least] of [
+      ['fast', 200],
+      ['immediate', 800],
+    ] as const) {
+      await until('some work', async () => (await effectsIn(database.reader)).length > least);
+      await cluster.restart(mode);
+      await until('it to be noticed', () => told.length > 0);
+      await database.reachable();
+    }
+    await until('all of it', async () => (await open()) === 0, 90);
+    assert.deepEqual((await effectsIn(database.reader)).sort(), names.sort());
+    assert.deepEqual(faults, []);
+  });
+
+  test('a job whose lease ends while the database is away is asked to end, and begins anew without an attempt lost', async () => {
+    const brief = { ...hold, leaseSeconds: 0.5 };
+    const begun = Promise.withResolvers<void>();
+    const told = Promise.withResolvers<void>();
+    const tries: number[] = [];
+    worker = startJobs(
+      [
+        handleJob(brief, async ({ attempt, signal, done }) => {
+          tries.push(attempt);
+          if (tries.length === 1) {
+            begun.resolve();
+            signal.addEventListener('abort', () => told.resolve());
+            await told.promise;
+            throw signal.reason;
+          }
+          return done((db) => addEffect(db, 'once'));
+        }),
+      ],
+      { database, onFault: (thrown) => faults.push(thrown) },
+    );
+    await database.transact((db) => enqueue(db, brief, { name: 'Ada' }, { now: database.now() }));
+    await begun.promise;
+    await cluster.stop('fast');
+    await told.promise;
+    await cluster.start();
+    await database.reachable();
+    await until('its end', async () => (await open()) === 0);
+    assert.deepEqual(await effectsIn(database.reader), ['once']);
+    assert.deepEqual(tries, [1, 1]);
+    assert.deepEqual(faults, []);
+  });
+
+  test('a stop while the database is away comes to its end', async () => {
+    const begun = Promise.withResolvers<void>();
+    const away = Promise.withResolvers<void>();
+    worker = startJobs(
+      [
+        handleJob(hold, async ({ done }) => {
+          return done(async (db) => {
+            begun.resolve();
+            await away.promise;
+            await addEffect(db, 'never');
+          });
+        }),
+      ],
+      { database, stopMilliseconds: 100, onFault: (thrown) => faults.push(thrown) },
+    );
+    await database.transact((db) => enqueue(db, hold, { name: 'Ada' }, { now: database.now() }));
+    await begun.promise;
+    await cluster.stop('immediate');
+    away.resolve();
+    try {
+      const began = performance.now();
+      await worker.close();
+      assert.ok(performance.now() - began < 20_000);
+    } finally {
+      await cluster.start();
+      await database.reachable();
+    }
+    assert.deepEqual(await effectsIn(database.reader), []);
+  });
 });

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { defineJob, doubling, type JobDeclaration } from './job.ts';
+import { Closed, Type } from './schema.ts';
+
+const input = Closed({ id: Type.Integer() });
+const good: JobDeclaration<typeof input> = {
+  name: 'letter.send',
+  input,
+  leaseSeconds: 60,
+  attempts: 3,
+  backoff: () => 1,
+};
+
+test('a declaration is completed with what it leaves open', () => {
+  const { priority, concurrency, maxSeconds, perLane } = defineJob(good);
+  assert.deepEqual(
+    { priority, concurrency, maxSeconds, perLane },
+    { priority: 'normal', concurrency: 4, maxSeconds: 600, perLane: 1 },
+  );
+  assert.equal(defineJob({ ...good, priority: 'low' }).priority, 'low');
+});
+
+test('a declaration that cannot be kept is refused at the start', () => {
+  const refused: [change: Partial<JobDeclaration<typeof input>>, why: RegExp][] = [
+    [{ name: 'send' }, /needs a name/],
+    [{ name: "letter.'; drop" }, /needs a name/],
+    [{ leaseSeconds: 0 }, /leaseSeconds/],
+    [{ maxSeconds: -1 }, /maxSeconds/],
+    [{ maxSeconds: 3_000_000 }, /maxSeconds/],
+    [{ attempts: 0 }, /attempts/],
+    [{ concurrency: 1.5 }, /concurrency/],
+    [{ every: 60 }, /is a schedule/],
+  ];
+  for (const [change, why] of refused) assert.throws(() => defineJob({ ...good, ...change }), why);
+  assert.throws(() => defineJob({ ...good, input: Closed({}), every: 60, lane: () => 'a' }), /is a schedule/);
+});
+
+test('a doubling backoff doubles up to its end', () => {
+  assert.deepEqual([1, 2, 3, 4, 5, 100].map(doubling(5, 60)), [5, 10, 20, 40, 60, 60]);
+});
