@@ -20,6 +20,7 @@ export const allowed: Files = {
   'server/platform/db/postgres/open.ts': imports('pg', 'kysely'),
   'server/platform/jobs/index.ts': imports('../db/index.ts', '../config/index.ts', '../../kernel/schema.ts'),
   'server/platform/feature/index.ts': imports('../db/index.ts', '../jobs/index.ts', '../../kernel/schema.ts'),
+  'server/platform/jobs/store/claim.ts': imports('../../db/index.ts', 'kysely'),
   'server/platform/outbound/send.ts': imports('node:https', 'node:dns/promises', '../config/index.ts'),
   'server/features/identity/schema.ts': imports('../../kernel/schema.ts', 'typebox'),
   'server/features/identity/index.ts': imports('./service.ts', './feature.ts'),
