@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { defineJob } from '../../../kernel/job.ts';
+import { defineJob, GiveUp } from '../../../kernel/job.ts';
 import { Closed, Type } from '../../../kernel/schema.ts';
 import { onEachDatabase } from '../../../test/databases.ts';
 import { ClaimLost, enqueue, findJob, handleJob, type JobRun } from '../index.ts';
@@ -146,6 +146,37 @@ onEachDatabase((openFresh) => {
     assert.deepEqual(await shop.effects(), ['in time']);
     assert.deepEqual(shop.faults, []);
   });
+
+  const ends: Record<string, (run: Run) => Promise<ReturnType<Run['done']> | undefined>> = {
+    'with its last work': async ({ done }) => done((db) => addEffect(db, 'late')),
+    'without a word': async () => undefined,
+    'by failing': async () => Promise.reject(new GiveUp('Too heavy.')),
+  };
+  for (const [how, end] of Object.entries(ends)) {
+    test(`whoever lost a lease and ends ${how} changes nothing of the job`, async () => {
+      const patient = { ...carry, leaseSeconds: 600 };
+      const { id } = await add('granite', patient);
+      const taken = moment();
+      const worker = shop.start([
+        handle(async (run) => {
+          await shop.database.transact((db) =>
+            db
+              .updateTable('job')
+              .set((row) => ({ claim: row('claim', '+', 1) }))
+              .where('job_id', '=', id)
+              .execute(),
+          );
+          taken.resolve();
+          return end(run);
+        }, patient),
+      ]);
+      await taken.promise;
+      await worker.close();
+      const job = await stateOf(id);
+      assert.deepEqual([job?.state, job?.last_error], ['claimed', null]);
+      assert.deepEqual(await shop.effects(), []);
+    });
+  }
 
   test('whoever lost a lease is told when it would be extended', async () => {
     const brief = { ...carry, leaseSeconds: 0.3 };
