@@ -21,7 +21,7 @@ test('every operation has a chapter, and every chapter operations', () => {
 
 /** Of the installation itself, and what databases keep beside a table. */
 const platformTables =
-  /^(migration|secret_key|write_probe|kysely_.*|sqlite_.*|schema_.*|.*_(text|words)(_.*)?)$/;
+  /^(migration|job|job_lane|secret_key|write_probe|kysely_.*|sqlite_.*|schema_.*|.*_(text|words)(_.*)?)$/;
 
 onEachDatabase((openFresh) => {
   test('every table belongs to one feature', async () => {

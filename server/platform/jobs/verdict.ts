@@ -77,7 +77,7 @@ function reasonOf(thrown: unknown): string {
     thrown instanceof GiveUp || thrown instanceof RetryLater || thrown instanceof TimeIsOver
       ? thrown.message
       : thrown instanceof Failure
-        ? thrown.detail
+        ? (thrown.detail ?? `It ended with ${thrown.code}.`)
         : 'It failed for a reason of ours. The log has more.';
   return said.slice(0, reasonCharactersMax).toWellFormed();
 }

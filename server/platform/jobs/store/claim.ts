@@ -1,4 +1,3 @@
-import { isOneOf, takeFreeRows } from '../../db/capabilities.ts';
 import type { Db } from '../../db/database.ts';
 import type { JobTable } from '../../db/tables.ts';
 import { hasNoLane, isClaimed, isWaiting, jobId } from './states.ts';
@@ -51,7 +50,7 @@ export async function claimRows(
       claim: row('claim', '+', step),
       attempts: row('attempts', '+', 1),
     }))
-    .where(isOneOf(db, jobId, ids))
+    .where(db.capabilities.isOneOf(jobId, ids))
     .returning(columns)
     .execute();
 }
@@ -74,7 +73,7 @@ export async function claimDue(
     .orderBy('run_at')
     .orderBy('job_id')
     .limit(rows);
-  const free = await takeFreeRows(db, due, 'job').execute();
+  const free = await db.capabilities.takeFreeRows(due, 'job').execute();
   return claimRows(
     db,
     free.map((row) => row.job_id),
@@ -96,8 +95,8 @@ export async function takeExpired(
     .where(isClaimed)
     .where('lease_until', '<=', now)
     .where('name', 'in', names)
-    .where(({ not }) => not(isOneOf(db, jobId, ours)))
+    .where(({ not }) => not(db.capabilities.isOneOf(jobId, ours)))
     .orderBy('lease_until')
     .limit(rows);
-  return takeFreeRows(db, expired, 'job').execute();
+  return db.capabilities.takeFreeRows(expired, 'job').execute();
 }

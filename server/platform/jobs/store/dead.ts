@@ -1,4 +1,3 @@
-import { lockRows } from '../../db/capabilities.ts';
 import type { Db } from '../../db/database.ts';
 import type { JobTable } from '../../db/tables.ts';
 import { isDead } from './states.ts';
@@ -8,10 +7,9 @@ export const lockDead = (
   db: Db,
   jobId: number,
 ): Promise<Pick<JobTable, 'name' | 'lane' | 'key'> | undefined> =>
-  lockRows(
-    db,
-    db.selectFrom('job').select(['name', 'lane', 'key']).where('job_id', '=', jobId).where(isDead),
-  ).executeTakeFirst();
+  db.capabilities
+    .lockRows(db.selectFrom('job').select(['name', 'lane', 'key']).where('job_id', '=', jobId).where(isDead))
+    .executeTakeFirst();
 
 /** Has a dead letter wait again, with all its attempts. */
 export const reviveDead = async (db: Db, jobId: number, now: number): Promise<void> =>

@@ -1,4 +1,3 @@
-import { isOneOf, lockRows } from '../../db/capabilities.ts';
 import type { Db } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
 import type { JobTable } from '../../db/tables.ts';
@@ -75,7 +74,7 @@ export async function lockClaim(db: Db, { job_id, claim }: Claim): Promise<boole
     .where('job_id', '=', job_id)
     .where('claim', '=', claim)
     .where(isClaimed);
-  return (await lockRows(db, query).executeTakeFirst()) !== undefined;
+  return (await db.capabilities.lockRows(query).executeTakeFirst()) !== undefined;
 }
 
 /** Deletes the jobs whose claim still holds; answers their ids. */
@@ -84,14 +83,10 @@ export async function deleteClaims(db: Db, claims: readonly Claim[]): Promise<re
   const query = db
     .selectFrom('job')
     .select(['job_id', 'claim'])
-    .where(isOneOf(db, jobId, ids))
+    .where(db.capabilities.isOneOf(jobId, ids))
     .where(isClaimed);
-  const ours = oursAmong(claims, await lockRows(db, query.orderBy('job_id')).execute());
-  if (ours.length > 0)
-    await db
-      .deleteFrom('job')
-      .where(isOneOf(db, jobId, ours))
-      .execute();
+  const ours = oursAmong(claims, await db.capabilities.lockRows(query.orderBy('job_id')).execute());
+  if (ours.length > 0) await db.deleteFrom('job').where(db.capabilities.isOneOf(jobId, ours)).execute();
   return ours;
 }
 

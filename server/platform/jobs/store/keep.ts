@@ -1,4 +1,3 @@
-import { isOneOf, takeFreeRows } from '../../db/capabilities.ts';
 import type { Db } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
 import type { Claim } from './claim.ts';
@@ -40,9 +39,9 @@ export async function keepClaims(db: Db, kept: readonly Kept[]): Promise<Readonl
   const query = db
     .selectFrom('job')
     .select(['job_id', 'claim'])
-    .where(isOneOf(db, jobId, ids))
+    .where(db.capabilities.isOneOf(jobId, ids))
     .where(isClaimed);
-  const ours = new Set(oursAmong(kept, await takeFreeRows(db, query, 'job').execute()));
+  const ours = new Set(oursAmong(kept, await db.capabilities.takeFreeRows(query, 'job').execute()));
   const byLease = Map.groupBy(
     kept.filter(({ job_id }) => ours.has(job_id)),
     ({ leaseUntil }) => leaseUntil,
@@ -53,8 +52,7 @@ export async function keepClaims(db: Db, kept: readonly Kept[]): Promise<Readonl
       .updateTable('job')
       .set({ lease_until: leaseUntil })
       .where(
-        isOneOf(
-          db,
+        db.capabilities.isOneOf(
           jobId,
           some.map(({ job_id }) => job_id),
         ),

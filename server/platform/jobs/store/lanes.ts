@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { lockRows, takeFreeRows } from '../../db/capabilities.ts';
 import type { Db } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
 import { type ClaimedJob, type ClaimTerms, claimRows } from './claim.ts';
@@ -45,7 +44,7 @@ export async function claimInLanes(
     .where('next_at', '<=', terms.now)
     .orderBy('next_at')
     .limit(rows);
-  const lanes = (await takeFreeRows(db, due, 'job_lane').execute()).map((row) => row.lane);
+  const lanes = (await db.capabilities.takeFreeRows(due, 'job_lane').execute()).map((row) => row.lane);
   if (lanes.length === 0) return [];
   const ids = await firstInLanes(db, kind, await freeInLanes(db, kind, lanes), terms.now);
   const claimed = await claimRows(db, ids.slice(0, rows), terms);
@@ -111,7 +110,7 @@ export async function settleLanes(
     .where('name', '=', kind.name)
     .where('lane', 'in', lanes);
   // In an order that is the same for all, and before the look at the jobs: it must see what those did who had it.
-  await lockRows(db, these.orderBy('lane')).execute();
+  await db.capabilities.lockRows(these.orderBy('lane')).execute();
   // Asked for one each: in the place of `not exists` PostgreSQL would read through all jobs of a large lane.
   await sql`
     delete from job_lane where ${isOneOfLanes(kind, lanes)} and (select 1 ${jobsInLane} limit 1) is null`.execute(

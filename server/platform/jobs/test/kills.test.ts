@@ -35,7 +35,7 @@ test(`${kills} kills of a worker on SQLite: each job's effect is there once, and
 
 async function onPostgres(): Promise<Processes> {
   const postgres = await postgresForTests();
-  const fresh = await freshDatabase(postgres.url);
+  const fresh = await freshDatabase(postgres);
   removeData = async () => {
     await fresh.drop();
     await postgres.stop();

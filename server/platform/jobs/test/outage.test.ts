@@ -30,7 +30,7 @@ describe('workers whose PostgreSQL is away', () => {
     cluster = await startCluster();
   });
   beforeEach(async () => {
-    const { url } = await freshDatabase(cluster.url);
+    const { url } = await freshDatabase(cluster);
     [told, faults] = [[], []];
     const outage = { lost: () => told.push('lost'), back: () => told.push('back') };
     database = openPostgres(url, { outage });
