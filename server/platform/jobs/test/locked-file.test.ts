@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { test } from 'node:test';
+import { defineJob } from '../../../kernel/job.ts';
+import { Closed } from '../../../kernel/schema.ts';
+import { migrate } from '../../db/migrate.ts';
+import { openDatabase } from '../../db/open.ts';
+import { enqueue, handleJob, startJobs } from '../index.ts';
+import { addEffect, effectsIn, until } from './workshop.ts';
+
+const knock = defineJob({
+  name: 'door.knock',
+  input: Closed({}),
+  leaseSeconds: 60,
+  attempts: 1,
+  backoff: () => 1,
+});
+
+test('a job that is done while SQLite cannot be written is written down once it can, and costs no attempt', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'wheelhouse-jobs-'));
+  const told: string[] = [];
+  const faults: unknown[] = [];
+  const outage = { lost: () => told.push('lost'), back: () => told.push('back') };
+  const database = await openDatabase({ databaseUrl: undefined, dataDir: folder }, { outage });
+  await migrate(database);
+  const begun = Promise.withResolvers<void>();
+  const locked = Promise.withResolvers<void>();
+  const worker = startJobs(
+    [
+      handleJob(knock, async ({ done }) => {
+        begun.resolve();
+        await locked.promise;
+        return done((db) => addEffect(db, 'knocked'));
+      }),
+    ],
+    { database, onFault: (thrown) => faults.push(thrown) },
+  );
+  const { id } = await database.transact((db) => enqueue(db, knock, {}, { now: database.now() }));
+  await begun.promise;
+  const another = new DatabaseSync(join(folder, 'wheelhouse.db'));
+  another.exec('BEGIN IMMEDIATE');
+  locked.resolve();
+  await until('writing to fail', () => told.includes('lost'));
+  assert.deepEqual(await effectsIn(database.reader), []);
+  another.exec('ROLLBACK');
+  another.close();
+  await until('its effect', async () => (await effectsIn(database.reader)).length > 0);
+  const left = await database.reader.selectFrom('job').select('job_id').where('job_id', '=', id).execute();
+  assert.deepEqual(left, []);
+  assert.deepEqual(faults, []);
+  await worker.close();
+  await database.close();
+  rmSync(folder, { recursive: true });
+});
