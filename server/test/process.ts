@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { sweep } from '../app/background.ts';
 import { type Composition, compose, type Product } from '../app/compose.ts';
 import { features } from '../app/features.ts';
 import { registry as ourRegistry } from '../app/registry.ts';
@@ -13,6 +12,7 @@ import { checker } from '../kernel/validate.ts';
 import { readSettings } from '../platform/config/index.ts';
 import { createPasswords, type Passwords } from '../platform/crypto/password.ts';
 import type { Database } from '../platform/db/database.ts';
+import { sweep } from '../platform/feature/index.ts';
 import { createLog } from '../platform/log/index.ts';
 
 /** An answer as an interface gets it, its body read. */
@@ -38,8 +38,8 @@ export interface TestProcess extends Pick<Composition, 'pipeline' | 'close'> {
   readonly given: Composition['features']['given'];
   /** Forgets what is past its time, as happens every minute. */
   sweep(): Promise<void>;
-  /** Does what comes by itself, once. */
-  runJobs(): Promise<void>;
+  /** Has jobs and all else that comes by itself go on. */
+  start(): void;
   /** Calls an operation by its name and checks what it answers against its declaration. */
   call(action: string, input?: object, options?: CallOptions): Promise<Told>;
 }
@@ -101,7 +101,7 @@ export function startProcess({
     close,
     database,
     sweep: () => sweep(running.keeps, database, clock.now),
-    runJobs: background.run,
+    start: background.start,
     async call(action, input = {}, { token, address = '192.0.2.1' } = {}) {
       const operation = registry.operations.find(({ name }) => name === action);
       assert.ok(operation, `There is no operation ${action}.`);

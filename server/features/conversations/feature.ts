@@ -31,7 +31,7 @@ export const conversations = defineFeature({
     return {
       handlers: { ...readHandlers(reach), ...replyHandlers(reach, consumers), ...saveHandlers(reach) },
       adds: [eventConsumers.with(conversationsOfEvents(consumers))],
-      jobs: [snoozeJob(database, clock)],
+      repeats: [snoozeJob(database, clock)],
     };
   },
 });

@@ -1,6 +1,6 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { Job } from '../../platform/jobs/repeat.ts';
+import type { Repeated } from '../../platform/jobs/repeat.ts';
 import { hasWaking, wakeSnoozed } from './wake-snoozed.ts';
 
 /** A snoozed conversation opens to the second, and a look costs one read of an index. */
@@ -8,7 +8,7 @@ const pauseMs = 1000;
 const wokenAtOnce = 100;
 
 /** Opens conversations whose time of rest is over. */
-export const snoozeJob = (database: Database, clock: Clock): Job => ({
+export const snoozeJob = (database: Database, clock: Clock): Repeated => ({
   pauseMs,
   async work() {
     const now = clock.now();

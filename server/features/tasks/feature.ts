@@ -1,7 +1,7 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { defineFeature } from '../../platform/feature/index.ts';
-import type { Job } from '../../platform/jobs/repeat.ts';
+import type { Repeated } from '../../platform/jobs/repeat.ts';
 import { agentWork } from '../agents/index.ts';
 import { kindsOfChanges } from '../changes/index.ts';
 import { workOfAgents } from './agent-work.ts';
@@ -32,7 +32,7 @@ export const tasks = defineFeature({
   tables: ['task', 'task_run'],
   start: ({ database, clock }) => ({
     handlers: { ...readTasks, ...saveTask, ...runHandlers },
-    jobs: [scheduleJob(database, clock)],
+    repeats: [scheduleJob(database, clock)],
     keeps: [
       {
         what: 'runs of tasks',
@@ -44,7 +44,7 @@ export const tasks = defineFeature({
 });
 
 /** What makes tasks due and gives up on runs that nobody finishes. */
-const scheduleJob = (database: Database, clock: Clock): Job => ({
+const scheduleJob = (database: Database, clock: Clock): Repeated => ({
   pauseMs,
   async work() {
     const now = clock.now();

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/database.ts';
-import { type RepeatedJob, repeat } from '../../platform/jobs/repeat.ts';
+import { type Repetition, repeat } from '../../platform/jobs/repeat.ts';
 import { createDeliver, type DeliverDeps } from './deliver.ts';
 import { createDispatch } from './dispatch.ts';
 import { createFanOut } from './fan-out.ts';
@@ -26,8 +26,8 @@ export interface WebhookJobs {
 export function startWebhookJobs(deps: WebhookJobsDeps): WebhookJobs {
   const { database, offered, now, baseUrl, chance = Math.random, onFault } = deps;
   // Each exists before the first step of any.
-  let reading: RepeatedJob | undefined;
-  let sending: RepeatedJob | undefined;
+  let reading: Repetition | undefined;
+  let sending: Repetition | undefined;
   const timers = new Set<NodeJS.Timeout>();
 
   const fanOut = createFanOut({

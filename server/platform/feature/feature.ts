@@ -8,7 +8,8 @@ import type { ProcessSettings } from '../config/index.ts';
 import type { Passwords } from '../crypto/password.ts';
 import type { Seal } from '../crypto/seal.ts';
 import type { Database, Db } from '../db/database.ts';
-import type { Job } from '../jobs/repeat.ts';
+import type { HandledJob } from '../jobs/index.ts';
+import type { Repeated } from '../jobs/repeat.ts';
 import type { Resolve } from '../outbound/index.ts';
 import type { Retention } from './retention.ts';
 
@@ -51,7 +52,10 @@ export interface Started<Ops extends Operations, Gives> {
   readonly gives: Gives;
   /** What it adds to other features, beside what it adds without being started. */
   readonly adds?: readonly Extension[];
-  readonly jobs?: readonly Job[];
+  /** What it has done, each as often as it was asked for: see `platform/jobs`. */
+  readonly jobs?: readonly HandledJob[];
+  /** What each process looks after again and again. */
+  readonly repeats?: readonly Repeated[];
   readonly keeps?: readonly Retention[];
   /** Begins what goes on by itself and is no job. Answers its end. */
   run?(): { close(): Promise<void> };

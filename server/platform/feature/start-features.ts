@@ -1,7 +1,8 @@
 import type { Extension, ExtensionPoint } from '../../kernel/extension.ts';
 import type { BoundOperation, Handler, Operation } from '../../kernel/operation.ts';
 import type { Db } from '../db/database.ts';
-import type { Job } from '../jobs/repeat.ts';
+import type { HandledJob } from '../jobs/index.ts';
+import type { Repeated } from '../jobs/repeat.ts';
 import type { AnyFeature, Feature, Platform } from './feature.ts';
 import type { Retention } from './retention.ts';
 
@@ -9,7 +10,8 @@ import type { Retention } from './retention.ts';
 export interface RunningFeatures {
   /** The operations of the registry, each with what does it. */
   readonly bound: readonly BoundOperation<Db>[];
-  readonly jobs: readonly Job[];
+  readonly jobs: readonly HandledJob[];
+  readonly repeats: readonly Repeated[];
   readonly keeps: readonly Retention[];
   /** What a feature gives to those that need it. */
   given<Gives>(feature: Pick<Feature<Gives>, 'name'> & { readonly start: Feature<Gives>['start'] }): Gives;
@@ -56,6 +58,7 @@ export function startFeatures(
   return {
     bound: features.flatMap((feature) => boundOf(feature, platform.registry.operations, started)),
     jobs: running.flatMap(({ jobs = [] }) => jobs),
+    repeats: running.flatMap(({ repeats = [] }) => repeats),
     keeps: running.flatMap(({ keeps = [] }) => keeps),
     given: ({ name }) => started.get(name)?.gives as never,
     run() {

@@ -1,15 +1,13 @@
-/** Work that is done again and again while the process lives. */
-export interface Job {
+/** Work that each process does again and again while it lives, without a record of it: what may be left out or done twice. */
+export interface Repeated {
   /** From the end of the work to its next beginning, in milliseconds. */
   readonly pauseMs: number;
-  /** Begins after its pause the first time too, and not at once. */
-  readonly beginsLater?: true;
   /** Does what there is to do by now. It may run in several processes at once: the rows it claims keep them apart. */
   work(): Promise<void>;
 }
 
-/** A job that goes on by itself. */
-export interface RepeatedJob {
+/** Repeated work that goes on by itself. */
+export interface Repetition {
   /** Has the work begin at once instead of after its pause. Resolves when work that began after this call has ended. */
   wake(): Promise<void>;
   /** Lets work that has begun end, and begins no more. Harmless a second time. */
@@ -17,10 +15,10 @@ export interface RepeatedJob {
 }
 
 /**
- * Repeats a job, the first time at once unless it begins later. It never overlaps itself, and a fault ends neither the job nor the process:
+ * Repeats a job, the first time at once. It never overlaps itself, and a fault ends neither the job nor the process:
  * `onFault` is told, and the work is tried again after its pause. Its timer keeps no process alive.
  */
-export function repeat({ work, pauseMs, beginsLater }: Job, onFault: (thrown: unknown) => void): RepeatedJob {
+export function repeat({ work, pauseMs }: Repeated, onFault: (thrown: unknown) => void): Repetition {
   let timer: NodeJS.Timeout | undefined;
   let atWork: Promise<void> | undefined;
   let next: Promise<void> | undefined;
@@ -50,8 +48,7 @@ export function repeat({ work, pauseMs, beginsLater }: Job, onFault: (thrown: un
     return next;
   }
 
-  if (beginsLater) timer = setTimeout(begin, pauseMs).unref();
-  else void begin();
+  void begin();
   return {
     wake,
     async close() {

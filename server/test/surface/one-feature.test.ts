@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Product } from '../../app/compose.ts';
 import { features } from '../../app/features.ts';
 import { product as ours, registry } from '../../app/registry.ts';
@@ -12,7 +13,8 @@ import { startProcess } from '../process.ts';
 import { aWorkspace, type Workspace } from '../workspace.ts';
 import { waysTo } from './doors.ts';
 import { garden, growMs, keptMs } from './garden/feature.ts';
-import { createTable, insertBed, selectBeds } from './garden/store.ts';
+import { aGardener } from './garden/gardener.ts';
+import { createTable, selectBeds } from './garden/store.ts';
 
 /** A feature is one value: one line in the list makes it complete, and without that line there is no trace of it. */
 
@@ -98,19 +100,20 @@ describe('a feature in the list', () => {
 });
 
 onEachDatabase((openFresh) => {
-  test('what a feature does by itself and what it keeps for a while go on by themselves', async () => {
+  test('its jobs are done, and what it keeps for a while is forgotten', async () => {
     const { database, close } = await openFresh();
-    const clock = { now: Date.parse('2026-11-21T09:00:00Z') };
     await database.transact(createTable);
+    const clock = { now: database.now() };
     const process = startProcess({ database, clock, product });
-    await database.transact((db) => insertBed(db, { site_id: 7, plant: 'Beans', sown_at: clock.now }));
-    const states = async () => (await selectBeds(database.reader, 7)).map(({ state }) => state);
-    await process.runJobs();
-    assert.deepEqual(await states(), ['sown']);
-    clock.now += growMs + 1;
-    await process.runJobs();
+    const { ofSite, token } = await aGardener(process);
+    const { body } = await process.call('bed.sow', { site_id: ofSite, plant: 'Beans' }, { token });
+    assert.equal(body.state, 'sown');
+    process.start();
+    const states = async () => (await selectBeds(database.reader, ofSite)).map(({ state }) => state);
     await process.sweep();
-    assert.deepEqual(await states(), ['grown']);
+    assert.deepEqual(await states(), ['sown']);
+    clock.now += growMs;
+    while ((await states())[0] !== 'grown') await pause(10);
     clock.now += keptMs;
     await process.sweep();
     assert.deepEqual(await states(), []);

@@ -1,16 +1,28 @@
 import { kindsOfChanges, recordChange } from '../../../features/changes/index.ts';
 import { fixedLimit } from '../../../features/limits/index.ts';
 import { fail } from '../../../kernel/errors.ts';
+import { defineJob } from '../../../kernel/job.ts';
 import { page, pageRequest } from '../../../kernel/page.ts';
+import { Type } from '../../../kernel/schema.ts';
 import { given } from '../../../kernel/setting.ts';
 import { kinds } from '../../../platform/config/index.ts';
 import { defineFeature } from '../../../platform/feature/index.ts';
+import { enqueue, handleJob } from '../../../platform/jobs/index.ts';
 import { operations } from './operations.ts';
-import { deleteBedsBefore, growBeds, insertBed, type StoredBed, selectBeds } from './store.ts';
+import { deleteBedsBefore, growBed, insertBed, type StoredBed, selectBeds } from './store.ts';
 import { changeKinds, errors, scopes } from './words.ts';
 
-export const growMs = 1000;
+export const growMs = 100;
 export const keptMs = 60_000;
+
+/** What a bed is left alone for. */
+const growing = defineJob({
+  name: 'bed.grow',
+  input: Type.Object({ bed_id: Type.Integer() }),
+  leaseSeconds: 10,
+  attempts: 3,
+  backoff: () => 1,
+});
 
 const present = ({ bed_id, site_id, plant, state }: StoredBed) => ({
   bed_id: Number(bed_id),
@@ -47,7 +59,7 @@ export const garden = defineFeature({
   ],
   tables: ['bed'],
   adds: [kindsOfChanges.with(changeKinds)],
-  start: ({ database, clock, settings }) => ({
+  start: ({ settings }) => ({
     handlers: {
       async bedList(input, { db, site }) {
         const request = pageRequest('beds', input);
@@ -56,16 +68,12 @@ export const garden = defineFeature({
       async bedSow({ plant }, { db, site: { siteId }, now }) {
         if ((await selectBeds(db, siteId)).length >= settings.bedsPerSite) fail('bed_full');
         const bed = present(await insertBed(db, { site_id: siteId, plant, sown_at: now }));
+        await enqueue(db, growing, { bed_id: bed.bed_id }, { now, runAt: now + growMs });
         await recordChange(db, { kind: 'bed', id: bed.bed_id, op: 'created', siteId, at: now });
         return bed;
       },
     },
-    jobs: [
-      {
-        pauseMs: 1000,
-        work: () => database.transact(async (db) => void (await growBeds(db, clock.now() - growMs))),
-      },
-    ],
+    jobs: [handleJob(growing, async ({ input, done }) => done((db) => growBed(db, input.bed_id)))],
     keeps: [
       {
         what: 'beds',

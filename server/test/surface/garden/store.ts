@@ -31,8 +31,8 @@ export async function insertBed(db: Db, bed: Omit<StoredBed, 'bed_id' | 'state'>
   return row;
 }
 
-export const growBeds = (db: Db, before: number) =>
-  sql`update bed set state = 'grown' where state = 'sown' and sown_at < ${before}`.execute(db);
+export const growBed = (db: Db, bedId: number) =>
+  sql`update bed set state = 'grown' where bed_id = ${bedId}`.execute(db);
 
 export async function deleteBedsBefore(db: Db, before: number, rowsMax: number): Promise<number> {
   const { rows } = await sql`delete from bed where bed_id in

@@ -1,0 +1,38 @@
+import { defineJob, doubling } from '../../kernel/job.ts';
+import { Type } from '../../kernel/schema.ts';
+import type { Database } from '../db/database.ts';
+import { deleteKept, type HandledJob, handleJob } from '../jobs/index.ts';
+import { createSweep, type Retention } from './retention.ts';
+
+/** Once a minute, by one of all processes. */
+const sweepJob = defineJob({
+  name: 'retention.sweep',
+  input: Type.Object({}),
+  leaseSeconds: 60,
+  attempts: 3,
+  backoff: doubling(5, 60),
+  priority: 'low',
+  every: 60,
+});
+
+const jobsRetention: Retention = {
+  what: 'finished jobs',
+  forget: ({ now, inChunks }) => inChunks((db, rows) => deleteKept(db, now, rows)),
+};
+
+/** Has what is past its time forgotten. */
+export const sweeping = (keeps: readonly Retention[], database: Database, now: () => number): HandledJob =>
+  handleJob(sweepJob, () => sweep([...keeps, jobsRetention], database, now()));
+
+/** Forgets what is past its time. What fails keeps nothing else from being forgotten. */
+export async function sweep(keeps: readonly Retention[], database: Database, now: number): Promise<void> {
+  const faults: Error[] = [];
+  for (const { what, forget } of keeps) {
+    try {
+      await forget(createSweep(database, now));
+    } catch (thrown) {
+      faults.push(new Error(`Forgetting ${what} failed.`, { cause: thrown }));
+    }
+  }
+  if (faults.length > 0) throw new AggregateError(faults, 'Forgetting what is past its time failed.');
+}
