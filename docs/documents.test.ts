@@ -41,7 +41,7 @@ test('every folder of the house has its line on the map', () => {
 
 test('every setting that a document names exists', () => {
   const known = new Set<string>(Object.values(registry.settings).map(({ name }) => name));
-  const ofClients = /^(COMMAND_CENTER_|WHEELHOUSE_TOKEN$)/;
+  const ofClients = /^(COMMAND_CENTER_|WHEELHOUSE_TOKEN$|WHEELHOUSE_TEST_)/;
   for (const page of pages) {
     for (const [, name = ''] of textOf(page).matchAll(/`([A-Z]+_[A-Z_]*[A-Z])(?:=[^`]*)?`/g)) {
       assert.ok(known.has(name) || ofClients.test(name), `${page} names ${name}`);
