@@ -1,27 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import { memberTexts } from '../json/members.ts';
 import { answerOf, api } from './client.ts';
-import type { Activity, EventDetail, EventType } from './records.ts';
+import { pageAt } from './pages.ts';
+import type { Activity, EventDetail } from './records.ts';
+import { showing } from './shows.ts';
+import type { Body, Filters } from './wire.ts';
 
-/** What activity can be narrowed by; the names are the API's own. Times are ISO 8601. */
-export interface ActivityQuery {
-  site_id?: number;
-  project_id?: number;
-  type?: EventType;
-  status?: string;
-  priority?: string;
-  category?: string;
-  subcategory?: string;
-  folder?: string;
-  source?: string;
-  tag?: string;
-  since?: string;
-  until?: string;
-  q?: string;
-  custom_fields?: Record<string, string>;
-}
+/** What activity can be narrowed by. Times are ISO 8601. */
+export type ActivityQuery = Filters<'/api/command-center/activity'>;
 
-/** What a row of a list shows. Payloads stay on the server: they can be large, and a list is read every two seconds. */
+/** What a row of a list shows. Payloads stay on the server: they can be large, and a list is read with every event. */
 const rowFields = [
   'event_id',
   'site_id',
@@ -55,7 +43,7 @@ export const readActivity = (
   return answerOf(
     api.GET('/api/command-center/activity', {
       params: {
-        query: { ...query, limit, fields: [...rowFields], ...(cursor === undefined ? {} : { cursor }) },
+        query: { ...query, fields: [...rowFields], ...pageAt(cursor, limit) },
       },
       signal,
     }),
@@ -86,10 +74,11 @@ export const eventQuery = (eventId: number) =>
         customFields: memberTexts(members.get('custom_fields') ?? '{}'),
       };
     },
+    ...showing({ event: { id: eventId } }),
   });
 
 /** Moves an event to another status; the move and the note are kept as its history. */
-export const moveEvent = (eventId: number, body: { status: string; note?: string }) =>
+export const moveEvent = (eventId: number, body: Body<'/api/command-center/activity/{event_id}/status'>) =>
   answerOf(
     api.POST('/api/command-center/activity/{event_id}/status', {
       params: { path: { event_id: eventId } },

@@ -1,18 +1,10 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { answerOf, api } from './client.ts';
+import { byCursor, pageAt } from './pages.ts';
+import type { Filters } from './wire.ts';
 
-/** What the audit log can be narrowed by; the names are the API's own. Times are ISO 8601. */
-export interface AuditQuery {
-  site_id?: number;
-  interface?: string;
-  action?: string;
-  actor?: string;
-  result?: 'ok' | 'refused' | 'failed';
-  error_code?: string;
-  request_id?: string;
-  since?: string;
-  until?: string;
-}
+/** What the audit log can be narrowed by. Times are ISO 8601. */
+export type AuditQuery = Filters<'/api/command-center/integration-logs'>;
 
 const pageSize = 100;
 
@@ -23,12 +15,11 @@ export const auditQuery = (query: AuditQuery) =>
       answerOf(
         api.GET('/api/command-center/integration-logs', {
           params: {
-            query: { ...query, limit: pageSize, ...(pageParam === undefined ? {} : { cursor: pageParam }) },
+            query: { ...query, ...pageAt(pageParam, pageSize) },
           },
           signal,
         }),
       ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.pagination.next_cursor ?? undefined,
+    ...byCursor,
     gcTime: 0,
   });

@@ -1,14 +1,13 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { stringifySearch } from '../search-params.ts';
 import { answerOf, api } from './client.ts';
+import { byCursor, pageAt } from './pages.ts';
 import type { Subscription } from './records.ts';
+import { showing } from './shows.ts';
+import type { Body, Filters } from './wire.ts';
 
-/** What contacts can be narrowed by; the names are the API's own. */
-export interface ContactQuery {
-  site_id?: number;
-  subscription?: Subscription;
-  q?: string;
-}
+/** What contacts can be narrowed by. */
+export type ContactQuery = Filters<'/api/command-center/contacts'>;
 
 const pageSize = 50;
 
@@ -20,13 +19,13 @@ export const contactsQuery = (query: ContactQuery) =>
       answerOf(
         api.GET('/api/command-center/contacts', {
           params: {
-            query: { ...query, limit: pageSize, ...(pageParam === undefined ? {} : { cursor: pageParam }) },
+            query: { ...query, ...pageAt(pageParam, pageSize) },
           },
           signal,
         }),
       ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.pagination.next_cursor ?? undefined,
+    ...byCursor,
+    ...showing({ contact: { site: query.site_id } }),
   });
 
 export const contactQuery = (contactId: number) =>
@@ -39,25 +38,28 @@ export const contactQuery = (contactId: number) =>
           signal,
         }),
       ),
+    ...showing({ contact: { id: contactId } }),
   });
 
-/** Everything a contact did, page by page, the newest first. */
-export const timelineQuery = (contactId: number) =>
-  infiniteQueryOptions({
+/** Everything a contact of a site did, page by page, the newest first. */
+export const timelineQuery = (contactId: number, siteId: number) => {
+  const of = { site: siteId };
+  return infiniteQueryOptions({
     queryKey: ['timeline', contactId],
     queryFn: ({ pageParam, signal }) =>
       answerOf(
         api.GET('/api/command-center/contacts/{contact_id}/timeline', {
           params: {
             path: { contact_id: contactId },
-            query: { limit: pageSize, ...(pageParam === undefined ? {} : { cursor: pageParam }) },
+            query: pageAt(pageParam, pageSize),
           },
           signal,
         }),
       ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.pagination.next_cursor ?? undefined,
+    ...byCursor,
+    ...showing({ contact: of, event: of, lead: of, conversation: of, ticket: of }),
   });
+};
 
 /** Contacts of a site to choose one from. */
 export const findContacts = async (siteId: number, q: string, signal: AbortSignal) => {
@@ -73,11 +75,7 @@ export const findContactByEmail = async (siteId: number, email: string) => {
   return data[0];
 };
 
-export interface ContactChange {
-  name?: string | null;
-  email?: string | null;
-  phone?: string | null;
-}
+export type ContactChange = Body<'/api/command-center/contacts/{contact_id}'>;
 
 export const saveContact = (contactId: number, body: ContactChange) =>
   answerOf(

@@ -1,27 +1,16 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { answerOf, api } from './client.ts';
-import type { Conversation, Message } from './records.ts';
+import { byCursor, pageAt } from './pages.ts';
+import { showing } from './shows.ts';
+import type { Answer, Body, Filters } from './wire.ts';
 
-/** What conversations can be narrowed by; the names are the API's own. */
-export interface ConversationQuery {
-  site_id?: number;
-  project_id?: number;
-  status?: Conversation['status'][];
-  assignee?: string;
-  priority?: Conversation['priority'];
-  tag?: string;
-  unread?: boolean;
-  contact_id?: number;
-  updated_since?: string;
-  q?: string;
-}
+/** What conversations can be narrowed by. */
+export type ConversationQuery = Filters<'/api/command-center/conversations'>;
 
-export interface ConversationPage {
-  data: Conversation[];
-  pagination: { next_cursor: string | null; has_more: boolean };
-}
+export type ConversationPage = Answer<'/api/command-center/conversations', 'get'>;
 
 const rowsOfAPage = 40;
+const messagesOfAPage = 50;
 
 export const readConversations = (
   query: ConversationQuery,
@@ -31,30 +20,33 @@ export const readConversations = (
   const { limit, cursor } = page;
   return answerOf(
     api.GET('/api/command-center/conversations', {
-      params: { query: { ...query, limit, ...(cursor === undefined ? {} : { cursor }) } },
+      params: { query: { ...query, ...pageAt(cursor, limit) } },
       ...(signal ? { signal } : {}),
     }),
   );
 };
 
-/** Conversations that fit, the newest message first, page by page. */
+/**
+ * Conversations that fit, the newest message first, page by page. They name no records that they show: the inbox reads
+ * what changed by itself and puts it in its place, however many pages there are.
+ */
 export const conversationPagesQuery = (query: ConversationQuery) =>
   infiniteQueryOptions({
     queryKey: ['conversations', 'pages', query],
     queryFn: ({ pageParam, signal }) =>
       readConversations(query, { limit: rowsOfAPage, cursor: pageParam }, signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last: ConversationPage) => last.pagination.next_cursor ?? undefined,
+    ...byCursor,
   });
 
 export const countsKey = ['conversations', 'counts'] as const;
 
-export const countsQuery = (where: { site_id?: number; project_id?: number } = {}) =>
+export const countsQuery = (where: Filters<'/api/command-center/conversations/counts'> = {}) =>
   queryOptions({
     queryKey: [...countsKey, where],
     queryFn: ({ signal }) =>
       answerOf(api.GET('/api/command-center/conversations/counts', { params: { query: where }, signal })),
     placeholderData: keepPreviousData,
+    ...showing({ conversation: { site: where.site_id } }),
   });
 
 export const conversationQuery = (conversationId: number) =>
@@ -76,14 +68,7 @@ export const conversationsOfContactQuery = (contactId: number) =>
     queryFn: ({ signal }) => readConversations({ contact_id: contactId }, { limit: 20 }, signal),
   });
 
-export interface ConversationChange {
-  status?: Conversation['status'];
-  snoozed_until?: string | null;
-  priority?: Conversation['priority'];
-  assignee_id?: number | null;
-  subject?: string;
-  tags?: string[];
-}
+export type ConversationChange = Body<'/api/command-center/conversations/{conversation_id}'>;
 
 export const saveConversation = (conversationId: number, body: ConversationChange) =>
   answerOf(
@@ -93,10 +78,7 @@ export const saveConversation = (conversationId: number, body: ConversationChang
     }),
   );
 
-export interface BulkChange extends Omit<ConversationChange, 'subject' | 'tags'> {
-  add_tags?: string[];
-  read?: boolean;
-}
+export type BulkChange = Omit<Body<'/api/command-center/conversations/bulk'>, 'conversation_ids'>;
 
 /** The API changes so many in one call. */
 const idsOfACall = 200;
@@ -115,10 +97,7 @@ export const readConversation = (conversationId: number) =>
     }),
   );
 
-export interface MessagePage {
-  data: Message[];
-  pagination: { next_cursor: string | null; has_more: boolean };
-}
+export type MessagePage = Answer<'/api/command-center/messages', 'get'>;
 
 export const messagesKey = (conversationId: number) => ['messages', conversationId] as const;
 
@@ -130,26 +109,16 @@ export const messagesQuery = (conversationId: number) =>
       answerOf(
         api.GET('/api/command-center/messages', {
           params: {
-            query: {
-              conversation_id: conversationId,
-              limit: 50,
-              ...(pageParam === undefined ? {} : { cursor: pageParam }),
-            },
+            query: { conversation_id: conversationId, ...pageAt(pageParam, messagesOfAPage) },
           },
           signal,
         }),
       ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last: MessagePage) => last.pagination.next_cursor ?? undefined,
+    ...byCursor,
+    ...showing({ message: { parent: conversationId } }),
   });
 
-export interface NewMessage {
-  conversation_id: number;
-  message: string;
-  client_message_id: string;
-  private?: boolean;
-  status?: 'open' | 'pending' | 'resolved';
-}
+export type NewMessage = Body<'/api/command-center/messages/reply'>;
 
 export const sendMessage = (body: NewMessage) =>
   answerOf(api.POST('/api/command-center/messages/reply', { body }));

@@ -1,16 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import { allPages, pageLimitMax } from './all-pages.ts';
 import { answerOf, api } from './client.ts';
-import type { SavedView } from './records.ts';
-
-const pageAt = (cursor: string | undefined) => ({ limit: pageLimitMax, ...(cursor ? { cursor } : {}) });
-
-export const cannedRepliesKey = ['canned-replies'] as const;
+import { allPages, pageAt } from './pages.ts';
+import { showing } from './shows.ts';
+import type { Body } from './wire.ts';
 
 /** The canned replies of a project, by title. */
 export const cannedRepliesQuery = (projectId: number) =>
   queryOptions({
-    queryKey: [...cannedRepliesKey, projectId],
+    queryKey: ['canned-replies', projectId],
     queryFn: async ({ signal }) => {
       const replies = await allPages((cursor) =>
         answerOf(
@@ -23,15 +20,10 @@ export const cannedRepliesQuery = (projectId: number) =>
       return replies.sort((a, b) => a.title.localeCompare(b.title));
     },
     staleTime: 60_000,
+    ...showing({ canned_reply: { project: projectId } }),
   });
 
-export interface CannedReplyWords {
-  canned_reply_id?: number;
-  project_id: number;
-  title: string;
-  body: string;
-  shortcut: string | null;
-}
+export type CannedReplyWords = Body<'/api/command-center/canned-replies'>;
 
 export const saveCannedReply = (body: CannedReplyWords) =>
   answerOf(api.POST('/api/command-center/canned-replies', { body }));
@@ -53,9 +45,10 @@ export const savedViewsQuery = queryOptions({
     return views.reverse();
   },
   staleTime: 60_000,
+  ...showing({ saved_view: {} }),
 });
 
-export const saveView = (body: { name: string; filter: SavedView['filter'] }) =>
+export const saveView = (body: Body<'/api/command-center/saved-views'>) =>
   answerOf(api.POST('/api/command-center/saved-views', { body }));
 
 export const deleteView = (id: number) =>

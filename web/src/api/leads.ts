@@ -1,18 +1,12 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { stringifySearch } from '../search-params.ts';
 import { answerOf, api } from './client.ts';
-import type { LeadStatus, Priority } from './records.ts';
+import { byCursor, pageAt } from './pages.ts';
+import { showing } from './shows.ts';
+import type { Body, Filters } from './wire.ts';
 
-/** What leads can be narrowed by; the names are the API's own. */
-export interface LeadQuery {
-  site_id?: number;
-  status?: LeadStatus[];
-  assignee?: string;
-  priority?: Priority;
-  source?: string;
-  tag?: string;
-  q?: string;
-}
+/** What leads can be narrowed by. */
+export type LeadQuery = Filters<'/api/command-center/leads'>;
 
 /** Leads that fit, page by page, the newest event first. */
 export const leadsQuery = (query: LeadQuery, pageSize: number) =>
@@ -22,18 +16,13 @@ export const leadsQuery = (query: LeadQuery, pageSize: number) =>
       answerOf(
         api.GET('/api/command-center/leads', {
           params: {
-            query: {
-              ...query,
-              limit: pageSize,
-              include: ['total'],
-              ...(pageParam === undefined ? {} : { cursor: pageParam }),
-            },
+            query: { ...query, include: ['total'], ...pageAt(pageParam, pageSize) },
           },
           signal,
         }),
       ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.pagination.next_cursor ?? undefined,
+    ...byCursor,
+    ...showing({ lead: { site: query.site_id }, contact: { site: query.site_id } }),
   });
 
 export const leadQuery = (leadId: number) =>
@@ -43,21 +32,19 @@ export const leadQuery = (leadId: number) =>
       answerOf(
         api.GET('/api/command-center/leads/{lead_id}', { params: { path: { lead_id: leadId } }, signal }),
       ),
+    // Whom it is about is a contact that may be renamed; which one, only the answer says.
+    ...showing({ lead: { id: leadId }, contact: {} }),
   });
 
-export interface LeadChange {
-  status?: LeadStatus;
-  priority?: Priority;
-  assignee_id?: number | null;
-  note?: string;
-  tags?: string[];
-}
+export type LeadChange = Body<'/api/command-center/leads/{lead_id}'>;
 
 export const saveLead = (leadId: number, body: LeadChange) =>
   answerOf(api.POST('/api/command-center/leads/{lead_id}', { params: { path: { lead_id: leadId } }, body }));
 
+export type LeadsChange = Omit<Body<'/api/command-center/leads/bulk'>, 'lead_ids'>;
+
 /** Changes many alike. */
-export const saveLeads = (leadIds: number[], change: Omit<LeadChange, 'tags'>) =>
+export const saveLeads = (leadIds: number[], change: LeadsChange) =>
   answerOf(api.POST('/api/command-center/leads/bulk', { body: { lead_ids: leadIds, ...change } }));
 
 /** Where the same leads are to be had as a file. */

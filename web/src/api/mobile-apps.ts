@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { allPages, pageLimitMax } from './all-pages.ts';
 import { answerOf, api } from './client.ts';
-import type { MobileApp } from './records.ts';
+import { allPages, pageAt } from './pages.ts';
+import { showing } from './shows.ts';
+import type { Body } from './wire.ts';
 
 /** The change feed tells when something changes; what only passes with time, as a code, is looked at this often. */
 const timeMs = 60_000;
@@ -12,17 +13,18 @@ export const appsQuery = queryOptions({
     allPages((cursor) =>
       answerOf(
         api.GET('/api/command-center/mobile-apps', {
-          params: { query: { limit: pageLimitMax, ...(cursor ? { cursor } : {}) } },
+          params: { query: pageAt(cursor) },
           signal,
         }),
       ),
     ),
   refetchInterval: timeMs,
+  ...showing({ app: {} }),
 });
 
 const ofSite = (siteId: number, cursor: string | undefined) => ({
   path: { site_id: siteId },
-  query: { limit: pageLimitMax, ...(cursor ? { cursor } : {}) },
+  query: pageAt(cursor),
 });
 
 /** The codes that can still be used. */
@@ -39,6 +41,7 @@ export const codesQuery = (siteId: number) =>
         ),
       ),
     refetchInterval: timeMs,
+    ...showing({ app: { site: siteId } }),
   });
 
 /** The phones that are signed in. */
@@ -55,9 +58,10 @@ export const sessionsQuery = (siteId: number) =>
         ),
       ),
     refetchInterval: timeMs,
+    ...showing({ app: { site: siteId } }),
   });
 
-export type AppSettings = Pick<MobileApp, 'app_name' | 'enabled' | 'visibility'>;
+export type AppSettings = Required<Body<'/api/command-center/mobile-apps/{site_id}'>>;
 
 /** Prepares a site's app, or changes what it is. */
 export const ensureApp = (siteId: number, settings: AppSettings) =>

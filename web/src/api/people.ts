@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { allPages, pageLimitMax } from './all-pages.ts';
 import { answerOf, api } from './client.ts';
-import type { Role } from './records.ts';
+import { allPages, pageAt } from './pages.ts';
+import { showing } from './shows.ts';
+import type { Body } from './wire.ts';
 
 export const peopleQuery = queryOptions({
   queryKey: ['people'],
@@ -9,29 +10,19 @@ export const peopleQuery = queryOptions({
     allPages((cursor) =>
       answerOf(
         api.GET('/api/command-center/accounts', {
-          params: { query: { limit: pageLimitMax, ...(cursor ? { cursor } : {}) } },
+          params: { query: pageAt(cursor) },
           signal,
         }),
       ),
     ),
+  ...showing({ account: {}, member: {} }),
 });
 
-export interface NewPerson {
-  email: string;
-  name: string;
-  role: Role;
-  password: string;
-  project_ids: number[];
-}
+export type NewPerson = Body<'/api/command-center/accounts'>;
 
 export const createPerson = (body: NewPerson) => answerOf(api.POST('/api/command-center/accounts', { body }));
 
-export interface PersonChange {
-  name?: string;
-  role?: Role;
-  disabled?: boolean;
-  password?: string;
-}
+export type PersonChange = Body<'/api/command-center/accounts/{account_id}'>;
 
 export const savePerson = (accountId: number, body: PersonChange) =>
   answerOf(

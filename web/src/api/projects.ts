@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { allPages, pageLimitMax } from './all-pages.ts';
 import { answerOf, api } from './client.ts';
+import { allPages, pageAt } from './pages.ts';
+import { showing } from './shows.ts';
 
 export const projectsQuery = queryOptions({
   queryKey: ['projects'],
@@ -8,11 +9,12 @@ export const projectsQuery = queryOptions({
     allPages((cursor) =>
       answerOf(
         api.GET('/api/command-center/projects', {
-          params: { query: { limit: pageLimitMax, ...(cursor ? { cursor } : {}) } },
+          params: { query: pageAt(cursor) },
           signal,
         }),
       ),
     ),
+  ...showing({ project: {}, member: {}, site: {} }),
 });
 
 export const membersQuery = (projectId: number) =>
@@ -24,12 +26,13 @@ export const membersQuery = (projectId: number) =>
           api.GET('/api/command-center/projects/{project_id}/members', {
             params: {
               path: { project_id: projectId },
-              query: { limit: pageLimitMax, ...(cursor ? { cursor } : {}) },
+              query: pageAt(cursor),
             },
             signal,
           }),
         ),
       ),
+    ...showing({ member: {}, account: {} }),
   });
 
 export const createProject = (name: string) =>

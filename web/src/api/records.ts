@@ -1,16 +1,19 @@
-import type { paths } from '../generated/api.d.ts';
+import type { ChangeKind } from '../live/change.ts';
+import type { Answer, Item } from './wire.ts';
 
 /** The records pages show, each as the OpenAPI document describes its answer. */
 
-type Answer<P extends keyof paths, M extends 'get' | 'post'> = paths[P] extends {
-  [K in M]: { responses: infer Responses };
-}
-  ? Responses[keyof Responses & (200 | 201)] extends { content: { 'application/json': infer Body } }
-    ? Body
-    : never
-  : never;
-
-type Item<P extends keyof paths> = Answer<P, 'get'> extends { data: (infer T)[] } ? T : never;
+/** The kinds of records: those that the change feed tells of, and those that only their own pages change. */
+export type RecordKind =
+  | ChangeKind
+  | 'account'
+  | 'delivery'
+  | 'member'
+  | 'project'
+  | 'saved_view'
+  | 'site'
+  | 'token'
+  | 'widget';
 
 export type Me = Answer<'/api/command-center/me', 'get'>;
 export type Summary = Answer<'/api/command-center/summary', 'get'>;

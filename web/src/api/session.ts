@@ -1,13 +1,14 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { answerOf, api } from './client.ts';
+import type { Body } from './wire.ts';
 
 export const meQuery = queryOptions({
   queryKey: ['me'],
   queryFn: ({ signal }) => answerOf(api.GET('/api/command-center/me', { signal })),
   staleTime: 60_000,
   // The router asks this to find out whether somebody is signed in, and acts on the answer itself.
-  meta: { asksWhetherSignedIn: true },
+  meta: { asksWhetherSignedIn: true, shows: { account: {}, member: {}, project: {}, site: {} } },
 });
 
 export const setupQuery = queryOptions({
@@ -29,13 +30,13 @@ export function useSiteName(): (siteId: number) => string {
   }, [sites]);
 }
 
-export const signIn = (body: { email: string; password: string }) =>
+export const signIn = (body: Omit<Body<'/api/command-center/auth/login'>, 'transport'>) =>
   answerOf(api.POST('/api/command-center/auth/login', { body: { ...body, transport: 'cookie' } }));
 
-export const completeSetup = (body: { code: string; email: string; password: string; name: string }) =>
+export const completeSetup = (body: Omit<Body<'/api/command-center/setup'>, 'transport'>) =>
   answerOf(api.POST('/api/command-center/setup', { body: { ...body, transport: 'cookie' } }));
 
 export const signOut = () => answerOf(api.POST('/api/command-center/auth/logout'));
 
-export const changePassword = (body: { current_password: string; new_password: string }) =>
+export const changePassword = (body: Body<'/api/command-center/me/password'>) =>
   answerOf(api.POST('/api/command-center/me/password', { body }));

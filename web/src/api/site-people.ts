@@ -1,8 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { allPages, pageLimitMax } from './all-pages.ts';
 import { answerOf, api } from './client.ts';
+import { allPages, pageAt } from './pages.ts';
 import type { SitePerson } from './records.ts';
 import { useMe } from './session.ts';
+import { showing } from './shows.ts';
 
 /** Who reaches a site, and so can look after what comes in there; by name. */
 export const sitePeopleQuery = (siteId: number) =>
@@ -14,7 +15,7 @@ export const sitePeopleQuery = (siteId: number) =>
           api.GET('/api/command-center/sites/{site_id}/people', {
             params: {
               path: { site_id: siteId },
-              query: { limit: pageLimitMax, ...(cursor ? { cursor } : {}) },
+              query: pageAt(cursor),
             },
             signal,
           }),
@@ -23,6 +24,7 @@ export const sitePeopleQuery = (siteId: number) =>
       return people.sort((a, b) => a.name.localeCompare(b.name));
     },
     staleTime: 60_000,
+    ...showing({ member: {}, account: {} }),
   });
 
 interface Assigned {

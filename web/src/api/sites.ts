@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { allPages, pageLimitMax } from './all-pages.ts';
 import { answerOf, api } from './client.ts';
-import type { Scope } from './records.ts';
+import { allPages, pageAt } from './pages.ts';
+import { showing } from './shows.ts';
+import type { Body } from './wire.ts';
 
 export const sitesQuery = queryOptions({
   queryKey: ['sites'],
@@ -9,17 +10,19 @@ export const sitesQuery = queryOptions({
     allPages((cursor) =>
       answerOf(
         api.GET('/api/command-center/sites', {
-          params: { query: { limit: pageLimitMax, ...(cursor ? { cursor } : {}) } },
+          params: { query: pageAt(cursor) },
           signal,
         }),
       ),
     ),
+  ...showing({ site: {}, project: {} }),
 });
 
 export const healthQuery = queryOptions({
   queryKey: ['sync-health'],
   queryFn: ({ signal }) => answerOf(api.GET('/api/command-center/sync-health', { signal })),
   refetchInterval: 15_000,
+  ...showing({ site: {}, token: {} }),
 });
 
 export const siteQuery = (siteId: number) =>
@@ -29,6 +32,7 @@ export const siteQuery = (siteId: number) =>
       answerOf(
         api.GET('/api/command-center/sites/{site_id}', { params: { path: { site_id: siteId } }, signal }),
       ),
+    ...showing({ site: {}, project: {}, token: {}, widget: {} }),
   });
 
 export const refusalsQuery = (siteId: number, limit: number) =>
@@ -45,13 +49,13 @@ export const refusalsQuery = (siteId: number, limit: number) =>
     refetchInterval: 10_000,
   });
 
-export const createSite = (body: { project_id: number; name: string; url: string }) =>
+export const createSite = (body: Body<'/api/command-center/sites'>) =>
   answerOf(api.POST('/api/command-center/sites', { body }));
 
-export const saveSite = (siteId: number, body: { name?: string; url?: string; project_id?: number }) =>
+export const saveSite = (siteId: number, body: Body<'/api/command-center/sites/{site_id}'>) =>
   answerOf(api.POST('/api/command-center/sites/{site_id}', { params: { path: { site_id: siteId } }, body }));
 
-export const connectSite = (siteId: number, body: { grace_hours?: number; scopes?: Scope[] }) =>
+export const connectSite = (siteId: number, body: Body<'/api/command-center/sites/{site_id}/token'>) =>
   answerOf(
     api.POST('/api/command-center/sites/{site_id}/token', { params: { path: { site_id: siteId } }, body }),
   );

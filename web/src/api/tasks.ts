@@ -1,18 +1,12 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { allPages, pageLimitMax } from './all-pages.ts';
 import { answerOf, api } from './client.ts';
-import type { TaskPriority, TaskStatus } from './records.ts';
+import { allPages, byCursor, pageAt } from './pages.ts';
+import { showing } from './shows.ts';
+import type { Body, Filters } from './wire.ts';
 
-/** Tasks and agents change by themselves as runs come and go, so what is on the screen is read again. */
-const refreshMs = 5000;
 const pageRows = 50;
 
-export interface TasksQuery {
-  status?: TaskStatus;
-  project_id?: number;
-  agent_id?: number;
-  q?: string;
-}
+export type TasksQuery = Filters<'/api/command-center/tasks'>;
 
 export const tasksQuery = (query: TasksQuery) =>
   infiniteQueryOptions({
@@ -21,14 +15,14 @@ export const tasksQuery = (query: TasksQuery) =>
       answerOf(
         api.GET('/api/command-center/tasks', {
           params: {
-            query: { ...query, limit: pageRows, ...(pageParam === null ? {} : { cursor: pageParam }) },
+            query: { ...query, ...pageAt(pageParam, pageRows) },
           },
           signal,
         }),
       ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.pagination.next_cursor,
+    ...byCursor,
     placeholderData: keepPreviousData,
+    ...showing({ task: { project: query.project_id }, run: { project: query.project_id } }),
   });
 
 export const taskQuery = (taskId: number) =>
@@ -38,6 +32,7 @@ export const taskQuery = (taskId: number) =>
       answerOf(
         api.GET('/api/command-center/tasks/{task_id}', { params: { path: { task_id: taskId } }, signal }),
       ),
+    ...showing({ task: { id: taskId }, run: { parent: taskId } }),
   });
 
 export const agentsQuery = queryOptions({
@@ -46,12 +41,12 @@ export const agentsQuery = queryOptions({
     allPages((cursor) =>
       answerOf(
         api.GET('/api/command-center/agents', {
-          params: { query: { limit: pageLimitMax, ...(cursor ? { cursor } : {}) } },
+          params: { query: pageAt(cursor) },
           signal,
         }),
       ),
     ),
-  refetchInterval: refreshMs,
+  ...showing({ agent: {}, task: {}, run: {} }),
 });
 
 /** When a schedule would come next, as the server counts it. */
@@ -75,21 +70,10 @@ export const calendarQuery = (span: { since: string; until: string }, projectId:
       return answerOf(api.GET('/api/command-center/schedules/calendar', { params: { query }, signal }));
     },
     placeholderData: keepPreviousData,
+    ...showing({ task: { project: projectId }, run: { project: projectId } }),
   });
 
-export interface TaskBody {
-  task_id?: number;
-  project_id?: number;
-  site_id?: number;
-  kind?: 'site' | 'local';
-  title?: string;
-  description?: string;
-  status?: TaskStatus;
-  priority?: TaskPriority;
-  due_at?: string | null;
-  schedule?: { cron?: string; timezone?: string; run_at?: string } | null;
-  agent_id?: number | null;
-}
+export type TaskBody = Body<'/api/command-center/tasks'>;
 
 /** Makes a task, or changes the one that `task_id` names. */
 export const saveTask = (body: TaskBody) => answerOf(api.POST('/api/command-center/tasks', { body }));
@@ -100,17 +84,10 @@ export const runTask = (taskId: number) =>
 export const deleteTask = (taskId: number) =>
   answerOf(api.POST('/api/command-center/tasks/{task_id}/delete', { params: { path: { task_id: taskId } } }));
 
-export const createAgent = (body: {
-  name: string;
-  kind: 'site' | 'local';
-  project_id: number | null;
-  description: string;
-}) => answerOf(api.POST('/api/command-center/agents', { body }));
+export const createAgent = (body: Body<'/api/command-center/agents'>) =>
+  answerOf(api.POST('/api/command-center/agents', { body }));
 
-export const saveAgent = (
-  agentId: number,
-  body: { name?: string; description?: string; enabled?: boolean },
-) =>
+export const saveAgent = (agentId: number, body: Body<'/api/command-center/agents/{agent_id}'>) =>
   answerOf(
     api.POST('/api/command-center/agents/{agent_id}', { params: { path: { agent_id: agentId } }, body }),
   );

@@ -1,48 +1,35 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { memberTexts } from '../json/members.ts';
-import { allPages, pageLimitMax } from './all-pages.ts';
 import { answerOf, api } from './client.ts';
-import type { Priority, Ticket, TicketDetail, TicketStatus } from './records.ts';
+import { allPages, byCursor, pageAt } from './pages.ts';
+import type { TicketDetail } from './records.ts';
+import { showing } from './shows.ts';
+import type { Body, Filters } from './wire.ts';
 
-/** What tickets can be narrowed by; the names are the API's own. */
-export interface TicketQuery {
-  site_id?: number;
-  project_id?: number;
-  status?: TicketStatus[];
-  assignee?: string;
-  priority?: Priority;
-  tag?: string;
-  overdue?: boolean;
-  contact_id?: number;
-  conversation_id?: number;
-  lead_id?: number;
-  q?: string;
-  custom_fields?: Record<string, string>;
-}
+/** What tickets can be narrowed by. */
+export type TicketQuery = Filters<'/api/command-center/tickets'>;
 
-export interface TicketPage {
-  data: Ticket[];
-  pagination: { next_cursor: string | null; has_more: boolean };
-}
+const pageSize = 50;
 
-/** A page of tickets across all sites in reach, the latest change first. */
-export const readTickets = (
-  query: TicketQuery,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
-  signal: AbortSignal,
-): Promise<TicketPage> =>
-  answerOf(
-    api.GET('/api/command-center/tickets', {
-      params: { query: { ...query, limit, ...(cursor === undefined ? {} : { cursor }) } },
-      signal,
-    }),
-  );
+const readTickets = (query: TicketQuery, part: ReturnType<typeof pageAt>, signal: AbortSignal) =>
+  answerOf(api.GET('/api/command-center/tickets', { params: { query: { ...query, ...part } }, signal }));
+
+/** Tickets across all sites in reach, page by page, the latest change first. */
+export const ticketsQuery = (query: TicketQuery) =>
+  infiniteQueryOptions({
+    queryKey: ['tickets', query],
+    queryFn: ({ pageParam, signal }) => readTickets(query, pageAt(pageParam, pageSize), signal),
+    ...byCursor,
+    placeholderData: keepPreviousData,
+    ...showing({ ticket: { site: query.site_id }, contact: { site: query.site_id } }),
+  });
 
 export const ticketCountsQuery = (scope: Pick<TicketQuery, 'site_id' | 'project_id'>) =>
   queryOptions({
-    queryKey: ['tickets', 'counts', scope],
+    queryKey: ['ticket counts', scope],
     queryFn: ({ signal }) =>
       answerOf(api.GET('/api/command-center/tickets/counts', { params: { query: scope }, signal })),
+    ...showing({ ticket: { site: scope.site_id } }),
   });
 
 /** A ticket, with its custom fields as texts that must not go through JSON.parse: it would change large numbers. */
@@ -54,7 +41,7 @@ export interface OpenedTicket {
 
 export const ticketQuery = (ticketId: number) =>
   queryOptions({
-    queryKey: ['tickets', ticketId],
+    queryKey: ['ticket', ticketId],
     queryFn: async ({ signal }): Promise<OpenedTicket> => {
       const text = await answerOf(
         api.GET('/api/command-center/tickets/{ticket_id}', {
@@ -68,54 +55,32 @@ export const ticketQuery = (ticketId: number) =>
         customFields: memberTexts(memberTexts(text).get('custom_fields') ?? '{}'),
       };
     },
+    ...showing({ ticket: { id: ticketId }, contact: {} }),
   });
 
 /** The whole thread of a ticket, from its beginning. */
 export const threadQuery = (ticketId: number) =>
   queryOptions({
-    queryKey: ['tickets', ticketId, 'thread'],
+    queryKey: ['ticket', ticketId, 'thread'],
     queryFn: ({ signal }) =>
       allPages((cursor) =>
         answerOf(
           api.GET('/api/command-center/ticket-messages', {
             params: {
-              query: {
-                ticket_id: ticketId,
-                order: 'oldest',
-                limit: pageLimitMax,
-                ...(cursor ? { cursor } : {}),
-              },
+              query: { ticket_id: ticketId, order: 'oldest', ...pageAt(cursor) },
             },
             signal,
           }),
         ),
       ),
+    ...showing({ ticket_message: { parent: ticketId } }),
   });
 
-export interface NewTicket {
-  site_id: number;
-  conversation_id?: number;
-  lead_id?: number;
-  contact_id?: number;
-  subject?: string;
-  message?: string;
-  private?: boolean;
-  requester?: { email?: string; name?: string };
-  priority?: Priority;
-  assignee_id?: number;
-  due_at?: string;
-}
+export type NewTicket = Body<'/api/command-center/tickets'>;
 
 export const createTicket = (body: NewTicket) => answerOf(api.POST('/api/command-center/tickets', { body }));
 
-export interface TicketChange {
-  status?: TicketStatus;
-  priority?: Priority;
-  assignee_id?: number | null;
-  subject?: string;
-  tags?: string[];
-  due_at?: string | null;
-}
+export type TicketChange = Omit<Body<'/api/command-center/tickets/{ticket_id}'>, 'custom_fields'>;
 
 /** @param customFields the JSON text of all of them, where they change */
 export const saveTicket = (ticketId: number, change: TicketChange, customFields?: string) =>
@@ -132,17 +97,12 @@ const withFields = (json: string, customFields: string | undefined): string =>
     ? json
     : `${json.slice(0, -1)}${json === '{}' ? '' : ','}"custom_fields":${customFields}}`;
 
-export const saveTickets = (
-  ticketIds: readonly number[],
-  change: Pick<TicketChange, 'status' | 'priority' | 'assignee_id'>,
-) =>
+export type TicketsChange = Omit<Body<'/api/command-center/tickets/bulk'>, 'ticket_ids'>;
+
+export const saveTickets = (ticketIds: readonly number[], change: TicketsChange) =>
   answerOf(api.POST('/api/command-center/tickets/bulk', { body: { ticket_ids: [...ticketIds], ...change } }));
 
-export interface TicketWords {
-  message: string;
-  private?: boolean;
-  status?: TicketStatus;
-}
+export type TicketWords = Omit<Body<'/api/command-center/ticket-messages/reply'>, 'ticket_id'>;
 
 export const replyToTicket = (ticketId: number, words: TicketWords) =>
   answerOf(
@@ -152,10 +112,11 @@ export const replyToTicket = (ticketId: number, words: TicketWords) =>
 /** The newest ticket of a conversation; null where it has none. */
 export const ticketOfConversationQuery = (conversationId: number) =>
   queryOptions({
-    queryKey: ['tickets', 'of conversation', conversationId],
+    queryKey: ['ticket of conversation', conversationId],
     queryFn: async ({ signal }) => {
       const query = { conversation_id: conversationId };
-      const { data } = await readTickets(query, { limit: 200 }, signal);
+      const { data } = await readTickets(query, pageAt(undefined), signal);
       return data.find((ticket) => ticket.follow_up_ticket_id === null) ?? null;
     },
+    ...showing({ ticket: {} }),
   });

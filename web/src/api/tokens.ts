@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { allPages, pageLimitMax } from './all-pages.ts';
 import { answerOf, api } from './client.ts';
-import type { Scope } from './records.ts';
+import { allPages, pageAt } from './pages.ts';
+import { showing } from './shows.ts';
+import type { Body } from './wire.ts';
 
 export const tokensQuery = queryOptions({
   queryKey: ['tokens'],
@@ -9,20 +10,16 @@ export const tokensQuery = queryOptions({
     allPages((cursor) =>
       answerOf(
         api.GET('/api/command-center/tokens', {
-          params: { query: { limit: pageLimitMax, ...(cursor ? { cursor } : {}) } },
+          params: { query: pageAt(cursor) },
           signal,
         }),
       ),
     ),
+  ...showing({ token: {} }),
 });
 
-export interface NewToken {
-  name: string;
-  /** Left out: every scope. */
-  scopes?: Scope[];
-  expires_in_days?: number;
-  never_expires?: boolean;
-}
+/** What a token may do; without scopes everything. */
+export type NewToken = Body<'/api/command-center/tokens'>;
 
 export const createToken = (body: NewToken) => answerOf(api.POST('/api/command-center/tokens', { body }));
 

@@ -1,7 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { allPages, pageLimitMax } from './all-pages.ts';
 import { answerOf, api } from './client.ts';
-import type { Delivery, WebhookEvent } from './records.ts';
+import { allPages, pageAt } from './pages.ts';
+import type { Delivery } from './records.ts';
+import { showing } from './shows.ts';
+import type { Body } from './wire.ts';
 
 const oneWebhook = '/api/command-center/webhooks/{webhook_id}';
 const deliveries = '/api/command-center/webhooks/{webhook_id}/deliveries';
@@ -17,12 +19,13 @@ export const webhooksQuery = queryOptions({
     allPages((cursor) =>
       answerOf(
         api.GET('/api/command-center/webhooks', {
-          params: { query: { limit: pageLimitMax, ...(cursor ? { cursor } : {}) } },
+          params: { query: pageAt(cursor) },
           signal,
         }),
       ),
     ),
   refetchInterval: 5000,
+  ...showing({ webhook: {}, delivery: {} }),
 });
 
 export const deliveriesQuery = (
@@ -41,6 +44,7 @@ export const deliveriesQuery = (
       ),
     placeholderData: keepPreviousData,
     refetchInterval: watchMs,
+    ...showing({ delivery: {} }),
   });
 
 /** One delivery, looked at until it has ended. */
@@ -55,20 +59,15 @@ export const deliveryQuery = (webhookId: number, deliveryId: number) =>
         }),
       ),
     refetchInterval: ({ state: { data } }) => (data?.ended_at == null ? closeWatchMs : false),
+    ...showing({ delivery: {} }),
   });
 
-export interface NewWebhook {
-  project_id: number;
-  site_id: number | null;
-  url: string;
-  description: string;
-  events: WebhookEvent[];
-}
+export type NewWebhook = Body<'/api/command-center/webhooks'>;
 
 export const createWebhook = (body: NewWebhook) =>
   answerOf(api.POST('/api/command-center/webhooks', { body }));
 
-export type WebhookChange = Partial<Omit<NewWebhook, 'project_id'>> & { state?: 'active' | 'disabled' };
+export type WebhookChange = Body<typeof oneWebhook>;
 
 const pathOf = (webhookId: number) => ({ path: { webhook_id: webhookId } });
 

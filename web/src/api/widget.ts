@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answerOf, api } from './client.ts';
-import type { WidgetSettings } from './records.ts';
+import { showing } from './shows.ts';
+import type { Body } from './wire.ts';
 
 /** The settings of a site's chat widget. */
 export const widgetQuery = (siteId: number) =>
@@ -13,21 +14,11 @@ export const widgetQuery = (siteId: number) =>
           signal,
         }),
       ),
+    ...showing({ widget: {}, site: {} }),
   });
 
 /** What can be changed; `allowed_origins` null follows the site's own address. */
-export type WidgetChange = Partial<
-  Omit<
-    WidgetSettings,
-    | 'site_id'
-    | 'site_key'
-    | 'is_online'
-    | 'allowed_origins'
-    | 'origins_follow_site'
-    | 'snippet'
-    | 'updated_at'
-  >
-> & { allowed_origins?: string[] | null };
+export type WidgetChange = Body<'/api/command-center/sites/{site_id}/widget'>;
 
 export const saveWidget = (siteId: number, body: WidgetChange) =>
   answerOf(

@@ -1,31 +1,37 @@
-import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Changes } from './batches.ts';
-import type { ChangeKind, LiveState } from './change.ts';
+import { type ChangeKind, changeKinds, type LiveState } from './change.ts';
 import { listen, liveState, startLive, watchState } from './live.ts';
+import { refreshChanged, refreshFailed } from './refresh.ts';
 
-/** Follows what changes on the server while the component is shown. Once for the whole application. */
+/** Follows what changes on the server while the component is shown, and has all that is shown follow. Once for the whole application. */
 export function useLive(): void {
   const queries = useQueryClient();
-  // Any reading finds out the same, and leads to the sign-in page.
-  useEffect(() => startLive(() => void queries.invalidateQueries()), [queries]);
+  useEffect(() => {
+    const leave = listen(changeKinds, (changes) => void refreshChanged(queries, changes));
+    // Any reading finds out the same, and leads to the sign-in page.
+    const stop = startLive(() => void queries.invalidateQueries());
+    const forget = watchState(() => {
+      if (liveState() === 'live') void refreshFailed(queries);
+    });
+    return () => {
+      stop();
+      leave();
+      forget();
+    };
+  }, [queries]);
 }
 
 /**
  * Calls `onChange` with what changed of these kinds, in order, each change once and several at a time; with undefined
- * where something may have been missed, so that all that is shown is to be read again.
+ * where something may have been missed, so that all that is shown is to be read again. For what no query can say.
  */
 export function useChanges(kinds: readonly ChangeKind[], onChange: (changes: Changes) => void): void {
   const latest = useRef(onChange);
   latest.current = onChange;
   const key = kinds.join();
   useEffect(() => listen(key.split(',') as ChangeKind[], (changes) => latest.current(changes)), [key]);
-}
-
-/** Reads the queries under a key again whenever something of these kinds changes. */
-export function useFreshQueries(kinds: readonly ChangeKind[], queryKey: QueryKey): void {
-  const queries = useQueryClient();
-  useChanges(kinds, () => void queries.invalidateQueries({ queryKey }));
 }
 
 /** How changes reach this page just now. */

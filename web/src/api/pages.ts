@@ -1,0 +1,31 @@
+/** The largest page the API gives (its documented maximum). */
+export const pageLimitMax = 200;
+
+interface PageOf<T> {
+  readonly data: readonly T[];
+  readonly pagination: { readonly next_cursor: string | null };
+}
+
+/** Which part of a list is asked for: `limit` records behind a cursor, from the beginning without one. */
+export const pageAt = (cursor: string | undefined, limit = pageLimitMax) => ({
+  limit,
+  ...(cursor === undefined ? {} : { cursor }),
+});
+
+/** How an infinite query goes through a list of the API. */
+export const byCursor = {
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (last: PageOf<unknown>) => last.pagination.next_cursor ?? undefined,
+};
+
+/** Reads a list to its end, for pages that filter and sort what they have (sites, projects, people). */
+export async function allPages<T>(read: (cursor: string | undefined) => Promise<PageOf<T>>): Promise<T[]> {
+  const items: T[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await read(cursor);
+    items.push(...page.data);
+    cursor = page.pagination.next_cursor ?? undefined;
+  } while (cursor !== undefined);
+  return items;
+}

@@ -1,0 +1,45 @@
+import type { Change } from '../live/change.ts';
+import type { RecordKind } from './records.ts';
+
+/** Which records of a kind are meant; without anything all of them. */
+export interface Which {
+  readonly id?: number | undefined;
+  /** Those that belong to it: the messages of a conversation, the runs of a task. */
+  readonly parent?: number | undefined;
+  readonly site?: number | undefined;
+  readonly project?: number | undefined;
+}
+
+/** Which records an answer shows, by kind: what changes of them makes it old, and nothing else does. */
+export type Shows = { readonly [K in RecordKind]?: Which };
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      shows?: Shows;
+      /** Not being signed in is what it finds out: no reason to go to the sign-in page. */
+      asksWhetherSignedIn?: true;
+    };
+  }
+}
+
+/** What stands beside a query's key: which records its answer shows. */
+export const showing = (shows: Shows) => ({ meta: { shows } });
+
+const fits = (wanted: number | undefined, is: number | null): boolean =>
+  wanted === undefined || wanted === is;
+
+// A change of a record that has a site says nothing of the project, and the other way round.
+const mayFit = (wanted: number | undefined, is: number | null): boolean => is === null || fits(wanted, is);
+
+/** Whether a change makes an answer old. */
+export function isOutdated(shows: Shows | undefined, change: Change): boolean {
+  const which = shows?.[change.kind];
+  if (which === undefined) return false;
+  return (
+    fits(which.id, change.id) &&
+    fits(which.parent, change.parent_id) &&
+    mayFit(which.site, change.site_id) &&
+    mayFit(which.project, change.project_id)
+  );
+}

@@ -1,0 +1,31 @@
+import type { paths } from '../generated/api.d.ts';
+
+/**
+ * Shapes on the wire by address, as the OpenAPI document describes them: nothing of them is written down a second time.
+ * By address and not by operation, since an address is what a page asks.
+ */
+
+type Method = 'get' | 'post';
+type Call<P extends keyof paths, M extends Method> = Extract<paths[P][M], { responses: unknown }>;
+
+/** What an address answers where it does not refuse. */
+export type Answer<P extends keyof paths, M extends Method> = Call<P, M>['responses'] extends infer Responses
+  ? Responses[keyof Responses & (200 | 201)] extends { content: { 'application/json': infer Body } }
+    ? Body
+    : never
+  : never;
+
+/** A record of the list that an address answers. */
+export type Item<P extends keyof paths> = Answer<P, 'get'> extends { data: (infer T)[] } ? T : never;
+
+type Query<P extends keyof paths> = Call<P, 'get'> extends { parameters: { query?: infer Q } } ? Q : never;
+
+/** What a list can be narrowed by: what may stand behind its `?`, without what says which part of it is wanted. */
+export type Filters<P extends keyof paths> = Omit<
+  NonNullable<Query<P>>,
+  'limit' | 'cursor' | 'order' | 'fields' | 'include'
+>;
+
+/** What is sent to an address. */
+export type Body<P extends keyof paths> =
+  Call<P, 'post'> extends { requestBody?: { content: { 'application/json': infer B } } } ? B : never;
