@@ -3,16 +3,13 @@ import './theme/global.css';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { lazy, StrictMode, Suspense } from 'react';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from './api/query-client.ts';
 import { paths } from './paths.ts';
 import { createPages } from './router.tsx';
-import { loadPart } from './shell/load-part.ts';
+import { Notices } from './shell/notices.tsx';
 import { colourSchemeKey, theme } from './theme/theme.ts';
-
-/** Nothing is said before something was done, so this may come after the first page. */
-const Notices = lazy(() => loadPart(() => import('./ui/notices.tsx')));
 
 const queries = createQueryClient(() => {
   const { pathname, href } = pages.state.location;
@@ -28,9 +25,7 @@ createRoot(root).render(
     <MantineProvider theme={theme} defaultColorScheme="auto" colorSchemeManager={colourScheme}>
       <QueryClientProvider client={queries}>
         <RouterProvider router={pages} />
-        <Suspense>
-          <Notices />
-        </Suspense>
+        <Notices />
       </QueryClientProvider>
     </MantineProvider>
   </StrictMode>,

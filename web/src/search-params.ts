@@ -60,3 +60,28 @@ export function compact<T extends object>(value: T): { [K in keyof T]?: Exclude<
   const entries = Object.entries(value).filter(([, member]) => member !== undefined);
   return Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], undefined> };
 }
+
+/** What the API takes at most. */
+const customFieldsMax = 5;
+
+/** Values by name, as `custom_fields.guests=80` says them, or undefined where there is none. */
+export function customFieldsOf(value: unknown): Record<string, string> | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const fields = Object.entries(value)
+    .flatMap(([key, wanted]) => {
+      const text = textOf(wanted);
+      return text === undefined ? [] : [[key, text] as const];
+    })
+    .slice(0, customFieldsMax);
+  return fields.length === 0 ? undefined : Object.fromEntries(fields);
+}
+
+/** What opens a dialog: there, or not. */
+export const flagOf = (value: unknown): true | undefined => (String(value) === 'true' ? true : undefined);
+
+/** What the API takes for a search at least. */
+const searchLengthMin = 2;
+
+/** The words to search for; undefined where there are too few letters to ask for. */
+export const searchedOf = (words: string | undefined): string | undefined =>
+  words !== undefined && words.length >= searchLengthMin ? words : undefined;

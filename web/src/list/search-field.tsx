@@ -3,7 +3,8 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 
-const pauseMs = 350;
+/** As long as one types on, nothing is asked. */
+const pauseMsDefault = 350;
 
 interface SearchFieldProps extends Pick<TextInputProps, 'className'> {
   /** What is searched, as `Search name, e-mail, subject`. */
@@ -12,12 +13,21 @@ interface SearchFieldProps extends Pick<TextInputProps, 'className'> {
   placeholder?: string;
   value: string;
   onChange: (value: string) => void;
+  /** How long the typing has to pause, in milliseconds; 0 where nobody has to be asked for what is found. */
+  pauseMs?: number;
   /** Lets a keyboard shortcut find the field. */
   'data-inbox-search'?: boolean;
 }
 
 /** Searches once the typing pauses, or the field is left. */
-export function SearchField({ label, placeholder = label, value, onChange, ...rest }: SearchFieldProps) {
+export function SearchField({
+  label,
+  placeholder = label,
+  value,
+  onChange,
+  pauseMs = pauseMsDefault,
+  ...rest
+}: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const asked = useRef(value);
   const ask = (next: string) => {

@@ -1,4 +1,4 @@
-/** The conversations that are ticked, and the one that was ticked last, from which a range goes. */
+/** The records that are chosen, and the one that was chosen last, from which a range goes. */
 export interface Selection {
   readonly ids: ReadonlySet<number>;
   readonly anchor: number | undefined;
@@ -6,7 +6,7 @@ export interface Selection {
 
 export const nothingSelected: Selection = { ids: new Set(), anchor: undefined };
 
-/** Ticks one, or takes its tick away. With `isRange` all from the last one to this one get the same. */
+/** Chooses one, or no longer. With `isRange` all from the last one to this one get the same. */
 export function toggled(
   { ids, anchor }: Selection,
   id: number,

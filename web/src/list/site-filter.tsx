@@ -1,28 +1,20 @@
-import { Select, type SelectProps } from '@mantine/core';
 import { useMe } from '../api/session.ts';
-import { idOf } from '../search-params.ts';
+import { RecordFilter } from './choice-filter.tsx';
 
-interface SiteFilterProps extends Pick<SelectProps, 'className'> {
+interface SiteFilterProps {
   siteId: number | undefined;
   /** Undefined is every site. */
   onChange: (siteId: number | undefined) => void;
 }
 
 /** Narrows a list to one of the sites in reach. */
-export function SiteFilter({ siteId, onChange, ...rest }: SiteFilterProps) {
-  const { sites } = useMe();
-  return (
-    <Select
-      {...rest}
-      aria-label="Site"
-      placeholder="All sites"
-      searchable
-      clearable
-      limit={100}
-      nothingFoundMessage="No such site"
-      data={sites.map((site) => ({ value: String(site.site_id), label: site.name }))}
-      value={siteId === undefined ? null : String(siteId)}
-      onChange={(value) => onChange(idOf(value))}
-    />
-  );
-}
+export const SiteFilter = ({ siteId, onChange }: SiteFilterProps) => (
+  <RecordFilter
+    label="Site"
+    any="All sites"
+    nothingFound="No such site"
+    choices={useMe().sites.map(({ site_id, name }) => ({ id: site_id, name }))}
+    value={siteId}
+    onChange={onChange}
+  />
+);

@@ -1,21 +1,14 @@
-import { SegmentedControl, UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useClickOutside, useDisclosure } from '@mantine/hooks';
-import { IconKey, IconLogout, IconSelector } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { IconSelector } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useRef } from 'react';
-import { signOut, useMe } from '../api/session.ts';
-import { paths } from '../paths.ts';
+import { useMe } from '../api/session.ts';
 import css from './account-menu.module.css';
 import { loadPart } from './load-part.ts';
 
+const loadChoices = () => loadPart(() => import('./account-choices.tsx'));
+const AccountChoices = lazy(loadChoices);
 const PasswordDialog = lazy(() => loadPart(() => import('./password-dialog.tsx')));
-
-const schemes = [
-  { value: 'auto', label: 'System' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-] as const;
 
 const initials = (name: string): string =>
   name
@@ -46,19 +39,14 @@ export function AccountMenu() {
     >
       {isOpen ? (
         <section id={id} className={css.menu} aria-label="Account">
-          <p className={css.email}>{user.email}</p>
-          <Colours />
-          <UnstyledButton
-            className={css.entry}
-            onClick={() => {
-              menu.close();
-              passwordDialog.open();
-            }}
-          >
-            <IconKey size={16} aria-hidden />
-            Change password
-          </UnstyledButton>
-          <SignOut />
+          <Suspense>
+            <AccountChoices
+              onPassword={() => {
+                menu.close();
+                passwordDialog.open();
+              }}
+            />
+          </Suspense>
         </section>
       ) : null}
       <UnstyledButton
@@ -66,6 +54,8 @@ export function AccountMenu() {
         className={css.button}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
+        onPointerEnter={loadChoices}
+        onFocus={loadChoices}
         onClick={menu.toggle}
       >
         <span className={css.initials} aria-hidden="true">
@@ -84,37 +74,5 @@ export function AccountMenu() {
         </Suspense>
       ) : null}
     </div>
-  );
-}
-
-function Colours() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
-  return (
-    <SegmentedControl
-      aria-label="Colours"
-      fullWidth
-      size="xs"
-      data={[...schemes]}
-      value={colorScheme}
-      onChange={setColorScheme}
-    />
-  );
-}
-
-function SignOut() {
-  const navigate = useNavigate();
-  const queries = useQueryClient();
-  const leaving = useMutation({
-    mutationFn: signOut,
-    onSuccess: async () => {
-      await navigate({ to: paths.signIn });
-      queries.clear();
-    },
-  });
-  return (
-    <UnstyledButton className={css.entry} onClick={() => leaving.mutate()}>
-      <IconLogout size={16} aria-hidden />
-      {leaving.isError ? 'Sign out: try again' : 'Sign out'}
-    </UnstyledButton>
   );
 }

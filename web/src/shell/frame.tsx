@@ -2,8 +2,7 @@ import { Burger } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
-import { countsKey } from '../api/conversations.ts';
-import { useFreshQueries, useLive } from '../live/use-changes.ts';
+import { useLive } from '../live/use-changes.ts';
 import { paths } from '../paths.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Brand } from './brand.tsx';
@@ -18,7 +17,6 @@ export function Frame() {
   const [isOpen, menu] = useDisclosure();
   const { pathname } = useLocation();
   useLive();
-  useFreshQueries(['conversation'], countsKey);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu that led there
   useEffect(menu.close, [pathname]);
   return (

@@ -20,6 +20,7 @@ export default function PasswordDialog({ onClose }: PasswordDialogProps) {
     },
   });
   const change = useWrite({
+    changes: [],
     write: changePassword,
     form,
     says: () => 'Your password is changed. Your other sessions have ended.',

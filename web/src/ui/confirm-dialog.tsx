@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { RecordKind } from '../api/records.ts';
 import { Dialog, DialogActions } from './dialog.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
 import { useWrite } from './use-write.ts';
@@ -12,6 +13,8 @@ interface ConfirmDialogProps<Output> {
   /** The verb, as `Revoke token`. */
   confirm: string;
   write: () => Promise<Output>;
+  /** The kinds of records that it changes, as `useWrite` wants them. */
+  changes: readonly RecordKind[];
   /** What to tell the person once it is done. */
   says: (output: Output) => string;
   onClose: () => void;
@@ -28,9 +31,18 @@ export const ConfirmDialog = <Output,>({ isOpen, title, ...question }: ConfirmDi
 
 type QuestionProps<Output> = Omit<ConfirmDialogProps<Output>, 'isOpen' | 'title'>;
 
-function Question<Output>({ children, confirm, write, says, onClose, onDone }: QuestionProps<Output>) {
+function Question<Output>({
+  children,
+  confirm,
+  write,
+  changes,
+  says,
+  onClose,
+  onDone,
+}: QuestionProps<Output>) {
   const action = useWrite({
     write,
+    changes,
     says,
     onDone: (output: Output) => {
       onClose();

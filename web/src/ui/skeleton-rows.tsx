@@ -1,11 +1,18 @@
 import { Skeleton } from '@mantine/core';
+import css from './skeleton-rows.module.css';
 
-/** Stands in for a list while it is read, so that the page does not jump. */
-export const SkeletonRows = ({ rows = 6, height = 22 }: { rows?: number; height?: number }) => (
-  <div role="status" aria-label="Loading" style={{ padding: '14px 22px 22px' }}>
+interface SkeletonRowsProps {
+  rows?: number;
+  /** As rows of a list, which have two lines. */
+  isTall?: boolean;
+}
+
+/** Stands in for a list while it is read, so that the page does not jump. It is seen only where that takes a moment. */
+export const SkeletonRows = ({ rows = 6, isTall = false }: SkeletonRowsProps) => (
+  <div role="status" aria-label="Loading" className={css.rows} data-tall={isTall || undefined}>
     {Array.from({ length: rows }, (_, row) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no identity
-      <Skeleton key={row} height={height} mb={16} radius="sm" width={`${100 - ((row * 13) % 30)}%`} />
+      <Skeleton key={row} className={css.row} radius="sm" width={`${100 - ((row * 13) % 30)}%`} />
     ))}
   </div>
 );

@@ -1,8 +1,11 @@
-import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { asProblem, Problem } from '../api/problem.ts';
+import type { RecordKind } from '../api/records.ts';
+import { liveState } from '../live/live.ts';
+import { refreshWritten } from '../live/refresh.ts';
 import { fieldErrorsOf } from './field-errors.ts';
 import { focusFirstError } from './focus-first-error.ts';
+import { notifyDone, prepareNotices } from './notices.ts';
 
 interface FormLike {
   setErrors(errors: Record<string, string>): void;
@@ -11,6 +14,8 @@ interface FormLike {
 
 interface WriteOptions<Input, Output> {
   write: (input: Input) => Promise<Output>;
+  /** The kinds of records that it changes: whatever shows them is read again, and nothing else. */
+  changes: readonly RecordKind[];
   /** The form whose fields show what the server said about them. */
   form?: FormLike;
   /** What to tell the person, in a word or two, once it is done. */
@@ -20,15 +25,16 @@ interface WriteOptions<Input, Output> {
 
 /**
  * Changes something on the server. Field errors go to the form's fields; `problem` is what is left to show as a notice.
- * Afterwards everything on the page is read again, since one write shows in many lists.
+ * What shows the changed kinds of records is read again afterwards.
  */
-export function useWrite<Input, Output>({ write, form, says, onDone }: WriteOptions<Input, Output>) {
+export function useWrite<Input, Output>({ write, changes, form, says, onDone }: WriteOptions<Input, Output>) {
   const queries = useQueryClient();
   const mutation = useMutation({
     mutationFn: write,
+    ...(says ? { onMutate: prepareNotices } : {}),
     onSuccess: (output) => {
-      void queries.invalidateQueries();
-      if (says) notifications.show({ message: says(output), color: 'teal' });
+      void refreshWritten(queries, changes, liveState());
+      if (says) notifyDone(says(output));
       onDone?.(output);
     },
     onError: (error) => {

@@ -20,7 +20,7 @@ export function LiveSwitch({ isPaused, isInHistory, isBehind, onChange }: LiveSw
   };
   return (
     <div className={css.live}>
-      <Tooltip label="New events appear by themselves, looked for every two seconds while this page is in sight.">
+      <Tooltip label="New events appear by themselves, the moment a site sends them.">
         <span className={css.state} data-state={state}>
           <span className={css.dot} aria-hidden="true" />
           {words[state]}

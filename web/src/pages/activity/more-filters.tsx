@@ -2,8 +2,8 @@ import { Button, Select, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { projectsQuery } from '../../api/projects.ts';
-import css from './filter-bar.module.css';
 import { type ActivityFilters, activityFiltersOf } from './filters.ts';
+import css from './more-filters.module.css';
 
 interface MoreFiltersProps {
   filters: ActivityFilters;

@@ -1,24 +1,32 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { type ActivityPage, type ActivityQuery, readActivity } from '../../api/activity.ts';
+import { type ActivityQuery, type ActivityRow, readActivity } from '../../api/activity.ts';
 import { mergeNewest } from '../../api/merge-newest.ts';
+import { byCursor } from '../../api/pages.ts';
+import { showing } from '../../api/shows.ts';
+import type { List } from '../../list/list.ts';
+import { useLiveState } from '../../live/use-changes.ts';
 
-/** How often the newest page is read while somebody looks at it. */
-export const liveMs = 2000;
 const pageSize = 50;
+const retryMs = 2000;
+
+interface LiveActivity extends List<ActivityRow> {
+  /** What is new is not told, or cannot be read just now; what is shown may be old. */
+  readonly isBehind: boolean;
+}
 
 /**
- * Events that fit a query: older pages on demand, and the newest one again and again while `isLive` and the tab is in
- * sight, put in front.
+ * Events that fit a query: older pages on demand, and the newest one with every event that comes while `isLive`, put in
+ * front.
  */
-export function useLiveActivity(query: ActivityQuery, isLive: boolean) {
+export function useLiveActivity(query: ActivityQuery, isLive: boolean): LiveActivity {
   const queries = useQueryClient();
+  const isLate = useLiveState() === 'late';
   const pagesKey = ['activity', 'pages', query];
   const pages = useInfiniteQuery({
     queryKey: pagesKey,
     queryFn: ({ pageParam, signal }) => readActivity(query, { limit: pageSize, cursor: pageParam }, signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last: ActivityPage) => last.pagination.next_cursor ?? undefined,
+    ...byCursor,
     // Only the newest page is read again: older ones are history, and the cursor keeps its place in it.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -26,11 +34,12 @@ export function useLiveActivity(query: ActivityQuery, isLive: boolean) {
   const newest = useQuery({
     queryKey: ['activity', 'newest', query],
     queryFn: ({ signal }) => readActivity(query, { limit: pageSize }, signal),
-    enabled: pages.isSuccess,
-    refetchInterval: isLive ? liveMs : false,
-    refetchOnWindowFocus: isLive,
+    enabled: pages.isSuccess && isLive,
+    // What cannot be read is asked for again: no event need come by to remind one of it.
+    refetchInterval: ({ state }) => (state.status === 'error' ? retryMs : false),
     staleTime: 0,
     gcTime: 0,
+    ...showing({ event: { site: query.site_id } }),
   });
   const known = useMemo(() => pages.data?.pages.flatMap((page) => page.data) ?? [], [pages.data]);
   const { items, hasGap } = useMemo(
@@ -46,14 +55,12 @@ export function useLiveActivity(query: ActivityQuery, isLive: boolean) {
   }, [hasGap]);
   const isNewestAll = newest.data !== undefined && !newest.data.pagination.has_more;
   return {
-    items,
-    isLoading: pages.isPending,
+    records: pages.data && items,
     error: pages.error,
-    retry: pages.refetch,
-    /** The newest page cannot be read just now; what is shown may be old. */
-    isBehind: newest.isError,
+    retry: () => void pages.refetch(),
     hasMore: pages.hasNextPage && !isNewestAll,
     isLoadingMore: pages.isFetchingNextPage,
     loadMore: () => void pages.fetchNextPage(),
+    isBehind: isLate || newest.isError,
   };
 }

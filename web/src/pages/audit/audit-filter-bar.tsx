@@ -1,7 +1,7 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useNavigate } from '@tanstack/react-router';
 import { useMe } from '../../api/session.ts';
+import { useFilters } from '../../list/use-filters.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import css from './audit-page.module.css';
@@ -9,7 +9,7 @@ import { type AuditFilters, auditFiltersOf, interfaces, results } from './filter
 
 /** Narrows the audit log; what is applied stands in the address. */
 export function AuditFilterBar({ filters }: { filters: AuditFilters }) {
-  const navigate = useNavigate();
+  const { go } = useFilters(filters);
   const { sites } = useMe();
   const form = useForm({
     initialValues: {
@@ -24,8 +24,7 @@ export function AuditFilterBar({ filters }: { filters: AuditFilters }) {
       until: filters.until ?? '',
     },
   });
-  const apply = (values: Record<string, unknown>) =>
-    void navigate({ to: paths.audit, search: auditFiltersOf(values), replace: true });
+  const apply = (values: Record<string, unknown>) => go(auditFiltersOf(values));
   /** Choosing from a list counts at once; typed text waits for the button. */
   const choice = (name: 'result' | 'interface' | 'site_id') => ({
     value: form.values[name],

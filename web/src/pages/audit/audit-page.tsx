@@ -1,18 +1,15 @@
 import { Button } from '@mantine/core';
-import { IconListSearch, IconRefresh } from '@tabler/icons-react';
+import { IconRefresh } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { auditQuery } from '../../api/audit.ts';
-import { paths } from '../../paths.ts';
+import { pagedList } from '../../list/list.ts';
+import { ListPanel } from '../../list/list-panel.tsx';
+import { NoMatch } from '../../list/no-match.tsx';
+import { useFilters } from '../../list/use-filters.ts';
 import { AdministratorsOnly } from '../../ui/administrators-only.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { LoadMore } from '../../ui/load-more.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { ProblemNotice } from '../../ui/problem-notice.tsx';
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { AuditFilterBar } from './audit-filter-bar.tsx';
-import css from './audit-page.module.css';
 import { AuditTable } from './audit-table.tsx';
 import { auditQueryOf } from './filters.ts';
 
@@ -27,8 +24,8 @@ export const AuditPage = () => (
 
 function Audit() {
   const filters = route.useSearch();
+  const { go } = useFilters(filters);
   const log = useInfiniteQuery(auditQuery(auditQueryOf(filters)));
-  const entries = log.data?.pages.flatMap((page) => page.data);
   return (
     <>
       <PageHeader
@@ -46,36 +43,14 @@ function Audit() {
         }
       />
       <AuditFilterBar key={JSON.stringify(filters)} filters={filters} />
-      {log.error ? (
-        <ProblemNotice
-          error={log.error}
-          title="The audit log cannot be read"
-          onRetry={() => void log.refetch()}
-        />
-      ) : (
-        <div className={css.panel}>
-          {entries === undefined ? (
-            <SkeletonRows rows={10} />
-          ) : entries.length === 0 ? (
-            <Empty
-              icon={<IconListSearch size={24} />}
-              title="No call fits these filters"
-              action={
-                <LinkButton to={paths.audit} search={{}} variant="default">
-                  Clear all filters
-                </LinkButton>
-              }
-            />
-          ) : (
-            <AuditTable entries={entries} />
-          )}
-        </div>
-      )}
-      <LoadMore
-        hasMore={log.hasNextPage}
-        isLoading={log.isFetchingNextPage}
-        onMore={() => void log.fetchNextPage()}
-      />
+      <ListPanel
+        list={pagedList(log, ({ audit_id }) => audit_id)}
+        fault="The audit log cannot be read"
+        rows={10}
+        none={<NoMatch title="No call fits these filters" onClear={() => go({})} />}
+      >
+        {(entries) => <AuditTable entries={entries} />}
+      </ListPanel>
     </>
   );
 }

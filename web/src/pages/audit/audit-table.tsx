@@ -1,9 +1,10 @@
 import type { AuditEntry } from '../../api/records.ts';
 import { useSiteName } from '../../api/session.ts';
+import type { Column } from '../../list/columns.ts';
+import { RecordTable } from '../../list/record-table.tsx';
 import { paths } from '../../paths.ts';
 import { Time } from '../../time/time.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
-import { type Column, RecordTable } from '../../ui/record-table.tsx';
 import { Times } from '../../ui/times.tsx';
 import { type Tone, WordMark } from '../../ui/word-mark.tsx';
 import css from './audit-page.module.css';
@@ -23,7 +24,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   const columns: Column<AuditEntry>[] = [
     {
       title: 'Call',
-      width: 'minmax(0, 1.8fr)',
+      width: 'wide',
       cell: ({ action, times, error_code, error_text, request_id }) => (
         <>
           <span className={`mono ${css.action}`} title={`Request ${request_id}`}>
@@ -39,12 +40,12 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
         </>
       ),
     },
-    { title: 'When', width: '122px', cell: ({ at }) => <Time at={at} /> },
-    { title: 'By', width: 'minmax(0, 1.2fr)', cell: callerText },
-    { title: 'Interface', width: '120px', cell: (entry) => entry.interface },
+    { title: 'When', width: 'time', cell: ({ at }) => <Time at={at} /> },
+    { title: 'By', width: 'text', cell: callerText },
+    { title: 'Interface', width: 'mark', cell: (entry) => entry.interface },
     {
       title: 'Site',
-      width: 'minmax(0, 1fr)',
+      width: 'text',
       cell: ({ site_id }) =>
         site_id === null ? null : (
           <TextLink to={paths.site} params={{ siteId: String(site_id) }} size="sm">
@@ -54,7 +55,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
     },
     {
       title: 'Result',
-      width: '118px',
+      width: 'mark',
       cell: ({ result, status }) => (
         <span className={css.result}>
           <WordMark tone={tones[result]}>{result}</WordMark>
@@ -64,7 +65,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
     },
     {
       title: 'Took',
-      width: '76px',
+      width: 'number',
       alignsRight: true,
       cell: ({ duration_ms }) => <span className="numbers">{durationText(duration_ms)}</span>,
     },

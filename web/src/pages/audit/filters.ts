@@ -1,5 +1,5 @@
 import { compact, idOf, oneOf, textOf } from '../../search-params.ts';
-import { dayOf, midnight } from '../activity/filters.ts';
+import { dayOf, midnight } from '../../time/days.ts';
 
 export const interfaces = ['rest', 'mcp', 'command-center', 'mobileapp', 'widget', 'public'] as const;
 export const results = ['ok', 'refused', 'failed'] as const;

@@ -6,7 +6,6 @@ import { getRouteApi } from '@tanstack/react-router';
 import { contactQuery, setSubscription } from '../../api/contacts.ts';
 import { Problem } from '../../api/problem.ts';
 import type { Contact } from '../../api/records.ts';
-import { useFreshQueries } from '../../live/use-changes.ts';
 import { paths } from '../../paths.ts';
 import { idOf } from '../../search-params.ts';
 import { Empty } from '../../ui/empty.tsx';
@@ -28,7 +27,6 @@ const route = getRouteApi('/signed-in/contacts/$contactId');
 export function ContactPage() {
   const { contactId } = route.useParams();
   const id = idOf(contactId) ?? 0;
-  useFreshQueries(['contact'], ['contact', id]);
   const { data, error, refetch } = useQuery({ ...contactQuery(id), enabled: id > 0 });
   if (id === 0 || (error instanceof Problem && error.status === 404)) return <NoContact />;
   if (data) return <Opened contact={data} />;
@@ -65,6 +63,7 @@ function Opened({ contact }: { contact: Contact }) {
   const [isMerging, merging] = useDisclosure();
   const isSubscribed = contact.subscription === 'subscribed';
   const subscribe = useWrite({
+    changes: ['contact'],
     write: () => setSubscription(contact.contact_id, isSubscribed ? 'unsubscribed' : 'subscribed'),
     says: (saved) => (saved.subscription === 'subscribed' ? 'Subscribed.' : 'Unsubscribed.'),
   });
@@ -97,7 +96,7 @@ function Opened({ contact }: { contact: Contact }) {
           <ContactFacts contact={contact} />
         </Panel>
         <Panel title="Timeline" description="Everything they did, the newest first">
-          <Timeline contactId={contact.contact_id} />
+          <Timeline contactId={contact.contact_id} siteId={contact.site_id} />
         </Panel>
       </div>
       <EditDialog isOpen={isEditing} contact={contact} onClose={editing.close} />

@@ -1,36 +1,33 @@
-import { Button, Select } from '@mantine/core';
-import { IconAddressBook, IconDownload, IconFilterOff } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconAddressBook, IconDownload } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { contactsFile, contactsQuery } from '../../api/contacts.ts';
-import { useFreshQueries } from '../../live/use-changes.ts';
+import { ChoiceFilter } from '../../list/choice-filter.tsx';
+import { FilterBar } from '../../list/filter-bar.tsx';
+import { pagedList } from '../../list/list.ts';
+import { ListPanel } from '../../list/list-panel.tsx';
+import { NoMatch } from '../../list/no-match.tsx';
+import { SearchField } from '../../list/search-field.tsx';
+import { SiteFilter } from '../../list/site-filter.tsx';
+import { useFilters } from '../../list/use-filters.ts';
 import { paths } from '../../paths.ts';
-import { compact, oneOf } from '../../search-params.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { LoadMore } from '../../ui/load-more.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { ProblemNotice } from '../../ui/problem-notice.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { SiteFilter } from '../../ui/site-filter.tsx';
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
-import css from './contacts-page.module.css';
 import { ContactsTable } from './contacts-table.tsx';
 import { subscriptionWords } from './marks.tsx';
-import { type ContactsSearch, contactQueryOf, subscriptions } from './search.ts';
+import { contactQueryOf } from './search.ts';
 
 const route = getRouteApi('/signed-in/contacts');
 
 /** The people that sites have heard from. */
 export function ContactsPage() {
   const search = route.useSearch();
-  useFreshQueries(['contact'], ['contacts']);
-  const navigate = route.useNavigate();
+  const { set, go } = useFilters(search);
   const query = contactQueryOf(search);
-  const contacts = useInfiniteQuery(contactsQuery(query));
-  const rows = contacts.data?.pages.flatMap((page) => page.data);
-  const set = (change: { [K in keyof ContactsSearch]?: ContactsSearch[K] | undefined }) =>
-    void navigate({ to: paths.contacts, search: compact({ ...search, ...change }), replace: true });
+  const contacts = pagedList(useInfiniteQuery(contactsQuery(query)), ({ contact_id }) => contact_id);
+  const isNarrowed = Object.keys(query).length > 0;
   return (
     <>
       <PageHeader
@@ -48,66 +45,41 @@ export function ContactsPage() {
           </Button>
         }
       />
-      <search className={css.bar} aria-label="Filters">
+      <FilterBar go={go}>
         <SearchField
-          className={css.search}
           label="Search name, e-mail, phone"
           value={search.q ?? ''}
-          onChange={(q) => set({ q: q === '' ? undefined : q })}
+          onChange={(q) => set({ q: q || undefined })}
         />
-        <SiteFilter
-          className={css.choice}
-          siteId={search.site_id}
-          onChange={(siteId) => set({ site_id: siteId })}
+        <SiteFilter siteId={search.site_id} onChange={(site_id) => set({ site_id })} />
+        <ChoiceFilter
+          label="Subscription"
+          any="Subscribed or not"
+          words={subscriptionWords}
+          value={search.subscription}
+          onChange={(subscription) => set({ subscription })}
         />
-        <Select
-          className={css.choice}
-          aria-label="Subscription"
-          placeholder="Subscribed or not"
-          clearable
-          data={subscriptions.map((each) => ({ value: each, label: subscriptionWords[each] }))}
-          value={search.subscription ?? null}
-          onChange={(value) => set({ subscription: oneOf(subscriptions, value) })}
-        />
-      </search>
-      <div className={css.panel}>
-        {contacts.error ? (
-          <div className={css.notice}>
-            <ProblemNotice
-              error={contacts.error}
-              title="Contacts cannot be read"
-              onRetry={() => void contacts.refetch()}
-            />
-          </div>
-        ) : rows === undefined ? (
-          <SkeletonRows rows={8} height={28} />
-        ) : rows.length > 0 ? (
-          <ContactsTable contacts={rows} />
-        ) : Object.keys(query).length > 0 ? (
-          <Empty
-            icon={<IconFilterOff size={24} />}
-            title="Nobody fits these filters"
-            action={
-              <LinkButton to={paths.contacts} search={{}} variant="default">
-                Show all
-              </LinkButton>
-            }
-          />
-        ) : (
-          <Empty
-            icon={<IconAddressBook size={24} />}
-            title="No contacts yet"
-            action={<LinkButton to={paths.sites}>Connect a site</LinkButton>}
-          >
-            Whoever fills in a form, subscribes or writes on a connected site appears here by themselves.
-          </Empty>
-        )}
-      </div>
-      <LoadMore
-        hasMore={contacts.hasNextPage}
-        isLoading={contacts.isFetchingNextPage}
-        onMore={() => void contacts.fetchNextPage()}
-      />
+      </FilterBar>
+      <ListPanel
+        list={contacts}
+        fault="Contacts cannot be read"
+        noMatch={
+          isNarrowed ? <NoMatch title="Nobody fits these filters" onClear={() => go({})} /> : undefined
+        }
+        none={<NoContacts />}
+      >
+        {(records) => <ContactsTable contacts={records} />}
+      </ListPanel>
     </>
   );
 }
+
+const NoContacts = () => (
+  <Empty
+    icon={<IconAddressBook size={24} />}
+    title="No contacts yet"
+    action={<LinkButton to={paths.sites}>Connect a site</LinkButton>}
+  >
+    Whoever fills in a form, subscribes or writes on a connected site appears here by themselves.
+  </Empty>
+);

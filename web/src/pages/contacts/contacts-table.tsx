@@ -1,10 +1,11 @@
 import type { Contact } from '../../api/records.ts';
 import { useSiteName } from '../../api/session.ts';
+import css from '../../list/cells.module.css';
+import type { Column } from '../../list/columns.ts';
+import { RecordTable } from '../../list/record-table.tsx';
 import { paths } from '../../paths.ts';
 import { Time } from '../../time/time.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
-import { type Column, RecordTable } from '../../ui/record-table.tsx';
-import css from './contacts-page.module.css';
 import { contactName, SubscriptionMark } from './marks.tsx';
 
 /** Contacts; the name leads to everything they did. */
@@ -13,7 +14,7 @@ export function ContactsTable({ contacts }: { contacts: readonly Contact[] }) {
   const columns: Column<Contact>[] = [
     {
       title: 'Contact',
-      width: 'minmax(0, 1.6fr)',
+      width: 'name',
       cell: (contact) => (
         <>
           <TextLink
@@ -28,15 +29,15 @@ export function ContactsTable({ contacts }: { contacts: readonly Contact[] }) {
         </>
       ),
     },
-    { title: 'Phone', width: 'minmax(0, 0.8fr)', cell: (contact) => contact.phone ?? '–' },
-    { title: 'Site', width: 'minmax(0, 1fr)', cell: (contact) => siteName(contact.site_id) },
-    { title: 'First met', width: 'minmax(0, 0.8fr)', cell: (contact) => contact.source ?? '–' },
+    { title: 'Phone', width: 'text', cell: (contact) => contact.phone ?? '–' },
+    { title: 'Site', width: 'text', cell: (contact) => siteName(contact.site_id) },
+    { title: 'First met', width: 'text', cell: (contact) => contact.source ?? '–' },
     {
       title: 'Newsletters',
-      width: '130px',
+      width: 'mark',
       cell: ({ subscription }) => <SubscriptionMark subscription={subscription} />,
     },
-    { title: 'Last heard', width: '112px', cell: (contact) => <Time at={contact.last_seen_at} /> },
+    { title: 'Last heard', width: 'time', cell: (contact) => <Time at={contact.last_seen_at} /> },
   ];
   return (
     <RecordTable

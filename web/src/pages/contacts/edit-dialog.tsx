@@ -46,6 +46,7 @@ function Fields({ contact, onClose }: Omit<EditDialogProps, 'isOpen'>) {
   const [other, setOther] = useState<{ contact: Contact; email: string }>();
   const form = useForm({ initialValues: before });
   const save = useWrite({
+    changes: ['contact'],
     async write(values: Person) {
       const email = values.email.trim();
       const isAgreed = other?.email === email;

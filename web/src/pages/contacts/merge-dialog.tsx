@@ -45,6 +45,7 @@ function Fields({ contact, onClose }: Omit<MergeDialogProps, 'isOpen'>) {
     validate: { into_contact_id: (value) => (value === null ? 'Choose the contact that stays.' : null) },
   });
   const merge = useWrite({
+    changes: ['contact'],
     write: (values: { into_contact_id: string | null }) =>
       mergeContact(contact.contact_id, idOf(values.into_contact_id) ?? 0),
     form,

@@ -1,6 +1,6 @@
 import type { ContactQuery } from '../../api/contacts.ts';
 import type { Subscription } from '../../api/records.ts';
-import { compact, idOf, oneOf, textOf } from '../../search-params.ts';
+import { compact, idOf, oneOf, searchedOf, textOf } from '../../search-params.ts';
 
 export const subscriptions = ['subscribed', 'unsubscribed'] as const satisfies readonly Subscription[];
 
@@ -18,9 +18,6 @@ export const contactsSearchOf = (search: Record<string, unknown>): ContactsSearc
     q: textOf(search.q, 200),
   });
 
-/** What the API takes for a search. */
-const searchLengthMin = 2;
-
 /** The filters as the API wants them; too short a search is left out. */
 export const contactQueryOf = ({ q, ...filters }: ContactsSearch): ContactQuery =>
-  compact({ ...filters, q: q !== undefined && q.length >= searchLengthMin ? q : undefined });
+  compact({ ...filters, q: searchedOf(q) });

@@ -10,11 +10,10 @@ import {
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { timelineQuery } from '../../api/contacts.ts';
 import type { ContactEntry } from '../../api/records.ts';
-import { useFreshQueries } from '../../live/use-changes.ts';
+import { LoadMore } from '../../list/load-more.tsx';
 import { paths } from '../../paths.ts';
 import { Time } from '../../time/time.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
-import { LoadMore } from '../../ui/load-more.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import css from './contact-page.module.css';
@@ -29,9 +28,8 @@ const kinds: Record<ContactEntry['kind'], { word: string; icon: Icon }> = {
 };
 
 /** Everything a contact did, the newest first; what has a page of its own leads there. */
-export function Timeline({ contactId }: { contactId: number }) {
-  useFreshQueries(['contact', 'event', 'lead', 'conversation', 'ticket'], ['timeline', contactId]);
-  const timeline = useInfiniteQuery(timelineQuery(contactId));
+export function Timeline({ contactId, siteId }: { contactId: number; siteId: number }) {
+  const timeline = useInfiniteQuery(timelineQuery(contactId, siteId));
   if (timeline.error)
     return (
       <ProblemNotice
@@ -40,7 +38,7 @@ export function Timeline({ contactId }: { contactId: number }) {
         onRetry={() => void timeline.refetch()}
       />
     );
-  if (timeline.data === undefined) return <SkeletonRows rows={5} height={20} />;
+  if (timeline.data === undefined) return <SkeletonRows rows={5} />;
   const entries = timeline.data.pages.flatMap((page) => page.data);
   if (entries.length === 0) return <p className={css.quiet}>Nothing yet.</p>;
   return (

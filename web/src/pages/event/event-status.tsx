@@ -24,6 +24,7 @@ export function EventStatus({ event }: { event: EventDetail }) {
     },
   });
   const move = useWrite({
+    changes: ['event'],
     write: ({ status, note }: { status: string; note: string }) =>
       moveEvent(event.event_id, {
         status: status.trim().toLowerCase(),

@@ -48,6 +48,7 @@ export function CannedDialog({ conversation, onPick, onClose }: CannedDialogProp
         isOpen
         title={`Delete ${deleting.title}?`}
         confirm="Delete"
+        changes={['canned_reply']}
         write={() => deleteCannedReply(deleting.canned_reply_id)}
         says={() => 'Canned reply deleted'}
         onClose={() => setDeleting(undefined)}

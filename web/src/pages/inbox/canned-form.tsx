@@ -17,6 +17,7 @@ export function CannedForm({ projectId, reply, onClose }: CannedFormProps) {
     initialValues: { title: reply?.title ?? '', shortcut: reply?.shortcut ?? '', body: reply?.body ?? '' },
   });
   const write = useWrite({
+    changes: ['canned_reply'],
     write: ({ title, shortcut, body }: typeof form.values) =>
       saveCannedReply({
         project_id: projectId,

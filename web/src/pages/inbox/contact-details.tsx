@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { contactQuery } from '../../api/contacts.ts';
-import { useFreshQueries } from '../../live/use-changes.ts';
 import { paths } from '../../paths.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import { SubscriptionMark } from '../contacts/marks.tsx';
@@ -10,7 +9,6 @@ import css from './contact-panel.module.css';
 /** What is known of a contact. */
 export function ContactFacts({ contactId }: { contactId: number }) {
   const { data: contact } = useQuery(contactQuery(contactId));
-  useFreshQueries(['contact'], ['contact', contactId]);
   return (
     <>
       {contact ? (
@@ -42,14 +40,13 @@ export function ContactFacts({ contactId }: { contactId: number }) {
   );
 }
 
-/** Everything a contact did. */
-export function ContactDeeds({ contactId }: { contactId: number }) {
-  useFreshQueries(['contact', 'lead', 'event', 'ticket'], ['timeline', contactId]);
+/** Everything a contact of a site did. */
+export function ContactDeeds({ contactId, siteId }: { contactId: number; siteId: number }) {
   return (
     <>
       <h4 className={css.heading}>Timeline</h4>
       <div className={css.deeds}>
-        <Timeline contactId={contactId} />
+        <Timeline contactId={contactId} siteId={siteId} />
       </div>
     </>
   );

@@ -70,7 +70,9 @@ export function ContactPanel({ conversation, onClose }: ContactPanelProps) {
         )}
       </dl>
       <MakeTicketButton conversation={conversation} size="xs" mt="sm" />
-      {contact === null ? null : <ContactDeeds contactId={contact.contact_id} />}
+      {contact === null ? null : (
+        <ContactDeeds contactId={contact.contact_id} siteId={conversation.site_id} />
+      )}
     </aside>
   );
 }

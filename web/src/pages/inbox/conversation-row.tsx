@@ -1,9 +1,10 @@
-import { Checkbox, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { IconArrowBackUp, IconMessageCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { memo, useRef } from 'react';
+import { memo } from 'react';
 import type { Conversation } from '../../api/records.ts';
 import { useMe, useSiteName } from '../../api/session.ts';
+import { ChooseBox } from '../../list/choose-box.tsx';
 import { paths } from '../../paths.ts';
 import { Time } from '../../time/time.tsx';
 import { PriorityMark, WordMark } from '../../ui/word-mark.tsx';
@@ -17,16 +18,15 @@ interface ConversationRowProps {
   conversation: Conversation;
   filter: InboxFilter;
   isOpen: boolean;
-  isTicked: boolean;
-  onTick: (id: number, isRange: boolean) => void;
+  isChosen: boolean;
+  onChoose: (id: number, isRange: boolean) => void;
 }
 
-/** One conversation in the list: a link to its thread, and a tick for changing several at once. */
+/** One conversation in the list: a link to its thread, and a box for changing several at once. */
 export const ConversationRow = memo(function ConversationRow(props: ConversationRowProps) {
-  const { conversation, filter, isOpen, isTicked, onTick } = props;
+  const { conversation, filter, isOpen, isChosen, onChoose } = props;
   const { conversation_id: id, subject, preview, status, priority, assignee, unread } = conversation;
   const name = contactName(conversation);
-  const isRange = useRef(false);
   const { user, sites } = useMe();
   const siteName = useSiteName();
   // Where all have one status, the list's own name says it.
@@ -34,15 +34,12 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
   const hasMarks = status !== 'open' && showsStatus;
   return (
     <li className={css.item} data-open={isOpen || undefined} data-unread={unread > 0 || undefined}>
-      <span className={css.tick}>
-        <Checkbox
+      <span className={css.choose}>
+        <ChooseBox
           size="xs"
-          aria-label={`Tick ${name}: ${subject}`}
-          checked={isTicked}
-          onClick={(event) => {
-            isRange.current = event.shiftKey;
-          }}
-          onChange={() => onTick(id, isRange.current)}
+          label={`Choose ${name}: ${subject}`}
+          isChosen={isChosen}
+          onToggle={(isRange) => onChoose(id, isRange)}
         />
       </span>
       <Link

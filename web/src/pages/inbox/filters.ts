@@ -1,5 +1,5 @@
-import type { ConversationQuery } from '../../api/conversations.ts';
-import type { Conversation, SavedView } from '../../api/records.ts';
+import type { SavedView } from '../../api/records.ts';
+import { priorities } from '../../priority.ts';
 import { compact, idOf, oneOf, textOf } from '../../search-params.ts';
 
 /** Which conversations the inbox shows, as it stands in the address. Without `show` it is the open ones. */
@@ -17,27 +17,6 @@ export const shows = [
   'all',
 ] as const satisfies readonly Show[];
 
-export const showWords: Readonly<Record<Show, string>> = {
-  open: 'Open',
-  unread: 'Unread',
-  mine: 'Mine',
-  unassigned: 'Unassigned',
-  pending: 'Pending',
-  snoozed: 'Snoozed',
-  resolved: 'Resolved',
-  all: 'All',
-};
-
-export const priorities = [
-  'urgent',
-  'high',
-  'normal',
-  'low',
-] as const satisfies readonly Conversation['priority'][];
-
-/** What the API takes at least; shorter searches are not sent. */
-const searchLengthMin = 2;
-
 /** Reads the filter from an address; what is not a filter, or makes no sense, is left out. */
 export function inboxFilterOf(search: Record<string, unknown>): InboxFilter {
   const show = oneOf(shows, search.show);
@@ -53,46 +32,5 @@ export function inboxFilterOf(search: Record<string, unknown>): InboxFilter {
 
 export const showOf = ({ show = 'open' }: InboxFilter): Show => show;
 
-/** What each of the shows asks for. These are the numbers that `conversations/counts` counts. */
-const asked: Readonly<Record<Show, ConversationQuery>> = {
-  open: { status: ['open'] },
-  unread: { unread: true },
-  mine: { status: ['open', 'pending'], assignee: 'me' },
-  unassigned: { status: ['open'], assignee: 'none' },
-  pending: { status: ['pending'] },
-  snoozed: { status: ['snoozed'] },
-  resolved: { status: ['resolved'] },
-  all: {},
-};
-
-/** The filter as the API wants it. */
-export function conversationQueryOf(filter: InboxFilter): ConversationQuery {
-  const { show: _, q, ...where } = filter;
-  const isSearch = q !== undefined && q.length >= searchLengthMin;
-  return compact({ ...asked[showOf(filter)], ...where, q: isSearch ? q : undefined });
-}
-
 /** Whether anything but the show is set. */
 export const isNarrowed = ({ show: _, ...where }: InboxFilter): boolean => Object.keys(where).length > 0;
-
-export interface Reader {
-  readonly accountId: number;
-  projectOf(siteId: number): number | undefined;
-}
-
-/**
- * Whether a conversation belongs into a list, as the server would say. What a search finds only the server knows, so a
- * search is taken as fitting.
- */
-export function fits(filter: InboxFilter, conversation: Conversation, reader: Reader): boolean {
-  const { status, assignee, unread } = asked[showOf(filter)];
-  if (status && !status.includes(conversation.status)) return false;
-  if (assignee === 'me' && conversation.assignee?.account_id !== reader.accountId) return false;
-  if (assignee === 'none' && conversation.assignee !== null) return false;
-  if (unread && conversation.unread === 0) return false;
-  if (filter.site_id !== undefined && conversation.site_id !== filter.site_id) return false;
-  if (filter.project_id !== undefined && reader.projectOf(conversation.site_id) !== filter.project_id)
-    return false;
-  if (filter.priority !== undefined && conversation.priority !== filter.priority) return false;
-  return filter.tag === undefined || conversation.tags.includes(filter.tag.toLowerCase());
-}

@@ -20,10 +20,11 @@ import { paths } from '../../paths.ts';
 import { compact } from '../../search-params.ts';
 import { countText } from '../../ui/count-text.ts';
 import { useHeadingFocus } from '../../ui/page-header.tsx';
-import { type Show, showOf, shows, showWords } from './filters.ts';
+import { type Show, showOf, shows } from './filters.ts';
 import css from './folders.module.css';
 import { useInbox } from './inbox-context.ts';
 import { SavedViews } from './saved-views.tsx';
+import { showWords } from './show-words.ts';
 
 const icons: Readonly<Record<Show, Icon>> = {
   open: IconInbox,

@@ -1,19 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Outlet, useNavigate, useParams } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
-import { cannedRepliesKey } from '../../api/inbox.ts';
-import { useChanges } from '../../live/use-changes.ts';
+import { useSelection } from '../../list/use-selection.ts';
 import { paths } from '../../paths.ts';
 import { idOf } from '../../search-params.ts';
 import { Asked } from './asked.tsx';
-import { BulkBar } from './bulk-bar.tsx';
+import { ConversationBulkBar } from './bulk-bar.tsx';
 import type { DraftKind } from './drafts.ts';
-import { showOf, showWords } from './filters.ts';
+import { showOf } from './filters.ts';
 import { Folders } from './folders.tsx';
 import { type Asking, InboxContext } from './inbox-context.ts';
 import css from './inbox-page.module.css';
 import { ListPane } from './list-pane.tsx';
-import { nothingSelected, selectedAmong, toggled } from './selection.ts';
+import { showWords } from './show-words.ts';
 import { useConversations } from './use-conversations.ts';
 import { useLiveConversations } from './use-known.ts';
 import { useArrivals } from './use-outbox.ts';
@@ -28,35 +26,30 @@ export function InboxPage() {
   const { conversationId } = useParams({ strict: false });
   const openId = idOf(conversationId);
   const navigate = useNavigate();
-  const queries = useQueryClient();
   const writes = useWrites();
   const list = useConversations(filter, openId);
   const composer = useRef<(kind: DraftKind) => void>(undefined);
   const [asking, setAsking] = useState<Asking>();
-  const [ticked, setTicked] = useState(nothingSelected);
   useLiveConversations();
   useArrivals();
-  useChanges(['canned_reply'], () => void queries.invalidateQueries({ queryKey: cannedRepliesKey }));
-  const order = useMemo(() => list.items.map((each) => each.conversation_id), [list.items]);
-  const selection = selectedAmong(ticked, order);
-  const selected = list.items.filter((each) => selection.ids.has(each.conversation_id));
+  const { records = [] } = list;
+  const selection = useSelection(records.map((each) => each.conversation_id));
+  const chosen = records.filter((each) => selection.ids.has(each.conversation_id));
   const inbox = useMemo(() => ({ filter, writes, ask: setAsking, composer }), [filter, writes]);
-  const tick = (id: number, isRange: boolean) => setTicked(toggled(selection, id, order, isRange));
-  const clear = () => setTicked(nothingSelected);
   const label = showWords[showOf(filter)];
   useShortcuts({
-    items: list.items,
-    selected,
+    items: records,
+    chosen,
     openId,
     isOff: asking !== undefined,
     writes,
     ask: setAsking,
-    tick: (id) => tick(id, false),
+    choose: (id) => selection.toggle(id),
     back: () =>
-      selected.length > 0
-        ? clear()
+      chosen.length > 0
+        ? selection.clear()
         : void navigate({ to: paths.inbox, search: filter, replace: true, resetScroll: false }),
-    clear,
+    clear: selection.clear,
     compose: (kind) => composer.current?.(kind),
   });
   return (
@@ -64,15 +57,8 @@ export function InboxPage() {
       <div className={css.inbox} data-fills-page data-open={openId !== undefined || undefined}>
         <div className={css.panes}>
           <Folders onHelp={() => setAsking({ what: 'help' })} />
-          <ListPane list={list} label={label} openId={openId} selection={selection.ids} onTick={tick}>
-            {selected.length === 0 ? null : (
-              <BulkBar
-                selected={selected}
-                total={order.length}
-                onAll={() => setTicked({ ids: new Set(order), anchor: undefined })}
-                onClear={clear}
-              />
-            )}
+          <ListPane list={list} label={label} openId={openId} selection={selection}>
+            {chosen.length === 0 ? null : <ConversationBulkBar chosen={chosen} selection={selection} />}
           </ListPane>
           <section className={css.thread} aria-label="Conversation">
             <Outlet />
@@ -84,7 +70,7 @@ export function InboxPage() {
           asking={asking}
           onClose={(isDone) => {
             setAsking(undefined);
-            if (isDone) clear();
+            if (isDone) selection.clear();
           }}
         />
       )}

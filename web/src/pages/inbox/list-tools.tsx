@@ -1,35 +1,35 @@
-import { ActionIcon, Autocomplete, Pill, Select, Tooltip } from '@mantine/core';
+import { ActionIcon, Autocomplete, Select, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { compact, oneOf, textOf } from '../../search-params.ts';
-import { SearchField } from '../../ui/search-field.tsx';
-import { type InboxFilter, priorities } from './filters.ts';
+import { ChoiceFilter } from '../../list/choice-filter.tsx';
+import { FilterLabels } from '../../list/filter-bar.tsx';
+import { SearchField } from '../../list/search-field.tsx';
+import { useFilters } from '../../list/use-filters.ts';
+import { priorityWords } from '../../priority.ts';
+import { compact, textOf } from '../../search-params.ts';
+import type { InboxFilter } from './filters.ts';
 import css from './list-tools.module.css';
 import { usePlaces } from './places.ts';
 import { useKnownTags } from './use-known-tags.ts';
 
 /** What narrows the list: words, and behind a button where, how urgent and under which tag. */
 export function ListTools({ filter }: { filter: InboxFilter }) {
-  const navigate = useNavigate();
+  const { go, set } = useFilters(filter);
   const [isOpen, narrowing] = useDisclosure();
   const places = usePlaces();
   const tags = useKnownTags();
   const [tag, setTag] = useState(filter.tag ?? '');
   useEffect(() => setTag(filter.tag ?? ''), [filter.tag]);
-  const set = (change: { [K in keyof InboxFilter]?: InboxFilter[K] | undefined }) =>
-    void navigate({
-      to: '.',
-      search: compact({ ...filter, ...change }),
-      replace: true,
-      resetScroll: false,
-    });
   const place = places.nameOf(filter);
+  const without = (...names: (keyof InboxFilter)[]) =>
+    compact({ ...filter, ...Object.fromEntries(names.map((name) => [name, undefined])) });
   const labels = [
-    ...(place === undefined ? [] : [{ text: place, without: { site_id: undefined, project_id: undefined } }]),
-    ...(filter.priority === undefined ? [] : [{ text: filter.priority, without: { priority: undefined } }]),
-    ...(filter.tag === undefined ? [] : [{ text: `#${filter.tag}`, without: { tag: undefined } }]),
+    ...(place === undefined ? [] : [{ text: place, without: without('site_id', 'project_id') }]),
+    ...(filter.priority === undefined
+      ? []
+      : [{ text: priorityWords[filter.priority], without: without('priority') }]),
+    ...(filter.tag === undefined ? [] : [{ text: `#${filter.tag}`, without: without('tag') }]),
   ];
   return (
     <search className={css.tools} aria-label="Narrow the conversations">
@@ -67,13 +67,12 @@ export function ListTools({ filter }: { filter: InboxFilter }) {
             value={places.valueOf(filter)}
             onChange={(value) => set(places.filterOf(value))}
           />
-          <Select
-            aria-label="Priority"
-            placeholder="Any priority"
-            clearable
-            data={[...priorities]}
-            value={filter.priority ?? null}
-            onChange={(value) => set({ priority: oneOf(priorities, value) })}
+          <ChoiceFilter
+            label="Priority"
+            any="Any priority"
+            words={priorityWords}
+            value={filter.priority}
+            onChange={(priority) => set({ priority })}
           />
           <form
             onSubmit={(event) => {
@@ -96,20 +95,7 @@ export function ListTools({ filter }: { filter: InboxFilter }) {
       ) : null}
       {labels.length === 0 ? null : (
         <div className={css.labels}>
-          {labels.map(({ text, without }) => (
-            <Pill
-              key={text}
-              withRemoveButton
-              onRemove={() => set(without)}
-              removeButtonProps={{
-                'aria-label': `Remove the filter ${text}`,
-                'aria-hidden': false,
-                tabIndex: 0,
-              }}
-            >
-              {text}
-            </Pill>
-          ))}
+          <FilterLabels labels={labels} go={go} />
         </div>
       )}
     </search>

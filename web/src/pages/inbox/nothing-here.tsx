@@ -6,7 +6,8 @@ import { paths } from '../../paths.ts';
 import { compact } from '../../search-params.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { type InboxFilter, isNarrowed, showOf, showWords } from './filters.ts';
+import { type InboxFilter, isNarrowed, showOf } from './filters.ts';
+import { showWords } from './show-words.ts';
 
 /** Why the list is empty, and what to do about it. */
 export function NothingHere({ filter }: { filter: InboxFilter }) {

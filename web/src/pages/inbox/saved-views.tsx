@@ -82,6 +82,7 @@ export function SavedViews() {
           isOpen
           title={`Delete the view ${deleting.name}?`}
           confirm="Delete view"
+          changes={['saved_view']}
           write={() => deleteView(deleting.saved_view_id)}
           says={() => 'View deleted'}
           onClose={() => setDeleting(undefined)}
@@ -97,6 +98,7 @@ function SaveForm({ onClose }: { onClose: () => void }) {
   const { filter } = useInbox();
   const form = useForm({ initialValues: { name: '' } });
   const write = useWrite({
+    changes: ['saved_view'],
     write: ({ name }: { name: string }) => saveView({ name, filter: { ...filter, show: showOf(filter) } }),
     form,
     says: ({ name }) => `View “${name}” saved`,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { nothingSelected, selectedAmong, toggled } from './selection.ts';
+import { nothingSelected, selectedAmong, toggled } from '../../list/selection.ts';
 import { actionOf, shortcuts } from './shortcuts.ts';
 import { aConversation } from './test/records.ts';
 import { restoringOf } from './undo.ts';

@@ -22,7 +22,7 @@ export interface Shortcut {
 export const shortcuts: readonly Shortcut[] = [
   { key: 'j', action: 'next', words: 'Next conversation' },
   { key: 'k', action: 'previous', words: 'Previous conversation' },
-  { key: 'x', action: 'select', words: 'Tick the conversation' },
+  { key: 'x', action: 'select', words: 'Choose the conversation' },
   { key: 'e', action: 'resolve', words: 'Resolve' },
   { key: 's', action: 'snooze', words: 'Snooze' },
   { key: 'a', action: 'assign', words: 'Assign' },

@@ -12,7 +12,7 @@ import { Link } from '@tanstack/react-router';
 import type { Conversation } from '../../api/records.ts';
 import { useMe, useSiteName } from '../../api/session.ts';
 import { paths } from '../../paths.ts';
-import { priorities } from './filters.ts';
+import { priorities } from '../../priority.ts';
 import { useInbox } from './inbox-context.ts';
 import { StatusMenu } from './status-menu.tsx';
 import { SubjectLine } from './subject-line.tsx';

@@ -1,11 +1,10 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown } from '@tabler/icons-react';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { messagesKey, messagesQuery } from '../../api/conversations.ts';
+import { messagesQuery } from '../../api/conversations.ts';
 import type { Conversation } from '../../api/records.ts';
 import { useMe } from '../../api/session.ts';
-import { useChanges } from '../../live/use-changes.ts';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { DayHeading } from './day-heading.tsx';
@@ -18,14 +17,9 @@ import { useOutgoing } from './use-outbox.ts';
 /** The messages of a conversation, oldest first, as they come. */
 export function ThreadMessages({ conversation }: { conversation: Conversation }) {
   const id = conversation.conversation_id;
-  const queries = useQueryClient();
   const thread = useInfiniteQuery(messagesQuery(id));
   const outgoing = useOutgoing(id);
   const { user } = useMe();
-  useChanges(['message'], (changes) => {
-    if (changes === undefined || changes.some((change) => change.parent_id === id))
-      void queries.invalidateQueries({ queryKey: messagesKey(id) });
-  });
   const lines = useMemo(
     () => linesOf(thread.data?.pages.flatMap((page) => page.data) ?? [], outgoing, user.name),
     [thread.data, outgoing, user.name],
@@ -43,7 +37,7 @@ export function ThreadMessages({ conversation }: { conversation: Conversation })
         aria-label="Messages"
       >
         {thread.isPending ? (
-          <SkeletonRows rows={4} height={52} />
+          <SkeletonRows rows={4} isTall />
         ) : thread.error && lines.length === 0 ? (
           <ProblemNotice
             error={thread.error}

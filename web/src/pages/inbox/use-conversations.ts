@@ -3,7 +3,9 @@ import { useMemo } from 'react';
 import { conversationPagesQuery, conversationQuery } from '../../api/conversations.ts';
 import type { Conversation } from '../../api/records.ts';
 import { useMe } from '../../api/session.ts';
-import { conversationQueryOf, fits, type InboxFilter, type Reader } from './filters.ts';
+import { onceEach } from '../../list/list.ts';
+import { conversationQueryOf, fits, type Reader } from './filter-query.ts';
+import type { InboxFilter } from './filters.ts';
 import { newestOf, shownConversations } from './shown-conversations.ts';
 import { useKnown } from './use-known.ts';
 
@@ -26,15 +28,11 @@ export function useConversations(filter: InboxFilter, openId: number | undefined
   const known = useKnown();
   const reader = useReader();
   const items = useMemo(() => {
-    const seen = new Set<number>();
-    // A conversation that moved up between two pages was read twice.
-    const read = (pages.data?.pages.flatMap((page) => page.data) ?? []).filter(
-      ({ conversation_id: id }) => !seen.has(id) && seen.add(id),
-    );
     return pages.data === undefined
       ? []
       : shownConversations({
-          read,
+          // A conversation that moved up between two pages was read twice.
+          read: onceEach(pages.data.pages, (each) => each.conversation_id),
           known,
           hasMore: pages.hasNextPage,
           fits: (each) => fits(filter, each, reader),
@@ -43,14 +41,14 @@ export function useConversations(filter: InboxFilter, openId: number | undefined
         });
   }, [pages.data, pages.hasNextPage, known, filter, query.q, openId, reader]);
   return {
-    items,
-    isLoading: pages.isPending,
-    isSearching: pages.isPlaceholderData,
+    records: pages.data && items,
     error: pages.error,
     retry: () => void pages.refetch(),
     hasMore: pages.hasNextPage,
     isLoadingMore: pages.isFetchingNextPage,
     loadMore: () => void pages.fetchNextPage(),
+    /** What was found before is shown while something else is searched. */
+    isSearching: pages.isPlaceholderData,
   };
 }
 

@@ -7,13 +7,13 @@ import type { Writes } from './use-writes.tsx';
 
 interface ShortcutsOptions {
   items: readonly Conversation[];
-  selected: readonly Conversation[];
+  chosen: readonly Conversation[];
   openId: number | undefined;
   /** A question is asked, so keys belong to it. */
   isOff: boolean;
   writes: Writes;
   ask: (asking: Asking) => void;
-  tick: (id: number) => void;
+  choose: (id: number) => void;
   back: () => void;
   clear: () => void;
   compose: (kind: DraftKind) => void;
@@ -22,7 +22,7 @@ interface ShortcutsOptions {
 const linkOf = (id: number | undefined): HTMLElement | null =>
   id === undefined ? null : document.querySelector<HTMLElement>(`[data-conversation="${id}"]`);
 
-/** The conversation whose link, or tick, has the focus. */
+/** The conversation whose link, or box, has the focus. */
 function focusedId(): number | undefined {
   const item = document.activeElement?.closest('[data-conversations] > li');
   const link = item?.querySelector<HTMLElement>('[data-conversation]');
@@ -54,17 +54,17 @@ export function useShortcuts(options: ShortcutsOptions): void {
 }
 
 function act(action: Action, options: ShortcutsOptions): void {
-  const { items, selected, openId, writes, ask, tick, back, clear, compose } = options;
+  const { items, chosen, openId, writes, ask, choose, back, clear, compose } = options;
   const hereId = focusedId() ?? openId;
   const here = items.find((each) => each.conversation_id === hereId);
-  const about = selected.length > 0 ? selected : here ? [here] : [];
+  const about = chosen.length > 0 ? chosen : here ? [here] : [];
   const focusBeside = (step: number) => {
     const place = items.findIndex((each) => each.conversation_id === hereId);
     const next = items[place < 0 ? 0 : place + step];
     linkOf(next?.conversation_id)?.focus();
   };
   if (action === 'next' || action === 'previous') focusBeside(action === 'next' ? 1 : -1);
-  else if (action === 'select' && hereId !== undefined) tick(hereId);
+  else if (action === 'select' && hereId !== undefined) choose(hereId);
   else if (action === 'resolve' && about.length > 0) {
     // What is resolved leaves the list, so the focus moves on before.
     if (focusedId() !== undefined) focusBeside(here === items.at(-1) ? -1 : 1);

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import {
@@ -11,6 +10,7 @@ import {
 } from '../../api/conversations.ts';
 import { asProblem } from '../../api/problem.ts';
 import type { Conversation } from '../../api/records.ts';
+import { notify, notifyDone, unnotify } from '../../ui/notices.ts';
 import css from './notice.module.css';
 import { restoringOf } from './undo.ts';
 import { readAgainIfLate, remember } from './use-known.ts';
@@ -32,7 +32,7 @@ const counted = (count: number): string => (count === 1 ? 'Conversation' : `${co
 
 function refused(queries: QueryClient, before: readonly Conversation[], thrown: unknown): void {
   remember(queries, before);
-  notifications.show({
+  notify({
     title: 'That did not work',
     message: asProblem(thrown).detail,
     color: 'red',
@@ -57,10 +57,10 @@ function writesOf(queries: QueryClient): Writes {
   function say(message: string, before: readonly Conversation[]): void {
     const id = `inbox-${Date.now()}`;
     const back = () => {
-      notifications.hide(id);
+      unnotify(id);
       undo(before);
     };
-    notifications.show({
+    notify({
       id,
       color: 'teal',
       autoClose: 8000,
@@ -101,9 +101,7 @@ function writesOf(queries: QueryClient): Writes {
 
   return {
     changeAll: (before, change, shown, says) =>
-      write(before, change, shown, () =>
-        notifications.show({ color: 'teal', message: `${counted(before.length)} ${says}.` }),
-      ),
+      write(before, change, shown, () => notifyDone(`${counted(before.length)} ${says}.`)),
     changeOne(before, change, shown) {
       remember(queries, [{ ...before, ...shown }]);
       saveConversation(before.conversation_id, change)

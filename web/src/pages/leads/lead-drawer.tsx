@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { leadQuery } from '../../api/leads.ts';
-import { useFreshQueries } from '../../live/use-changes.ts';
 import { RecordComing, RecordDrawer } from '../../ui/record-drawer.tsx';
 import { LeadFacts } from './lead-facts.tsx';
 import { LeadHistory } from './lead-history.tsx';
@@ -15,7 +14,6 @@ interface LeadDrawerProps {
 
 /** One lead with its history, over the list it was opened from. */
 export function LeadDrawer({ leadId, onClose }: LeadDrawerProps) {
-  useFreshQueries(['lead', 'contact'], ['lead', leadId ?? 0]);
   const { data, error, refetch } = useQuery({ ...leadQuery(leadId ?? 0), enabled: leadId !== undefined });
   return (
     <RecordDrawer

@@ -4,13 +4,14 @@ import { useEffect, useState } from 'react';
 import { type LeadChange, saveLead } from '../../api/leads.ts';
 import type { Lead } from '../../api/records.ts';
 import { useColleagues } from '../../api/site-people.ts';
+import { priorities } from '../../priority.ts';
 import { compact, idOf, oneOf } from '../../search-params.ts';
 import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import css from './lead-drawer.module.css';
 import { statusWords } from './marks.tsx';
-import { leadStatuses, priorities } from './search.ts';
+import { leadStatuses } from './search.ts';
 
 interface Work {
   status: string | null;
@@ -57,6 +58,7 @@ export function LeadWork({ lead }: { lead: Lead }) {
     if (!isTouched) beginWith(lead);
   }, [lead.updated_at]);
   const save = useWrite({
+    changes: ['lead'],
     write: (work: Work) => saveLead(lead.lead_id, changeOf(work, began)),
     form,
     says: () => 'Saved.',

@@ -1,6 +1,7 @@
 import type { LeadQuery } from '../../api/leads.ts';
 import type { LeadStatus, Priority } from '../../api/records.ts';
-import { compact, idOf, oneOf, textOf } from '../../search-params.ts';
+import { priorities } from '../../priority.ts';
+import { compact, idOf, oneOf, searchedOf, textOf } from '../../search-params.ts';
 
 export const leadStatuses = [
   'new',
@@ -10,7 +11,6 @@ export const leadStatuses = [
   'lost',
   'archived',
 ] as const satisfies readonly LeadStatus[];
-export const priorities = ['low', 'normal', 'high', 'urgent'] as const satisfies readonly Priority[];
 export const leadViews = ['board', 'table'] as const;
 
 /** What the address says: how leads are shown, what they are narrowed by, and which one is open. */
@@ -42,15 +42,12 @@ export function leadsSearchOf(search: Record<string, unknown>): LeadsSearch {
   });
 }
 
-/** What the API takes for a search. */
-const searchLengthMin = 2;
-
 /** The filters as the API wants them; too short a search is left out. */
 export const leadQueryOf = ({ view: _, lead: _opened, status, q, ...filters }: LeadsSearch): LeadQuery =>
   compact({
     ...filters,
     status: status === undefined ? undefined : [status],
-    q: q !== undefined && q.length >= searchLengthMin ? q : undefined,
+    q: searchedOf(q),
   });
 
 /** Whether anything is narrowed. */

@@ -1,8 +1,10 @@
-import { notifications } from '@mantine/notifications';
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { saveLead } from '../../api/leads.ts';
 import { asProblem } from '../../api/problem.ts';
 import type { Lead, LeadPage, LeadStatus } from '../../api/records.ts';
+import { liveState } from '../../live/live.ts';
+import { refreshWritten } from '../../live/refresh.ts';
+import { notify, notifyDone, prepareNotices } from '../../ui/notices.ts';
 import { leadName, statusWords } from './marks.tsx';
 import { movedColumn } from './moved-column.ts';
 
@@ -19,6 +21,7 @@ export function useMoveLead() {
   const { mutate } = useMutation({
     mutationFn: ({ lead, to }: Move) => saveLead(lead.lead_id, { status: to }),
     async onMutate({ lead, to }: Move) {
+      prepareNotices();
       await queries.cancelQueries({ queryKey: ['leads'] });
       const before = queries.getQueriesData<Columns>({ queryKey: ['leads'] });
       for (const [key, data] of before) {
@@ -28,17 +31,16 @@ export function useMoveLead() {
       }
       return before;
     },
-    onSuccess: (_, { lead, to }) =>
-      notifications.show({ message: `${leadName(lead)}: ${statusWords[to]}`, color: 'teal' }),
+    onSuccess: (_, { lead, to }) => notifyDone(`${leadName(lead)}: ${statusWords[to]}`),
     onError(error, { lead }, before) {
       for (const [key, data] of before ?? []) queries.setQueryData(key, data);
-      notifications.show({
+      notify({
         title: `${leadName(lead)} was not moved`,
         message: asProblem(error).detail,
         color: 'red',
       });
     },
-    onSettled: () => void queries.invalidateQueries(),
+    onSettled: () => void refreshWritten(queries, ['lead'], liveState()),
   });
   return mutate;
 }

@@ -12,6 +12,7 @@ import css from './mobile-page.module.css';
 export function AppCodes({ app }: { app: MobileApp }) {
   const { data, error, refetch } = useQuery(codesQuery(app.site_id));
   const revoke = useWrite({
+    changes: ['app'],
     write: (codeId: number) => revokeCode(app.site_id, codeId),
     says: () => 'The code no longer works.',
   });

@@ -56,6 +56,7 @@ export function AppPhones({ app }: { app: MobileApp }) {
         isOpen={leaving !== undefined}
         title={isAll ? 'Sign every phone out?' : `Sign ${name} out?`}
         confirm={isAll ? 'Sign all out' : 'Sign out'}
+        changes={['app']}
         write={() =>
           leaving === undefined || leaving === 'all'
             ? revokeSessions(app.site_id)

@@ -14,6 +14,7 @@ export function AppSettingsForm({ app }: { app: MobileApp }) {
     validate: { app_name: appNameProblem },
   });
   const save = useWrite({
+    changes: ['app'],
     write: (values: AppSettings) => ensureApp(app.site_id, { ...values, app_name: values.app_name.trim() }),
     form,
     says: ({ app_name }) => `${app_name} is saved.`,

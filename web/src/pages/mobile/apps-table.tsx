@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import type { MobileApp } from '../../api/records.ts';
+import css from '../../list/cells.module.css';
+import type { Column } from '../../list/columns.ts';
+import { RecordTable } from '../../list/record-table.tsx';
 import { ReasonedButton } from '../../ui/reasoned-button.tsx';
-import { type Column, RecordTable } from '../../ui/record-table.tsx';
 import { WordMark } from '../../ui/word-mark.tsx';
 import { noCodeReason } from './app-drawer.tsx';
-import css from './mobile-page.module.css';
 
 interface AppsTableProps {
   apps: readonly MobileApp[];
@@ -17,10 +18,10 @@ export function AppsTable({ apps, onManage, onMakeCode }: AppsTableProps) {
   const columns: Column<MobileApp>[] = [
     {
       title: 'App',
-      width: 'minmax(0, 1.6fr)',
+      width: 'name',
       cell: ({ app_name, name, domain }) => (
         <>
-          <span className={css.recordTitle}>{app_name}</span>
+          <span className={css.name}>{app_name}</span>
           <span className={css.quiet}>
             {name === app_name ? '' : `${name}, `}
             {domain}
@@ -30,7 +31,7 @@ export function AppsTable({ apps, onManage, onMakeCode }: AppsTableProps) {
     },
     {
       title: 'State',
-      width: '110px',
+      width: 'mark',
       cell: ({ enabled, visibility }) =>
         enabled ? (
           <WordMark tone={visibility === 'public' ? 'good' : 'plain'}>{visibility}</WordMark>
@@ -38,15 +39,15 @@ export function AppsTable({ apps, onManage, onMakeCode }: AppsTableProps) {
           <WordMark tone="idle">disabled</WordMark>
         ),
     },
-    { title: 'Phones', width: '80px', alignsRight: true, cell: ({ active_sessions }) => active_sessions },
-    { title: 'Open codes', width: '96px', alignsRight: true, cell: ({ open_codes }) => open_codes },
+    { title: 'Phones', width: 'number', alignsRight: true, cell: ({ active_sessions }) => active_sessions },
+    { title: 'Open codes', width: 'number', alignsRight: true, cell: ({ open_codes }) => open_codes },
     {
       title: 'Actions',
       hidesTitle: true,
-      width: '214px',
+      width: 'buttons',
       alignsRight: true,
       cell: (app) => (
-        <span className={css.actions}>
+        <span className={css.buttons}>
           <ReasonedButton
             size="xs"
             variant="default"

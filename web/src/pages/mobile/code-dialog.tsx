@@ -44,7 +44,7 @@ function Shown({ app, created, onAnother, onClose }: CodeDialogProps & { created
   const [wasOpen, setWasOpen] = useState(isOpen);
   useEffect(() => setWasOpen((before) => before || isOpen), [isOpen]);
   const isTaken = left > 0 && wasOpen && !isOpen;
-  const another = useWrite({ write: () => createCode(app.site_id), onDone: onAnother });
+  const another = useWrite({ changes: ['app'], write: () => createCode(app.site_id), onDone: onAnother });
   if (isTaken) {
     return (
       <End icon={<IconCircleCheck size={40} />} title="The code was used" onClose={onClose}>

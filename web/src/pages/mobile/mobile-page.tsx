@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { appsQuery, createCode } from '../../api/mobile-apps.ts';
 import type { CodeCreated, MobileApp } from '../../api/records.ts';
 import { sitesQuery } from '../../api/sites.ts';
-import { useFreshQueries } from '../../live/use-changes.ts';
-import { paths } from '../../paths.ts';
+import { wholeList } from '../../list/list.ts';
+import { ListPanel } from '../../list/list-panel.tsx';
+import { useFilters } from '../../list/use-filters.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { ReasonedButton } from '../../ui/reasoned-button.tsx';
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import { AppDrawer } from './app-drawer.tsx';
 import { AppsTable } from './apps-table.tsx';
@@ -25,13 +25,12 @@ const route = getRouteApi('/signed-in/mobile-apps');
 /** The phone apps of sites: their settings, the codes that lead phones to them, and who is signed in. */
 export function MobilePage() {
   const search = route.useSearch();
-  const navigate = route.useNavigate();
+  const { go } = useFilters<MobileSearch>(search);
   const apps = useQuery(appsQuery);
-  useFreshQueries(['app'], appsQuery.queryKey);
   const sites = useQuery(sitesQuery);
   const [shown, setShown] = useState<{ app: MobileApp; code: CodeCreated }>();
-  const go = (next: MobileSearch) => void navigate({ to: paths.mobile, search: next, replace: true });
   const makeCode = useWrite({
+    changes: ['app'],
     write: async (app: MobileApp) => ({ app, code: await createCode(app.site_id) }),
     onDone: setShown,
   });
@@ -46,7 +45,6 @@ export function MobilePage() {
       Prepare an app
     </ReasonedButton>
   );
-  const error = apps.error ?? sites.error;
   return (
     <>
       <PageHeader
@@ -59,25 +57,23 @@ export function MobilePage() {
           <ProblemNotice error={makeCode.problem} title="No code was made" />
         </div>
       ) : null}
-      {error ? (
-        <ProblemNotice error={error} title="Apps cannot be read" onRetry={() => void apps.refetch()} />
-      ) : (
-        <div className={css.panel}>
-          {apps.data === undefined ? (
-            <SkeletonRows />
-          ) : apps.data.length === 0 ? (
-            <Empty icon={<IconDeviceMobile size={24} />} title="No apps yet" action={prepareButton}>
-              Prepare one to read and answer what a site takes in from a phone.
-            </Empty>
-          ) : (
-            <AppsTable
-              apps={apps.data}
-              onManage={({ site_id }) => go({ app: site_id })}
-              onMakeCode={(app) => makeCode.run(app)}
-            />
-          )}
-        </div>
-      )}
+      <ListPanel
+        list={{ ...wholeList(apps), error: apps.error ?? sites.error }}
+        fault="Apps cannot be read"
+        none={
+          <Empty icon={<IconDeviceMobile size={24} />} title="No apps yet" action={prepareButton}>
+            Prepare one to read and answer what a site takes in from a phone.
+          </Empty>
+        }
+      >
+        {(records) => (
+          <AppsTable
+            apps={records}
+            onManage={({ site_id }) => go({ app: site_id })}
+            onMakeCode={(app) => makeCode.run(app)}
+          />
+        )}
+      </ListPanel>
       <AppDrawer
         app={apps.data?.find(({ site_id }) => site_id === search.app)}
         onMakeCode={(app) => makeCode.run(app)}

@@ -41,6 +41,7 @@ function NewAppForm({ sites, onClose, onPrepared }: Omit<NewAppDialogProps, 'isO
     },
   });
   const prepare = useWrite({
+    changes: ['app'],
     write: ({ site_id, app_name, visibility }: Values) =>
       ensureApp(Number(site_id), { app_name: app_name.trim(), visibility, enabled: true }),
     form,

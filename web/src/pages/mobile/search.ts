@@ -1,4 +1,4 @@
-import { compact, idOf } from '../../search-params.ts';
+import { compact, flagOf, idOf } from '../../search-params.ts';
 
 /** Whose app is open, or whether one is being prepared. */
 export interface MobileSearch {
@@ -9,5 +9,5 @@ export interface MobileSearch {
 export const mobileSearchOf = (search: Record<string, unknown>): MobileSearch =>
   compact({
     app: idOf(search.app),
-    new: search.new === 'true' || search.new === true ? (true as const) : undefined,
+    new: flagOf(search.new),
   });

@@ -1,6 +1,7 @@
 import { IconInbox } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { readActivity } from '../../api/activity.ts';
+import { showing } from '../../api/shows.ts';
 import { paths } from '../../paths.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -9,7 +10,6 @@ import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { EventList } from '../activity/event-list.tsx';
 import { useFreshIds } from '../activity/use-fresh-ids.ts';
-import { liveMs } from '../activity/use-live-activity.ts';
 
 interface NewestActivityProps {
   /** Only of this site; of all sites where left out. */
@@ -23,8 +23,8 @@ export function NewestActivity({ siteId, rows }: NewestActivityProps) {
   const newest = useQuery({
     queryKey: ['activity', 'newest', filters, rows],
     queryFn: ({ signal }) => readActivity(filters, { limit: rows }, signal),
-    refetchInterval: liveMs,
     staleTime: 0,
+    ...showing({ event: { site: siteId } }),
   });
   const events = newest.data?.data;
   const fresh = useFreshIds(

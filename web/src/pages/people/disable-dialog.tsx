@@ -16,6 +16,7 @@ export function DisableDialog({ person, onClose }: DisableDialogProps) {
       isOpen={person !== undefined}
       title={isDisabled ? `Enable ${name} again?` : `Disable ${name}?`}
       confirm={isDisabled ? 'Enable' : 'Disable'}
+      changes={['account']}
       write={() => savePerson(person?.account_id ?? 0, { disabled: !isDisabled })}
       says={(saved) => `${saved.name} is ${saved.disabled ? 'disabled' : 'enabled again'}.`}
       onClose={onClose}

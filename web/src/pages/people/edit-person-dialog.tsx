@@ -26,6 +26,7 @@ function PersonForm({ person, onClose }: { person: Account; onClose: () => void 
     validate: { name: (value) => (value.trim() === '' ? 'Enter a name.' : null) },
   });
   const save = useWrite({
+    changes: ['account'],
     write: ({ name, role }: { name: string; role: Role }) =>
       savePerson(person.account_id, { name: name.trim(), role }),
     form,

@@ -41,6 +41,7 @@ function NewPersonForm({ projects, onClose }: Omit<NewPersonDialogProps, 'isOpen
     },
   });
   const create = useWrite({
+    changes: ['account', 'member'],
     write: (values: PersonForm) =>
       createPerson({
         ...values,

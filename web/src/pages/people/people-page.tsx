@@ -6,15 +6,14 @@ import { useState } from 'react';
 import { peopleQuery } from '../../api/people.ts';
 import { projectsQuery } from '../../api/projects.ts';
 import type { Account } from '../../api/records.ts';
+import { wholeList } from '../../list/list.ts';
+import { ListPanel } from '../../list/list-panel.tsx';
 import { AdministratorsOnly } from '../../ui/administrators-only.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { ProblemNotice } from '../../ui/problem-notice.tsx';
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { DisableDialog } from './disable-dialog.tsx';
 import { EditPersonDialog } from './edit-person-dialog.tsx';
 import { NewPersonDialog } from './new-person-dialog.tsx';
-import css from './people-page.module.css';
 import { PeopleTable, type PersonAction } from './people-table.tsx';
 import { PersonProjectsDialog } from './person-projects-dialog.tsx';
 import { ResetPasswordDialog } from './reset-password-dialog.tsx';
@@ -27,12 +26,12 @@ export const PeoplePage = () => (
 );
 
 function People() {
-  const { data, error, refetch } = useQuery(peopleQuery);
+  const people = useQuery(peopleQuery);
   const projects = useQuery(projectsQuery).data ?? [];
   const [isAdding, adding] = useDisclosure();
   const [open, setOpen] = useState<{ action: PersonAction; accountId: number }>();
   // Looked up again, so that an open dialog sees what it has just changed.
-  const person = data?.find((each) => each.account_id === open?.accountId);
+  const person = people.data?.find((each) => each.account_id === open?.accountId);
   const close = () => setOpen(undefined);
   const dialogFor = (action: PersonAction): Account | undefined =>
     open?.action === action ? person : undefined;
@@ -47,23 +46,19 @@ function People() {
           </Button>
         }
       />
-      {error ? (
-        <ProblemNotice error={error} title="People cannot be read" onRetry={() => void refetch()} />
-      ) : (
-        <div className={css.panel}>
-          {data === undefined ? (
-            <SkeletonRows />
-          ) : data.length === 0 ? (
-            <Empty icon={<IconUsers size={24} />} title="Nobody yet" />
-          ) : (
-            <PeopleTable
-              people={data}
-              projects={projects}
-              onAction={(action, account) => setOpen({ action, accountId: account.account_id })}
-            />
-          )}
-        </div>
-      )}
+      <ListPanel
+        list={wholeList(people)}
+        fault="People cannot be read"
+        none={<Empty icon={<IconUsers size={24} />} title="Nobody yet" />}
+      >
+        {(records) => (
+          <PeopleTable
+            people={records}
+            projects={projects}
+            onAction={(action, account) => setOpen({ action, accountId: account.account_id })}
+          />
+        )}
+      </ListPanel>
       <NewPersonDialog isOpen={isAdding} projects={projects} onClose={adding.close} />
       <EditPersonDialog person={dialogFor('edit')} onClose={close} />
       <PersonProjectsDialog person={dialogFor('projects')} projects={projects} onClose={close} />

@@ -2,10 +2,11 @@ import { Button, Menu } from '@mantine/core';
 import { IconDots, IconFolders, IconKey, IconPencil, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import type { Account, Project } from '../../api/records.ts';
 import { useMe } from '../../api/session.ts';
+import css from '../../list/cells.module.css';
+import type { Column } from '../../list/columns.ts';
+import { RecordTable } from '../../list/record-table.tsx';
 import { Time } from '../../time/time.tsx';
-import { type Column, RecordTable } from '../../ui/record-table.tsx';
 import { WordMark } from '../../ui/word-mark.tsx';
-import css from './people-page.module.css';
 
 export type PersonAction = 'edit' | 'projects' | 'password' | 'disable';
 
@@ -28,7 +29,7 @@ export function PeopleTable({ people, projects, onAction }: PeopleTableProps) {
   const columns: Column<Account>[] = [
     {
       title: 'Person',
-      width: 'minmax(0, 1.5fr)',
+      width: 'name',
       cell: ({ name, email, account_id }) => (
         <>
           <span className={css.name}>
@@ -41,7 +42,7 @@ export function PeopleTable({ people, projects, onAction }: PeopleTableProps) {
     },
     {
       title: 'Role',
-      width: '150px',
+      width: 'mark',
       cell: ({ role, disabled }) =>
         disabled ? (
           <WordMark tone="bad">disabled</WordMark>
@@ -51,12 +52,12 @@ export function PeopleTable({ people, projects, onAction }: PeopleTableProps) {
           'Member'
         ),
     },
-    { title: 'Reaches', width: 'minmax(0, 1.2fr)', cell: reachOf },
-    { title: 'Last signed in', width: '130px', cell: ({ last_seen_at }) => <Time at={last_seen_at} /> },
+    { title: 'Reaches', width: 'text', cell: reachOf },
+    { title: 'Last signed in', width: 'time', cell: ({ last_seen_at }) => <Time at={last_seen_at} /> },
     {
       title: 'Actions',
       hidesTitle: true,
-      width: '96px',
+      width: 'number',
       alignsRight: true,
       cell: (person) => (
         <Menu position="bottom-end" shadow="md" width={200} withInitialFocusPlaceholder={false}>

@@ -37,6 +37,7 @@ function Ticks({ person, projects }: { person: Account; projects: readonly Proje
       return after;
     });
   const save = useWrite({
+    changes: ['member'],
     write: async ({ projectId, isMember }: { projectId: number; isMember: boolean }) => {
       show(projectId, isMember);
       try {

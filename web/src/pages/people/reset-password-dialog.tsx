@@ -27,6 +27,7 @@ export const ResetPasswordDialog = ({ person, onClose }: ResetPasswordDialogProp
 function ResetForm({ person, onClose }: { person: Account; onClose: () => void }) {
   const form = useForm({ initialValues: { password: '' }, validate: { password: passwordProblem } });
   const save = useWrite({
+    changes: ['account'],
     write: ({ password }: { password: string }) => savePerson(person.account_id, { password }),
     form,
     says: ({ name }) => `${name} has a new password.`,

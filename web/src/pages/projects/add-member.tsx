@@ -20,6 +20,7 @@ export function AddMember({ projectId, members }: AddMemberProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const inside = new Set(members.map((member) => member.account_id));
   const add = useWrite({
+    changes: ['member'],
     write: (accountId: number) => setMember(projectId, accountId, true),
     says: () => 'Added to the project.',
     onDone: () => setChosen(null),

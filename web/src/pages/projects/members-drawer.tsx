@@ -66,6 +66,7 @@ function Members({ project }: { project: Project }) {
         isOpen={leaving !== undefined}
         title={`Take ${leaving?.name ?? 'this person'} out?`}
         confirm="Take out"
+        changes={['member']}
         write={() => setMember(project.project_id, leaving?.account_id ?? 0, false)}
         says={() => 'Taken out of the project.'}
         onClose={() => setLeaving(undefined)}

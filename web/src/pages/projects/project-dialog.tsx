@@ -26,6 +26,7 @@ function ProjectForm({ project, onClose }: { project: Project | undefined; onClo
     validate: { name: (value) => (value.trim() === '' ? 'Enter a name.' : null) },
   });
   const save = useWrite({
+    changes: ['project'],
     write: ({ name }: { name: string }) =>
       project ? renameProject(project.project_id, name.trim()) : createProject(name.trim()),
     form,

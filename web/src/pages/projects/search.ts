@@ -1,4 +1,4 @@
-import { compact, idOf } from '../../search-params.ts';
+import { compact, flagOf, idOf } from '../../search-params.ts';
 
 /** Whose members are shown, or whether a project is being made. */
 export interface ProjectsSearch {
@@ -9,5 +9,5 @@ export interface ProjectsSearch {
 export const projectsSearchOf = (search: Record<string, unknown>): ProjectsSearch =>
   compact({
     members: idOf(search.members),
-    new: search.new === 'true' || search.new === true ? (true as const) : undefined,
+    new: flagOf(search.new),
   });

@@ -34,6 +34,7 @@ export function SetUpPage() {
     },
   });
   const complete = useWrite({
+    changes: [],
     write: completeSetup,
     form,
     onDone: () => {

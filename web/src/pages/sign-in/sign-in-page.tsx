@@ -26,6 +26,7 @@ export function SignInPage() {
     },
   });
   const start = useWrite({
+    changes: [],
     write: signIn,
     form,
     onDone: () => {

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { readActivity } from '../../api/activity.ts';
+import { showing } from '../../api/shows.ts';
 import { paths } from '../../paths.ts';
 import { Time } from '../../time/time.tsx';
 import { EventTypeMark } from '../../ui/event-type.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { eventTitle } from '../activity/event-title.ts';
-import { liveMs } from '../activity/use-live-activity.ts';
 import css from './site-page.module.css';
 
 /** Waits for a site's first event, and shows the newest one once there is one. */
@@ -14,8 +14,8 @@ export function FirstEvent({ siteId }: { siteId: number }) {
   const newest = useQuery({
     queryKey: ['activity', 'newest', { site_id: siteId }, 1],
     queryFn: ({ signal }) => readActivity({ site_id: siteId }, { limit: 1 }, signal),
-    refetchInterval: liveMs,
     staleTime: 0,
+    ...showing({ event: { site: siteId } }),
   });
   const event = newest.data?.data[0];
   useReadAgainAfter(newest.data === undefined ? undefined : (event?.event_id ?? 0));

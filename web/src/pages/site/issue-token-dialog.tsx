@@ -42,6 +42,7 @@ function IssueForm({ site, active, onClose, onIssued }: Omit<IssueTokenDialogPro
     },
   });
   const issue = useWrite({
+    changes: ['token'],
     write: ({ scopes, grace_hours }: IssueValues) =>
       connectSite(site.site_id, { scopes, ...(active ? { grace_hours: Number(grace_hours) } : {}) }),
     form,

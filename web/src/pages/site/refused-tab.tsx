@@ -2,14 +2,15 @@ import { Button } from '@mantine/core';
 import { IconMoodSmile } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { pageLimitMax } from '../../api/all-pages.ts';
+import { pageLimitMax } from '../../api/pages.ts';
 import type { Refusal } from '../../api/records.ts';
 import { refusalsQuery } from '../../api/sites.ts';
+import type { Column } from '../../list/columns.ts';
+import { RecordTable } from '../../list/record-table.tsx';
 import { Time } from '../../time/time.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
-import { type Column, RecordTable } from '../../ui/record-table.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { Times } from '../../ui/times.tsx';
 import css from './refused-tab.module.css';
@@ -19,7 +20,7 @@ const number = new Intl.NumberFormat('en-GB');
 const columns: readonly Column<Refusal>[] = [
   {
     title: 'Why',
-    width: 'minmax(0, 2.4fr)',
+    width: 'wide',
     cell: ({ code, times, detail, errors }) => (
       <>
         <span className="mono">{code}</span>
@@ -38,12 +39,12 @@ const columns: readonly Column<Refusal>[] = [
       </>
     ),
   },
-  { title: 'When', width: '130px', cell: ({ at }) => <Time at={at} /> },
-  { title: 'Came by', width: '80px', cell: (refusal) => refusal.interface },
-  { title: 'Bytes', width: '80px', alignsRight: true, cell: ({ size_bytes }) => number.format(size_bytes) },
+  { title: 'When', width: 'time', cell: ({ at }) => <Time at={at} /> },
+  { title: 'Came by', width: 'number', cell: (refusal) => refusal.interface },
+  { title: 'Bytes', width: 'number', alignsRight: true, cell: ({ size_bytes }) => number.format(size_bytes) },
   {
     title: 'Request',
-    width: 'minmax(0, 1.2fr)',
+    width: 'text',
     cell: ({ request_id }) => <span className={`mono ${css.request}`}>{request_id}</span>,
   },
 ];

@@ -21,6 +21,7 @@ export function SettingsTab({ site }: { site: SiteDetail }) {
     validate: { name: (value) => (value.trim() === '' ? 'Enter a name.' : null), url: addressProblem },
   });
   const save = useWrite({
+    changes: ['site'],
     write: (values: { name: string; url: string; project_id: string }) =>
       saveSite(site.site_id, {
         name: values.name.trim(),

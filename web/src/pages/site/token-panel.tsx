@@ -61,6 +61,7 @@ export function TokenPanel({ site }: { site: SiteDetail }) {
         isOpen={isRevoking}
         title="Revoke every token of this site?"
         confirm="Revoke tokens"
+        changes={['token']}
         write={() => disconnectSite(site.site_id)}
         says={() => 'The site is disconnected. Its tokens no longer work.'}
         onClose={revoking.close}

@@ -37,6 +37,7 @@ function Loaded({ settings }: { settings: WidgetSettings }) {
     },
   });
   const save = useWrite({
+    changes: ['widget'],
     write: (values: WidgetValues) => saveWidget(settings.site_id, changeOf(values)),
     form,
     says: () => 'The widget is saved.',

@@ -53,6 +53,7 @@ function SiteForm({ projects, projectId, onClose }: Omit<NewSiteDialogProps, 'is
     },
   });
   const create = useWrite({
+    changes: ['site'],
     write: ({ name, url, project_id }: SiteValues) =>
       createSite({ name: name.trim(), url: addressOf(url), project_id: Number(project_id) }),
     form,

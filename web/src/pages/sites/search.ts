@@ -1,4 +1,4 @@
-import { compact, idOf, oneOf, textOf } from '../../search-params.ts';
+import { compact, flagOf, idOf, oneOf, textOf } from '../../search-params.ts';
 
 const states = ['ok', 'stale', 'error', 'never'] as const;
 
@@ -15,5 +15,5 @@ export const sitesSearchOf = (search: Record<string, unknown>): SitesSearch =>
     q: textOf(search.q, 120),
     project: idOf(search.project),
     state: oneOf(states, search.state),
-    new: search.new === 'true' || search.new === true ? (true as const) : undefined,
+    new: flagOf(search.new),
   });

@@ -1,7 +1,9 @@
+import cells from '../../list/cells.module.css';
+import type { Column } from '../../list/columns.ts';
+import { RecordTable } from '../../list/record-table.tsx';
 import { paths } from '../../paths.ts';
 import { Time } from '../../time/time.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
-import { type Column, RecordTable } from '../../ui/record-table.tsx';
 import { SiteStateMark } from '../../ui/site-state.tsx';
 import type { SiteRow } from './matching-sites.ts';
 import css from './sites-page.module.css';
@@ -16,20 +18,25 @@ export function SitesTable({ rows, projectName }: SitesTableProps) {
   const columns: Column<SiteRow>[] = [
     {
       title: 'Site',
-      width: 'minmax(0, 1.6fr)',
+      width: 'name',
       cell: ({ site }) => (
         <>
-          <TextLink to={paths.site} params={{ siteId: String(site.site_id) }} className={css.name} size="sm">
+          <TextLink
+            to={paths.site}
+            params={{ siteId: String(site.site_id) }}
+            className={cells.name}
+            size="sm"
+          >
             {site.name}
           </TextLink>
-          <span className={css.domain}>{site.domain}</span>
+          <span className={cells.quiet}>{site.domain}</span>
         </>
       ),
     },
-    { title: 'Project', width: 'minmax(0, 1fr)', cell: ({ site }) => projectName(site.project_id) },
+    { title: 'Project', width: 'text', cell: ({ site }) => projectName(site.project_id) },
     {
       title: 'State',
-      width: 'minmax(0, 1.7fr)',
+      width: 'wide',
       cell: ({ health }) =>
         health === undefined ? (
           'not known yet'
@@ -40,10 +47,10 @@ export function SitesTable({ rows, projectName }: SitesTableProps) {
           </span>
         ),
     },
-    { title: 'Last seen', width: '132px', cell: ({ site }) => <Time at={site.last_seen_at} /> },
+    { title: 'Last seen', width: 'time', cell: ({ site }) => <Time at={site.last_seen_at} /> },
     {
       title: 'Refused, 24 h',
-      width: '96px',
+      width: 'number',
       alignsRight: true,
       cell: ({ site, health }) =>
         health === undefined || health.refused_24h === 0 ? (

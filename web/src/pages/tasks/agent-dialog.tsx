@@ -44,6 +44,7 @@ function AgentForm({ agent, projects, onClose }: Omit<AgentDialogProps, 'isOpen'
     validate: { name: (value) => (value.trim() === '' ? 'Enter a name.' : null) },
   });
   const save = useWrite({
+    changes: ['agent'],
     write: ({ name, kind, project_id, description }: AgentValues) =>
       agent
         ? saveAgent(agent.agent_id, { name: name.trim(), description })

@@ -5,10 +5,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Agent, Project } from '../../api/records.ts';
 import { useIsAdministrator } from '../../api/session.ts';
+import { wholeList } from '../../list/list.ts';
+import { ListPanel } from '../../list/list-panel.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { administratorsOnly, ReasonedButton } from '../../ui/reasoned-button.tsx';
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { AgentDialog } from './agent-dialog.tsx';
 import css from './agents-tab.module.css';
 import { AgentsTable } from './agents-table.tsx';
@@ -26,7 +26,6 @@ export function AgentsTab({ agents, projects }: AgentsTabProps) {
   const [isAdding, adding] = useDisclosure();
   const [editing, setEditing] = useState<Agent>();
   const [switching, setSwitching] = useState<Agent>();
-  const { data, error, refetch } = agents;
   return (
     <>
       <div className={css.head}>
@@ -43,31 +42,30 @@ export function AgentsTab({ agents, projects }: AgentsTabProps) {
           Add an agent
         </ReasonedButton>
       </div>
-      {error ? (
-        <ProblemNotice error={error} title="Agents cannot be read" onRetry={() => void refetch()} />
-      ) : (
-        <div className={css.panel}>
-          {data === undefined ? (
-            <SkeletonRows rows={4} />
-          ) : data.length === 0 ? (
-            <Empty
-              icon={<IconRobot size={24} />}
-              title="No agents yet"
-              action={isAdministrator ? <Button onClick={adding.open}>Add an agent</Button> : null}
-            >
-              Without one, what is due goes to people.
-            </Empty>
-          ) : (
-            <AgentsTable
-              agents={data}
-              projects={projects}
-              reason={reason}
-              onEdit={setEditing}
-              onSwitch={setSwitching}
-            />
-          )}
-        </div>
-      )}
+      <ListPanel
+        list={wholeList(agents)}
+        fault="Agents cannot be read"
+        rows={4}
+        none={
+          <Empty
+            icon={<IconRobot size={24} />}
+            title="No agents yet"
+            action={isAdministrator ? <Button onClick={adding.open}>Add an agent</Button> : null}
+          >
+            Without one, what is due goes to people.
+          </Empty>
+        }
+      >
+        {(records) => (
+          <AgentsTable
+            agents={records}
+            projects={projects}
+            reason={reason}
+            onEdit={setEditing}
+            onSwitch={setSwitching}
+          />
+        )}
+      </ListPanel>
       <AgentDialog isOpen={isAdding} agent={undefined} projects={projects} onClose={adding.close} />
       <AgentDialog
         isOpen={editing !== undefined}

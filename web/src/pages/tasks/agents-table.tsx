@@ -1,9 +1,10 @@
 import type { Agent, Project } from '../../api/records.ts';
+import css from '../../list/cells.module.css';
+import type { Column } from '../../list/columns.ts';
+import { RecordTable } from '../../list/record-table.tsx';
 import { Time } from '../../time/time.tsx';
 import { ReasonedButton } from '../../ui/reasoned-button.tsx';
-import { type Column, RecordTable } from '../../ui/record-table.tsx';
 import { WordMark } from '../../ui/word-mark.tsx';
-import css from './agents-tab.module.css';
 
 interface AgentsTableProps {
   agents: readonly Agent[];
@@ -23,7 +24,7 @@ export function AgentsTable({ agents, projects, reason, onEdit, onSwitch }: Agen
   const columns: Column<Agent>[] = [
     {
       title: 'Agent',
-      width: 'minmax(0, 1.7fr)',
+      width: 'name',
       cell: ({ name, description, agent_id }) => (
         <>
           <span className={css.name}>{name}</span>
@@ -33,23 +34,28 @@ export function AgentsTable({ agents, projects, reason, onEdit, onSwitch }: Agen
         </>
       ),
     },
-    { title: 'Runs', width: '110px', cell: ({ kind }) => (kind === 'site' ? 'Site tasks' : 'Local tasks') },
-    { title: 'Serves', width: 'minmax(0, 0.9fr)', cell: servesOf },
+    { title: 'Runs', width: 'mark', cell: ({ kind }) => (kind === 'site' ? 'Site tasks' : 'Local tasks') },
+    { title: 'Serves', width: 'text', cell: servesOf },
     {
       title: 'State',
-      width: '104px',
+      width: 'mark',
       cell: ({ enabled }) =>
         enabled ? <WordMark tone="good">enabled</WordMark> : <WordMark tone="idle">disabled</WordMark>,
     },
-    { title: 'Scheduled', width: '84px', alignsRight: true, cell: ({ scheduled_tasks }) => scheduled_tasks },
-    { title: 'Last run', width: '116px', cell: ({ last_run_at }) => <Time at={last_run_at} /> },
+    {
+      title: 'Scheduled',
+      width: 'number',
+      alignsRight: true,
+      cell: ({ scheduled_tasks }) => scheduled_tasks,
+    },
+    { title: 'Last run', width: 'time', cell: ({ last_run_at }) => <Time at={last_run_at} /> },
     {
       title: 'Actions',
       hidesTitle: true,
-      width: '160px',
+      width: 'buttons',
       alignsRight: true,
       cell: (agent) => (
-        <span className={css.actions}>
+        <span className={css.buttons}>
           <ReasonedButton
             size="xs"
             variant="default"

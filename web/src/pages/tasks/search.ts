@@ -1,4 +1,4 @@
-import { compact, idOf, oneOf, textOf } from '../../search-params.ts';
+import { compact, flagOf, idOf, oneOf, textOf } from '../../search-params.ts';
 
 export const taskStatuses = ['todo', 'scheduled', 'in_progress', 'blocked', 'done', 'cancelled'] as const;
 export const taskViews = ['list', 'calendar', 'agents'] as const;
@@ -29,5 +29,5 @@ export const tasksSearchOf = (search: Record<string, unknown>): TasksSearch =>
     q: textOf(search.q, 200),
     month: typeof search.month === 'string' && monthForm.test(search.month) ? search.month : undefined,
     task: idOf(search.task),
-    new: search.new === 'true' || search.new === true ? (true as const) : undefined,
+    new: flagOf(search.new),
   });

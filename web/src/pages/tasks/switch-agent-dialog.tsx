@@ -18,6 +18,7 @@ export function SwitchAgentDialog({ agent, onClose }: SwitchAgentDialogProps) {
       isOpen={agent !== undefined}
       title={isEnabled ? `Disable ${name}?` : `Enable ${name} again?`}
       confirm={isEnabled ? 'Disable' : 'Enable'}
+      changes={['agent']}
       write={() => saveAgent(agent?.agent_id ?? 0, { enabled: !isEnabled })}
       says={(saved) => `${saved.name} is ${saved.enabled ? 'enabled' : 'disabled'}.`}
       onClose={onClose}

@@ -61,6 +61,7 @@ function TaskForm({ task, projects, agents, onClose, onSaved }: Omit<TaskDialogP
     },
   });
   const save = useWrite({
+    changes: ['task'],
     write: (values: TaskValues) => saveTask(bodyOf(values, task)),
     form,
     says: ({ created }) => (created ? 'The task is added.' : 'The task is changed.'),

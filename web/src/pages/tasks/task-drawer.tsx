@@ -57,10 +57,12 @@ function Opened({ task, projects, agents, onClose }: OpenedProps) {
   const [isEditing, editing] = useDisclosure();
   const [isDeleting, deleting] = useDisclosure();
   const run = useWrite({
+    changes: ['task', 'run'],
     write: () => runTask(task.task_id),
     says: () => 'Its agent can take the run now.',
   });
   const move = useWrite({
+    changes: ['task', 'run'],
     write: (status: (typeof taskStatuses)[number]) => saveTask({ task_id: task.task_id, status }),
     says: (saved) => `Moved to ${statusWords[saved.task.status].toLowerCase()}.`,
   });
@@ -124,6 +126,7 @@ function Opened({ task, projects, agents, onClose }: OpenedProps) {
         isOpen={isDeleting}
         title={`Delete ${task.title}?`}
         confirm="Delete"
+        changes={['task']}
         write={() => deleteTask(task.task_id)}
         says={() => {
           onClose();

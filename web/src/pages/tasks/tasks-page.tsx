@@ -4,14 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { projectsQuery } from '../../api/projects.ts';
 import { agentsQuery } from '../../api/tasks.ts';
-import { useFreshQueries } from '../../live/use-changes.ts';
-import { paths } from '../../paths.ts';
-import { compact, oneOf } from '../../search-params.ts';
+import { useFilters } from '../../list/use-filters.ts';
+import { oneOf } from '../../search-params.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { AgentsTab } from './agents-tab.tsx';
 import { CalendarTab } from './calendar-tab.tsx';
 import { ListTab } from './list-tab.tsx';
-import { type TasksSearch, taskViews } from './search.ts';
+import { taskViews } from './search.ts';
 import { TaskDialog } from './task-dialog.tsx';
 import { TaskDrawer } from './task-drawer.tsx';
 import css from './tasks-page.module.css';
@@ -23,20 +22,10 @@ const viewWords = { list: 'Tasks', calendar: 'Calendar', agents: 'Agents' } as c
 /** What is to do, what comes by a schedule, and what runs it. */
 export function TasksPage() {
   const search = route.useSearch();
-  const navigate = route.useNavigate();
-  useFreshQueries(['task', 'run'], ['tasks']);
-  useFreshQueries(['task', 'run'], ['task']);
-  useFreshQueries(['task', 'run'], ['calendar']);
   const projects = useQuery(projectsQuery).data ?? [];
   const agents = useQuery(agentsQuery);
   const view = search.view ?? 'list';
-  const set = (change: { [K in keyof TasksSearch]?: TasksSearch[K] | undefined }) =>
-    void navigate({
-      to: paths.tasks,
-      search: compact({ ...search, ...change }),
-      replace: true,
-      resetScroll: false,
-    });
+  const { set } = useFilters(search);
   const open = (taskId: number) => set({ task: taskId });
   return (
     <>
@@ -65,13 +54,7 @@ export function TasksPage() {
           ))}
         </Tabs.List>
         <Tabs.Panel value="list">
-          <ListTab
-            search={search}
-            projects={projects}
-            agents={agents.data ?? []}
-            onChange={set}
-            onOpen={open}
-          />
+          <ListTab search={search} projects={projects} agents={agents.data ?? []} onOpen={open} />
         </Tabs.Panel>
         <Tabs.Panel value="calendar">
           <CalendarTab search={search} onChange={set} onOpen={open} />

@@ -1,12 +1,13 @@
 import { Anchor } from '@mantine/core';
 import type { Agent, Task } from '../../api/records.ts';
 import { useSiteName } from '../../api/session.ts';
+import css from '../../list/cells.module.css';
+import type { Column } from '../../list/columns.ts';
+import { RecordTable } from '../../list/record-table.tsx';
 import { Time } from '../../time/time.tsx';
-import { type Column, RecordTable } from '../../ui/record-table.tsx';
 import { PriorityMark } from '../../ui/word-mark.tsx';
 import { RunMark, TaskStatusMark } from './marks.tsx';
 import { ScheduleText } from './schedule-text.tsx';
-import css from './tasks-page.module.css';
 
 interface TasksTableProps {
   tasks: readonly Task[];
@@ -22,7 +23,7 @@ export function TasksTable({ tasks, agents, onOpen }: TasksTableProps) {
   const columns: Column<Task>[] = [
     {
       title: 'Task',
-      width: 'minmax(0, 1.8fr)',
+      width: 'wide',
       cell: (task) => (
         <>
           <Anchor
@@ -48,7 +49,7 @@ export function TasksTable({ tasks, agents, onOpen }: TasksTableProps) {
     },
     {
       title: 'Status',
-      width: '150px',
+      width: 'mark',
       cell: (task) => (
         <span className={css.marks}>
           <TaskStatusMark status={task.status} />
@@ -56,10 +57,10 @@ export function TasksTable({ tasks, agents, onOpen }: TasksTableProps) {
         </span>
       ),
     },
-    { title: 'Done by', width: 'minmax(0, 0.9fr)', cell: (task) => agentName(task.agent_id) },
+    { title: 'Done by', width: 'text', cell: (task) => agentName(task.agent_id) },
     {
       title: 'Next',
-      width: '120px',
+      width: 'time',
       cell: ({ schedule, due_at, status }) => {
         if (schedule?.next_run_at) return <Time at={schedule.next_run_at} />;
         return due_at && status !== 'done' && status !== 'cancelled' ? (
@@ -73,7 +74,7 @@ export function TasksTable({ tasks, agents, onOpen }: TasksTableProps) {
     },
     {
       title: 'Last run',
-      width: '120px',
+      width: 'time',
       cell: ({ runs: [last] }) => (last ? <RunMark state={last.state} /> : '–'),
     },
   ];

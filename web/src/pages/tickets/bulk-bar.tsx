@@ -1,80 +1,56 @@
-import { Button, Menu } from '@mantine/core';
-import { IconChevronDown, IconUserCheck } from '@tabler/icons-react';
-import type { TicketStatus } from '../../api/records.ts';
+import { Button } from '@mantine/core';
+import { IconUserCheck } from '@tabler/icons-react';
 import { useMe } from '../../api/session.ts';
-import { saveTickets } from '../../api/tickets.ts';
-import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { saveTickets, type TicketsChange } from '../../api/tickets.ts';
+import { BulkBar, BulkMenu } from '../../list/bulk-bar.tsx';
+import type { ListSelection } from '../../list/use-selection.ts';
+import { priorityWords } from '../../priority.ts';
 import { useWrite } from '../../ui/use-write.ts';
-import css from './tickets-page.module.css';
-import { priorities, priorityWords, statuses, statusWords } from './words.ts';
+import { statusWords } from './words.ts';
 
-interface BulkBarProps {
-  ticketIds: readonly number[];
-  onDone: () => void;
-}
-
-type Change = Parameters<typeof saveTickets>[1];
+// A ticket that was looked at is never new again.
+const { new: _, ...targets } = statusWords;
 
 /** Changes all chosen tickets alike. Those whose status does not allow it are told, and stay as they are. */
-export function BulkBar({ ticketIds, onDone }: BulkBarProps) {
+export function TicketBulkBar({ selection }: { selection: ListSelection }) {
   const me = useMe().user.user_id;
   const save = useWrite({
-    write: (change: Change) => saveTickets(ticketIds, change),
+    changes: ['ticket'],
+    write: (change: TicketsChange) => saveTickets([...selection.ids], change),
     says: ({ changed, refused }) =>
       refused.length === 0
         ? `${changed} changed.`
         : `${changed} changed; ${refused.length} could not be: their status does not allow it.`,
-    onDone,
+    onDone: selection.clear,
   });
-  const targets = statuses.filter((status): status is TicketStatus => status !== 'new');
   return (
-    <section className={css.bulk} aria-label="Change the chosen tickets">
-      <strong>{ticketIds.length} chosen</strong>
-      <Menu shadow="md">
-        <Menu.Target>
-          <Button
-            size="xs"
-            variant="default"
-            rightSection={<IconChevronDown size={15} />}
-            loading={save.isBusy}
-          >
-            Status
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {targets.map((status) => (
-            <Menu.Item key={status} onClick={() => save.run({ status })}>
-              {statusWords[status]}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
-      <Menu shadow="md">
-        <Menu.Target>
-          <Button size="xs" variant="default" rightSection={<IconChevronDown size={15} />}>
-            Priority
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {priorities.map((priority) => (
-            <Menu.Item key={priority} onClick={() => save.run({ priority })}>
-              {priorityWords[priority]}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+    <BulkBar
+      label="Change the chosen tickets"
+      selection={selection}
+      invitation="Choose tickets to change them together"
+      problem={save.problem}
+    >
+      <BulkMenu
+        title="Status"
+        words={targets}
+        isBusy={save.isBusy}
+        onChoose={(status) => save.run({ status })}
+      />
+      <BulkMenu
+        title="Priority"
+        words={priorityWords}
+        isBusy={save.isBusy}
+        onChoose={(priority) => save.run({ priority })}
+      />
       <Button
         size="xs"
         variant="default"
         leftSection={<IconUserCheck size={15} />}
+        loading={save.isBusy}
         onClick={() => save.run({ assignee_id: me })}
       >
         Take them
       </Button>
-      <Button size="xs" variant="subtle" onClick={onDone}>
-        Choose none
-      </Button>
-      <ProblemNotice error={save.problem} />
-    </section>
+    </BulkBar>
   );
 }

@@ -34,6 +34,7 @@ function EditTicketForm({ opened, onClose }: Omit<EditTicketDialogProps, 'isOpen
     validate: { subject: (value) => (value.trim() === '' ? 'Say what it is about.' : null) },
   });
   const save = useWrite({
+    changes: ['ticket'],
     write: ({ subject, tags, custom_fields: rows }: Values) =>
       saveTicket(ticket.ticket_id, { subject: subject.trim(), tags }, textOfRows(rows, customFields)),
     form,

@@ -8,11 +8,11 @@ import type { Priority } from '../../api/records.ts';
 import { useMe } from '../../api/session.ts';
 import { createTicket, ticketOfConversationQuery } from '../../api/tickets.ts';
 import { paths } from '../../paths.ts';
+import { priorities, priorityWords } from '../../priority.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { useWrite } from '../../ui/use-write.ts';
-import { priorities, priorityWords } from './words.ts';
 
 interface MakeTicketButtonProps extends ButtonProps {
   conversation: {
@@ -76,6 +76,7 @@ function MakeTicketForm({
     validate: { subject: (value) => (value.trim() === '' ? 'Say what it is about.' : null) },
   });
   const make = useWrite({
+    changes: ['ticket'],
     write: ({ subject, note, priority, isMine }: Values) =>
       createTicket({
         site_id: conversation.site_id,

@@ -5,12 +5,12 @@ import type { Priority } from '../../api/records.ts';
 import { useMe } from '../../api/session.ts';
 import { createTicket, type NewTicket } from '../../api/tickets.ts';
 import { paths } from '../../paths.ts';
+import { priorities, priorityWords } from '../../priority.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import { momentOf } from './local-time.ts';
 import css from './tickets-page.module.css';
-import { priorities, priorityWords } from './words.ts';
 
 interface NewTicketDialogProps {
   isOpen: boolean;
@@ -58,6 +58,7 @@ function NewTicketForm({ siteId, onClose }: Pick<NewTicketDialogProps, 'siteId' 
     },
   });
   const make = useWrite({
+    changes: ['ticket'],
     write: (values: Values) => createTicket(ticketOf(values, user.user_id)),
     form,
     onDone: ({ ticket }) => {

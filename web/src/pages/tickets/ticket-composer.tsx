@@ -29,6 +29,7 @@ export function TicketComposer({ ticket }: { ticket: TicketDetail }) {
   const { kind, status } = form.values;
   const isNote = isClosed || kind === 'note';
   const send = useWrite({
+    changes: ['ticket', 'ticket_message'],
     write: (values: Values) =>
       replyToTicket(ticket.ticket_id, {
         message: values.message,

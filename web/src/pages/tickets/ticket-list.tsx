@@ -1,8 +1,9 @@
-import { Checkbox } from '@mantine/core';
 import { IconCornerUpLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Ticket } from '../../api/records.ts';
 import { useSiteName } from '../../api/session.ts';
+import { ChooseBox } from '../../list/choose-box.tsx';
+import type { ListSelection } from '../../list/use-selection.ts';
 import { paths } from '../../paths.ts';
 import { Time } from '../../time/time.tsx';
 import type { TicketFilters } from './filters.ts';
@@ -13,12 +14,11 @@ interface TicketListProps {
   tickets: readonly Ticket[];
   /** The filters of the list that an opened ticket lies over. */
   filters: TicketFilters;
-  chosen: ReadonlySet<number>;
-  onChoose: (ticketId: number, isChosen: boolean) => void;
+  selection: ListSelection;
 }
 
 /** Tickets, the latest change first, each the way to its own page and choosable for a change to many. */
-export function TicketList({ tickets, filters, chosen, onChoose }: TicketListProps) {
+export function TicketList({ tickets, filters, selection }: TicketListProps) {
   const siteName = useSiteName();
   return (
     <ol className={css.list} aria-label="Tickets">
@@ -26,14 +26,15 @@ export function TicketList({ tickets, filters, chosen, onChoose }: TicketListPro
         <li
           key={ticket.ticket_id}
           className={css.item}
-          data-chosen={chosen.has(ticket.ticket_id) || undefined}
+          data-chosen={selection.ids.has(ticket.ticket_id) || undefined}
         >
-          <Checkbox
-            className={css.choose}
-            aria-label={`Choose ticket ${ticket.ticket_id}: ${ticket.subject}`}
-            checked={chosen.has(ticket.ticket_id)}
-            onChange={(event) => onChoose(ticket.ticket_id, event.currentTarget.checked)}
-          />
+          <span className={css.choose}>
+            <ChooseBox
+              label={`Choose ticket ${ticket.ticket_id}: ${ticket.subject}`}
+              isChosen={selection.ids.has(ticket.ticket_id)}
+              onToggle={(isRange) => selection.toggle(ticket.ticket_id, isRange)}
+            />
+          </span>
           <Link
             to={paths.ticket}
             params={{ ticketId: String(ticket.ticket_id) }}

@@ -1,6 +1,7 @@
 import type { Priority, Ticket, TicketStatus } from '../../api/records.ts';
+import { priorityWords } from '../../priority.ts';
 import { WordMark } from '../../ui/word-mark.tsx';
-import { priorityWords, statusTones, statusWords } from './words.ts';
+import { statusTones, statusWords } from './words.ts';
 
 export const TicketStatusMark = ({ status }: { status: TicketStatus }) => (
   <WordMark tone={statusTones[status]}>{statusWords[status]}</WordMark>

@@ -3,19 +3,23 @@ import { useState } from 'react';
 import type { TicketDetail } from '../../api/records.ts';
 import { useColleagues } from '../../api/site-people.ts';
 import { saveTicket, type TicketChange } from '../../api/tickets.ts';
+import { priorities, priorityWords } from '../../priority.ts';
 import { idOf, oneOf } from '../../search-params.ts';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import { localTime, momentOf } from './local-time.ts';
 import css from './ticket-drawer.module.css';
-import { priorities, priorityWords, statuses, statusWords } from './words.ts';
+import { statuses, statusWords } from './words.ts';
 
 const closedNow = 'The ticket is closed: open it first.';
 
 /** Status, priority, who looks after it and by when it is due. Each is saved as it is chosen. */
 export function TicketSettings({ ticket }: { ticket: TicketDetail }) {
   const colleagues = useColleagues(ticket);
-  const save = useWrite({ write: (change: TicketChange) => saveTicket(ticket.ticket_id, change) });
+  const save = useWrite({
+    changes: ['ticket'],
+    write: (change: TicketChange) => saveTicket(ticket.ticket_id, change),
+  });
   const isClosed = ticket.status === 'closed';
   return (
     <section aria-label="State">

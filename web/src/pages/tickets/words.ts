@@ -1,4 +1,4 @@
-import type { Priority, TicketStatus } from '../../api/records.ts';
+import type { TicketStatus } from '../../api/records.ts';
 import type { Tone } from '../../ui/word-mark.tsx';
 
 /** What tickets are called by on the screen. */
@@ -6,7 +6,6 @@ import type { Tone } from '../../ui/word-mark.tsx';
 export const statuses: readonly TicketStatus[] = ['new', 'open', 'pending', 'on_hold', 'resolved', 'closed'];
 /** Those that somebody still has to do with. */
 export const liveStatuses: readonly TicketStatus[] = ['new', 'open', 'pending', 'on_hold'];
-export const priorities: readonly Priority[] = ['low', 'normal', 'high', 'urgent'];
 
 export const statusWords: Readonly<Record<TicketStatus, string>> = {
   new: 'New',
@@ -24,11 +23,4 @@ export const statusTones: Readonly<Record<TicketStatus, Tone>> = {
   on_hold: 'idle',
   resolved: 'good',
   closed: 'idle',
-};
-
-export const priorityWords: Readonly<Record<Priority, string>> = {
-  low: 'Low',
-  normal: 'Normal',
-  high: 'High',
-  urgent: 'Urgent',
 };

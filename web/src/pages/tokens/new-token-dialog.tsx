@@ -34,6 +34,7 @@ function NewTokenForm({ onClose, onCreated }: Omit<NewTokenDialogProps, 'isOpen'
     },
   });
   const create = useWrite({
+    changes: ['token'],
     write: (values: TokenForm) => createToken(newTokenOf(values)),
     form,
     onDone: (token) => {

@@ -5,13 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdminToken, TokenCreated } from '../../api/records.ts';
 import { revokeToken, tokensQuery } from '../../api/tokens.ts';
+import { wholeList } from '../../list/list.ts';
+import { ListPanel } from '../../list/list-panel.tsx';
 import { AdministratorsOnly } from '../../ui/administrators-only.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { SecretDialog } from '../../ui/secret-dialog.tsx';
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { McpSnippets } from './mcp-snippets.tsx';
 import { NewTokenDialog } from './new-token-dialog.tsx';
 import css from './tokens-page.module.css';
@@ -25,7 +25,7 @@ export const TokensPage = () => (
 );
 
 function Tokens() {
-  const { data, error, refetch } = useQuery(tokensQuery);
+  const tokens = useQuery(tokensQuery);
   const [isMaking, make] = useDisclosure();
   const [created, setCreated] = useState<TokenCreated>();
   const [revoked, setRevoked] = useState<AdminToken>();
@@ -40,13 +40,11 @@ function Tokens() {
           </Button>
         }
       />
-      {error ? (
-        <ProblemNotice error={error} title="Tokens cannot be read" onRetry={() => void refetch()} />
-      ) : (
-        <div className={css.panel}>
-          {data === undefined ? (
-            <SkeletonRows />
-          ) : data.length === 0 ? (
+      <div className={css.list}>
+        <ListPanel
+          list={wholeList(tokens)}
+          fault="Tokens cannot be read"
+          none={
             <Empty
               icon={<IconKey size={24} />}
               title="No tokens yet"
@@ -54,11 +52,11 @@ function Tokens() {
             >
               Make one to connect an AI agent over MCP, or a program of yours over REST.
             </Empty>
-          ) : (
-            <TokensTable tokens={data} onRevoke={setRevoked} />
-          )}
-        </div>
-      )}
+          }
+        >
+          {(records) => <TokensTable tokens={records} onRevoke={setRevoked} />}
+        </ListPanel>
+      </div>
       <McpSnippets token={undefined} />
       <NewTokenDialog isOpen={isMaking} onClose={make.close} onCreated={setCreated} />
       <SecretDialog
@@ -72,6 +70,7 @@ function Tokens() {
         isOpen={revoked !== undefined}
         title={`Revoke “${revoked?.name ?? ''}”?`}
         confirm="Revoke token"
+        changes={['token']}
         write={() => revokeToken(revoked?.token_id ?? 0)}
         says={(token) => `${token.name} no longer works.`}
         onClose={() => setRevoked(undefined)}

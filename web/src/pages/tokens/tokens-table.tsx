@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import type { AdminToken } from '../../api/records.ts';
+import css from '../../list/cells.module.css';
+import type { Column } from '../../list/columns.ts';
+import { RecordTable } from '../../list/record-table.tsx';
 import { Time } from '../../time/time.tsx';
-import { type Column, RecordTable } from '../../ui/record-table.tsx';
 import { scopesText } from '../../ui/scopes.tsx';
 import { WordMark } from '../../ui/word-mark.tsx';
-import css from './tokens-page.module.css';
 
 interface TokensTableProps {
   tokens: readonly AdminToken[];
@@ -16,7 +17,7 @@ export function TokensTable({ tokens, onRevoke }: TokensTableProps) {
   const columns: Column<AdminToken>[] = [
     {
       title: 'Token',
-      width: 'minmax(0, 1.5fr)',
+      width: 'name',
       cell: ({ name, last4, created_by }) => (
         <>
           <span className={css.name}>{name}</span>
@@ -26,15 +27,15 @@ export function TokensTable({ tokens, onRevoke }: TokensTableProps) {
         </>
       ),
     },
-    { title: 'Rights', width: 'minmax(0, 1.2fr)', cell: ({ scopes }) => scopesText(scopes) },
+    { title: 'Rights', width: 'text', cell: ({ scopes }) => scopesText(scopes) },
     {
       title: 'Last used',
-      width: '124px',
+      width: 'time',
       cell: ({ last_used_at }) => <Time at={last_used_at} otherwise="not yet" />,
     },
     {
       title: 'Ends',
-      width: '140px',
+      width: 'mark',
       cell: ({ state, expires_at }) =>
         state === 'active' ? (
           <Time at={expires_at} />
@@ -45,7 +46,7 @@ export function TokensTable({ tokens, onRevoke }: TokensTableProps) {
     {
       title: 'Actions',
       hidesTitle: true,
-      width: '84px',
+      width: 'button',
       alignsRight: true,
       cell: (token) =>
         token.state === 'active' ? (

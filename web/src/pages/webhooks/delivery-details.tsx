@@ -22,6 +22,7 @@ export function DeliveryDetails({ delivery, webhook }: DeliveryDetailsProps) {
   const { data, error, refetch } = useQuery(deliveryQuery(webhook_id, delivery_id));
   const isAdministrator = useIsAdministrator();
   const replay = useWrite({
+    changes: ['delivery'],
     write: () => replayDelivery(webhook_id, delivery_id),
     says: () => 'It is sent again.',
   });

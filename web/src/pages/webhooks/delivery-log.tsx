@@ -9,8 +9,9 @@ import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { WordMark } from '../../ui/word-mark.tsx';
 import { DeliveryDetails } from './delivery-details.tsx';
-import { deliveryStates, deliveryWords, outcomeText, stateWord } from './delivery-words.ts';
+import { deliveryWords, outcomeText, stateWord } from './delivery-words.ts';
 import { ReplayFailed } from './replay-failed.tsx';
+import { deliveryStates } from './search.ts';
 import css from './webhooks-page.module.css';
 
 interface DeliveryLogProps {

@@ -1,14 +1,6 @@
 import type { Delivery, Webhook, WebhookEvent } from '../../api/records.ts';
 import type { Tone } from '../../ui/word-mark.tsx';
 
-export const deliveryStates = [
-  'pending',
-  'delivering',
-  'succeeded',
-  'failed',
-  'cancelled',
-] as const satisfies readonly Delivery['state'][];
-
 /** A delivery's state as people say it, and how it looks. */
 export const deliveryWords: Record<Delivery['state'], { word: string; tone: Tone }> = {
   pending: { word: 'Waiting', tone: 'warn' },

@@ -20,6 +20,7 @@ export function ReplayFailed({ webhook }: { webhook: Webhook }) {
   const [days, setDays] = useState('1');
   const isAdministrator = useIsAdministrator();
   const replay = useWrite({
+    changes: ['delivery'],
     write: () => replayFailed(webhook.webhook_id, new Date(Date.now() - Number(days) * day).toISOString()),
     says: ({ replayed, has_more }) =>
       replayed === 0

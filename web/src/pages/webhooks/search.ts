@@ -1,5 +1,13 @@
-import { compact, idOf, oneOf } from '../../search-params.ts';
-import { deliveryStates } from './delivery-words.ts';
+import type { Delivery } from '../../api/records.ts';
+import { compact, flagOf, idOf, oneOf } from '../../search-params.ts';
+
+export const deliveryStates = [
+  'pending',
+  'delivering',
+  'succeeded',
+  'failed',
+  'cancelled',
+] as const satisfies readonly Delivery['state'][];
 
 /** Whose deliveries are shown, which of them, and whether a webhook is being made. */
 export interface WebhooksSearch {
@@ -12,5 +20,5 @@ export const webhooksSearchOf = (search: Record<string, unknown>): WebhooksSearc
   compact({
     webhook: idOf(search.webhook),
     state: oneOf(deliveryStates, search.state),
-    new: search.new === 'true' || search.new === true ? (true as const) : undefined,
+    new: flagOf(search.new),
   });

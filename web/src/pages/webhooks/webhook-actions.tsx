@@ -27,10 +27,12 @@ export function WebhookActions({ webhook, onEdit, onSecret, onGone }: WebhookAct
   const [isDisabling, disabling] = useDisclosure();
   const [isDeleting, deleting] = useDisclosure();
   const test = useWrite({
+    changes: ['delivery'],
     write: () => testWebhook(webhook_id),
     onDone: ({ delivery_id }) => setTested(delivery_id),
   });
   const enable = useWrite({
+    changes: ['webhook'],
     write: () => saveWebhook(webhook_id, { state: 'active' }),
     says: () => 'It is told again what happens from here on.',
   });
@@ -72,6 +74,7 @@ export function WebhookActions({ webhook, onEdit, onSecret, onGone }: WebhookAct
         isOpen={isRotating}
         title={`Rotate the secret of “${name}”?`}
         confirm="Rotate secret"
+        changes={['webhook']}
         write={() => rotateWebhook(webhook_id)}
         says={() => 'The secret is another one.'}
         onClose={rotating.close}
@@ -86,6 +89,7 @@ export function WebhookActions({ webhook, onEdit, onSecret, onGone }: WebhookAct
         isOpen={isDisabling}
         title={`Disable “${name}”?`}
         confirm="Disable"
+        changes={['webhook']}
         write={() => saveWebhook(webhook_id, { state: 'disabled' })}
         says={() => 'Nothing more is sent.'}
         onClose={disabling.close}
@@ -99,6 +103,7 @@ export function WebhookActions({ webhook, onEdit, onSecret, onGone }: WebhookAct
         isOpen={isDeleting}
         title={`Delete “${name}”?`}
         confirm="Delete webhook"
+        changes={['webhook']}
         write={() => deleteWebhook(webhook_id)}
         says={() => `${name} is deleted.`}
         onClose={deleting.close}

@@ -67,6 +67,7 @@ function Fields({ projects, webhook, onClose, onCreated }: FormProps & { project
     },
   });
   const save = useWrite({
+    changes: ['webhook'],
     async write({ url, description, project_id, site_id, events }: WebhookForm) {
       const body = {
         url: url.trim(),

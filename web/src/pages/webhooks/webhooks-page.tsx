@@ -5,18 +5,16 @@ import { useState } from 'react';
 import type { Webhook, WebhookWithSecret } from '../../api/records.ts';
 import { useIsAdministrator } from '../../api/session.ts';
 import { webhooksQuery } from '../../api/webhooks.ts';
-import { paths } from '../../paths.ts';
-import { compact } from '../../search-params.ts';
+import { wholeList } from '../../list/list.ts';
+import { ListPanel } from '../../list/list-panel.tsx';
+import { useFilters } from '../../list/use-filters.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { administratorsOnly, ReasonedButton } from '../../ui/reasoned-button.tsx';
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import type { WebhooksSearch } from './search.ts';
 import { WebhookDialog } from './webhook-dialog.tsx';
 import { WebhookDrawer } from './webhook-drawer.tsx';
 import { WebhookSecret } from './webhook-secret.tsx';
-import css from './webhooks-page.module.css';
 import { WebhooksTable } from './webhooks-table.tsx';
 
 const route = getRouteApi('/signed-in/webhooks');
@@ -24,12 +22,11 @@ const route = getRouteApi('/signed-in/webhooks');
 /** Webhooks: where else is told what happens, and whether it arrives. */
 export function WebhooksPage() {
   const search = route.useSearch();
-  const navigate = route.useNavigate();
-  const { data, error, refetch } = useQuery(webhooksQuery);
+  const { go, set } = useFilters<WebhooksSearch>(search);
+  const webhooks = useQuery(webhooksQuery);
   const [secret, setSecret] = useState<WebhookWithSecret>();
   const [edited, setEdited] = useState<Webhook>();
   const reason = useIsAdministrator() ? undefined : administratorsOnly;
-  const go = (next: WebhooksSearch) => void navigate({ to: paths.webhooks, search: next, replace: true });
   const makeButton = (
     <ReasonedButton reason={reason} leftSection={<IconPlus size={17} />} onClick={() => go({ new: true })}>
       Make a webhook
@@ -42,25 +39,23 @@ export function WebhooksPage() {
         description="Another program of yours is told what happens in a project, at once and signed. What does not arrive is sent again for about three days."
         actions={makeButton}
       />
-      {error && data === undefined ? (
-        <ProblemNotice error={error} title="Webhooks cannot be read" onRetry={() => void refetch()} />
-      ) : (
-        <div className={css.panel}>
-          {data === undefined ? (
-            <SkeletonRows />
-          ) : data.length === 0 ? (
-            <Empty icon={<IconWebhook size={24} />} title="No webhooks yet" action={makeButton}>
-              Make one to have a CRM, a chat or a script of yours told of new leads and messages.
-            </Empty>
-          ) : (
-            <WebhooksTable webhooks={data} onOpen={({ webhook_id }) => go({ webhook: webhook_id })} />
-          )}
-        </div>
-      )}
+      <ListPanel
+        list={wholeList(webhooks)}
+        fault="Webhooks cannot be read"
+        none={
+          <Empty icon={<IconWebhook size={24} />} title="No webhooks yet" action={makeButton}>
+            Make one to have a CRM, a chat or a script of yours told of new leads and messages.
+          </Empty>
+        }
+      >
+        {(records) => (
+          <WebhooksTable webhooks={records} onOpen={({ webhook_id }) => go({ webhook: webhook_id })} />
+        )}
+      </ListPanel>
       <WebhookDrawer
-        webhook={data?.find((webhook) => webhook.webhook_id === search.webhook)}
+        webhook={webhooks.data?.find((webhook) => webhook.webhook_id === search.webhook)}
         state={search.state}
-        onState={(state) => go(compact({ ...search, state }))}
+        onState={(state) => set({ state })}
         onEdit={setEdited}
         onSecret={setSecret}
         onClose={() => go({})}

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import type { Webhook } from '../../api/records.ts';
-import { type Column, RecordTable } from '../../ui/record-table.tsx';
+import cells from '../../list/cells.module.css';
+import type { Column } from '../../list/columns.ts';
+import { RecordTable } from '../../list/record-table.tsx';
 import { WordMark } from '../../ui/word-mark.tsx';
 import { eventsText, webhookMark } from './delivery-words.ts';
 import { RecentMarks } from './recent-marks.tsx';
@@ -19,17 +21,17 @@ export function WebhooksTable({ webhooks, onOpen }: WebhooksTableProps) {
   const columns: Column<Webhook>[] = [
     {
       title: 'Webhook',
-      width: 'minmax(0, 1.7fr)',
+      width: 'name',
       cell: (webhook) => (
         <>
-          <span className={css.name}>{webhookName(webhook)}</span>
+          <span className={cells.name}>{webhookName(webhook)}</span>
           <span className={`${css.address} mono`}>{webhook.url}</span>
         </>
       ),
     },
     {
       title: 'Tells',
-      width: 'minmax(0, 1.3fr)',
+      width: 'wide',
       cell: (webhook) => (
         // One box: on a phone the cell is laid out as label and value.
         <span>
@@ -40,17 +42,17 @@ export function WebhooksTable({ webhooks, onOpen }: WebhooksTableProps) {
     },
     {
       title: 'State',
-      width: '110px',
+      width: 'mark',
       cell: (webhook) => {
         const { word, tone } = webhookMark(webhook);
         return <WordMark tone={tone}>{word}</WordMark>;
       },
     },
-    { title: 'Last deliveries', width: '140px', cell: ({ recent }) => <RecentMarks recent={recent} /> },
+    { title: 'Last deliveries', width: 'mark', cell: ({ recent }) => <RecentMarks recent={recent} /> },
     {
       title: 'Actions',
       hidesTitle: true,
-      width: '84px',
+      width: 'button',
       alignsRight: true,
       cell: (webhook) => (
         <Button

@@ -1,0 +1,67 @@
+import { Button, Checkbox, Menu } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { Problem } from '../api/problem.ts';
+import { ProblemNotice } from '../ui/problem-notice.tsx';
+import css from './bulk-bar.module.css';
+import type { ListSelection } from './use-selection.ts';
+
+interface BulkBarProps {
+  /** What it is for, as `Change the chosen tickets`. */
+  label: string;
+  selection: ListSelection;
+  /** What is said while nothing is chosen. */
+  invitation?: string;
+  /** How many are chosen, where it is not just that. */
+  said?: string | undefined;
+  problem?: Problem | undefined;
+  /** What can be done with them. */
+  children: ReactNode;
+}
+
+/** Above a list: chooses all that are shown or none, and changes those that are chosen together. */
+export function BulkBar({ label, selection, invitation, said, problem, children }: BulkBarProps) {
+  const { size } = selection.ids;
+  return (
+    <section className={css.bar} aria-label={label}>
+      <Checkbox
+        size="sm"
+        aria-label="Choose all that are shown"
+        checked={selection.isAll}
+        indeterminate={size > 0 && !selection.isAll}
+        onChange={(event) => selection.all(event.currentTarget.checked)}
+      />
+      <span className={css.count} role="status">
+        {size === 0 ? invitation : (said ?? `${size} chosen`)}
+      </span>
+      {size === 0 ? null : <div className={css.actions}>{children}</div>}
+      <ProblemNotice error={problem} />
+    </section>
+  );
+}
+
+interface BulkMenuProps<T extends string> {
+  /** What is changed by it, as `Status`. */
+  title: string;
+  words: Readonly<Record<T, string>>;
+  isBusy: boolean;
+  onChoose: (value: T) => void;
+}
+
+/** Gives all that are chosen one of a few values. */
+export const BulkMenu = <T extends string>({ title, words, isBusy, onChoose }: BulkMenuProps<T>) => (
+  <Menu shadow="md">
+    <Menu.Target>
+      <Button size="xs" variant="default" rightSection={<IconChevronDown size={15} />} loading={isBusy}>
+        {title}
+      </Button>
+    </Menu.Target>
+    <Menu.Dropdown>
+      {(Object.entries(words) as [T, string][]).map(([value, word]) => (
+        <Menu.Item key={value} onClick={() => onChoose(value)}>
+          {word}
+        </Menu.Item>
+      ))}
+    </Menu.Dropdown>
+  </Menu>
+);

@@ -1,0 +1,59 @@
+import { Select } from '@mantine/core';
+
+interface ChoiceFilterProps<T extends string> {
+  /** What is chosen, for screen readers. */
+  label: string;
+  /** What stands there while nothing is chosen, as `Any status`. */
+  any: string;
+  /** What can be chosen, by value with its words. */
+  words: Readonly<Record<T, string>>;
+  value: T | undefined;
+  onChange: (value: T | undefined) => void;
+}
+
+/** Narrows a list to one of a few values. */
+export const ChoiceFilter = <T extends string>({
+  label,
+  any,
+  words,
+  value,
+  onChange,
+}: ChoiceFilterProps<T>) => (
+  <Select
+    aria-label={label}
+    placeholder={any}
+    clearable
+    data={Object.entries<string>(words).map(([each, word]) => ({ value: each, label: word }))}
+    value={value ?? null}
+    onChange={(chosen) => onChange((chosen as T | null) ?? undefined)}
+  />
+);
+
+interface RecordFilterProps {
+  label: string;
+  /** What stands there while nothing is chosen, as `All projects`. */
+  any: string;
+  /** What is said where nothing has the typed name. */
+  nothingFound?: string;
+  choices: readonly { readonly id: number; readonly name: string }[];
+  value: number | undefined;
+  onChange: (id: number | undefined) => void;
+}
+
+/** A list shows so many choices at most; the others are found by typing. */
+const choicesMax = 100;
+
+/** Narrows a list to what belongs to one record, found by its name. */
+export const RecordFilter = ({ label, any, nothingFound, choices, value, onChange }: RecordFilterProps) => (
+  <Select
+    aria-label={label}
+    placeholder={any}
+    searchable
+    clearable
+    limit={choicesMax}
+    nothingFoundMessage={nothingFound}
+    data={choices.map(({ id, name }) => ({ value: String(id), label: name }))}
+    value={value === undefined ? null : String(value)}
+    onChange={(chosen) => onChange(chosen === null ? undefined : Number(chosen))}
+  />
+);

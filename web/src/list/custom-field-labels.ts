@@ -1,0 +1,13 @@
+import { compact } from '../search-params.ts';
+import type { FilterLabel } from './filter-bar.tsx';
+
+/** The filters by fields of a site's own, each in words. */
+export const customFieldLabels = <S extends { custom_fields?: Record<string, string> }>(
+  fields: Record<string, string>,
+  filters: S,
+): FilterLabel<S>[] =>
+  Object.entries(fields).map(([name, value]) => {
+    const { [name]: _taken, ...left } = fields;
+    const custom_fields = Object.keys(left).length === 0 ? undefined : left;
+    return { text: `${name} = ${value}`, without: compact({ ...filters, custom_fields }) as S };
+  });

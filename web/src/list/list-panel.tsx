@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { ProblemNotice } from '../ui/problem-notice.tsx';
+import { SkeletonRows } from '../ui/skeleton-rows.tsx';
+import type { List } from './list.ts';
+import css from './list-panel.module.css';
+import { LoadMore } from './load-more.tsx';
+
+interface ListPanelProps<T> {
+  list: List<T>;
+  /** What is said where it cannot be read, as `Contacts cannot be read`. */
+  fault: string;
+  /** What stands in its place where there is none: why, and what to do about it. */
+  none: ReactNode;
+  /** The same where filters hide all there are; undefined where none is set. */
+  noMatch?: ReactNode;
+  /** How many rows stand in for the list while it is read. */
+  rows?: number;
+  /** Above the records, as what changes those that are chosen. */
+  head?: ReactNode;
+  /** Part of a page that frames it already, as a pane. */
+  isBare?: boolean;
+  children: (records: readonly T[]) => ReactNode;
+}
+
+/** A list with all it can be: on its way, not to be read, empty, filtered away, there, and with more to come. */
+export function ListPanel<T>({ list, isBare = false, ...panel }: ListPanelProps<T>) {
+  const content = <Content list={list} {...panel} />;
+  return (
+    <>
+      {isBare ? content : <div className={css.panel}>{content}</div>}
+      <LoadMore hasMore={list.hasMore} isLoading={list.isLoadingMore} onMore={list.loadMore} />
+    </>
+  );
+}
+
+function Content<T>({
+  list: { records, error, retry },
+  fault,
+  none,
+  noMatch,
+  rows = 8,
+  head,
+  children,
+}: Omit<ListPanelProps<T>, 'isBare'>) {
+  return (
+    <>
+      {error ? (
+        <div className={css.notice}>
+          <ProblemNotice error={error} title={fault} onRetry={retry} />
+        </div>
+      ) : null}
+      {records === undefined ? (
+        error ? null : (
+          <SkeletonRows rows={rows} isTall />
+        )
+      ) : records.length === 0 ? (
+        (noMatch ?? none)
+      ) : (
+        <>
+          {head}
+          {children(records)}
+        </>
+      )}
+    </>
+  );
+}

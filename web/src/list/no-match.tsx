@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { IconFilterOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Empty } from '../ui/empty.tsx';
+
+interface NoMatchProps {
+  /** As `No ticket fits these filters`. */
+  title: string;
+  onClear: () => void;
+  children?: ReactNode;
+}
+
+/** Filters hide all there are: said, with the way out. */
+export const NoMatch = ({ title, onClear, children }: NoMatchProps) => (
+  <Empty
+    icon={<IconFilterOff size={24} />}
+    title={title}
+    action={
+      <Button variant="default" onClick={onClear}>
+        Clear all filters
+      </Button>
+    }
+  >
+    {children}
+  </Empty>
+);

@@ -1,0 +1,13 @@
+import type { Show } from './filters.ts';
+
+/** What the shows are called. */
+export const showWords: Readonly<Record<Show, string>> = {
+  open: 'Open',
+  unread: 'Unread',
+  mine: 'Mine',
+  unassigned: 'Unassigned',
+  pending: 'Pending',
+  snoozed: 'Snoozed',
+  resolved: 'Resolved',
+  all: 'All',
+};

@@ -1,0 +1,35 @@
+import type { NotificationData } from '@mantine/notifications';
+import { loadPart } from '../shell/load-part.ts';
+
+/** The corner where notices stand, with its code: nothing is said before something was done, so it comes with the first. */
+const load = () => loadPart(() => import('./notice-corner.tsx'));
+
+let isNeeded = false;
+const watchers = new Set<() => void>();
+
+/** Whether there is, or was, anything to say. */
+export const noticesNeeded = (): boolean => isNeeded;
+
+/** Tells when there is something to say. Answers how to stop listening. */
+export function watchNotices(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+export const noticeCorner = () => load().then(({ NoticeCorner }) => ({ default: NoticeCorner }));
+
+/** Says something in the corner of the window for a moment. */
+export function notify(notice: NotificationData): void {
+  isNeeded = true;
+  for (const watch of watchers) watch();
+  void load().then(({ notifications }) => notifications.show(notice));
+}
+
+/** Says that something was done. */
+export const notifyDone = (message: NotificationData['message']): void => notify({ message, color: 'teal' });
+
+/** Takes away what was said under an id. */
+export const unnotify = (id: string): void => void load().then(({ notifications }) => notifications.hide(id));
+
+/** Loads the corner while a write is on its way, so that what it comes to is said at once. */
+export const prepareNotices = (): void => void load();
