@@ -68,16 +68,16 @@ test('the keyboard works the list', { timeout: 180_000 }, async () => {
 
 test('several are changed together', { timeout: 180_000 }, async () => {
   const { page, faults } = await inbox();
-  const bar = page.getByRole('toolbar', { name: 'Change the ticked conversations' });
-  const tickThree = async () => {
-    await page.getByLabel(/^Tick Nora/).click();
-    await page.getByLabel(/^Tick Priya/).click({ modifiers: ['Shift'] });
-    await bar.getByText('3 ticked').waitFor();
+  const bar = page.getByRole('region', { name: 'Change the chosen conversations' });
+  const chooseThree = async () => {
+    await page.getByLabel(/^Choose Nora/).click();
+    await page.getByLabel(/^Choose Priya/).click({ modifiers: ['Shift'] });
+    await bar.getByText('3 chosen').waitFor();
   };
   const three = () => Promise.all(ids.slice(0, 3).map((id) => street.get(`conversations/${id}`)));
 
   // Put away and brought back.
-  await tickThree();
+  await chooseThree();
   await inspect(page, 'inbox-ticked');
   await bar.getByRole('button', { name: 'Resolve' }).click();
   await page.getByText('3 conversations resolved.').waitFor();
@@ -87,18 +87,18 @@ test('several are changed together', { timeout: 180_000 }, async () => {
   for (const { status } of await three()) assert.equal(status, 'open');
 
   // Given to somebody, tagged, and read, each from the same bar.
-  await tickThree();
+  await chooseThree();
   await bar.getByRole('button', { name: 'Assign' }).click();
   await page.getByRole('dialog').getByRole('button', { name: /You$/ }).click();
   await page.getByText('3 conversations assigned').waitFor();
-  await tickThree();
+  await chooseThree();
   await bar.getByRole('button', { name: 'Tag' }).click();
   const tags = page.getByRole('combobox', { name: /^Tags/ });
   await tags.fill('Hello');
   await tags.press('Enter');
   await page.getByRole('button', { name: 'Add tags' }).click();
   await page.getByText('3 conversations tagged').waitFor();
-  await tickThree();
+  await chooseThree();
   await bar.getByRole('button', { name: 'Mark read' }).click();
   await page.getByText('3 conversations marked as read.').waitFor();
   for (const { assignee, tags: kept, unread } of await three()) {
@@ -107,7 +107,7 @@ test('several are changed together', { timeout: 180_000 }, async () => {
   }
 
   // Put off: out of the list, and where what is put off is kept.
-  await tickThree();
+  await chooseThree();
   await bar.getByRole('button', { name: 'Snooze' }).click();
   await page
     .getByRole('dialog', { name: 'Snooze until' })
