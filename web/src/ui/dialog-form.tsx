@@ -3,8 +3,8 @@ import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import type { Problem } from '../api/problem.ts';
 import { DialogActions } from './dialog.tsx';
-import { focusFirstError } from './focus-first-error.ts';
 import { ProblemNotice } from './problem-notice.tsx';
+import { WriteForm } from './write-form.tsx';
 
 interface DialogFormProps<Values extends object> {
   form: UseFormReturnType<Values>;
@@ -26,7 +26,7 @@ export function DialogForm<Values extends object>({
   children,
 }: DialogFormProps<Values>) {
   return (
-    <form onSubmit={form.onSubmit((values) => write.run(values), focusFirstError)}>
+    <WriteForm form={form} write={write}>
       <Stack>
         <ProblemNotice error={write.problem} />
         {children}
@@ -39,6 +39,6 @@ export function DialogForm<Values extends object>({
           {submit}
         </Button>
       </DialogActions>
-    </form>
+    </WriteForm>
   );
 }

@@ -1,8 +1,8 @@
 import type { Contact } from '../../api/records.ts';
 import { useSiteName } from '../../api/session.ts';
 import { paths } from '../../paths.ts';
+import { Fact, Facts } from '../../record/facts.tsx';
 import { Time } from '../../time/time.tsx';
-import { Fact, Facts } from '../../ui/facts.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { MailLink } from '../../ui/mail-link.tsx';
 import { SubscriptionMark } from './marks.tsx';

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { eventQuery } from '../../api/activity.ts';
 import { paths } from '../../paths.ts';
+import { openedById } from '../../record/opened.ts';
+import { RecordDrawer } from '../../record/record-drawer.tsx';
+import { useFocusBack } from '../../record/use-focus-back.ts';
 import { idOf } from '../../search-params.ts';
-import { RecordComing, RecordDrawer } from '../../ui/record-drawer.tsx';
-import { useFocusBack } from '../../ui/use-focus-back.ts';
 import { eventTitle } from '../activity/event-title.ts';
 import { EventFacts } from './event-facts.tsx';
 import { EventStatus } from './event-status.tsx';
@@ -17,30 +18,26 @@ export function EventDrawer() {
   const { eventId } = route.useParams();
   const filters = route.useSearch();
   const navigate = useNavigate();
-  const id = idOf(eventId) ?? 0;
-  const { data, error, refetch } = useQuery({ ...eventQuery(id), enabled: id > 0 });
+  const id = idOf(eventId);
+  const read = useQuery({ ...eventQuery(id ?? 0), enabled: id !== undefined });
   useFocusBack();
   return (
     <RecordDrawer
       isOpen
+      noun="event"
+      title={read.data ? eventTitle(read.data.event).title : `Event ${eventId}`}
+      opened={openedById(id, read)}
+      width="wide"
       onClose={() =>
         void navigate({ to: paths.activity, search: filters, resetScroll: false, replace: true })
       }
-      size={720}
-      title={data ? eventTitle(data.event).title : `Event ${eventId}`}
     >
-      {data ? (
+      {(opened) => (
         <>
-          <EventFacts opened={data} />
-          <EventStatus event={data.event} />
-          <Payload json={data.payload} sizeBytes={data.event.size_bytes} />
+          <EventFacts opened={opened} />
+          <EventStatus event={opened.event} />
+          <Payload json={opened.payload} sizeBytes={opened.event.size_bytes} />
         </>
-      ) : (
-        <RecordComing
-          error={id === 0 ? new Error('No such event.') : error}
-          title="This event cannot be shown"
-          onRetry={() => void refetch()}
-        />
       )}
     </RecordDrawer>
   );

@@ -2,14 +2,13 @@ import type { OpenedEvent } from '../../api/activity.ts';
 import type { EventDetail } from '../../api/records.ts';
 import { plainText } from '../../json/members.ts';
 import { paths } from '../../paths.ts';
+import { Fact, Facts } from '../../record/facts.tsx';
+import record from '../../record/record.module.css';
 import { Time } from '../../time/time.tsx';
 import { EventTypeMark } from '../../ui/event-type.tsx';
-import { Fact, Facts } from '../../ui/facts.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { MailLink } from '../../ui/mail-link.tsx';
-import record from '../../ui/record.module.css';
 import { PriorityMark, StatusMark } from '../../ui/word-mark.tsx';
-import css from './event-drawer.module.css';
 
 /** What an event says, field by field. Everything from a visitor is shown as plain text. */
 export function EventFacts({ opened: { event, customFields } }: { opened: OpenedEvent }) {
@@ -24,7 +23,7 @@ export function EventFacts({ opened: { event, customFields } }: { opened: Opened
           <Time at={event.received_at} />
         </span>
       </div>
-      {event.subject ? <p className={css.subject}>{event.subject}</p> : null}
+      {event.subject ? <p className={record.subject}>{event.subject}</p> : null}
       {event.message ? <p className={record.text}>{event.message}</p> : null}
       <Facts>
         <Fact label="Site">
@@ -39,7 +38,7 @@ export function EventFacts({ opened: { event, customFields } }: { opened: Opened
         <Fact label="Source">{event.source}</Fact>
         <Fact label="Tags">
           {event.tags.length === 0 ? null : (
-            <span className={css.tags}>
+            <span className={record.tags}>
               {event.tags.map((tag) => (
                 <TextLink key={tag} to={paths.activity} search={{ tag }} size="sm">
                   {tag}
@@ -67,7 +66,7 @@ export function EventFacts({ opened: { event, customFields } }: { opened: Opened
 function Became({ event: { contact_id, conversation_id, lead_id } }: { event: EventDetail }) {
   if (contact_id === null && conversation_id === null && lead_id === null) return 'Nothing but this event';
   return (
-    <span className={css.tags}>
+    <span className={record.tags}>
       {contact_id === null ? null : (
         <TextLink to={paths.contact} params={{ contactId: String(contact_id) }} size="sm">
           Contact {contact_id}

@@ -2,12 +2,12 @@ import { Autocomplete, Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { moveEvent } from '../../api/activity.ts';
 import type { EventDetail } from '../../api/records.ts';
-import { Time } from '../../time/time.tsx';
-import { focusFirstError } from '../../ui/focus-first-error.ts';
+import { History, HistoryEntry } from '../../record/history.tsx';
+import { RecordPart } from '../../record/record-part.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
-import record from '../../ui/record.module.css';
 import { useWrite } from '../../ui/use-write.ts';
 import { StatusMark } from '../../ui/word-mark.tsx';
+import { WriteForm } from '../../ui/write-form.tsx';
 import css from './event-drawer.module.css';
 
 const statuses = ['new', 'open', 'done', 'archived', 'spam'];
@@ -35,11 +35,8 @@ export function EventStatus({ event }: { event: EventDetail }) {
     onDone: () => form.reset(),
   });
   return (
-    <section aria-labelledby="event-status">
-      <h2 id="event-status" className={record.heading}>
-        Status
-      </h2>
-      <form className={css.move} onSubmit={form.onSubmit((values) => move.run(values), focusFirstError)}>
+    <RecordPart title="Status">
+      <WriteForm form={form} write={move} className={css.move}>
         <Autocomplete
           label="Move to"
           placeholder={event.status}
@@ -51,21 +48,17 @@ export function EventStatus({ event }: { event: EventDetail }) {
         <Button type="submit" loading={move.isBusy}>
           Move
         </Button>
-      </form>
+      </WriteForm>
       {move.problem ? <ProblemNotice error={move.problem} /> : null}
       {event.moves.length === 0 ? null : (
-        <ol className={record.trail} aria-label="Earlier moves">
+        <History label="Earlier moves">
           {event.moves.map((each) => (
-            <li key={`${each.at} ${each.to}`}>
-              <StatusMark status={each.from} /> → <StatusMark status={each.to} />{' '}
-              <span className={record.quiet}>
-                {each.by}, <Time at={each.at} />
-              </span>
-              {each.note ? <p className={css.note}>{each.note}</p> : null}
-            </li>
+            <HistoryEntry key={`${each.at} ${each.to}`} by={each.by} at={each.at} note={each.note}>
+              <StatusMark status={each.from} /> → <StatusMark status={each.to} />
+            </HistoryEntry>
           ))}
-        </ol>
+        </History>
       )}
-    </section>
+    </RecordPart>
   );
 }

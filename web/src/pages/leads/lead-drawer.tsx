@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { leadQuery } from '../../api/leads.ts';
-import { RecordComing, RecordDrawer } from '../../ui/record-drawer.tsx';
+import { openedById } from '../../record/opened.ts';
+import { RecordDrawer } from '../../record/record-drawer.tsx';
 import { LeadFacts } from './lead-facts.tsx';
 import { LeadHistory } from './lead-history.tsx';
 import { LeadWork } from './lead-work.tsx';
@@ -14,22 +15,22 @@ interface LeadDrawerProps {
 
 /** One lead with its history, over the list it was opened from. */
 export function LeadDrawer({ leadId, onClose }: LeadDrawerProps) {
-  const { data, error, refetch } = useQuery({ ...leadQuery(leadId ?? 0), enabled: leadId !== undefined });
+  const read = useQuery({ ...leadQuery(leadId ?? 0), enabled: leadId !== undefined });
   return (
     <RecordDrawer
       isOpen={leadId !== undefined}
+      noun="lead"
+      title={read.data ? leadName(read.data) : 'Lead'}
+      opened={openedById(leadId, read)}
+      width="medium"
       onClose={onClose}
-      size={620}
-      title={data ? leadName(data) : 'Lead'}
     >
-      {data ? (
+      {(lead) => (
         <>
-          <LeadFacts lead={data} />
-          <LeadWork key={data.lead_id} lead={data} />
-          <LeadHistory lead={data} />
+          <LeadFacts lead={lead} />
+          <LeadWork key={lead.lead_id} lead={lead} />
+          <LeadHistory lead={lead} />
         </>
-      ) : (
-        <RecordComing error={error} title="This lead cannot be shown" onRetry={() => void refetch()} />
       )}
     </RecordDrawer>
   );

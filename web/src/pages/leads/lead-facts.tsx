@@ -3,13 +3,12 @@ import { contactQuery } from '../../api/contacts.ts';
 import type { Lead } from '../../api/records.ts';
 import { useSiteName } from '../../api/session.ts';
 import { paths } from '../../paths.ts';
+import { Fact, Facts } from '../../record/facts.tsx';
+import record from '../../record/record.module.css';
 import { Time } from '../../time/time.tsx';
-import { Fact, Facts } from '../../ui/facts.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { MailLink } from '../../ui/mail-link.tsx';
-import record from '../../ui/record.module.css';
 import { PriorityMark } from '../../ui/word-mark.tsx';
-import css from './lead-drawer.module.css';
 import { LeadStatusMark } from './marks.tsx';
 
 /** What is known of a lead. Everything from a visitor is shown as plain text. */
@@ -32,7 +31,7 @@ export function LeadFacts({ lead }: { lead: Lead }) {
           </TextLink>
         ) : null}
       </div>
-      {lead.subject ? <p className={css.subject}>{lead.subject}</p> : null}
+      {lead.subject ? <p className={record.subject}>{lead.subject}</p> : null}
       {lead.message ? <p className={record.text}>{lead.message}</p> : null}
       <Facts>
         <Fact label="E-mail">{email ? <MailLink email={email} /> : null}</Fact>
@@ -51,7 +50,7 @@ export function LeadFacts({ lead }: { lead: Lead }) {
         </Fact>
         <Fact label="Tags">
           {lead.tags.length === 0 ? null : (
-            <span className={css.tags}>
+            <span className={record.tags}>
               {lead.tags.map((tag) => (
                 <TextLink key={tag} to={paths.leads} search={{ tag }} size="sm">
                   {tag}

@@ -1,27 +1,19 @@
 import type { Lead } from '../../api/records.ts';
-import { Time } from '../../time/time.tsx';
-import record from '../../ui/record.module.css';
-import css from './lead-drawer.module.css';
+import { History, HistoryEntry } from '../../record/history.tsx';
+import { RecordPart } from '../../record/record-part.tsx';
 import { LeadStatusMark } from './marks.tsx';
 
 /** What happened to a lead, the newest first. */
 export const LeadHistory = ({ lead }: { lead: Lead }) => (
-  <section aria-labelledby="lead-history">
-    <h2 id="lead-history" className={record.heading}>
-      History
-    </h2>
-    <ol className={record.trail}>
+  <RecordPart title="History">
+    <History>
       {lead.history.map((move) => (
-        <li key={move.move_id}>
-          <What move={move} />{' '}
-          <span className={record.quiet}>
-            {move.by.name}, <Time at={move.at} />
-          </span>
-          {move.note ? <p className={css.note}>{move.note}</p> : null}
-        </li>
+        <HistoryEntry key={move.move_id} by={move.by.name} at={move.at} note={move.note}>
+          <What move={move} />
+        </HistoryEntry>
       ))}
-    </ol>
-  </section>
+    </History>
+  </RecordPart>
 );
 
 function What({ move }: { move: Lead['history'][number] }) {

@@ -6,9 +6,9 @@ import type { Lead } from '../../api/records.ts';
 import { useColleagues } from '../../api/site-people.ts';
 import { priorities } from '../../priority.ts';
 import { compact, idOf, oneOf } from '../../search-params.ts';
-import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
+import { WriteForm } from '../../ui/write-form.tsx';
 import css from './lead-drawer.module.css';
 import { statusWords } from './marks.tsx';
 import { leadStatuses } from './search.ts';
@@ -65,7 +65,7 @@ export function LeadWork({ lead }: { lead: Lead }) {
     onDone: beginWith,
   });
   return (
-    <form onSubmit={form.onSubmit((work) => save.run(work), focusFirstError)} aria-label="Work on this lead">
+    <WriteForm form={form} write={save} label="Work on this lead">
       <div className={css.work}>
         <Select
           label="Status"
@@ -104,6 +104,6 @@ export function LeadWork({ lead }: { lead: Lead }) {
           Save
         </Button>
       </div>
-    </form>
+    </WriteForm>
   );
 }

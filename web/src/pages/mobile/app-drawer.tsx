@@ -1,16 +1,16 @@
 import { IconQrcode } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import type { MobileApp } from '../../api/records.ts';
+import type { Opened } from '../../record/opened.ts';
+import { RecordDrawer } from '../../record/record-drawer.tsx';
+import { RecordPart } from '../../record/record-part.tsx';
 import { ReasonedButton } from '../../ui/reasoned-button.tsx';
-import { RecordDrawer } from '../../ui/record-drawer.tsx';
 import { AppCodes } from './app-codes.tsx';
 import { AppPhones } from './app-phones.tsx';
 import { AppSettingsForm } from './app-settings.tsx';
-import css from './mobile-page.module.css';
 
 interface AppDrawerProps {
-  /** The app; the drawer is closed where there is none. */
-  app: MobileApp | undefined;
+  isOpen: boolean;
+  opened: Opened<MobileApp>;
   onMakeCode: (app: MobileApp) => void;
   onClose: () => void;
 }
@@ -19,14 +19,21 @@ export const noCodeReason = ({ enabled }: MobileApp): string | undefined =>
   enabled ? undefined : 'Phones may not sign in. Switch that on first.';
 
 /** One app: what it is, its codes and its phones. */
-export const AppDrawer = ({ app, onMakeCode, onClose }: AppDrawerProps) => (
-  <RecordDrawer isOpen={app !== undefined} onClose={onClose} size={520} title={app?.app_name ?? ''}>
-    {app ? (
+export const AppDrawer = ({ isOpen, opened, onMakeCode, onClose }: AppDrawerProps) => (
+  <RecordDrawer
+    isOpen={isOpen}
+    noun="app"
+    title={opened.record?.app_name ?? 'App'}
+    opened={opened}
+    width="narrow"
+    onClose={onClose}
+  >
+    {(app) => (
       <>
-        <Part title="Phones">
+        <RecordPart title="Phones">
           <AppPhones app={app} />
-        </Part>
-        <Part
+        </RecordPart>
+        <RecordPart
           title="Configuration codes"
           action={
             <ReasonedButton
@@ -40,21 +47,11 @@ export const AppDrawer = ({ app, onMakeCode, onClose }: AppDrawerProps) => (
           }
         >
           <AppCodes app={app} />
-        </Part>
-        <Part title="Settings">
+        </RecordPart>
+        <RecordPart title="Settings">
           <AppSettingsForm key={app.site_id} app={app} />
-        </Part>
+        </RecordPart>
       </>
-    ) : null}
+    )}
   </RecordDrawer>
-);
-
-const Part = ({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) => (
-  <section className={css.part}>
-    <header className={css.partHead}>
-      <h3 className={css.partTitle}>{title}</h3>
-      {action}
-    </header>
-    {children}
-  </section>
 );

@@ -2,9 +2,9 @@ import { Button, Checkbox, Group, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type AppSettings, ensureApp } from '../../api/mobile-apps.ts';
 import type { MobileApp } from '../../api/records.ts';
-import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
+import { WriteForm } from '../../ui/write-form.tsx';
 import { AppFields, appNameProblem } from './app-fields.tsx';
 
 /** Name, visibility and whether phones may sign in. */
@@ -24,7 +24,7 @@ export function AppSettingsForm({ app }: { app: MobileApp }) {
     },
   });
   return (
-    <form onSubmit={form.onSubmit((values) => save.run(values), focusFirstError)}>
+    <WriteForm form={form} write={save}>
       <Stack>
         <ProblemNotice error={save.problem} />
         <AppFields form={form} />
@@ -39,6 +39,6 @@ export function AppSettingsForm({ app }: { app: MobileApp }) {
           </Button>
         </Group>
       </Stack>
-    </form>
+    </WriteForm>
   );
 }

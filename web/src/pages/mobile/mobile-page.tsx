@@ -8,6 +8,7 @@ import { sitesQuery } from '../../api/sites.ts';
 import { wholeList } from '../../list/list.ts';
 import { ListPanel } from '../../list/list-panel.tsx';
 import { useFilters } from '../../list/use-filters.ts';
+import { openedOf } from '../../record/opened.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
@@ -75,7 +76,8 @@ export function MobilePage() {
         )}
       </ListPanel>
       <AppDrawer
-        app={apps.data?.find(({ site_id }) => site_id === search.app)}
+        isOpen={search.app !== undefined}
+        opened={openedOf(apps, ({ site_id }) => site_id === search.app)}
         onMakeCode={(app) => makeCode.run(app)}
         onClose={() => go({})}
       />

@@ -3,29 +3,32 @@ import { useState } from 'react';
 import { membersQuery, setMember } from '../../api/projects.ts';
 import type { Member, Project } from '../../api/records.ts';
 import { useIsAdministrator } from '../../api/session.ts';
+import type { Opened } from '../../record/opened.ts';
+import { RecordDrawer } from '../../record/record-drawer.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { administratorsOnly, ReasonedButton } from '../../ui/reasoned-button.tsx';
-import { RecordDrawer } from '../../ui/record-drawer.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { AddMember } from './add-member.tsx';
 import css from './projects-page.module.css';
 
 interface MembersDrawerProps {
-  /** The project; the drawer is closed where there is none. */
-  project: Project | undefined;
+  isOpen: boolean;
+  opened: Opened<Project>;
   onClose: () => void;
 }
 
-/** Who sees a project's sites. */
-export const MembersDrawer = ({ project, onClose }: MembersDrawerProps) => (
+/** Who sees a project's sites; administrators add people and take them out. */
+export const MembersDrawer = ({ isOpen, opened, onClose }: MembersDrawerProps) => (
   <RecordDrawer
-    isOpen={project !== undefined}
+    isOpen={isOpen}
+    noun="project"
+    title={opened.record ? `Members of ${opened.record.name}` : 'Members'}
+    opened={opened}
+    width="narrow"
     onClose={onClose}
-    size={480}
-    title={`Members of ${project?.name ?? ''}`}
   >
-    {project ? <Members project={project} /> : null}
+    {(project) => <Members project={project} />}
   </RecordDrawer>
 );
 

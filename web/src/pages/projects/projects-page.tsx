@@ -8,6 +8,7 @@ import { useIsAdministrator } from '../../api/session.ts';
 import { wholeList } from '../../list/list.ts';
 import { ListPanel } from '../../list/list-panel.tsx';
 import { useFilters } from '../../list/use-filters.ts';
+import { openedOf } from '../../record/opened.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { administratorsOnly, ReasonedButton } from '../../ui/reasoned-button.tsx';
@@ -60,7 +61,8 @@ export function ProjectsPage() {
       <ProjectDialog isOpen={search.new === true && reason === undefined} onClose={() => go({})} />
       <ProjectDialog isOpen={renamed !== undefined} project={renamed} onClose={() => setRenamed(undefined)} />
       <MembersDrawer
-        project={projects.data?.find((project) => project.project_id === search.members)}
+        isOpen={search.members !== undefined}
+        opened={openedOf(projects, ({ project_id }) => project_id === search.members)}
         onClose={() => go({})}
       />
     </>

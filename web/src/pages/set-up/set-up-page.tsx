@@ -6,11 +6,11 @@ import { useEffect, useState } from 'react';
 import { completeSetup, setupQuery } from '../../api/session.ts';
 import { paths } from '../../paths.ts';
 import { Gate } from '../../shell/gate.tsx';
-import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import { passwordHint, passwordProblem } from '../../ui/password.ts';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
+import { WriteForm } from '../../ui/write-form.tsx';
 import { setUpCodeIn } from './set-up-code.ts';
 
 /** Makes the first administrator, with the one-time link that the server printed. */
@@ -54,7 +54,7 @@ export function SetUpPage() {
       title="Welcome aboard"
       description="Make the first administrator. Everybody else is added later, under People."
     >
-      <form onSubmit={form.onSubmit((values) => complete.run(values), focusFirstError)}>
+      <WriteForm form={form} write={complete}>
         <Stack>
           <ProblemNotice error={complete.problem} title="The account was not made" />
           {codeFromLink === '' ? (
@@ -92,7 +92,7 @@ export function SetUpPage() {
             Make the administrator
           </Button>
         </Stack>
-      </form>
+      </WriteForm>
     </Gate>
   );
 }

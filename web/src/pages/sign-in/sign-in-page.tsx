@@ -5,10 +5,10 @@ import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { setupQuery, signIn } from '../../api/session.ts';
 import { paths, safeReturn } from '../../paths.ts';
 import { Gate } from '../../shell/gate.tsx';
-import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
+import { WriteForm } from '../../ui/write-form.tsx';
 
 const route = getRouteApi(paths.signIn);
 
@@ -44,7 +44,7 @@ export function SignInPage() {
           </TextLink>
         </Alert>
       ) : null}
-      <form onSubmit={form.onSubmit((values) => start.run(values), focusFirstError)}>
+      <WriteForm form={form} write={start}>
         <Stack>
           <ProblemNotice error={start.problem} title="You are not signed in" />
           <TextInput
@@ -65,7 +65,7 @@ export function SignInPage() {
             Sign in
           </Button>
         </Stack>
-      </form>
+      </WriteForm>
     </Gate>
   );
 }

@@ -5,10 +5,10 @@ import { projectsQuery } from '../../api/projects.ts';
 import type { SiteDetail } from '../../api/records.ts';
 import { saveSite } from '../../api/sites.ts';
 import { CodeBlock } from '../../ui/code-block.tsx';
-import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
+import { WriteForm } from '../../ui/write-form.tsx';
 import { ProjectSelect } from './project-select.tsx';
 import { addressOf, addressProblem } from './site-address.ts';
 import css from './site-page.module.css';
@@ -34,7 +34,7 @@ export function SettingsTab({ site }: { site: SiteDetail }) {
   return (
     <div className={css.pair}>
       <Panel title="Settings">
-        <form onSubmit={form.onSubmit((values) => save.run(values), focusFirstError)}>
+        <WriteForm form={form} write={save}>
           <Stack>
             <ProblemNotice error={save.problem} />
             <TextInput label="Name" {...form.getInputProps('name')} />
@@ -46,7 +46,7 @@ export function SettingsTab({ site }: { site: SiteDetail }) {
               </Button>
             </div>
           </Stack>
-        </form>
+        </WriteForm>
       </Panel>
       <Panel
         title="Site key"

@@ -1,7 +1,7 @@
 import { Button, ColorInput, Select, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { WriteForm } from '../../ui/write-form.tsx';
 import { WidgetHours } from './widget-hours.tsx';
 import type { WidgetValues } from './widget-values.ts';
 
@@ -17,7 +17,7 @@ const accents = ['#0e6575', '#1d4ed8', '#6d28d9', '#be185d', '#b42318', '#c2410c
 export function WidgetForm({ form, save }: WidgetFormProps) {
   const { values, errors } = form;
   return (
-    <form onSubmit={form.onSubmit((written) => save.run(written), focusFirstError)}>
+    <WriteForm form={form} write={save}>
       <Stack>
         <ProblemNotice error={save.problem} />
         <Switch
@@ -130,6 +130,6 @@ export function WidgetForm({ form, save }: WidgetFormProps) {
           </Button>
         </div>
       </Stack>
-    </form>
+    </WriteForm>
   );
 }

@@ -1,22 +1,21 @@
 import type { TaskRun } from '../../api/records.ts';
+import { History } from '../../record/history.tsx';
+import record from '../../record/record.module.css';
+import { RecordPart } from '../../record/record-part.tsx';
 import { duration } from '../../time/relative.ts';
 import { Time } from '../../time/time.tsx';
-import record from '../../ui/record.module.css';
 import { RunMark } from './marks.tsx';
 import css from './task-drawer.module.css';
 
 /** Every run of a task, newest first, and what came of it. */
 export const RunList = ({ runs, hasAgent }: { runs: readonly TaskRun[]; hasAgent: boolean }) => (
-  <section aria-labelledby="task-runs">
-    <h2 id="task-runs" className={record.heading}>
-      Runs
-    </h2>
+  <RecordPart title="Runs">
     {runs.length === 0 ? (
       <p className={record.quiet}>
         {hasAgent ? 'It has not run yet.' : 'A person does this task, so it has no runs.'}
       </p>
     ) : (
-      <ol className={record.trail}>
+      <History>
         {runs.map((run) => (
           <li key={run.run_id}>
             <span className={css.marks}>
@@ -31,9 +30,9 @@ export const RunList = ({ runs, hasAgent }: { runs: readonly TaskRun[]; hasAgent
             {run.summary === null || run.summary === '' ? null : <p className={css.summary}>{run.summary}</p>}
           </li>
         ))}
-      </ol>
+      </History>
     )}
-  </section>
+  </RecordPart>
 );
 
 function tookOf({ started_at, finished_at, state }: TaskRun): string {

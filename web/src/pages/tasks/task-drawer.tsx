@@ -4,16 +4,17 @@ import { IconChevronDown, IconPencil, IconPlayerPlay, IconTrash } from '@tabler/
 import { useQuery } from '@tanstack/react-query';
 import type { Agent, Project, TaskDetail } from '../../api/records.ts';
 import { deleteTask, runTask, saveTask, taskQuery } from '../../api/tasks.ts';
+import { openedById } from '../../record/opened.ts';
+import record from '../../record/record.module.css';
+import { RecordDrawer } from '../../record/record-drawer.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { ReasonedButton } from '../../ui/reasoned-button.tsx';
-import { RecordComing, RecordDrawer } from '../../ui/record-drawer.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import { statusWords } from './marks.tsx';
 import { RunList } from './run-list.tsx';
 import { taskStatuses } from './search.ts';
 import { TaskDialog } from './task-dialog.tsx';
-import css from './task-drawer.module.css';
 import { TaskFacts } from './task-facts.tsx';
 
 interface TaskDrawerProps {
@@ -26,14 +27,17 @@ interface TaskDrawerProps {
 
 /** One task with its schedule and the history of its runs, over the page it was opened from. */
 export function TaskDrawer({ taskId, projects, agents, onClose }: TaskDrawerProps) {
-  const { data, error, refetch } = useQuery({ ...taskQuery(taskId ?? 0), enabled: taskId !== undefined });
+  const read = useQuery({ ...taskQuery(taskId ?? 0), enabled: taskId !== undefined });
   return (
-    <RecordDrawer isOpen={taskId !== undefined} onClose={onClose} size={640} title={data?.title ?? 'Task'}>
-      {data ? (
-        <Opened task={data} projects={projects} agents={agents} onClose={onClose} />
-      ) : (
-        <RecordComing error={error} title="This task cannot be shown" onRetry={() => void refetch()} />
-      )}
+    <RecordDrawer
+      isOpen={taskId !== undefined}
+      noun="task"
+      title={read.data?.title ?? 'Task'}
+      opened={openedById(taskId, read)}
+      width="medium"
+      onClose={onClose}
+    >
+      {(task) => <Parts task={task} projects={projects} agents={agents} onClose={onClose} />}
     </RecordDrawer>
   );
 }
@@ -49,11 +53,11 @@ function whyNotNow(task: TaskDetail, agents: readonly Agent[]): string | undefin
   return isOpen ? 'A run of it is open already.' : undefined;
 }
 
-interface OpenedProps extends Omit<TaskDrawerProps, 'taskId'> {
+interface PartsProps extends Omit<TaskDrawerProps, 'taskId'> {
   task: TaskDetail;
 }
 
-function Opened({ task, projects, agents, onClose }: OpenedProps) {
+function Parts({ task, projects, agents, onClose }: PartsProps) {
   const [isEditing, editing] = useDisclosure();
   const [isDeleting, deleting] = useDisclosure();
   const run = useWrite({
@@ -68,7 +72,7 @@ function Opened({ task, projects, agents, onClose }: OpenedProps) {
   });
   return (
     <>
-      <div className={css.actions}>
+      <div className={record.actions}>
         <Button size="xs" leftSection={<IconPencil size={16} />} onClick={editing.open}>
           Edit
         </Button>

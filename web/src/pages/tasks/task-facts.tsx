@@ -1,8 +1,8 @@
 import type { Agent, Project, TaskDetail } from '../../api/records.ts';
 import { useSiteName } from '../../api/session.ts';
+import { Facts } from '../../record/facts.tsx';
+import record from '../../record/record.module.css';
 import { Time } from '../../time/time.tsx';
-import { Facts } from '../../ui/facts.tsx';
-import record from '../../ui/record.module.css';
 import { PriorityMark } from '../../ui/word-mark.tsx';
 import { TaskStatusMark } from './marks.tsx';
 import { ScheduleText } from './schedule-text.tsx';

@@ -4,10 +4,10 @@ import { getHotkeyHandler } from '@mantine/hooks';
 import { IconNote, IconSend } from '@tabler/icons-react';
 import type { TicketDetail, TicketStatus } from '../../api/records.ts';
 import { replyToTicket } from '../../api/tickets.ts';
+import { RecordPart } from '../../record/record-part.tsx';
 import { oneOf } from '../../search-params.ts';
 import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
-import record from '../../ui/record.module.css';
 import { useWrite } from '../../ui/use-write.ts';
 import css from './ticket-drawer.module.css';
 import { statuses, statusWords } from './words.ts';
@@ -42,10 +42,7 @@ export function TicketComposer({ ticket }: { ticket: TicketDetail }) {
   const submit = form.onSubmit((values) => send.run(values), focusFirstError);
   const targets = isClosed ? [] : ticket.allowed_statuses;
   return (
-    <section aria-labelledby="ticket-composer">
-      <h2 id="ticket-composer" className={record.heading}>
-        {isNote ? 'Leave a note' : 'Answer'}
-      </h2>
+    <RecordPart title={isNote ? 'Leave a note' : 'Answer'}>
       <form className={css.composer} onSubmit={submit}>
         <SegmentedControl
           aria-label="What to write"
@@ -88,7 +85,7 @@ export function TicketComposer({ ticket }: { ticket: TicketDetail }) {
         </div>
         <ProblemNotice error={send.problem} />
       </form>
-    </section>
+    </RecordPart>
   );
 }
 

@@ -5,9 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { type OpenedTicket, ticketQuery } from '../../api/tickets.ts';
 import { paths } from '../../paths.ts';
+import { openedById } from '../../record/opened.ts';
+import { RecordDrawer } from '../../record/record-drawer.tsx';
+import { useFocusBack } from '../../record/use-focus-back.ts';
 import { idOf } from '../../search-params.ts';
-import { RecordComing, RecordDrawer } from '../../ui/record-drawer.tsx';
-import { useFocusBack } from '../../ui/use-focus-back.ts';
 import { EditTicketDialog } from './edit-ticket-dialog.tsx';
 import { TicketComposer } from './ticket-composer.tsx';
 import { TicketFacts } from './ticket-facts.tsx';
@@ -22,31 +23,27 @@ export function TicketDrawer() {
   const { ticketId } = route.useParams();
   const filters = route.useSearch();
   const navigate = useNavigate();
-  const id = idOf(ticketId) ?? 0;
-  const { data, error, refetch } = useQuery({ ...ticketQuery(id), enabled: id > 0 });
+  const id = idOf(ticketId);
+  const read = useQuery({ ...ticketQuery(id ?? 0), enabled: id !== undefined });
   useFocusBack();
   return (
     <RecordDrawer
       isOpen
+      noun="ticket"
+      title={read.data ? `#${id} ${read.data.ticket.subject}` : `Ticket ${ticketId}`}
+      opened={openedById(id, read)}
+      width="wide"
       onClose={() => void navigate({ to: paths.tickets, search: filters, resetScroll: false, replace: true })}
-      size={760}
-      title={data ? `#${id} ${data.ticket.subject}` : `Ticket ${ticketId}`}
     >
-      {data ? (
+      {(opened) => (
         // The key: what was typed for one ticket must not end up in another.
-        <Opened key={id} opened={data} />
-      ) : (
-        <RecordComing
-          error={id === 0 ? new Error('No such ticket.') : error}
-          title="This ticket cannot be shown"
-          onRetry={() => void refetch()}
-        />
+        <Parts key={id} opened={opened} />
       )}
     </RecordDrawer>
   );
 }
 
-function Opened({ opened }: { opened: OpenedTicket }) {
+function Parts({ opened }: { opened: OpenedTicket }) {
   const { ticket } = opened;
   const [isEditing, editing] = useDisclosure();
   const isClosed = ticket.status === 'closed';

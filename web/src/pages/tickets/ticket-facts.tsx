@@ -3,11 +3,11 @@ import { useSiteName } from '../../api/session.ts';
 import type { OpenedTicket } from '../../api/tickets.ts';
 import { plainText } from '../../json/members.ts';
 import { paths } from '../../paths.ts';
+import { Fact, Facts } from '../../record/facts.tsx';
+import record from '../../record/record.module.css';
 import { Time } from '../../time/time.tsx';
-import { Fact, Facts } from '../../ui/facts.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { MailLink } from '../../ui/mail-link.tsx';
-import css from './ticket-drawer.module.css';
 
 /** Who asks, on which site, and what the ticket is linked with. Everything from a customer is shown as plain text. */
 export function TicketFacts({ opened: { ticket, customFields } }: { opened: OpenedTicket }) {
@@ -62,7 +62,7 @@ export function TicketFacts({ opened: { ticket, customFields } }: { opened: Open
       <Fact label="Goes on in">{linkTo(ticket.follow_up_ticket_id)}</Fact>
       <Fact label="Tags">
         {ticket.tags.length === 0 ? null : (
-          <span className={css.tags}>
+          <span className={record.tags}>
             {ticket.tags.map((tag) => (
               <TextLink key={tag} to={paths.tickets} search={{ tag, status: 'all' }} size="sm">
                 {tag}

@@ -1,6 +1,6 @@
 import type { TicketDetail, TicketStatus } from '../../api/records.ts';
-import { Time } from '../../time/time.tsx';
-import record from '../../ui/record.module.css';
+import { History, HistoryEntry } from '../../record/history.tsx';
+import { RecordPart } from '../../record/record-part.tsx';
 import { statusWords } from './words.ts';
 
 type Move = TicketDetail['history'][number];
@@ -15,21 +15,15 @@ const fieldWords: Readonly<Record<Move['field'], string>> = {
 export function TicketHistory({ ticket: { history } }: { ticket: TicketDetail }) {
   if (history.length === 0) return null;
   return (
-    <section aria-labelledby="ticket-history">
-      <h2 id="ticket-history" className={record.heading}>
-        History
-      </h2>
-      <ol className={record.trail}>
+    <RecordPart title="History">
+      <History>
         {history.map((move) => (
-          <li key={`${move.at} ${move.field} ${move.to}`}>
-            {fieldWords[move.field]}: {wordOf(move, move.from)} → {wordOf(move, move.to)}{' '}
-            <span className={record.quiet}>
-              {move.by.name}, <Time at={move.at} />
-            </span>
-          </li>
+          <HistoryEntry key={`${move.at} ${move.field} ${move.to}`} by={move.by.name} at={move.at}>
+            {fieldWords[move.field]}: {wordOf(move, move.from)} → {wordOf(move, move.to)}
+          </HistoryEntry>
         ))}
-      </ol>
-    </section>
+      </History>
+    </RecordPart>
   );
 }
 

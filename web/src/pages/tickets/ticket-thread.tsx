@@ -1,27 +1,21 @@
-import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { TicketDetail, TicketMessage } from '../../api/records.ts';
 import { threadQuery } from '../../api/tickets.ts';
+import { RecordPart } from '../../record/record-part.tsx';
 import { Time } from '../../time/time.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
-import record from '../../ui/record.module.css';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import css from './ticket-thread.module.css';
 
 /** What was said, from the beginning; notes among colleagues stand out. */
 export function TicketThread({ ticket }: { ticket: TicketDetail }) {
   const { data, error, refetch } = useQuery(threadQuery(ticket.ticket_id));
   return (
-    <section aria-labelledby="ticket-thread">
-      <h2 id="ticket-thread" className={record.heading}>
-        Messages
-      </h2>
+    <RecordPart title="Messages">
       {data === undefined && error ? (
         <ProblemNotice error={error} title="The messages cannot be read" onRetry={() => void refetch()} />
       ) : data === undefined ? (
-        <div role="status" aria-label="Loading">
-          <Skeleton height={70} mb="sm" />
-          <Skeleton height={70} width="80%" />
-        </div>
+        <SkeletonRows rows={2} isTall />
       ) : data.length === 0 ? (
         <p className={css.none}>Nothing was said in this ticket yet.</p>
       ) : (
@@ -31,7 +25,7 @@ export function TicketThread({ ticket }: { ticket: TicketDetail }) {
           ))}
         </ol>
       )}
-    </section>
+    </RecordPart>
   );
 }
 

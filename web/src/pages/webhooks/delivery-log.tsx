@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Delivery, Webhook } from '../../api/records.ts';
 import { deliveriesQuery } from '../../api/webhooks.ts';
+import { RecordPart } from '../../record/record-part.tsx';
+import { oneOf } from '../../search-params.ts';
 import { Time } from '../../time/time.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
@@ -30,11 +32,9 @@ export function DeliveryLog({ webhook, state, onState }: DeliveryLogProps) {
   const filters = state === undefined ? {} : { state };
   const { data, error, refetch } = useQuery(deliveriesQuery(webhook.webhook_id, filters, rows));
   return (
-    <section aria-labelledby="delivery-log">
-      <div className={css.logHead}>
-        <h3 id="delivery-log" className={css.heading}>
-          Deliveries of the last 30 days
-        </h3>
+    <RecordPart
+      title="Deliveries of the last 30 days"
+      action={
         <Select
           size="xs"
           aria-label="Which deliveries"
@@ -42,9 +42,10 @@ export function DeliveryLog({ webhook, state, onState }: DeliveryLogProps) {
           clearable
           data={deliveryStates.map((value) => ({ value, label: deliveryWords[value].word }))}
           value={state ?? null}
-          onChange={(value) => onState((value as Delivery['state'] | null) ?? undefined)}
+          onChange={(value) => onState(oneOf(deliveryStates, value))}
         />
-      </div>
+      }
+    >
       {error && data === undefined ? (
         <ProblemNotice error={error} title="Deliveries cannot be read" onRetry={() => void refetch()} />
       ) : data === undefined ? (
@@ -76,7 +77,7 @@ export function DeliveryLog({ webhook, state, onState }: DeliveryLogProps) {
         </Button>
       ) : null}
       <ReplayFailed webhook={webhook} />
-    </section>
+    </RecordPart>
   );
 }
 

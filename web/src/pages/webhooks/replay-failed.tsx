@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { Webhook } from '../../api/records.ts';
 import { useIsAdministrator } from '../../api/session.ts';
 import { replayFailed } from '../../api/webhooks.ts';
+import record from '../../record/record.module.css';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { administratorsOnly, ReasonedButton } from '../../ui/reasoned-button.tsx';
 import { useWrite } from '../../ui/use-write.ts';
-import css from './webhooks-page.module.css';
 
 const day = 86_400_000;
 const spans = [
@@ -34,7 +34,7 @@ export function ReplayFailed({ webhook }: { webhook: Webhook }) {
       : undefined;
   return (
     <div style={{ marginTop: 18 }}>
-      <div className={css.actions}>
+      <div className={record.actions}>
         <ReasonedButton
           size="xs"
           variant="default"

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import type { Webhook, WebhookWithSecret } from '../../api/records.ts';
 import { useIsAdministrator } from '../../api/session.ts';
 import { deleteWebhook, rotateWebhook, saveWebhook, testWebhook } from '../../api/webhooks.ts';
+import record from '../../record/record.module.css';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { administratorsOnly, ReasonedButton } from '../../ui/reasoned-button.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import { TestOutcome } from './test-outcome.tsx';
 import { webhookName } from './webhook-name.ts';
-import css from './webhooks-page.module.css';
 
 interface WebhookActionsProps {
   webhook: Webhook;
@@ -39,7 +39,7 @@ export function WebhookActions({ webhook, onEdit, onSecret, onGone }: WebhookAct
   const name = webhookName(webhook);
   return (
     <section aria-label="Actions">
-      <div className={css.actions}>
+      <div className={record.actions}>
         <ReasonedButton size="sm" reason={reason} loading={test.isBusy} onClick={() => test.run()}>
           Send a test
         </ReasonedButton>

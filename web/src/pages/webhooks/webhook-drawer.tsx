@@ -1,8 +1,9 @@
 import type { Delivery, Webhook, WebhookWithSecret } from '../../api/records.ts';
+import { Facts } from '../../record/facts.tsx';
+import type { Opened } from '../../record/opened.ts';
+import record from '../../record/record.module.css';
+import { RecordDrawer } from '../../record/record-drawer.tsx';
 import { Time } from '../../time/time.tsx';
-import { Facts } from '../../ui/facts.tsx';
-import record from '../../ui/record.module.css';
-import { RecordDrawer } from '../../ui/record-drawer.tsx';
 import { WordMark } from '../../ui/word-mark.tsx';
 import { DeliveryLog } from './delivery-log.tsx';
 import { disabledText, eventWords, webhookMark } from './delivery-words.ts';
@@ -12,8 +13,8 @@ import { webhookName } from './webhook-name.ts';
 import css from './webhooks-page.module.css';
 
 interface WebhookDrawerProps {
-  /** The webhook; the drawer is closed where there is none. */
-  webhook: Webhook | undefined;
+  isOpen: boolean;
+  opened: Opened<Webhook>;
   /** Which deliveries are shown. */
   state: Delivery['state'] | undefined;
   onState: (state: Delivery['state'] | undefined) => void;
@@ -23,14 +24,16 @@ interface WebhookDrawerProps {
 }
 
 /** One webhook: how it is, what can be done with it, and what was sent. */
-export const WebhookDrawer = ({ webhook, onClose, ...about }: WebhookDrawerProps) => (
+export const WebhookDrawer = ({ isOpen, opened, onClose, ...about }: WebhookDrawerProps) => (
   <RecordDrawer
-    isOpen={webhook !== undefined}
+    isOpen={isOpen}
+    noun="webhook"
+    title={opened.record ? webhookName(opened.record) : 'Webhook'}
+    opened={opened}
+    width="wide"
     onClose={onClose}
-    size={720}
-    title={webhook ? webhookName(webhook) : ''}
   >
-    {webhook ? (
+    {(webhook) => (
       <>
         <WebhookFacts webhook={webhook} />
         <WebhookActions
@@ -42,7 +45,7 @@ export const WebhookDrawer = ({ webhook, onClose, ...about }: WebhookDrawerProps
         />
         <DeliveryLog webhook={webhook} state={about.state} onState={about.onState} />
       </>
-    ) : null}
+    )}
   </RecordDrawer>
 );
 

@@ -8,6 +8,7 @@ import { webhooksQuery } from '../../api/webhooks.ts';
 import { wholeList } from '../../list/list.ts';
 import { ListPanel } from '../../list/list-panel.tsx';
 import { useFilters } from '../../list/use-filters.ts';
+import { openedOf } from '../../record/opened.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { administratorsOnly, ReasonedButton } from '../../ui/reasoned-button.tsx';
@@ -53,7 +54,8 @@ export function WebhooksPage() {
         )}
       </ListPanel>
       <WebhookDrawer
-        webhook={webhooks.data?.find((webhook) => webhook.webhook_id === search.webhook)}
+        isOpen={search.webhook !== undefined}
+        opened={openedOf(webhooks, ({ webhook_id }) => webhook_id === search.webhook)}
         state={search.state}
         onState={(state) => set({ state })}
         onEdit={setEdited}

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { exampleStreet, signedInPage } from './example-street.ts';
+import { started } from './started.ts';
+
+const { app, browser } = await started();
+const street = await exampleStreet(app);
+
+/** How often a page asks for what: addresses below the command center, without what stands behind `?`. */
+function counted(page: Page) {
+  const asked = new Map<string, number>();
+  page.on('request', (request) => {
+    const [, path] = /\/api\/command-center\/([^?]+)/.exec(request.url()) ?? [];
+    if (path !== undefined && request.method() === 'GET') asked.set(path, (asked.get(path) ?? 0) + 1);
+  });
+  return { times: (path: string) => asked.get(path) ?? 0, forget: () => asked.clear() };
+}
+
+test('an open list of leads is read again for a lead, and not because messages came', {
+  timeout: 120_000,
+}, async () => {
+  const { page, faults } = await signedInPage(browser, app);
+  const stream = page.waitForResponse(/\/changes\/stream/);
+  await page.goto(`${app.url}/leads?view=table`);
+  await page.getByText('No leads yet').waitFor();
+  await stream;
+  await page.waitForLoadState('networkidle').catch(() => {});
+  const { times, forget } = counted(page);
+  forget();
+
+  for (const name of ['Nora', 'Oskar', 'Priya']) await street.write(name, `Hello from ${name}`);
+  // What the messages did change has arrived: the unread ones, counted in the navigation.
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByText(/^3 unread$/)
+    .waitFor();
+  assert.equal(times('leads'), 0);
+  assert.ok(times('conversations/counts') > 0);
+
+  const lead = { site_id: street.siteId, type: 'lead', name: 'Zenobia', email: 'zenobia@example.com' };
+  await street.post('control-plane/events', lead, street.siteToken);
+  await page.getByRole('table', { name: 'Leads' }).getByText('Zenobia', { exact: true }).waitFor();
+  assert.ok(times('leads') > 0);
+  assert.deepEqual(faults, []);
+  await page.context().close();
+});
+
+test('what is shown of a record follows a change that somebody else makes', {
+  timeout: 120_000,
+}, async () => {
+  const lead = { site_id: street.siteId, type: 'lead', name: 'Yusuf', email: 'yusuf@example.com' };
+  await street.post('control-plane/events', lead, street.siteToken);
+  const { data } = await street.get('leads?q=yusuf');
+  const { page } = await signedInPage(browser, app);
+  const stream = page.waitForResponse(/\/changes\/stream/);
+  await page.goto(`${app.url}/leads?view=table&lead=${data[0].lead_id}`);
+  const drawer = page.getByRole('dialog', { name: 'Yusuf' });
+  await drawer.getByText('Began', { exact: true }).first().waitFor();
+  await stream;
+  const { times } = counted(page);
+  await street.post(`command-center/leads/${data[0].lead_id}`, { status: 'won', note: 'Signed today.' });
+  await drawer.getByText('Signed today.').waitFor();
+  assert.equal(times(`leads/${data[0].lead_id}`), 1);
+  assert.equal(times('contacts'), 0);
+  await page.context().close();
+});
+
+test('a drawer whose record is not there says so, in every list', { timeout: 120_000 }, async () => {
+  const { page } = await signedInPage(browser, app);
+  for (const [path, noun] of [
+    ['leads?lead=987654', 'lead'],
+    ['tickets/987654', 'ticket'],
+    ['activity/987654', 'event'],
+    ['tasks?task=987654', 'task'],
+    ['webhooks?webhook=987654', 'webhook'],
+    ['mobile-apps?app=987654', 'app'],
+    ['projects?members=987654', 'project'],
+  ]) {
+    await page.goto(`${app.url}/${path}`);
+    await page.getByRole('dialog').getByText(`There is no such ${noun}`).waitFor();
+  }
+  await page.context().close();
+});

@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { type Shows, showing } from '../api/shows.ts';
+import { refreshChanged, refreshFailed, refreshWritten } from './refresh.ts';
+import { aChange } from './scripted-feed.ts';
+
+/** Queries that somebody looks at, and how often each has been asked for. */
+async function looking(shown: Readonly<Record<string, Shows>>) {
+  const queries = new QueryClient({ defaultOptions: { queries: { networkMode: 'always', retry: false } } });
+  const asked: Record<string, number> = {};
+  const failing = new Set<string>();
+  const ends = Object.entries(shown).map(([name, shows]) => {
+    const read = async () => {
+      asked[name] = (asked[name] ?? 0) + 1;
+      if (failing.has(name)) throw new Error('The server is away.');
+      return name;
+    };
+    const observer = new QueryObserver(queries, { queryKey: [name], queryFn: read, ...showing(shows) });
+    return observer.subscribe(() => {});
+  });
+  await queries.refetchQueries({ stale: true });
+  const settled = async (work: Promise<void>) => {
+    await work;
+    const seen = { ...asked };
+    for (const name of Object.keys(asked)) asked[name] = 0;
+    return Object.fromEntries(Object.entries(seen).filter(([, times]) => times > 0));
+  };
+  await settled(Promise.resolve());
+  const end = () => {
+    for (const each of ends) each();
+    queries.clear();
+  };
+  return { queries, failing, settled, end };
+}
+
+const pages: Readonly<Record<string, Shows>> = {
+  leads: { lead: {}, contact: {} },
+  'leads of site 8': { lead: { site: 8 }, contact: { site: 8 } },
+  'lead 3': { lead: { id: 3 }, contact: {} },
+  'thread of conversation 5': { message: { parent: 5 } },
+  'canned replies of project 2': { canned_reply: { project: 2 } },
+  me: { site: {}, project: {} },
+};
+
+test('a list of leads is not read again because a message came; only the thread it stands in is', async () => {
+  const { queries, settled, end } = await looking(pages);
+  const message = aChange(1, { kind: 'message', id: 70, parent_id: 5, site_id: 7 });
+  assert.deepEqual(await settled(refreshChanged(queries, [message])), { 'thread of conversation 5': 1 });
+  const elsewhere = aChange(2, { kind: 'message', id: 71, parent_id: 6, site_id: 7 });
+  assert.deepEqual(await settled(refreshChanged(queries, [elsewhere])), {});
+  end();
+});
+
+test('a record that changed is read again where it is shown: by its id, and in lists of its site', async () => {
+  const { queries, settled, end } = await looking(pages);
+  const one = aChange(1, { kind: 'lead', id: 4, site_id: 7 });
+  assert.deepEqual(await settled(refreshChanged(queries, [one])), { leads: 1 });
+  const opened = aChange(2, { kind: 'lead', id: 3, site_id: 8 });
+  assert.deepEqual(await settled(refreshChanged(queries, [opened])), {
+    leads: 1,
+    'leads of site 8': 1,
+    'lead 3': 1,
+  });
+  end();
+});
+
+test('a storm of changes has each list read once', async () => {
+  const { queries, settled, end } = await looking(pages);
+  const storm = Array.from({ length: 200 }, (_, index) => aChange(index, { kind: 'lead', id: index + 10 }));
+  assert.deepEqual(await settled(refreshChanged(queries, storm)), { leads: 1 });
+  end();
+});
+
+test('what belongs to a project is not passed over because the change does not name one', async () => {
+  const { queries, settled, end } = await looking(pages);
+  const change = { kind: 'canned_reply', site_id: null } as const;
+  const expected = { 'canned replies of project 2': 1 };
+  assert.deepEqual(
+    await settled(refreshChanged(queries, [aChange(1, { ...change, project_id: 2 })])),
+    expected,
+  );
+  assert.deepEqual(
+    await settled(refreshChanged(queries, [aChange(2, { ...change, project_id: null })])),
+    expected,
+  );
+  assert.deepEqual(await settled(refreshChanged(queries, [aChange(3, { ...change, project_id: 9 })])), {});
+  end();
+});
+
+test('where changes may have passed unseen, all that shows records is read again', async () => {
+  const { queries, settled, end } = await looking(pages);
+  const all = Object.fromEntries(Object.keys(pages).map((name) => [name, 1]));
+  assert.deepEqual(await settled(refreshChanged(queries, undefined)), all);
+  end();
+});
+
+test('after a write, what the feed tells of is left to the feed, unless that is late', async () => {
+  const { queries, settled, end } = await looking(pages);
+  assert.deepEqual(await settled(refreshWritten(queries, ['lead', 'site'], 'live')), { me: 1 });
+  assert.deepEqual(await settled(refreshWritten(queries, ['lead', 'site'], 'late')), {
+    leads: 1,
+    'leads of site 8': 1,
+    'lead 3': 1,
+    me: 1,
+  });
+  end();
+});
+
+test('what could not be read while the server was away is read once it is back', async () => {
+  const { queries, failing, settled, end } = await looking(pages);
+  failing.add('me');
+  await settled(refreshWritten(queries, ['site'], 'late'));
+  failing.clear();
+  assert.deepEqual(await settled(refreshFailed(queries)), { me: 1 });
+  end();
+});

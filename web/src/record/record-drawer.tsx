@@ -1,0 +1,65 @@
+import { Drawer, Skeleton } from '@mantine/core';
+import { IconFileUnknown } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Empty } from '../ui/empty.tsx';
+import { ProblemNotice } from '../ui/problem-notice.tsx';
+import type { Opened } from './opened.ts';
+import css from './record.module.css';
+
+interface RecordDrawerProps<T> {
+  isOpen: boolean;
+  /** What kind of record it is, as `ticket`. */
+  noun: string;
+  title: string;
+  opened: Opened<T>;
+  width: 'narrow' | 'medium' | 'wide';
+  onClose: () => void;
+  /** Its parts, one below the other. */
+  children: (record: T) => ReactNode;
+}
+
+/** One record over the list it was opened from, with all that can be of it: on its way, not there, not to be read. */
+export const RecordDrawer = <T,>({
+  isOpen,
+  noun,
+  title,
+  opened,
+  width,
+  onClose,
+  children,
+}: RecordDrawerProps<T>) => (
+  <Drawer
+    opened={isOpen}
+    onClose={onClose}
+    position="right"
+    size={`var(--drawer-${width})`}
+    padding="lg"
+    title={title}
+    classNames={{ title: css.title, header: css.header }}
+  >
+    <div className={css.parts}>
+      <Content noun={noun} opened={opened}>
+        {children}
+      </Content>
+    </div>
+  </Drawer>
+);
+
+function Content<T>({ noun, opened, children }: Pick<RecordDrawerProps<T>, 'noun' | 'opened' | 'children'>) {
+  const { record, error, isMissing, retry } = opened;
+  if (record !== undefined) return children(record);
+  if (isMissing)
+    return (
+      <Empty icon={<IconFileUnknown size={24} />} title={`There is no such ${noun}`}>
+        There is no such record in your reach. It may be gone, or it belongs to a site that you do not reach.
+      </Empty>
+    );
+  if (error) return <ProblemNotice error={error} title={`This ${noun} cannot be shown`} onRetry={retry} />;
+  return (
+    <div role="status" aria-label="Loading" className={css.coming}>
+      <Skeleton />
+      <Skeleton />
+      <Skeleton />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { UseFormReturnType } from '@mantine/form';
+import type { ReactNode } from 'react';
+import { focusFirstError } from './focus-first-error.ts';
+
+interface WriteFormProps<Values extends object> {
+  form: UseFormReturnType<Values>;
+  /** What sends the values, as `useWrite` makes it. */
+  write: { run: (values: Values) => void };
+  className?: string | undefined;
+  /** What the form is for, where no heading says it. */
+  label?: string;
+  children: ReactNode;
+}
+
+/** Fields that are sent together. Where one of them needs attention, nothing is sent, and the first such has the focus. */
+export const WriteForm = <Values extends object>({
+  form,
+  write,
+  className,
+  label,
+  children,
+}: WriteFormProps<Values>) => (
+  <form
+    className={className}
+    aria-label={label}
+    onSubmit={form.onSubmit((values) => write.run(values), focusFirstError)}
+  >
+    {children}
+  </form>
+);
