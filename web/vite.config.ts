@@ -74,7 +74,7 @@ export default defineConfig({
             // A form with fields: all that the sign-in needs more.
             {
               name: 'forms',
-              test: /@mantine\/(form|core\/esm\/components\/(Input|TextInput|PasswordInput|Stack))\/|src\/ui\/use-write|[mM]utation/,
+              test: /@mantine\/(form|core\/esm\/components\/(Input|TextInput|PasswordInput|Stack))\/|src\/ui\/(use-write|write-form)|[mM]utation/,
               priority: 2,
             },
             // What most other pages use (choices, tables, drawers), in one file instead of thirty small ones.

@@ -1,4 +1,5 @@
 import './theme/mantine.css';
+import './theme/scale.css';
 import './theme/global.css';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';

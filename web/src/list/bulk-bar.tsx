@@ -2,6 +2,7 @@ import { Button, Checkbox, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Problem } from '../api/problem.ts';
+import { iconSizes } from '../theme/icon-sizes.ts';
 import { ProblemNotice } from '../ui/problem-notice.tsx';
 import css from './bulk-bar.module.css';
 import type { ListSelection } from './use-selection.ts';
@@ -23,19 +24,21 @@ interface BulkBarProps {
 export function BulkBar({ label, selection, invitation, said, problem, children }: BulkBarProps) {
   const { size } = selection.ids;
   return (
-    <section className={css.bar} aria-label={label}>
-      <Checkbox
-        size="sm"
-        aria-label="Choose all that are shown"
-        checked={selection.isAll}
-        indeterminate={size > 0 && !selection.isAll}
-        onChange={(event) => selection.all(event.currentTarget.checked)}
-      />
-      <span className={css.count} role="status">
-        {size === 0 ? invitation : (said ?? `${size} chosen`)}
-      </span>
-      {size === 0 ? null : <div className={css.actions}>{children}</div>}
-      <ProblemNotice error={problem} />
+    <section className={css.around} aria-label={label}>
+      <div className={css.bar}>
+        <Checkbox
+          size="sm"
+          aria-label="Choose all that are shown"
+          checked={selection.isAll}
+          indeterminate={size > 0 && !selection.isAll}
+          onChange={(event) => selection.all(event.currentTarget.checked)}
+        />
+        <span className={css.count} role="status">
+          {size === 0 ? invitation : (said ?? `${size} chosen`)}
+        </span>
+        {size === 0 ? null : <div className={css.actions}>{children}</div>}
+        <ProblemNotice error={problem} />
+      </div>
     </section>
   );
 }
@@ -52,7 +55,12 @@ interface BulkMenuProps<T extends string> {
 export const BulkMenu = <T extends string>({ title, words, isBusy, onChoose }: BulkMenuProps<T>) => (
   <Menu shadow="md">
     <Menu.Target>
-      <Button size="xs" variant="default" rightSection={<IconChevronDown size={15} />} loading={isBusy}>
+      <Button
+        size="xs"
+        variant="default"
+        rightSection={<IconChevronDown size={iconSizes.small} />}
+        loading={isBusy}
+      >
         {title}
       </Button>
     </Menu.Target>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import css from './load-more.module.css';
 
 interface LoadMoreProps {
   hasMore: boolean;
@@ -18,6 +19,7 @@ export function LoadMore({ hasMore, isLoading, onMore }: LoadMoreProps) {
       ([entry]) => {
         if (entry?.isIntersecting) more.current();
       },
+      // About half a window before the end, in CSS pixels.
       { rootMargin: '400px' },
     );
     observer.observe(button.current);
@@ -25,7 +27,7 @@ export function LoadMore({ hasMore, isLoading, onMore }: LoadMoreProps) {
   }, [hasMore, isLoading]);
   if (!hasMore) return null;
   return (
-    <div style={{ display: 'flex', justifyContent: 'center', padding: 18 }}>
+    <div className={css.more}>
       <Button ref={button} variant="default" loading={isLoading} onClick={onMore}>
         Load more
       </Button>

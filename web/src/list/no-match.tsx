@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFilterOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { iconSizes } from '../theme/icon-sizes.ts';
 import { Empty } from '../ui/empty.tsx';
 
 interface NoMatchProps {
@@ -13,7 +14,7 @@ interface NoMatchProps {
 /** Filters hide all there are: said, with the way out. */
 export const NoMatch = ({ title, onClear, children }: NoMatchProps) => (
   <Empty
-    icon={<IconFilterOff size={24} />}
+    icon={<IconFilterOff size={iconSizes.large} />}
     title={title}
     action={
       <Button variant="default" onClick={onClear}>

@@ -2,6 +2,7 @@ import { CloseButton, TextInput, type TextInputProps } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { iconSizes } from '../theme/icon-sizes.ts';
 
 /** As long as one types on, nothing is asked. */
 const pauseMsDefault = 350;
@@ -48,7 +49,7 @@ export function SearchField({
       type="search"
       aria-label={label}
       placeholder={placeholder}
-      leftSection={<IconSearch size={17} />}
+      leftSection={<IconSearch size={iconSizes.normal} />}
       rightSection={
         typed === '' ? null : (
           <CloseButton

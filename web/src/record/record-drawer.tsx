@@ -1,6 +1,7 @@
 import { Drawer, Skeleton } from '@mantine/core';
 import { IconFileUnknown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { iconSizes } from '../theme/icon-sizes.ts';
 import { Empty } from '../ui/empty.tsx';
 import { ProblemNotice } from '../ui/problem-notice.tsx';
 import type { Opened } from './opened.ts';
@@ -50,7 +51,7 @@ function Content<T>({ noun, opened, children }: Pick<RecordDrawerProps<T>, 'noun
   if (record !== undefined) return children(record);
   if (isMissing)
     return (
-      <Empty icon={<IconFileUnknown size={24} />} title={`There is no such ${noun}`}>
+      <Empty icon={<IconFileUnknown size={iconSizes.large} />} title={`There is no such ${noun}`}>
         There is no such record in your reach. It may be gone, or it belongs to a site that you do not reach.
       </Empty>
     );

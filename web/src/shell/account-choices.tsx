@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { signOut, useMe } from '../api/session.ts';
 import { paths } from '../paths.ts';
+import { iconSizes } from '../theme/icon-sizes.ts';
 import css from './account-menu.module.css';
 
 /** What belongs to the person who is signed in. Its code comes when the menu is about to be opened. */
@@ -14,7 +15,7 @@ export default function AccountChoices({ onPassword }: { onPassword: () => void 
       <p className={css.email}>{user.email}</p>
       <Colours />
       <UnstyledButton className={css.entry} onClick={onPassword}>
-        <IconKey size={16} aria-hidden />
+        <IconKey size={iconSizes.small} aria-hidden />
         Change password
       </UnstyledButton>
       <SignOut />
@@ -54,7 +55,7 @@ function SignOut() {
   });
   return (
     <UnstyledButton className={css.entry} onClick={() => leaving.mutate()}>
-      <IconLogout size={16} aria-hidden />
+      <IconLogout size={iconSizes.small} aria-hidden />
       {leaving.isError ? 'Sign out: try again' : 'Sign out'}
     </UnstyledButton>
   );

@@ -3,6 +3,7 @@ import { useClickOutside, useDisclosure } from '@mantine/hooks';
 import { IconSelector } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useRef } from 'react';
 import { useMe } from '../api/session.ts';
+import { iconSizes } from '../theme/icon-sizes.ts';
 import css from './account-menu.module.css';
 import { loadPart } from './load-part.ts';
 
@@ -66,7 +67,7 @@ export function AccountMenu() {
           <span className={css.name}>{user.name}</span>
           <span className={css.role}>{user.role === 'administrator' ? 'Administrator' : 'Member'}</span>
         </span>
-        <IconSelector size={16} aria-hidden />
+        <IconSelector size={iconSizes.small} aria-hidden />
       </UnstyledButton>
       {isChanging ? (
         <Suspense>

@@ -7,7 +7,7 @@ import { Navigation } from './navigation.tsx';
 /** The navigation of narrow screens, over the page. */
 export default function MobileMenu({ onClose }: { onClose: () => void }) {
   return (
-    <Drawer opened onClose={onClose} size={284} title={<Brand />} classNames={css}>
+    <Drawer opened onClose={onClose} size="var(--size-288)" title={<Brand />} classNames={css}>
       <Navigation />
       <AccountMenu />
     </Drawer>

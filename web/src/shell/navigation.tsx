@@ -20,6 +20,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useIsAdministrator } from '../api/session.ts';
 import { paths } from '../paths.ts';
+import { iconSizes } from '../theme/icon-sizes.ts';
 import css from './navigation.module.css';
 import { UnreadBadge } from './unread-badge.tsx';
 
@@ -79,7 +80,7 @@ export function Navigation() {
         <li>
           {/* A page of the server's own, open to anybody. */}
           <a href="/effects" className={css.entry}>
-            <IconSparkles size={19} stroke={1.7} aria-hidden />
+            <IconSparkles size={iconSizes.normal} stroke={1.7} aria-hidden />
             Effects
           </a>
         </li>
@@ -114,7 +115,7 @@ function OpenEntry({ to, label, icon: Icon, badge: Badge }: Entry) {
         activeOptions={{ exact: to === paths.overview, includeSearch: false }}
         activeProps={{ 'aria-current': 'page' }}
       >
-        <Icon size={19} stroke={1.7} aria-hidden />
+        <Icon size={iconSizes.normal} stroke={1.7} aria-hidden />
         {label}
         {Badge === undefined ? null : <Badge />}
       </Link>
@@ -128,7 +129,7 @@ function ClosedEntry({ label, icon: Icon }: Entry) {
       {/* biome-ignore lint/a11y/useSemanticElements: a link without an address, kept in sight beside its reason */}
       {/* biome-ignore lint/a11y/useFocusableInteractive: there is nothing to press */}
       <span className={css.entry} role="link" aria-disabled="true" aria-describedby="administrators-only">
-        <Icon size={19} stroke={1.7} aria-hidden />
+        <Icon size={iconSizes.normal} stroke={1.7} aria-hidden />
         {label}
       </span>
     </li>

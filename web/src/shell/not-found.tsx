@@ -1,5 +1,6 @@
 import { IconCompass } from '@tabler/icons-react';
 import { paths } from '../paths.ts';
+import { iconSizes } from '../theme/icon-sizes.ts';
 import { Empty } from '../ui/empty.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -9,7 +10,7 @@ export const NotFound = () => (
   <>
     <PageHeader title="Page not found" />
     <Empty
-      icon={<IconCompass size={26} />}
+      icon={<IconCompass size={iconSizes.large} />}
       title="There is nothing at this address"
       action={<LinkButton to={paths.overview}>Go to the overview</LinkButton>}
     >

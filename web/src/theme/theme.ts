@@ -57,20 +57,40 @@ export const theme = createTheme({
   primaryShade: { light: 7, dark: 6 },
   black: '#18211f',
   defaultRadius: 'md',
-  radius: { xs: '3px', sm: '5px', md: '8px', lg: '12px', xl: '20px' },
+  // The sizes are those of scale.css, under the names that Mantine's components ask for.
+  spacing: {
+    xs: 'var(--space-10)',
+    sm: 'var(--space-12)',
+    md: 'var(--space-16)',
+    lg: 'var(--space-20)',
+    xl: 'var(--space-32)',
+  },
+  radius: {
+    xs: 'var(--radius-sm)',
+    sm: 'var(--radius-sm)',
+    md: 'var(--radius-md)',
+    lg: 'var(--radius-lg)',
+    xl: 'var(--radius-full)',
+  },
   cursorType: 'pointer',
   respectReducedMotion: true,
   fontFamily: system,
   fontFamilyMonospace:
     "ui-monospace, 'SF Mono', 'Cascadia Code', Menlo, Consolas, 'Liberation Mono', monospace",
-  fontSizes: { xs: '12.5px', sm: '14px', md: '15px', lg: '17px', xl: '20px' },
+  fontSizes: {
+    xs: 'var(--font-xs)',
+    sm: 'var(--font-md)',
+    md: 'var(--font-lg)',
+    lg: 'var(--font-xl)',
+    xl: 'var(--font-2xl)',
+  },
   headings: {
     fontFamily: system,
     fontWeight: '640',
     sizes: {
-      h1: { fontSize: '26px', lineHeight: '1.25' },
-      h2: { fontSize: '17px', lineHeight: '1.35' },
-      h3: { fontSize: '15px', lineHeight: '1.4' },
+      h1: { fontSize: 'var(--font-3xl)', lineHeight: '1.25' },
+      h2: { fontSize: 'var(--font-xl)', lineHeight: '1.35' },
+      h3: { fontSize: 'var(--font-lg)', lineHeight: '1.4' },
     },
   },
   components: {
@@ -78,7 +98,7 @@ export const theme = createTheme({
       defaultProps: {
         withArrow: true,
         multiline: true,
-        maw: 300,
+        maw: 'var(--size-288)',
         openDelay: 150,
         events: { hover: true, focus: true, touch: true },
       },

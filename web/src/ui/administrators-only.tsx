@@ -1,6 +1,7 @@
 import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useIsAdministrator } from '../api/session.ts';
+import { iconSizes } from '../theme/icon-sizes.ts';
 import { Empty } from './empty.tsx';
 import { PageHeader } from './page-header.tsx';
 
@@ -15,7 +16,7 @@ export function AdministratorsOnly({ title, children }: AdministratorsOnlyProps)
   return (
     <>
       <PageHeader title={title} />
-      <Empty icon={<IconLock size={24} />} title="This page is for administrators">
+      <Empty icon={<IconLock size={iconSizes.large} />} title="This page is for administrators">
         Your account is a member’s. Ask an administrator to look here for you, or to change your role.
       </Empty>
     </>

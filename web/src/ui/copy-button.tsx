@@ -1,6 +1,7 @@
 import { Button, type ButtonProps, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconCopy, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { iconSizes } from '../theme/icon-sizes.ts';
 import { copyText } from './copy-text.ts';
 
 interface CopyButtonProps extends ButtonProps {
@@ -10,9 +11,9 @@ interface CopyButtonProps extends ButtonProps {
 }
 
 const outcomes = {
-  idle: { icon: <IconCopy size={16} />, word: undefined },
-  copied: { icon: <IconCheck size={16} />, word: 'Copied' },
-  failed: { icon: <IconX size={16} />, word: 'Select it and copy' },
+  idle: { icon: <IconCopy size={iconSizes.small} />, word: undefined },
+  copied: { icon: <IconCheck size={iconSizes.small} />, word: 'Copied' },
+  failed: { icon: <IconX size={iconSizes.small} />, word: 'Select it and copy' },
 };
 
 /** Copies a text and says that it did. */

@@ -1,5 +1,6 @@
 import { Group, Modal, type ModalProps } from '@mantine/core';
 import type { ReactNode } from 'react';
+import css from './dialog.module.css';
 
 interface DialogProps extends Omit<ModalProps, 'title'> {
   title: string;
@@ -8,13 +9,7 @@ interface DialogProps extends Omit<ModalProps, 'title'> {
 /** A dialog with its title as heading. Esc and the cross close it. */
 export function Dialog({ title, children, ...props }: DialogProps) {
   return (
-    <Modal
-      title={title}
-      padding="lg"
-      radius="lg"
-      styles={{ title: { fontSize: 18, fontWeight: 640 } }}
-      {...props}
-    >
+    <Modal title={title} padding="lg" radius="lg" classNames={{ title: css.title }} {...props}>
       {children}
     </Modal>
   );

@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { asProblem } from '../api/problem.ts';
+import { iconSizes } from '../theme/icon-sizes.ts';
 import css from './problem-notice.module.css';
 
 interface ProblemNoticeProps {
@@ -17,7 +18,7 @@ export function ProblemNotice({ error, title = 'That did not work', onRetry }: P
   return (
     <Alert
       classNames={{ root: css.notice, title: css.title, icon: css.icon }}
-      icon={<IconAlertTriangle size={20} />}
+      icon={<IconAlertTriangle size={iconSizes.normal} />}
       title={title}
       role="alert"
       variant="default"

@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { iconSizes } from '../theme/icon-sizes.ts';
 import { CodeBlock } from './code-block.tsx';
 import { Dialog, DialogActions } from './dialog.tsx';
 import css from './secret-dialog.module.css';
@@ -23,14 +24,14 @@ export function SecretDialog({ title, token, what = 'token', children, onClose }
       opened={token !== undefined}
       onClose={onClose}
       title={title}
-      size={680}
+      size="lg"
       closeOnClickOutside={false}
       closeOnEscape={false}
       withCloseButton={false}
     >
       <Stack>
         <p className={css.warning}>
-          <IconAlertTriangle size={18} aria-hidden />
+          <IconAlertTriangle size={iconSizes.normal} aria-hidden />
           This is the only time the {what} is shown. Copy it now; we keep no readable copy.
         </p>
         <CodeBlock code={token ?? ''} what={what} />

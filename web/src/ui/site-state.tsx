@@ -1,5 +1,6 @@
 import { IconAlertCircle, IconCircleCheck, IconCircleDashed, IconClockPause } from '@tabler/icons-react';
 import type { SiteState } from '../api/records.ts';
+import { iconSizes } from '../theme/icon-sizes.ts';
 import css from './marks.module.css';
 
 const looks = {
@@ -23,7 +24,7 @@ export function SiteStateMark({ state }: { state: SiteState }) {
   const { word, icon: Icon, tone } = looks[state];
   return (
     <span className={`${css.mark} ${tone}`}>
-      <Icon size={15} stroke={2} aria-hidden />
+      <Icon size={iconSizes.small} stroke={2} aria-hidden />
       {word}
     </span>
   );

@@ -7,6 +7,7 @@ import { ListPanel } from '../../list/list-panel.tsx';
 import { NoMatch } from '../../list/no-match.tsx';
 import { useFilters } from '../../list/use-filters.ts';
 import { paths } from '../../paths.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -68,7 +69,7 @@ export function ActivityPage() {
       {isInHistory ? (
         <Button
           className={css.toTop}
-          leftSection={<IconArrowUp size={16} />}
+          leftSection={<IconArrowUp size={iconSizes.small} />}
           radius="xl"
           onClick={() => window.scrollTo({ top: 0 })}
         >
@@ -82,7 +83,7 @@ export function ActivityPage() {
 
 const NoEvents = () => (
   <Empty
-    icon={<IconInbox size={24} />}
+    icon={<IconInbox size={iconSizes.large} />}
     title="No events yet"
     action={<LinkButton to={paths.sites}>Connect a site</LinkButton>}
   >

@@ -9,6 +9,7 @@ import { FilterBar } from '../../list/filter-bar.tsx';
 import { SearchField } from '../../list/search-field.tsx';
 import { SiteFilter } from '../../list/site-filter.tsx';
 import { useFilters } from '../../list/use-filters.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
 import { eventTypeWords } from '../../ui/event-type.tsx';
 import { filterLabels } from './filter-labels.ts';
 import type { ActivityFilters } from './filters.ts';
@@ -57,7 +58,7 @@ export function ActivityFilterBar({ filters }: { filters: ActivityFilters }) {
       />
       <Button
         variant="default"
-        leftSection={<IconAdjustmentsHorizontal size={17} />}
+        leftSection={<IconAdjustmentsHorizontal size={iconSizes.normal} />}
         aria-expanded={isMore}
         onClick={more.toggle}
       >

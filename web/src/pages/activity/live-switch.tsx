@@ -1,5 +1,6 @@
 import { Button, Tooltip } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { iconSizes } from '../../theme/icon-sizes.ts';
 import css from './live-switch.module.css';
 
 interface LiveSwitchProps {
@@ -29,7 +30,9 @@ export function LiveSwitch({ isPaused, isInHistory, isBehind, onChange }: LiveSw
       <Button
         size="compact-sm"
         variant="default"
-        leftSection={isPaused ? <IconPlayerPlay size={15} /> : <IconPlayerPause size={15} />}
+        leftSection={
+          isPaused ? <IconPlayerPlay size={iconSizes.small} /> : <IconPlayerPause size={iconSizes.small} />
+        }
         onClick={() => onChange(!isPaused)}
       >
         {isPaused ? 'Go on' : 'Pause'}

@@ -7,6 +7,7 @@ import { pagedList } from '../../list/list.ts';
 import { ListPanel } from '../../list/list-panel.tsx';
 import { NoMatch } from '../../list/no-match.tsx';
 import { useFilters } from '../../list/use-filters.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
 import { AdministratorsOnly } from '../../ui/administrators-only.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { AuditFilterBar } from './audit-filter-bar.tsx';
@@ -34,7 +35,7 @@ function Audit() {
         actions={
           <Button
             variant="default"
-            leftSection={<IconRefresh size={17} />}
+            leftSection={<IconRefresh size={iconSizes.normal} />}
             loading={log.isRefetching}
             onClick={() => void log.refetch()}
           >

@@ -8,6 +8,7 @@ import { Problem } from '../../api/problem.ts';
 import type { Contact } from '../../api/records.ts';
 import { paths } from '../../paths.ts';
 import { idOf } from '../../search-params.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { LinkButton, TextLink } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -37,8 +38,8 @@ export function ContactPage() {
         <ProblemNotice error={error} title="This contact cannot be read" onRetry={() => void refetch()} />
       ) : (
         <div role="status" aria-label="Loading">
-          <Skeleton height={180} mb="lg" radius="md" />
-          <Skeleton height={320} radius="md" />
+          <Skeleton height="var(--size-176)" mb="lg" radius="md" />
+          <Skeleton height="var(--size-320)" radius="md" />
         </div>
       )}
     </>
@@ -49,7 +50,7 @@ const NoContact = () => (
   <>
     <PageHeader title="Contact" />
     <Empty
-      icon={<IconUserQuestion size={24} />}
+      icon={<IconUserQuestion size={iconSizes.large} />}
       title="There is no such contact"
       action={<LinkButton to={paths.contacts}>All contacts</LinkButton>}
     >
@@ -81,10 +82,14 @@ function Opened({ contact }: { contact: Contact }) {
             <Button variant="default" loading={subscribe.isBusy} onClick={() => subscribe.run()}>
               {isSubscribed ? 'Unsubscribe' : 'Subscribe'}
             </Button>
-            <Button variant="default" leftSection={<IconArrowMerge size={17} />} onClick={merging.open}>
+            <Button
+              variant="default"
+              leftSection={<IconArrowMerge size={iconSizes.normal} />}
+              onClick={merging.open}
+            >
               Merge
             </Button>
-            <Button leftSection={<IconPencil size={17} />} onClick={editing.open}>
+            <Button leftSection={<IconPencil size={iconSizes.normal} />} onClick={editing.open}>
               Edit
             </Button>
           </>

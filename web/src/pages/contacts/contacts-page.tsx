@@ -12,6 +12,7 @@ import { SearchField } from '../../list/search-field.tsx';
 import { SiteFilter } from '../../list/site-filter.tsx';
 import { useFilters } from '../../list/use-filters.ts';
 import { paths } from '../../paths.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -39,7 +40,7 @@ export function ContactsPage() {
             href={contactsFile(query)}
             download
             variant="default"
-            leftSection={<IconDownload size={17} />}
+            leftSection={<IconDownload size={iconSizes.normal} />}
           >
             Export
           </Button>
@@ -76,7 +77,7 @@ export function ContactsPage() {
 
 const NoContacts = () => (
   <Empty
-    icon={<IconAddressBook size={24} />}
+    icon={<IconAddressBook size={iconSizes.large} />}
     title="No contacts yet"
     action={<LinkButton to={paths.sites}>Connect a site</LinkButton>}
   >

@@ -12,6 +12,7 @@ import { timelineQuery } from '../../api/contacts.ts';
 import type { ContactEntry } from '../../api/records.ts';
 import { LoadMore } from '../../list/load-more.tsx';
 import { paths } from '../../paths.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Time } from '../../time/time.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
@@ -62,7 +63,7 @@ function Entry({ entry }: { entry: ContactEntry }) {
   return (
     <li className={css.entry}>
       <span className={css.icon}>
-        <Icon size={18} stroke={1.7} aria-hidden />
+        <Icon size={iconSizes.normal} stroke={1.7} aria-hidden />
       </span>
       <span>
         <Title entry={entry} />

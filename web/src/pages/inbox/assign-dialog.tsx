@@ -51,7 +51,7 @@ export function AssignDialog({ about, onClose }: AssignDialogProps) {
       <ProblemNotice error={error} title="People cannot be read" />
       {fitting === undefined ? (
         error ? null : (
-          <Skeleton height={90} mt="md" />
+          <Skeleton height="var(--size-96)" mt="md" />
         )
       ) : (
         <ul className={css.list}>

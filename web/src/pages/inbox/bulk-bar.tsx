@@ -3,6 +3,7 @@ import { IconCheck, IconClockPause, IconMailOpened, IconTag, IconUser } from '@t
 import type { Conversation } from '../../api/records.ts';
 import { BulkBar } from '../../list/bulk-bar.tsx';
 import type { ListSelection } from '../../list/use-selection.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
 import { useInbox } from './inbox-context.ts';
 
 interface ConversationBulkBarProps {
@@ -22,35 +23,35 @@ export function ConversationBulkBar({ chosen, selection }: ConversationBulkBarPr
     <BulkBar label="Change the chosen conversations" selection={selection}>
       <Button
         size="compact-sm"
-        leftSection={<IconCheck size={15} />}
+        leftSection={<IconCheck size={iconSizes.small} />}
         onClick={done(() => writes.resolve(chosen))}
       >
         Resolve
       </Button>
       <Button
         {...action}
-        leftSection={<IconClockPause size={15} />}
+        leftSection={<IconClockPause size={iconSizes.small} />}
         onClick={() => ask({ what: 'snooze', about: chosen })}
       >
         Snooze
       </Button>
       <Button
         {...action}
-        leftSection={<IconUser size={15} />}
+        leftSection={<IconUser size={iconSizes.small} />}
         onClick={() => ask({ what: 'assign', about: chosen })}
       >
         Assign
       </Button>
       <Button
         {...action}
-        leftSection={<IconTag size={15} />}
+        leftSection={<IconTag size={iconSizes.small} />}
         onClick={() => ask({ what: 'tag', about: chosen })}
       >
         Tag
       </Button>
       <Button
         {...action}
-        leftSection={<IconMailOpened size={15} />}
+        leftSection={<IconMailOpened size={iconSizes.small} />}
         onClick={done(() => writes.changeAll(chosen, { read: true }, { unread: 0 }, 'marked as read'))}
       >
         Mark read

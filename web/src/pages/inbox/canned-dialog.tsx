@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cannedRepliesQuery, deleteCannedReply } from '../../api/inbox.ts';
 import type { CannedReply, Conversation } from '../../api/records.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
@@ -70,7 +71,11 @@ export function CannedDialog({ conversation, onPick, onClose }: CannedDialogProp
           data-autofocus
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <Button variant="default" leftSection={<IconPlus size={16} />} onClick={() => setWriting('another')}>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={iconSizes.small} />}
+          onClick={() => setWriting('another')}
+        >
           New
         </Button>
       </div>
@@ -102,7 +107,7 @@ export function CannedDialog({ conversation, onPick, onClose }: CannedDialogProp
                 aria-label={`Change ${reply.title}`}
                 onClick={() => setWriting(reply)}
               >
-                <IconPencil size={16} />
+                <IconPencil size={iconSizes.small} />
               </ActionIcon>
               <ActionIcon
                 variant="subtle"
@@ -110,7 +115,7 @@ export function CannedDialog({ conversation, onPick, onClose }: CannedDialogProp
                 aria-label={`Delete ${reply.title}`}
                 onClick={() => setDeleting(reply)}
               >
-                <IconTrash size={16} />
+                <IconTrash size={iconSizes.small} />
               </ActionIcon>
             </li>
           ))}

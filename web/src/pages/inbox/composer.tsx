@@ -3,6 +3,7 @@ import { IconChevronDown, IconLock, IconMessage2Bolt, IconSend } from '@tabler/i
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Conversation } from '../../api/records.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
 import { CannedChoices } from './canned-choices.tsx';
 import { CannedDialog } from './canned-dialog.tsx';
 import css from './composer.module.css';
@@ -52,7 +53,7 @@ export function Composer({ conversation }: { conversation: Conversation }) {
   return (
     <section className={css.composer} data-kind={kind} aria-label={isNote ? 'Private note' : 'Reply'}>
       <CannedChoices canned={canned} />
-      <Group justify="space-between" gap="xs" mb={6}>
+      <Group justify="space-between" gap="xs" mb="var(--space-6)">
         <SegmentedControl
           aria-label="What to write"
           size="xs"
@@ -68,14 +69,14 @@ export function Composer({ conversation }: { conversation: Conversation }) {
         />
         {isNote ? (
           <span className={css.hint}>
-            <IconLock size={13} aria-hidden /> Only colleagues see it
+            <IconLock size={iconSizes.small} aria-hidden /> Only colleagues see it
           </span>
         ) : (
           <Button
             size="compact-sm"
             variant="subtle"
             color="gray"
-            leftSection={<IconMessage2Bolt size={16} />}
+            leftSection={<IconMessage2Bolt size={iconSizes.small} />}
             onClick={() => setPicking(true)}
           >
             Canned replies
@@ -109,7 +110,7 @@ export function Composer({ conversation }: { conversation: Conversation }) {
           } else if (event.key === 'Escape') event.currentTarget.blur();
         }}
       />
-      <Group justify="flex-end" gap={6} mt={8}>
+      <Group justify="flex-end" gap="var(--space-6)" mt="var(--space-8)">
         {text.length >= charactersNear && !isTooLong ? (
           <span className={css.counter} role="status">
             {(charactersMax - text.length).toLocaleString('en-GB')} characters left
@@ -148,13 +149,18 @@ const SendButtons = ({ canSend, onSend }: SendButtonsProps) => (
       Send and resolve
     </Button>
     <Button.Group>
-      <Button size="xs" disabled={!canSend} leftSection={<IconSend size={15} />} onClick={() => onSend()}>
+      <Button
+        size="xs"
+        disabled={!canSend}
+        leftSection={<IconSend size={iconSizes.small} />}
+        onClick={() => onSend()}
+      >
         Send
       </Button>
       <Menu position="top-end" withinPortal>
         <Menu.Target>
-          <Button size="xs" px={6} disabled={!canSend} aria-label="More ways to send">
-            <IconChevronDown size={15} />
+          <Button size="xs" px="var(--space-6)" disabled={!canSend} aria-label="More ways to send">
+            <IconChevronDown size={iconSizes.small} />
           </Button>
         </Menu.Target>
         <Menu.Dropdown>

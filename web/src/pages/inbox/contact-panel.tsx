@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { conversationsOfContactQuery } from '../../api/conversations.ts';
 import type { Conversation } from '../../api/records.ts';
 import { paths } from '../../paths.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Time } from '../../time/time.tsx';
 import { MailLink } from '../../ui/mail-link.tsx';
 import { MakeTicketButton } from '../tickets/make-ticket-button.tsx';
@@ -36,7 +37,7 @@ export function ContactPanel({ conversation, onClose }: ContactPanelProps) {
           aria-label="Hide the contact"
           onClick={onClose}
         >
-          <IconX size={17} />
+          <IconX size={iconSizes.normal} />
         </ActionIcon>
       </div>
       {contact === null ? (

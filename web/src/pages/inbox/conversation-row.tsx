@@ -6,6 +6,7 @@ import type { Conversation } from '../../api/records.ts';
 import { useMe, useSiteName } from '../../api/session.ts';
 import { ChooseBox } from '../../list/choose-box.tsx';
 import { paths } from '../../paths.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Time } from '../../time/time.tsx';
 import { PriorityMark, WordMark } from '../../ui/word-mark.tsx';
 import { contactName } from './contact-name.ts';
@@ -73,7 +74,7 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
           <span className={css.preview}>
             {conversation.last_direction === 'out' ? (
               <>
-                <IconArrowBackUp size={14} aria-hidden className={css.answered} />
+                <IconArrowBackUp size={iconSizes.small} aria-hidden className={css.answered} />
                 <VisuallyHidden>Answered: </VisuallyHidden>
               </>
             ) : null}
@@ -83,7 +84,7 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
         <span className={css.marks}>
           {conversation.channel === 'widget' ? (
             <span className={css.channel} title="From the chat widget">
-              <IconMessageCircle size={14} aria-hidden />
+              <IconMessageCircle size={iconSizes.small} aria-hidden />
               <VisuallyHidden>From the chat widget</VisuallyHidden>
             </span>
           ) : null}

@@ -18,6 +18,7 @@ import type { ConversationCounts } from '../../api/records.ts';
 import { LiveNotice } from '../../live/live-notice.tsx';
 import { paths } from '../../paths.ts';
 import { compact } from '../../search-params.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
 import { countText } from '../../ui/count-text.ts';
 import { useHeadingFocus } from '../../ui/page-header.tsx';
 import { type Show, showOf, shows } from './filters.ts';
@@ -75,7 +76,7 @@ export function Folders({ onHelp }: { onHelp: () => void }) {
                   resetScroll={false}
                   preload={false}
                 >
-                  <FolderIcon size={17} stroke={1.7} aria-hidden />
+                  <FolderIcon size={iconSizes.normal} stroke={1.7} aria-hidden />
                   <span className={css.name}>{showWords[show]}</span>
                   {count ? <span className={css.count}>{countText(count)}</span> : null}
                 </Link>
@@ -88,7 +89,7 @@ export function Folders({ onHelp }: { onHelp: () => void }) {
       <div className={css.foot}>
         <Tooltip label="Keyboard shortcuts (?)">
           <ActionIcon variant="subtle" color="gray" aria-label="Keyboard shortcuts" onClick={onHelp}>
-            <IconKeyboard size={19} />
+            <IconKeyboard size={iconSizes.normal} />
           </ActionIcon>
         </Tooltip>
       </div>

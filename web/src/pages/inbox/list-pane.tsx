@@ -24,7 +24,9 @@ export function ListPane({ list, label, openId, selection, children }: ListPaneP
   return (
     <section className={css.pane} aria-label="Conversations">
       <ListTools filter={filter} />
-      {list.isSearching ? <Progress value={100} animated size={2} aria-label="Searching" /> : null}
+      {list.isSearching ? (
+        <Progress value={100} animated size="var(--stroke)" aria-label="Searching" />
+      ) : null}
       {children}
       <div className={css.scroller}>
         <ListPanel

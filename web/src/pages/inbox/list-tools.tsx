@@ -8,6 +8,7 @@ import { SearchField } from '../../list/search-field.tsx';
 import { useFilters } from '../../list/use-filters.ts';
 import { priorityWords } from '../../priority.ts';
 import { compact, textOf } from '../../search-params.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
 import type { InboxFilter } from './filters.ts';
 import css from './list-tools.module.css';
 import { usePlaces } from './places.ts';
@@ -45,12 +46,12 @@ export function ListTools({ filter }: { filter: InboxFilter }) {
         <Tooltip label="Filter by site, priority or tag">
           <ActionIcon
             variant="default"
-            size={36}
+            size="input-sm"
             aria-label="Filter"
             aria-expanded={isOpen}
             onClick={narrowing.toggle}
           >
-            <IconAdjustmentsHorizontal size={18} />
+            <IconAdjustmentsHorizontal size={iconSizes.normal} />
           </ActionIcon>
         </Tooltip>
       </div>

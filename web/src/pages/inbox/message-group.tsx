@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconLock, IconRobot } from '@tabler/icons-react';
 import { paths } from '../../paths.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
 import { clockTime } from '../../time/relative.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import { LinkedText } from './marked-text.tsx';
@@ -16,11 +17,11 @@ export function MessageGroup({ group }: { group: Group }) {
       <p className={css.author}>
         {group.side === 'note' ? (
           <span className={css.note}>
-            <IconLock size={13} aria-hidden />
+            <IconLock size={iconSizes.small} aria-hidden />
             Private note
           </span>
         ) : null}
-        {group.by === 'agent' ? <IconRobot size={14} aria-label="Agent" /> : null}
+        {group.by === 'agent' ? <IconRobot size={iconSizes.small} aria-label="Agent" /> : null}
         {group.author}
       </p>
       {group.lines.map((line) => (

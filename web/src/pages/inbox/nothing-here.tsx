@@ -4,6 +4,7 @@ import { countsQuery } from '../../api/conversations.ts';
 import { useMe } from '../../api/session.ts';
 import { paths } from '../../paths.ts';
 import { compact } from '../../search-params.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { type InboxFilter, isNarrowed, showOf } from './filters.ts';
@@ -18,7 +19,7 @@ export function NothingHere({ filter }: { filter: InboxFilter }) {
   if (filter.q !== undefined) {
     return (
       <Empty
-        icon={<IconSearchOff size={24} />}
+        icon={<IconSearchOff size={iconSizes.large} />}
         title="Nothing found"
         action={
           <LinkButton
@@ -37,7 +38,7 @@ export function NothingHere({ filter }: { filter: InboxFilter }) {
   if (isNarrowed(filter)) {
     return (
       <Empty
-        icon={<IconFilterOff size={24} />}
+        icon={<IconFilterOff size={iconSizes.large} />}
         title="No conversation fits this filter"
         action={
           <LinkButton to={paths.inbox} search={compact({ show: filter.show })} variant="default">
@@ -48,7 +49,7 @@ export function NothingHere({ filter }: { filter: InboxFilter }) {
     );
   }
   return (
-    <Empty icon={<IconCircleCheck size={24} />} title={`Nothing in “${showWords[show]}”`}>
+    <Empty icon={<IconCircleCheck size={iconSizes.large} />} title={`Nothing in “${showWords[show]}”`}>
       {show === 'open'
         ? 'All answered. What comes in appears here by itself.'
         : 'What belongs here appears by itself.'}
@@ -62,7 +63,7 @@ function NoConversations() {
   const [site] = sites;
   return (
     <Empty
-      icon={<IconInbox size={24} />}
+      icon={<IconInbox size={iconSizes.large} />}
       title="No conversation yet"
       action={
         site && sites.length === 1 ? (

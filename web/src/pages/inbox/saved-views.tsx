@@ -7,6 +7,7 @@ import { useId, useState } from 'react';
 import { deleteView, savedViewsQuery, saveView } from '../../api/inbox.ts';
 import type { SavedView } from '../../api/records.ts';
 import { paths } from '../../paths.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
@@ -46,7 +47,7 @@ export function SavedViews() {
                 resetScroll={false}
                 preload={false}
               >
-                <IconBookmark size={17} stroke={1.7} aria-hidden />
+                <IconBookmark size={iconSizes.normal} stroke={1.7} aria-hidden />
                 <span className={folders.name}>{view.name}</span>
               </Link>
               <ActionIcon
@@ -57,7 +58,7 @@ export function SavedViews() {
                 aria-label={`Delete the view ${view.name}`}
                 onClick={() => setDeleting(view)}
               >
-                <IconX size={14} />
+                <IconX size={iconSizes.small} />
               </ActionIcon>
             </li>
           );
@@ -68,7 +69,7 @@ export function SavedViews() {
           className={css.save}
           variant="subtle"
           size="compact-sm"
-          leftSection={<IconPlus size={15} />}
+          leftSection={<IconPlus size={iconSizes.small} />}
           onClick={() => setSaving(true)}
         >
           Save this view

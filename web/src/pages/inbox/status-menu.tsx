@@ -8,6 +8,7 @@ import {
   IconHourglass,
 } from '@tabler/icons-react';
 import type { Conversation } from '../../api/records.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
 import { useNow } from '../../time/now.ts';
 import { relativeTime } from '../../time/relative.ts';
 import { useInbox } from './inbox-context.ts';
@@ -35,15 +36,15 @@ export function StatusMenu({ conversation }: { conversation: Conversation }) {
         ? 'Snoozed until the next reply'
         : `Snoozed, opens ${relativeTime(Date.parse(until), now)}`;
   const mark = (each: Conversation['status']) =>
-    each === status ? <IconCheck size={15} aria-label="now" /> : null;
+    each === status ? <IconCheck size={iconSizes.small} aria-label="now" /> : null;
   return (
     <Menu position="bottom-start" withinPortal>
       <Menu.Target>
         <Button
           size="compact-sm"
           variant="default"
-          leftSection={<StatusIcon size={14} />}
-          rightSection={<IconChevronDown size={14} />}
+          leftSection={<StatusIcon size={iconSizes.small} />}
+          rightSection={<IconChevronDown size={iconSizes.small} />}
         >
           <VisuallyHidden>Status: </VisuallyHidden>
           {words}
@@ -51,14 +52,14 @@ export function StatusMenu({ conversation }: { conversation: Conversation }) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item
-          leftSection={<IconCircle size={16} />}
+          leftSection={<IconCircle size={iconSizes.small} />}
           rightSection={mark('open')}
           onClick={() => writes.reopen(about)}
         >
           Open
         </Menu.Item>
         <Menu.Item
-          leftSection={<IconHourglass size={16} />}
+          leftSection={<IconHourglass size={iconSizes.small} />}
           rightSection={mark('pending')}
           onClick={() =>
             writes.changeOne(conversation, { status: 'pending' }, { status: 'pending', snoozed_until: null })
@@ -67,7 +68,7 @@ export function StatusMenu({ conversation }: { conversation: Conversation }) {
           Pending: waits for the visitor
         </Menu.Item>
         <Menu.Item
-          leftSection={<IconCircleCheck size={16} />}
+          leftSection={<IconCircleCheck size={iconSizes.small} />}
           rightSection={mark('resolved')}
           onClick={() => writes.resolve(about)}
         >
@@ -78,13 +79,16 @@ export function StatusMenu({ conversation }: { conversation: Conversation }) {
         {snoozeTimes(now).map((time) => (
           <Menu.Item
             key={time.label}
-            leftSection={<IconClockPause size={16} />}
+            leftSection={<IconClockPause size={iconSizes.small} />}
             onClick={() => writes.snooze(about, time.until, time.label)}
           >
             {time.label}
           </Menu.Item>
         ))}
-        <Menu.Item leftSection={<IconClockPause size={16} />} onClick={() => ask({ what: 'snooze', about })}>
+        <Menu.Item
+          leftSection={<IconClockPause size={iconSizes.small} />}
+          onClick={() => ask({ what: 'snooze', about })}
+        >
           Another moment…
         </Menu.Item>
       </Menu.Dropdown>

@@ -2,6 +2,7 @@ import { ActionIcon, TextInput } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Conversation } from '../../api/records.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
 import { useInbox } from './inbox-context.ts';
 import css from './subject-line.module.css';
 
@@ -22,7 +23,7 @@ export function SubjectLine({ conversation }: { conversation: Conversation }) {
           aria-label="Change the subject"
           onClick={() => setTyped(subject)}
         >
-          <IconPencil size={15} />
+          <IconPencil size={iconSizes.small} />
         </ActionIcon>
       </div>
     );

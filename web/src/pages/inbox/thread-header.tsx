@@ -13,6 +13,7 @@ import type { Conversation } from '../../api/records.ts';
 import { useMe, useSiteName } from '../../api/session.ts';
 import { paths } from '../../paths.ts';
 import { priorities } from '../../priority.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
 import { useInbox } from './inbox-context.ts';
 import { StatusMenu } from './status-menu.tsx';
 import { SubjectLine } from './subject-line.tsx';
@@ -44,7 +45,7 @@ export function ThreadHeader({ conversation, hasContact, onContact }: ThreadHead
           replace
           preload={false}
         >
-          <IconArrowLeft size={20} aria-hidden />
+          <IconArrowLeft size={iconSizes.normal} aria-hidden />
         </Link>
         <div className={css.words}>
           <SubjectLine key={conversation.conversation_id} conversation={conversation} />
@@ -57,7 +58,7 @@ export function ThreadHeader({ conversation, hasContact, onContact }: ThreadHead
           <Button
             size="xs"
             variant="default"
-            leftSection={<IconCheck size={16} />}
+            leftSection={<IconCheck size={iconSizes.small} />}
             onClick={() => writes.resolve(about)}
           >
             Resolve
@@ -66,24 +67,24 @@ export function ThreadHeader({ conversation, hasContact, onContact }: ThreadHead
         <Tooltip label={hasContact ? 'Hide the contact' : 'Show the contact'}>
           <ActionIcon
             variant={hasContact ? 'light' : 'default'}
-            size={30}
+            size="var(--size-32)"
             aria-label="Contact"
             aria-pressed={hasContact}
             onClick={onContact}
           >
-            <IconLayoutSidebarRight size={18} />
+            <IconLayoutSidebarRight size={iconSizes.normal} />
           </ActionIcon>
         </Tooltip>
       </div>
-      <Group gap={6} className={css.state}>
+      <Group gap="var(--space-6)" className={css.state}>
         <StatusMenu conversation={conversation} />
         <Menu position="bottom-start" withinPortal>
           <Menu.Target>
             <Button
               size="compact-sm"
               variant="default"
-              leftSection={<IconFlag size={14} />}
-              rightSection={<IconChevronDown size={14} />}
+              leftSection={<IconFlag size={iconSizes.small} />}
+              rightSection={<IconChevronDown size={iconSizes.small} />}
             >
               <VisuallyHidden>Priority: </VisuallyHidden>
               {priority}
@@ -93,7 +94,9 @@ export function ThreadHeader({ conversation, hasContact, onContact }: ThreadHead
             {priorities.map((each) => (
               <Menu.Item
                 key={each}
-                rightSection={each === priority ? <IconCheck size={15} aria-label="now" /> : null}
+                rightSection={
+                  each === priority ? <IconCheck size={iconSizes.small} aria-label="now" /> : null
+                }
                 onClick={() => writes.changeOne(conversation, { priority: each }, { priority: each })}
               >
                 {each}
@@ -104,7 +107,7 @@ export function ThreadHeader({ conversation, hasContact, onContact }: ThreadHead
         <Button
           size="compact-sm"
           variant="default"
-          leftSection={<IconUser size={14} />}
+          leftSection={<IconUser size={iconSizes.small} />}
           onClick={() => ask({ what: 'assign', about })}
         >
           <VisuallyHidden>Assigned to: </VisuallyHidden>
@@ -113,7 +116,7 @@ export function ThreadHeader({ conversation, hasContact, onContact }: ThreadHead
         <Button
           size="compact-sm"
           variant="default"
-          leftSection={<IconTag size={14} />}
+          leftSection={<IconTag size={iconSizes.small} />}
           className={css.tags}
           onClick={() => ask({ what: 'tag', about })}
         >

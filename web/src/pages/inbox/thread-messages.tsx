@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { messagesQuery } from '../../api/conversations.ts';
 import type { Conversation } from '../../api/records.ts';
 import { useMe } from '../../api/session.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { DayHeading } from './day-heading.tsx';
@@ -74,7 +75,7 @@ export function ThreadMessages({ conversation }: { conversation: Conversation })
           className={css.below}
           size="compact-md"
           radius="xl"
-          leftSection={<IconArrowDown size={15} />}
+          leftSection={<IconArrowDown size={iconSizes.small} />}
           onClick={toEnd}
         >
           {newBelow} new {newBelow === 1 ? 'message' : 'messages'}

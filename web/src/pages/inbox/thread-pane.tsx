@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Problem } from '../../api/problem.ts';
 import { paths } from '../../paths.ts';
 import { idOf } from '../../search-params.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
@@ -52,7 +53,7 @@ function Thread({ id }: { id: number }) {
       <div className={css.instead}>
         {isMissing ? (
           <Empty
-            icon={<IconMessageOff size={24} />}
+            icon={<IconMessageOff size={iconSizes.large} />}
             title="There is no such conversation"
             action={
               <LinkButton to={paths.inbox} search={filter} variant="default">
@@ -89,9 +90,9 @@ function Thread({ id }: { id: number }) {
 
 const Loading = () => (
   <div role="status" aria-label="Loading">
-    <Skeleton height={28} width="60%" mb="xl" />
-    <Skeleton height={64} width="70%" mb="md" radius="lg" />
-    <Skeleton height={48} width="60%" mb="md" ml="auto" radius="lg" />
-    <Skeleton height={80} width="65%" mb="md" radius="lg" />
+    <Skeleton height="var(--size-32)" width="60%" mb="xl" />
+    <Skeleton height="var(--size-64)" width="70%" mb="md" radius="lg" />
+    <Skeleton height="var(--size-48)" width="60%" mb="md" ml="auto" radius="lg" />
+    <Skeleton height="var(--size-96)" width="65%" mb="md" radius="lg" />
   </div>
 );

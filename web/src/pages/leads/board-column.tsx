@@ -39,8 +39,8 @@ export function BoardColumn({ status, query, search }: BoardColumnProps) {
         <ProblemNotice error={error} title="Cannot be read" onRetry={() => void refetch()} />
       ) : data === undefined ? (
         <div role="status" aria-label="Loading" className={css.cards}>
-          <Skeleton height={92} radius="md" />
-          <Skeleton height={92} radius="md" />
+          <Skeleton height="var(--size-96)" radius="md" />
+          <Skeleton height="var(--size-96)" radius="md" />
         </div>
       ) : (
         <ul className={css.cards} aria-labelledby={id}>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { Lead } from '../../api/records.ts';
 import { useSiteName } from '../../api/session.ts';
 import { paths } from '../../paths.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Time } from '../../time/time.tsx';
 import { PriorityMark } from '../../ui/word-mark.tsx';
 import css from './board.module.css';
@@ -46,7 +47,7 @@ export function LeadCard({ lead, search, isLifted = false, grip }: LeadCardProps
         <span>{siteName(lead.site_id)}</span>
         {lead.event_count > 1 ? (
           <span className={css.events} title={`${lead.event_count} events`}>
-            <IconMessages size={14} aria-hidden /> {lead.event_count}
+            <IconMessages size={iconSizes.small} aria-hidden /> {lead.event_count}
           </span>
         ) : null}
         <Time at={lead.last_event_at} />
@@ -75,7 +76,7 @@ export function DraggableLead({ lead, search }: { lead: Lead; search: LeadsSearc
             aria-label={`Move ${leadName(lead)}`}
             aria-describedby={attributes['aria-describedby']}
           >
-            <IconGripVertical size={16} aria-hidden />
+            <IconGripVertical size={iconSizes.small} aria-hidden />
           </button>
         }
       />

@@ -3,6 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { leadsFile } from '../../api/leads.ts';
 import { useFilters } from '../../list/use-filters.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Board } from './board.tsx';
 import { LeadFilterBar } from './filter-bar.tsx';
@@ -39,7 +40,7 @@ export function LeadsPage() {
               href={leadsFile(query)}
               download
               variant="default"
-              leftSection={<IconDownload size={17} />}
+              leftSection={<IconDownload size={iconSizes.normal} />}
             >
               Export
             </Button>

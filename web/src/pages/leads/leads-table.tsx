@@ -12,6 +12,7 @@ import { RecordTable } from '../../list/record-table.tsx';
 import { useFilters } from '../../list/use-filters.ts';
 import { useSelection } from '../../list/use-selection.ts';
 import { paths } from '../../paths.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Time } from '../../time/time.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { LinkButton, TextLink } from '../../ui/link-button.tsx';
@@ -106,7 +107,7 @@ function useColumns(search: LeadsSearch): Column<Lead>[] {
 
 const NoLeads = () => (
   <Empty
-    icon={<IconTargetArrow size={24} />}
+    icon={<IconTargetArrow size={iconSizes.large} />}
     title="No leads yet"
     action={<LinkButton to={paths.sites}>Connect a site</LinkButton>}
   >

@@ -3,6 +3,7 @@ import type { MobileApp } from '../../api/records.ts';
 import type { Opened } from '../../record/opened.ts';
 import { RecordDrawer } from '../../record/record-drawer.tsx';
 import { RecordPart } from '../../record/record-part.tsx';
+import { iconSizes } from '../../theme/icon-sizes.ts';
 import { ReasonedButton } from '../../ui/reasoned-button.tsx';
 import { AppCodes } from './app-codes.tsx';
 import { AppPhones } from './app-phones.tsx';
@@ -39,7 +40,7 @@ export const AppDrawer = ({ isOpen, opened, onMakeCode, onClose }: AppDrawerProp
             <ReasonedButton
               size="xs"
               reason={noCodeReason(app)}
-              leftSection={<IconQrcode size={16} />}
+              leftSection={<IconQrcode size={iconSizes.small} />}
               onClick={() => onMakeCode(app)}
             >
               Make a code

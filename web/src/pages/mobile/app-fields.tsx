@@ -17,7 +17,7 @@ export function AppFields<Values extends Named>({ form }: { form: UseFormReturnT
         {...form.getInputProps('app_name')}
       />
       <Radio.Group label="Who finds it" {...form.getInputProps('visibility')}>
-        <Stack gap={10} mt={8}>
+        <Stack gap="xs" mt="xs">
           <Radio value="private" label="Private" description="A phone adds it with a configuration code." />
           <Radio
             value="public"

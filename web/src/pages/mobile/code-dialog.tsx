@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { codesQuery, createCode } from '../../api/mobile-apps.ts';
 import type { CodeCreated, MobileApp } from '../../api/records.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
@@ -27,7 +28,7 @@ export const CodeDialog = ({ app, created, onAnother, onClose }: CodeDialogProps
     opened={created !== undefined}
     onClose={onClose}
     title={`A code for ${app.app_name}`}
-    size={560}
+    size="lg"
     closeOnClickOutside={false}
   >
     {created ? (
@@ -47,7 +48,7 @@ function Shown({ app, created, onAnother, onClose }: CodeDialogProps & { created
   const another = useWrite({ changes: ['app'], write: () => createCode(app.site_id), onDone: onAnother });
   if (isTaken) {
     return (
-      <End icon={<IconCircleCheck size={40} />} title="The code was used" onClose={onClose}>
+      <End icon={<IconCircleCheck size={iconSizes.large} />} title="The code was used" onClose={onClose}>
         A phone has added {app.name}, unless a colleague revoked the code. Whoever holds the phone signs in
         with their own account.
       </End>
@@ -56,7 +57,7 @@ function Shown({ app, created, onAnother, onClose }: CodeDialogProps & { created
   if (left <= 0) {
     return (
       <End
-        icon={<IconClockOff size={40} />}
+        icon={<IconClockOff size={iconSizes.large} />}
         title="The code has expired"
         onClose={onClose}
         again={

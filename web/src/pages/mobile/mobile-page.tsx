@@ -9,6 +9,7 @@ import { wholeList } from '../../list/list.ts';
 import { ListPanel } from '../../list/list-panel.tsx';
 import { useFilters } from '../../list/use-filters.ts';
 import { openedOf } from '../../record/opened.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
@@ -40,7 +41,7 @@ export function MobilePage() {
   const prepareButton = (
     <ReasonedButton
       reason={whyNoneToPrepare(sites.data?.length, without.length)}
-      leftSection={<IconPlus size={17} />}
+      leftSection={<IconPlus size={iconSizes.normal} />}
       onClick={() => go({ new: true })}
     >
       Prepare an app
@@ -62,7 +63,11 @@ export function MobilePage() {
         list={{ ...wholeList(apps), error: apps.error ?? sites.error }}
         fault="Apps cannot be read"
         none={
-          <Empty icon={<IconDeviceMobile size={24} />} title="No apps yet" action={prepareButton}>
+          <Empty
+            icon={<IconDeviceMobile size={iconSizes.large} />}
+            title="No apps yet"
+            action={prepareButton}
+          >
             Prepare one to read and answer what a site takes in from a phone.
           </Empty>
         }

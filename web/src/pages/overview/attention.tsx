@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { Summary } from '../../api/records.ts';
 import { paths } from '../../paths.ts';
 import { oneOf } from '../../search-params.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Time } from '../../time/time.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -21,7 +22,7 @@ export function Attention({ summary }: { summary: Summary }) {
       flush={attention.length > 0}
     >
       {attention.length === 0 ? (
-        <Empty icon={<IconAnchor size={24} />} title="All quiet">
+        <Empty icon={<IconAnchor size={iconSizes.large} />} title="All quiet">
           Every site is heard from.
         </Empty>
       ) : (

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useDisclosure, useElementSize } from '@mantine/hooks';
 import { IconChartBar, IconTable } from '@tabler/icons-react';
 import type { Summary } from '../../api/records.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { DaysTable } from './days-table.tsx';
 import css from './events-chart.module.css';
@@ -22,7 +23,9 @@ export function EventsChart({ days }: { days: Summary['days'] }) {
         <Button
           size="compact-sm"
           variant="default"
-          leftSection={isTable ? <IconChartBar size={16} /> : <IconTable size={16} />}
+          leftSection={
+            isTable ? <IconChartBar size={iconSizes.small} /> : <IconTable size={iconSizes.small} />
+          }
           onClick={view.toggle}
         >
           {isTable ? 'Show as chart' : 'Show as table'}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { readActivity } from '../../api/activity.ts';
 import { showing } from '../../api/shows.ts';
 import { paths } from '../../paths.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -10,6 +11,7 @@ import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { EventList } from '../activity/event-list.tsx';
 import { useFreshIds } from '../activity/use-fresh-ids.ts';
+import css from './newest-activity.module.css';
 
 interface NewestActivityProps {
   /** Only of this site; of all sites where left out. */
@@ -43,14 +45,14 @@ export function NewestActivity({ siteId, rows }: NewestActivityProps) {
     >
       {events === undefined ? (
         newest.isError ? (
-          <div style={{ padding: '0 22px 22px' }}>
+          <div className={css.notice}>
             <ProblemNotice error={newest.error} onRetry={() => void newest.refetch()} />
           </div>
         ) : (
           <SkeletonRows rows={rows} />
         )
       ) : events.length === 0 ? (
-        <Empty icon={<IconInbox size={24} />} title="Nothing yet">
+        <Empty icon={<IconInbox size={iconSizes.large} />} title="Nothing yet">
           Messages, leads, contacts and subscriptions appear here the moment a site sends them.
         </Empty>
       ) : (

@@ -53,10 +53,10 @@ export function OverviewPage() {
 
 const Loading = () => (
   <div className={css.parts} role="status" aria-label="Loading">
-    <Skeleton height={100} radius={12} />
+    <Skeleton height="var(--size-96)" radius="lg" />
     <div className={css.pair}>
-      <Skeleton height={360} radius={12} />
-      <Skeleton height={360} radius={12} />
+      <Skeleton height="var(--size-384)" radius="lg" />
+      <Skeleton height="var(--size-384)" radius="lg" />
     </div>
   </div>
 );

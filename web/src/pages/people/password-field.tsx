@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconDice5 } from '@tabler/icons-react';
 import type { ChangeEvent, FocusEvent, ReactNode } from 'react';
+import { iconSizes } from '../../theme/icon-sizes.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { passwordHint } from '../../ui/password.ts';
 import { randomPassword } from './new-password.ts';
@@ -29,7 +30,7 @@ export const PasswordField = ({ label, value = '', onChange, ...input }: Passwor
         {field}
         <Button
           variant="default"
-          leftSection={<IconDice5 size={16} />}
+          leftSection={<IconDice5 size={iconSizes.small} />}
           onClick={() => onChange(randomPassword())}
         >
           Suggest

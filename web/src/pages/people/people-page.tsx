@@ -8,6 +8,7 @@ import { projectsQuery } from '../../api/projects.ts';
 import type { Account } from '../../api/records.ts';
 import { wholeList } from '../../list/list.ts';
 import { ListPanel } from '../../list/list-panel.tsx';
+import { iconSizes } from '../../theme/icon-sizes.ts';
 import { AdministratorsOnly } from '../../ui/administrators-only.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -41,7 +42,7 @@ function People() {
         title="People"
         description="Administrators reach everything. Members reach the sites of their projects."
         actions={
-          <Button leftSection={<IconPlus size={17} />} onClick={adding.open}>
+          <Button leftSection={<IconPlus size={iconSizes.normal} />} onClick={adding.open}>
             Add a person
           </Button>
         }
@@ -49,7 +50,7 @@ function People() {
       <ListPanel
         list={wholeList(people)}
         fault="People cannot be read"
-        none={<Empty icon={<IconUsers size={24} />} title="Nobody yet" />}
+        none={<Empty icon={<IconUsers size={iconSizes.large} />} title="Nobody yet" />}
       >
         {(records) => (
           <PeopleTable

@@ -5,6 +5,7 @@ import { useMe } from '../../api/session.ts';
 import css from '../../list/cells.module.css';
 import type { Column } from '../../list/columns.ts';
 import { RecordTable } from '../../list/record-table.tsx';
+import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Time } from '../../time/time.tsx';
 import { WordMark } from '../../ui/word-mark.tsx';
 
@@ -60,34 +61,46 @@ export function PeopleTable({ people, projects, onAction }: PeopleTableProps) {
       width: 'number',
       alignsRight: true,
       cell: (person) => (
-        <Menu position="bottom-end" shadow="md" width={200} withInitialFocusPlaceholder={false}>
+        <Menu position="bottom-end" shadow="md" withInitialFocusPlaceholder={false}>
           <Menu.Target>
             <Button
               size="xs"
               variant="default"
-              rightSection={<IconDots size={15} />}
+              rightSection={<IconDots size={iconSizes.small} />}
               aria-label={`Change ${person.name}`}
             >
               Change
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => onAction('edit', person)}>
+            <Menu.Item
+              leftSection={<IconPencil size={iconSizes.small} />}
+              onClick={() => onAction('edit', person)}
+            >
               Name and role
             </Menu.Item>
             <Menu.Item
-              leftSection={<IconFolders size={16} />}
+              leftSection={<IconFolders size={iconSizes.small} />}
               disabled={person.role === 'administrator'}
               onClick={() => onAction('projects', person)}
             >
               {person.role === 'administrator' ? 'Projects: all of them' : 'Projects'}
             </Menu.Item>
-            <Menu.Item leftSection={<IconKey size={16} />} onClick={() => onAction('password', person)}>
+            <Menu.Item
+              leftSection={<IconKey size={iconSizes.small} />}
+              onClick={() => onAction('password', person)}
+            >
               Reset password
             </Menu.Item>
             <Menu.Divider />
             <Menu.Item
-              leftSection={person.disabled ? <IconUserCheck size={16} /> : <IconUserOff size={16} />}
+              leftSection={
+                person.disabled ? (
+                  <IconUserCheck size={iconSizes.small} />
+                ) : (
+                  <IconUserOff size={iconSizes.small} />
+                )
+              }
               onClick={() => onAction('disable', person)}
             >
               {person.disabled ? 'Enable again' : 'Disable'}

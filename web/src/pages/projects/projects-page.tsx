@@ -9,6 +9,7 @@ import { wholeList } from '../../list/list.ts';
 import { ListPanel } from '../../list/list-panel.tsx';
 import { useFilters } from '../../list/use-filters.ts';
 import { openedOf } from '../../record/opened.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { administratorsOnly, ReasonedButton } from '../../ui/reasoned-button.tsx';
@@ -27,7 +28,11 @@ export function ProjectsPage() {
   const [renamed, setRenamed] = useState<Project>();
   const reason = useIsAdministrator() ? undefined : administratorsOnly;
   const makeButton = (
-    <ReasonedButton reason={reason} leftSection={<IconPlus size={17} />} onClick={() => go({ new: true })}>
+    <ReasonedButton
+      reason={reason}
+      leftSection={<IconPlus size={iconSizes.normal} />}
+      onClick={() => go({ new: true })}
+    >
       Make a project
     </ReasonedButton>
   );
@@ -42,7 +47,7 @@ export function ProjectsPage() {
         list={wholeList(projects)}
         fault="Projects cannot be read"
         none={
-          <Empty icon={<IconFolders size={24} />} title="No projects yet" action={makeButton}>
+          <Empty icon={<IconFolders size={iconSizes.large} />} title="No projects yet" action={makeButton}>
             {reason === undefined
               ? 'Make one for each customer, brand or team.'
               : 'You are not a member of any project. Ask an administrator to add you.'}

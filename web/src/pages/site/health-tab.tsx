@@ -16,7 +16,7 @@ interface HealthTabProps {
 
 /** Whether a site is heard from, and if not, why and what to do. */
 export function HealthTab({ site, health }: HealthTabProps) {
-  if (health === undefined) return <Skeleton height={240} radius={12} />;
+  if (health === undefined) return <Skeleton height="var(--size-232)" radius="lg" />;
   const siteId = String(site.site_id);
   const step = nextStepFor(health);
   return (

@@ -22,7 +22,7 @@ export const IssueTokenDialog = ({ isOpen, ...about }: IssueTokenDialogProps) =>
     opened={isOpen}
     onClose={about.onClose}
     title={about.active ? 'Rotate the token' : 'Issue a token'}
-    size={620}
+    size="lg"
   >
     <IssueForm {...about} />
   </Dialog>

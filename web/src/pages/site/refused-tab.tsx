@@ -7,6 +7,7 @@ import type { Refusal } from '../../api/records.ts';
 import { refusalsQuery } from '../../api/sites.ts';
 import type { Column } from '../../list/columns.ts';
 import { RecordTable } from '../../list/record-table.tsx';
+import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Time } from '../../time/time.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -66,7 +67,7 @@ export function RefusedTab({ siteId }: { siteId: number }) {
       ) : data === undefined ? (
         <SkeletonRows />
       ) : data.data.length === 0 ? (
-        <Empty icon={<IconMoodSmile size={24} />} title="Nothing was refused">
+        <Empty icon={<IconMoodSmile size={iconSizes.large} />} title="Nothing was refused">
           If a form is silent all the same, its site does not reach this address, or uses a token that is not
           this site’s.
         </Empty>

@@ -8,6 +8,7 @@ import { healthQuery, siteQuery } from '../../api/sites.ts';
 import { paths } from '../../paths.ts';
 import { idOf, oneOf } from '../../search-params.ts';
 import { NotFound } from '../../shell/not-found.tsx';
+import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Time } from '../../time/time.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { LinkButton, TextLink } from '../../ui/link-button.tsx';
@@ -50,7 +51,7 @@ function Loaded({ siteId }: { siteId: number }) {
         <PageHeader title={`Site ${siteId}`} />
         {asProblem(error).code === 'site_forbidden' ? (
           <Empty
-            icon={<IconWorldOff size={24} />}
+            icon={<IconWorldOff size={iconSizes.large} />}
             title="This site is not in your reach"
             action={<LinkButton to={paths.sites}>See your sites</LinkButton>}
           >
@@ -64,9 +65,9 @@ function Loaded({ siteId }: { siteId: number }) {
   }
   return (
     <div role="status" aria-label="Loading">
-      <Skeleton height={34} width={260} mb={10} />
-      <Skeleton height={18} width={180} mb={30} />
-      <Skeleton height={320} radius={12} />
+      <Skeleton height="var(--size-32)" width="var(--size-288)" mb="xs" />
+      <Skeleton height="var(--size-20)" width="var(--size-176)" mb="xl" />
+      <Skeleton height="var(--size-320)" radius="lg" />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { IconKey } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { SiteConnected, SiteDetail, SiteToken } from '../../api/records.ts';
 import { disconnectSite } from '../../api/sites.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Time } from '../../time/time.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -35,7 +36,7 @@ export function TokenPanel({ site }: { site: SiteDetail }) {
         </>
       ) : (
         <Empty
-          icon={<IconKey size={24} />}
+          icon={<IconKey size={iconSizes.large} />}
           title="This site has no token"
           action={<Button onClick={issue.open}>Issue a token</Button>}
         >

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Group, Select, Stack, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { iconSizes } from '../../theme/icon-sizes.ts';
 import type { Stretch } from './widget-values.ts';
 
 const days = [
@@ -34,7 +35,7 @@ export function WidgetHours({ hours, onChange, error }: WidgetHoursProps) {
         const name = `${index + 1}`;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is known by its place alone
-          <Group key={index} gap={6} wrap="nowrap">
+          <Group key={index} gap="var(--space-6)" wrap="nowrap">
             <Select
               aria-label={`Day ${name}`}
               miw={0}
@@ -47,7 +48,7 @@ export function WidgetHours({ hours, onChange, error }: WidgetHoursProps) {
             <TextInput
               aria-label={`From ${name}`}
               value={stretch.from}
-              w={66}
+              w="var(--size-64)"
               flex="none"
               placeholder="09:00"
               onChange={(event) => change(index, { from: event.currentTarget.value })}
@@ -56,7 +57,7 @@ export function WidgetHours({ hours, onChange, error }: WidgetHoursProps) {
             <TextInput
               aria-label={`To ${name}`}
               value={stretch.to}
-              w={66}
+              w="var(--size-64)"
               flex="none"
               placeholder="17:00"
               onChange={(event) => change(index, { to: event.currentTarget.value })}
@@ -67,7 +68,7 @@ export function WidgetHours({ hours, onChange, error }: WidgetHoursProps) {
               aria-label={`Remove hours ${name}`}
               onClick={() => onChange(hours.filter((_, at) => at !== index))}
             >
-              <IconTrash size={17} />
+              <IconTrash size={iconSizes.normal} />
             </ActionIcon>
           </Group>
         );
@@ -77,7 +78,7 @@ export function WidgetHours({ hours, onChange, error }: WidgetHoursProps) {
         <Button
           variant="default"
           size="xs"
-          leftSection={<IconPlus size={15} />}
+          leftSection={<IconPlus size={iconSizes.small} />}
           onClick={() =>
             onChange([
               ...hours,

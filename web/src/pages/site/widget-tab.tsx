@@ -19,7 +19,7 @@ export function WidgetTab({ siteId }: { siteId: number }) {
   if (data) return <Loaded settings={data} />;
   if (error)
     return <ProblemNotice error={error} title="The widget cannot be shown" onRetry={() => void refetch()} />;
-  return <Skeleton height={420} radius={12} role="status" aria-label="Loading" />;
+  return <Skeleton height="var(--size-448)" radius="lg" role="status" aria-label="Loading" />;
 }
 
 const hexColour = /^#[\da-f]{6}$/i;

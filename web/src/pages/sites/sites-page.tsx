@@ -11,6 +11,7 @@ import { ListPanel } from '../../list/list-panel.tsx';
 import { NoMatch } from '../../list/no-match.tsx';
 import { SearchField } from '../../list/search-field.tsx';
 import { useFilters } from '../../list/use-filters.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { siteStateWords } from '../../ui/site-state.tsx';
@@ -41,7 +42,7 @@ export function SitesPage() {
         title="Sites"
         description="The websites that are connected, and whether they are heard from"
         actions={
-          <Button leftSection={<IconPlus size={17} />} onClick={() => set({ new: true })}>
+          <Button leftSection={<IconPlus size={iconSizes.normal} />} onClick={() => set({ new: true })}>
             Add a site
           </Button>
         }
@@ -78,7 +79,7 @@ export function SitesPage() {
         }
         none={
           <Empty
-            icon={<IconWorld size={24} />}
+            icon={<IconWorld size={iconSizes.large} />}
             title="No sites yet"
             action={<Button onClick={() => set({ new: true })}>Add a site</Button>}
           >

@@ -7,6 +7,7 @@ import type { Agent, Project } from '../../api/records.ts';
 import { useIsAdministrator } from '../../api/session.ts';
 import { wholeList } from '../../list/list.ts';
 import { ListPanel } from '../../list/list-panel.tsx';
+import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { administratorsOnly, ReasonedButton } from '../../ui/reasoned-button.tsx';
 import { AgentDialog } from './agent-dialog.tsx';
@@ -36,7 +37,7 @@ export function AgentsTab({ agents, projects }: AgentsTabProps) {
         <ReasonedButton
           reason={reason}
           variant="default"
-          leftSection={<IconPlus size={17} />}
+          leftSection={<IconPlus size={iconSizes.normal} />}
           onClick={adding.open}
         >
           Add an agent
@@ -48,7 +49,7 @@ export function AgentsTab({ agents, projects }: AgentsTabProps) {
         rows={4}
         none={
           <Empty
-            icon={<IconRobot size={24} />}
+            icon={<IconRobot size={iconSizes.large} />}
             title="No agents yet"
             action={isAdministrator ? <Button onClick={adding.open}>Add an agent</Button> : null}
           >

@@ -3,6 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { CalendarEntry } from '../../api/records.ts';
 import { calendarQuery } from '../../api/tasks.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import css from './calendar-tab.module.css';
@@ -42,7 +43,7 @@ export function CalendarTab({ search, onChange, onOpen }: CalendarTabProps) {
           aria-label="The month before"
           onClick={() => go(monthAfter(month, -1))}
         >
-          <IconChevronLeft size={18} />
+          <IconChevronLeft size={iconSizes.normal} />
         </ActionIcon>
         <ActionIcon
           variant="default"
@@ -50,7 +51,7 @@ export function CalendarTab({ search, onChange, onOpen }: CalendarTabProps) {
           aria-label="The month after"
           onClick={() => go(monthAfter(month, 1))}
         >
-          <IconChevronRight size={18} />
+          <IconChevronRight size={iconSizes.normal} />
         </ActionIcon>
         <Button variant="default" size="sm" disabled={month === present} onClick={() => go(present)}>
           This month

@@ -11,6 +11,7 @@ import { NoMatch } from '../../list/no-match.tsx';
 import { SearchField } from '../../list/search-field.tsx';
 import { useFilters } from '../../list/use-filters.ts';
 import { compact, searchedOf } from '../../search-params.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { statusWords } from './marks.tsx';
 import type { TasksSearch } from './search.ts';
@@ -68,7 +69,7 @@ export function ListTab({ search, projects, agents, onOpen }: ListTabProps) {
         }
         none={
           <Empty
-            icon={<IconChecklist size={24} />}
+            icon={<IconChecklist size={iconSizes.large} />}
             title="No tasks yet"
             action={<Button onClick={() => set({ new: true })}>Add a task</Button>}
           >

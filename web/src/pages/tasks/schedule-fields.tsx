@@ -18,7 +18,7 @@ export function ScheduleFields({ form }: { form: UseFormReturnType<TaskValues> }
   const hasTime =
     schedule === 'daily' || schedule === 'weekdays' || schedule === 'weekly' || schedule === 'monthly';
   return (
-    <fieldset className={css.schedule} style={{ margin: 0 }}>
+    <fieldset className={css.schedule}>
       <legend>Schedule</legend>
       <div className={css.row}>
         <Select

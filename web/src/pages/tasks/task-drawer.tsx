@@ -7,6 +7,7 @@ import { deleteTask, runTask, saveTask, taskQuery } from '../../api/tasks.ts';
 import { openedById } from '../../record/opened.ts';
 import record from '../../record/record.module.css';
 import { RecordDrawer } from '../../record/record-drawer.tsx';
+import { iconSizes } from '../../theme/icon-sizes.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { ReasonedButton } from '../../ui/reasoned-button.tsx';
@@ -73,15 +74,15 @@ function Parts({ task, projects, agents, onClose }: PartsProps) {
   return (
     <>
       <div className={record.actions}>
-        <Button size="xs" leftSection={<IconPencil size={16} />} onClick={editing.open}>
+        <Button size="xs" leftSection={<IconPencil size={iconSizes.small} />} onClick={editing.open}>
           Edit
         </Button>
-        <Menu position="bottom-start" shadow="md" width={180}>
+        <Menu position="bottom-start" shadow="md">
           <Menu.Target>
             <Button
               size="xs"
               variant="default"
-              rightSection={<IconChevronDown size={15} />}
+              rightSection={<IconChevronDown size={iconSizes.small} />}
               loading={move.isBusy}
             >
               Move to
@@ -104,14 +105,19 @@ function Parts({ task, projects, agents, onClose }: PartsProps) {
         <ReasonedButton
           size="xs"
           variant="default"
-          leftSection={<IconPlayerPlay size={16} />}
+          leftSection={<IconPlayerPlay size={iconSizes.small} />}
           loading={run.isBusy}
           reason={whyNotNow(task, agents)}
           onClick={() => run.run()}
         >
           Run now
         </ReasonedButton>
-        <Button size="xs" variant="default" leftSection={<IconTrash size={16} />} onClick={deleting.open}>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconTrash size={iconSizes.small} />}
+          onClick={deleting.open}
+        >
           Delete
         </Button>
       </div>

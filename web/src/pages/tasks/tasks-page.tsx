@@ -6,6 +6,7 @@ import { projectsQuery } from '../../api/projects.ts';
 import { agentsQuery } from '../../api/tasks.ts';
 import { useFilters } from '../../list/use-filters.ts';
 import { oneOf } from '../../search-params.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { AgentsTab } from './agents-tab.tsx';
 import { CalendarTab } from './calendar-tab.tsx';
@@ -33,7 +34,7 @@ export function TasksPage() {
         title="Tasks & agents"
         description="What is to do for your sites, and the agents that do some of it by a schedule"
         actions={
-          <Button leftSection={<IconPlus size={17} />} onClick={() => set({ new: true })}>
+          <Button leftSection={<IconPlus size={iconSizes.normal} />} onClick={() => set({ new: true })}>
             Add a task
           </Button>
         }

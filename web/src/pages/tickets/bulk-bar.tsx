@@ -5,6 +5,7 @@ import { saveTickets, type TicketsChange } from '../../api/tickets.ts';
 import { BulkBar, BulkMenu } from '../../list/bulk-bar.tsx';
 import type { ListSelection } from '../../list/use-selection.ts';
 import { priorityWords } from '../../priority.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
 import { useWrite } from '../../ui/use-write.ts';
 import { statusWords } from './words.ts';
 
@@ -45,7 +46,7 @@ export function TicketBulkBar({ selection }: { selection: ListSelection }) {
       <Button
         size="xs"
         variant="default"
-        leftSection={<IconUserCheck size={15} />}
+        leftSection={<IconUserCheck size={iconSizes.small} />}
         loading={save.isBusy}
         onClick={() => save.run({ assignee_id: me })}
       >

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group, TagsInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { type OpenedTicket, saveTicket } from '../../api/tickets.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { useWrite } from '../../ui/use-write.ts';
@@ -75,14 +76,14 @@ function EditTicketForm({ opened, onClose }: Omit<EditTicketDialogProps, 'isOpen
               aria-label={`Remove ${row.name || `field ${index + 1}`}`}
               onClick={() => form.removeListItem('custom_fields', index)}
             >
-              <IconTrash size={17} />
+              <IconTrash size={iconSizes.normal} />
             </ActionIcon>
           </Group>
         ))}
         <Button
           size="compact-sm"
           variant="default"
-          leftSection={<IconPlus size={15} />}
+          leftSection={<IconPlus size={iconSizes.small} />}
           disabled={rows.length >= 50}
           onClick={() => form.insertListItem('custom_fields', { name: '', value: '' })}
         >

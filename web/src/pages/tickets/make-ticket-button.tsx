@@ -9,6 +9,7 @@ import { useMe } from '../../api/session.ts';
 import { createTicket, ticketOfConversationQuery } from '../../api/tickets.ts';
 import { paths } from '../../paths.ts';
 import { priorities, priorityWords } from '../../priority.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -27,7 +28,7 @@ interface MakeTicketButtonProps extends ButtonProps {
 export function MakeTicketButton({ conversation, ...props }: MakeTicketButtonProps) {
   const [isOpen, dialog] = useDisclosure();
   const known = useQuery(ticketOfConversationQuery(conversation.conversation_id)).data;
-  const icon = <IconTicket size={16} />;
+  const icon = <IconTicket size={iconSizes.small} />;
   if (known && known.status !== 'closed')
     return (
       <LinkButton

@@ -6,6 +6,7 @@ import type { TicketDetail, TicketStatus } from '../../api/records.ts';
 import { replyToTicket } from '../../api/tickets.ts';
 import { RecordPart } from '../../record/record-part.tsx';
 import { oneOf } from '../../search-params.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
 import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
@@ -78,7 +79,7 @@ export function TicketComposer({ ticket }: { ticket: TicketDetail }) {
           <Button
             type="submit"
             loading={send.isBusy}
-            leftSection={isNote ? <IconNote size={17} /> : <IconSend size={17} />}
+            leftSection={isNote ? <IconNote size={iconSizes.normal} /> : <IconSend size={iconSizes.normal} />}
           >
             {isNote ? 'Keep note' : 'Send answer'}
           </Button>

@@ -9,6 +9,7 @@ import { openedById } from '../../record/opened.ts';
 import { RecordDrawer } from '../../record/record-drawer.tsx';
 import { useFocusBack } from '../../record/use-focus-back.ts';
 import { idOf } from '../../search-params.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
 import { EditTicketDialog } from './edit-ticket-dialog.tsx';
 import { TicketComposer } from './ticket-composer.tsx';
 import { TicketFacts } from './ticket-facts.tsx';
@@ -57,7 +58,7 @@ function Parts({ opened }: { opened: OpenedTicket }) {
             mt="sm"
             size="compact-sm"
             variant="subtle"
-            leftSection={<IconPencil size={15} />}
+            leftSection={<IconPencil size={iconSizes.small} />}
             onClick={editing.open}
           >
             Edit subject, tags and fields

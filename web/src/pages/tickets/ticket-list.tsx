@@ -5,6 +5,7 @@ import { useSiteName } from '../../api/session.ts';
 import { ChooseBox } from '../../list/choose-box.tsx';
 import type { ListSelection } from '../../list/use-selection.ts';
 import { paths } from '../../paths.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Time } from '../../time/time.tsx';
 import type { TicketFilters } from './filters.ts';
 import css from './ticket-list.module.css';
@@ -49,7 +50,7 @@ export function TicketList({ tickets, filters, selection }: TicketListProps) {
               </span>
               <span className={css.text}>
                 {ticket.last_direction === 'out' ? (
-                  <IconCornerUpLeft size={14} className={css.answered} aria-label="Answered:" />
+                  <IconCornerUpLeft size={iconSizes.small} className={css.answered} aria-label="Answered:" />
                 ) : null}
                 {requesterOf(ticket)}
                 {ticket.preview === '' ? '' : ` · ${ticket.preview}`}

@@ -10,6 +10,7 @@ import { ListPanel } from '../../list/list-panel.tsx';
 import { NoMatch } from '../../list/no-match.tsx';
 import { useFilters } from '../../list/use-filters.ts';
 import { useSelection } from '../../list/use-selection.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TicketBulkBar } from './bulk-bar.tsx';
@@ -37,7 +38,7 @@ export function TicketsPage() {
         title="Tickets"
         description="What customers asked for, until it is done"
         actions={
-          <Button leftSection={<IconPlus size={17} />} onClick={making.open}>
+          <Button leftSection={<IconPlus size={iconSizes.normal} />} onClick={making.open}>
             New ticket
           </Button>
         }
@@ -56,7 +57,7 @@ export function TicketsPage() {
         }
         none={
           <Empty
-            icon={<IconTicket size={24} />}
+            icon={<IconTicket size={iconSizes.large} />}
             title="Nothing to do"
             action={<Button onClick={making.open}>Make a ticket</Button>}
           >

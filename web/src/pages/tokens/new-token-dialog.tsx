@@ -18,7 +18,7 @@ const initialValues: TokenForm = { name: '', reach: 'read', scopes: ['read'], ex
 
 /** Makes an administrator token. Reading only is the choice to begin with. */
 export const NewTokenDialog = ({ isOpen, ...about }: NewTokenDialogProps) => (
-  <Dialog opened={isOpen} onClose={about.onClose} title="Make a token" size={620}>
+  <Dialog opened={isOpen} onClose={about.onClose} title="Make a token" size="lg">
     <NewTokenForm {...about} />
   </Dialog>
 );
@@ -52,7 +52,7 @@ function NewTokenForm({ onClose, onCreated }: Omit<NewTokenDialogProps, 'isOpen'
         {...form.getInputProps('name')}
       />
       <Radio.Group label="What it may do" {...form.getInputProps('reach')}>
-        <Stack gap={10} mt={8}>
+        <Stack gap="xs" mt="xs">
           <Radio
             value="read"
             label="Read only"

@@ -7,6 +7,7 @@ import type { AdminToken, TokenCreated } from '../../api/records.ts';
 import { revokeToken, tokensQuery } from '../../api/tokens.ts';
 import { wholeList } from '../../list/list.ts';
 import { ListPanel } from '../../list/list-panel.tsx';
+import { iconSizes } from '../../theme/icon-sizes.ts';
 import { AdministratorsOnly } from '../../ui/administrators-only.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -35,7 +36,7 @@ function Tokens() {
         title="Tokens"
         description="For AI agents and programs of yours. A token reaches what the person who made it reaches. Sites have tokens of their own, on their pages."
         actions={
-          <Button leftSection={<IconPlus size={17} />} onClick={make.open}>
+          <Button leftSection={<IconPlus size={iconSizes.normal} />} onClick={make.open}>
             Make a token
           </Button>
         }
@@ -46,7 +47,7 @@ function Tokens() {
           fault="Tokens cannot be read"
           none={
             <Empty
-              icon={<IconKey size={24} />}
+              icon={<IconKey size={iconSizes.large} />}
               title="No tokens yet"
               action={<Button onClick={make.open}>Make a token</Button>}
             >

@@ -3,6 +3,7 @@ import type { Delivery, Webhook } from '../../api/records.ts';
 import { useIsAdministrator } from '../../api/session.ts';
 import { deliveryQuery, replayDelivery } from '../../api/webhooks.ts';
 import { indented } from '../../json/indent.ts';
+import record from '../../record/record.module.css';
 import { Time } from '../../time/time.tsx';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
@@ -49,7 +50,7 @@ export function DeliveryDetails({ delivery, webhook }: DeliveryDetailsProps) {
         </ol>
       )}
       {data.next_attempt_at === null ? null : (
-        <p className={css.quiet} style={{ margin: 0 }}>
+        <p className={record.quiet}>
           {isSoon(data.next_attempt_at) ? (
             'It is tried again in a moment.'
           ) : (

@@ -6,6 +6,7 @@ import type { Delivery, Webhook } from '../../api/records.ts';
 import { deliveriesQuery } from '../../api/webhooks.ts';
 import { RecordPart } from '../../record/record-part.tsx';
 import { oneOf } from '../../search-params.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Time } from '../../time/time.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
@@ -102,7 +103,8 @@ function DeliveryRow({ delivery, webhook, isOpen, onToggle }: DeliveryRowProps) 
           {hasNews ? <span className={css.why}>{outcomeText(delivery)}</span> : null}
         </span>
         <span className={css.quiet}>
-          <Time at={delivery.created_at} /> <Chevron size={15} aria-hidden style={{ verticalAlign: -2 }} />
+          <Time at={delivery.created_at} />{' '}
+          <Chevron size={iconSizes.small} aria-hidden className={css.chevron} />
         </span>
       </button>
       {isOpen ? <DeliveryDetails delivery={delivery} webhook={webhook} /> : null}

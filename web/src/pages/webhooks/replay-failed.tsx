@@ -7,6 +7,7 @@ import record from '../../record/record.module.css';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { administratorsOnly, ReasonedButton } from '../../ui/reasoned-button.tsx';
 import { useWrite } from '../../ui/use-write.ts';
+import css from './webhooks-page.module.css';
 
 const day = 86_400_000;
 const spans = [
@@ -33,7 +34,7 @@ export function ReplayFailed({ webhook }: { webhook: Webhook }) {
       ? 'The webhook is disabled. Enable it first.'
       : undefined;
   return (
-    <div style={{ marginTop: 18 }}>
+    <div className={css.again}>
       <div className={record.actions}>
         <ReasonedButton
           size="xs"

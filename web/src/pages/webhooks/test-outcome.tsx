@@ -22,10 +22,9 @@ export function TestOutcome({ webhookId, deliveryId }: TestOutcomeProps) {
   const hasArrived = data?.state === 'succeeded';
   return (
     <p
-      className={css.notice}
+      className={`${css.notice} ${css.outcome}`}
       data-tone={hasEnded ? (hasArrived ? 'good' : 'bad') : undefined}
       role="status"
-      style={{ marginTop: 12 }}
     >
       {data === undefined || !hasEnded
         ? 'The test is on its way…'

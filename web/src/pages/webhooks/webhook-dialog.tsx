@@ -35,7 +35,7 @@ export const WebhookDialog = ({ isOpen, webhook, ...about }: WebhookDialogProps)
     opened={isOpen}
     onClose={about.onClose}
     title={webhook ? 'Change the webhook' : 'Make a webhook'}
-    size={620}
+    size="lg"
   >
     <WithProjects webhook={webhook} {...about} />
   </Dialog>

@@ -9,6 +9,7 @@ import { wholeList } from '../../list/list.ts';
 import { ListPanel } from '../../list/list-panel.tsx';
 import { useFilters } from '../../list/use-filters.ts';
 import { openedOf } from '../../record/opened.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { administratorsOnly, ReasonedButton } from '../../ui/reasoned-button.tsx';
@@ -29,7 +30,11 @@ export function WebhooksPage() {
   const [edited, setEdited] = useState<Webhook>();
   const reason = useIsAdministrator() ? undefined : administratorsOnly;
   const makeButton = (
-    <ReasonedButton reason={reason} leftSection={<IconPlus size={17} />} onClick={() => go({ new: true })}>
+    <ReasonedButton
+      reason={reason}
+      leftSection={<IconPlus size={iconSizes.normal} />}
+      onClick={() => go({ new: true })}
+    >
       Make a webhook
     </ReasonedButton>
   );
@@ -44,7 +49,7 @@ export function WebhooksPage() {
         list={wholeList(webhooks)}
         fault="Webhooks cannot be read"
         none={
-          <Empty icon={<IconWebhook size={24} />} title="No webhooks yet" action={makeButton}>
+          <Empty icon={<IconWebhook size={iconSizes.large} />} title="No webhooks yet" action={makeButton}>
             Make one to have a CRM, a chat or a script of yours told of new leads and messages.
           </Empty>
         }

@@ -1,0 +1,11 @@
+/**
+ * Widths up to which a layout is another one, in CSS pixels: of the window with `@media (--phone)`, of the room a part
+ * has with `@container (--phone)`. A style sheet cannot hold them itself: conditions know no variables.
+ */
+export const widths = {
+  /** A pane of the inbox that has no room for another beside it. */
+  pane: 600,
+  phone: 680,
+  tablet: 860,
+  laptop: 1020,
+} as const;
