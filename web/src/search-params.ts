@@ -1,5 +1,5 @@
 /** The part of an address after `?` as plain text values; `name.key=value` becomes an object `name`. */
-export type SearchParams = Record<string, string | Record<string, string>>;
+type SearchParams = Record<string, string | Record<string, string>>;
 
 /** Reads a query string. Of a name sent twice the last counts; empty values count as not sent. */
 export function parseSearch(query: string): SearchParams {

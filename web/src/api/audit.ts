@@ -4,7 +4,7 @@ import { byCursor, pageAt } from './pages.ts';
 import type { Filters } from './wire.ts';
 
 /** What the audit log can be narrowed by. Times are ISO 8601. */
-export type AuditQuery = Filters<'/api/command-center/integration-logs'>;
+type AuditQuery = Filters<'/api/command-center/integration-logs'>;
 
 const pageSize = 100;
 

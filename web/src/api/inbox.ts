@@ -23,7 +23,7 @@ export const cannedRepliesQuery = (projectId: number) =>
     ...showing({ canned_reply: { project: projectId } }),
   });
 
-export type CannedReplyWords = Body<'/api/command-center/canned-replies'>;
+type CannedReplyWords = Body<'/api/command-center/canned-replies'>;
 
 export const saveCannedReply = (body: CannedReplyWords) =>
   answerOf(api.POST('/api/command-center/canned-replies', { body }));

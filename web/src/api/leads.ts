@@ -22,7 +22,7 @@ export const leadsQuery = (query: LeadQuery, pageSize: number) =>
         }),
       ),
     ...byCursor,
-    ...showing({ lead: { site: query.site_id }, contact: { site: query.site_id } }),
+    ...showing({ lead: { site: query.site_id }, contact: { site: query.site_id, isKnown: true } }),
   });
 
 export const leadQuery = (leadId: number) =>
@@ -33,7 +33,7 @@ export const leadQuery = (leadId: number) =>
         api.GET('/api/command-center/leads/{lead_id}', { params: { path: { lead_id: leadId } }, signal }),
       ),
     // Whom it is about is a contact that may be renamed; which one, only the answer says.
-    ...showing({ lead: { id: leadId }, contact: {} }),
+    ...showing({ lead: { id: leadId }, contact: { isKnown: true } }),
   });
 
 export type LeadChange = Body<'/api/command-center/leads/{lead_id}'>;

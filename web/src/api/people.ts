@@ -18,11 +18,11 @@ export const peopleQuery = queryOptions({
   ...showing({ account: {}, member: {} }),
 });
 
-export type NewPerson = Body<'/api/command-center/accounts'>;
+type NewPerson = Body<'/api/command-center/accounts'>;
 
 export const createPerson = (body: NewPerson) => answerOf(api.POST('/api/command-center/accounts', { body }));
 
-export type PersonChange = Body<'/api/command-center/accounts/{account_id}'>;
+type PersonChange = Body<'/api/command-center/accounts/{account_id}'>;
 
 export const savePerson = (accountId: number, body: PersonChange) =>
   answerOf(

@@ -1,4 +1,4 @@
-export interface FieldProblem {
+interface FieldProblem {
   /** JSON pointer into the request, as `/email`. */
   readonly pointer: string;
   readonly code: string;

@@ -15,7 +15,6 @@ export type RecordKind =
   | 'token'
   | 'widget';
 
-export type Me = Answer<'/api/command-center/me', 'get'>;
 export type Summary = Answer<'/api/command-center/summary', 'get'>;
 export type Project = Item<'/api/command-center/projects'>;
 export type Member = Item<'/api/command-center/projects/{project_id}/members'>;
@@ -52,7 +51,6 @@ export type CalendarEntry = Item<'/api/command-center/schedules/calendar'>;
 export type Ticket = Item<'/api/command-center/tickets'>;
 export type TicketDetail = Answer<'/api/command-center/tickets/{ticket_id}', 'get'>;
 export type TicketMessage = Item<'/api/command-center/ticket-messages'>;
-export type TicketCounts = Answer<'/api/command-center/tickets/counts', 'get'>;
 export type TicketStatus = Ticket['status'];
 export type Priority = Ticket['priority'];
 export type Conversation = Item<'/api/command-center/conversations'>;

@@ -8,6 +8,8 @@ export interface Which {
   readonly parent?: number | undefined;
   readonly site?: number | undefined;
   readonly project?: number | undefined;
+  /** Only those that were there before: a record that names another one does not name one that has just come. */
+  readonly isKnown?: true;
 }
 
 /** Which records an answer shows, by kind: what changes of them makes it old, and nothing else does. */
@@ -36,6 +38,7 @@ const mayFit = (wanted: number | undefined, is: number | null): boolean => is ==
 export function isOutdated(shows: Shows | undefined, change: Change): boolean {
   const which = shows?.[change.kind];
   if (which === undefined) return false;
+  if (which.isKnown && change.op === 'created') return false;
   return (
     fits(which.id, change.id) &&
     fits(which.parent, change.parent_id) &&

@@ -6,7 +6,7 @@ import type { Body, Filters } from './wire.ts';
 
 const pageRows = 50;
 
-export type TasksQuery = Filters<'/api/command-center/tasks'>;
+type TasksQuery = Filters<'/api/command-center/tasks'>;
 
 export const tasksQuery = (query: TasksQuery) =>
   infiniteQueryOptions({

@@ -21,7 +21,7 @@ export const ticketsQuery = (query: TicketQuery) =>
     queryFn: ({ pageParam, signal }) => readTickets(query, pageAt(pageParam, pageSize), signal),
     ...byCursor,
     placeholderData: keepPreviousData,
-    ...showing({ ticket: { site: query.site_id }, contact: { site: query.site_id } }),
+    ...showing({ ticket: { site: query.site_id }, contact: { site: query.site_id, isKnown: true } }),
   });
 
 export const ticketCountsQuery = (scope: Pick<TicketQuery, 'site_id' | 'project_id'>) =>
@@ -55,7 +55,7 @@ export const ticketQuery = (ticketId: number) =>
         customFields: memberTexts(memberTexts(text).get('custom_fields') ?? '{}'),
       };
     },
-    ...showing({ ticket: { id: ticketId }, contact: {} }),
+    ...showing({ ticket: { id: ticketId }, contact: { isKnown: true } }),
   });
 
 /** The whole thread of a ticket, from its beginning. */
@@ -102,7 +102,7 @@ export type TicketsChange = Omit<Body<'/api/command-center/tickets/bulk'>, 'tick
 export const saveTickets = (ticketIds: readonly number[], change: TicketsChange) =>
   answerOf(api.POST('/api/command-center/tickets/bulk', { body: { ticket_ids: [...ticketIds], ...change } }));
 
-export type TicketWords = Omit<Body<'/api/command-center/ticket-messages/reply'>, 'ticket_id'>;
+type TicketWords = Omit<Body<'/api/command-center/ticket-messages/reply'>, 'ticket_id'>;
 
 export const replyToTicket = (ticketId: number, words: TicketWords) =>
   answerOf(

@@ -62,12 +62,12 @@ export const deliveryQuery = (webhookId: number, deliveryId: number) =>
     ...showing({ delivery: {} }),
   });
 
-export type NewWebhook = Body<'/api/command-center/webhooks'>;
+type NewWebhook = Body<'/api/command-center/webhooks'>;
 
 export const createWebhook = (body: NewWebhook) =>
   answerOf(api.POST('/api/command-center/webhooks', { body }));
 
-export type WebhookChange = Body<typeof oneWebhook>;
+type WebhookChange = Body<typeof oneWebhook>;
 
 const pathOf = (webhookId: number) => ({ path: { webhook_id: webhookId } });
 

@@ -1,4 +1,4 @@
-export type TokenKind = 'punctuation' | 'key' | 'string' | 'number' | 'word' | 'space';
+type TokenKind = 'punctuation' | 'key' | 'string' | 'number' | 'word' | 'space';
 
 /** A piece of JSON text. The texts of all tokens, one after another, are the original to the letter. */
 export interface Token {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** How wide columns are: so that the same thing is as wide in every table. The sizes are in the style sheet. */
-export type ColumnWidth = 'name' | 'wide' | 'text' | 'mark' | 'time' | 'number' | 'button' | 'buttons';
+type ColumnWidth = 'name' | 'wide' | 'text' | 'mark' | 'time' | 'number' | 'button' | 'buttons';
 
 export interface Column<T> {
   /** Column heading; on a phone the label beside the value. */

@@ -1,5 +1,5 @@
 /** The records that are chosen, and the one that was chosen last, from which a range goes. */
-export interface Selection {
+interface Selection {
   readonly ids: ReadonlySet<number>;
   readonly anchor: number | undefined;
 }

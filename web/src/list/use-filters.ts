@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { compact } from '../search-params.ts';
 
 /** A change to what an address says; undefined takes a member away. */
-export type FilterChange<S> = { [K in keyof S]?: S[K] | undefined };
+type FilterChange<S> = { [K in keyof S]?: S[K] | undefined };
 
 /**
  * Changes what the address of this page says behind its `?`. Every change is a new address, so that it can be sent to

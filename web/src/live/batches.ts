@@ -15,7 +15,7 @@ interface Listener {
 }
 
 /** Passes what the feed tells on to those who asked for its kind, several changes at a time. */
-export interface Batches {
+interface Batches {
   hear(told: Told): void;
   /** Answers how to stop listening. */
   listen(kinds: readonly ChangeKind[], onChange: (changes: Changes) => void): () => void;

@@ -35,7 +35,7 @@ async function looking(shown: Readonly<Record<string, Shows>>) {
 }
 
 const pages: Readonly<Record<string, Shows>> = {
-  leads: { lead: {}, contact: {} },
+  leads: { lead: {}, contact: { isKnown: true } },
   'leads of site 8': { lead: { site: 8 }, contact: { site: 8 } },
   'lead 3': { lead: { id: 3 }, contact: {} },
   'thread of conversation 5': { message: { parent: 5 } },
@@ -49,6 +49,14 @@ test('a list of leads is not read again because a message came; only the thread 
   assert.deepEqual(await settled(refreshChanged(queries, [message])), { 'thread of conversation 5': 1 });
   const elsewhere = aChange(2, { kind: 'message', id: 71, parent_id: 6, site_id: 7 });
   assert.deepEqual(await settled(refreshChanged(queries, [elsewhere])), {});
+  end();
+});
+
+test('whoever has just written for the first time is in no list of leads yet; whoever is renamed may be', async () => {
+  const { queries, settled, end } = await looking({ leads: { lead: {}, contact: { isKnown: true } } });
+  assert.deepEqual(await settled(refreshChanged(queries, [aChange(1, { kind: 'contact' })])), {});
+  const renamed = aChange(2, { kind: 'contact', op: 'updated' });
+  assert.deepEqual(await settled(refreshChanged(queries, [renamed])), { leads: 1 });
   end();
 });
 

@@ -14,7 +14,7 @@ export const aChange = (seq: number, change: Partial<Change> = {}): Change => ({
   ...change,
 });
 
-export interface ScriptedStream extends StreamListener {
+interface ScriptedStream extends StreamListener {
   readonly cursor: string;
   isClosed: boolean;
 }

@@ -8,7 +8,7 @@ const answerMs = 3000;
 /** What tabs say to each other: what the feed told, and the question of a tab that has just come. */
 type Word = Told | { readonly type: 'ask' };
 
-export interface ShareOptions {
+interface ShareOptions {
   readonly feed: Feed;
   /** The browser's locks, which tabs of one browser share; undefined where pages come over plain http. */
   readonly locks: LockManager | undefined;

@@ -9,7 +9,6 @@ const steps: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, seconds: num
 
 const words = new Intl.RelativeTimeFormat('en-GB', { numeric: 'always', style: 'long' });
 const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'long' });
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 
 /**
  * How far a moment is from now in words: `5 minutes ago`, `in 3 days`. Both in epoch milliseconds. Less than 45 seconds
@@ -30,9 +29,6 @@ const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-dig
 
 /** The time of day, in the reader's time zone. */
 export const clockTime = (at: number): string => clock.format(at);
-
-/** A day in short, in the reader's time zone. */
-export const shortDay = (at: number): string => day.format(at);
 
 /** A length of time in two units at most: `48 seconds`, `3 hours 20 minutes`. */
 export function duration(seconds: number): string {

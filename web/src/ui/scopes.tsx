@@ -3,7 +3,7 @@ import type { Scope } from '../api/records.ts';
 import css from './scopes.module.css';
 
 /** Every right of a token with what it allows, the usual ones first (the server's default for sites ends at `stage`). */
-export const scopeWords: Record<Scope, { title: string; text: string }> = {
+const scopeWords: Record<Scope, { title: string; text: string }> = {
   read: { title: 'Read', text: 'Read activity, sites and their health.' },
   events: { title: 'Send events', text: 'Hand in messages, leads, contacts and subscriptions.' },
   reply: { title: 'Reply', text: 'Answer conversations on the website.' },

@@ -41,7 +41,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
       ),
     },
     { title: 'When', width: 'time', cell: ({ at }) => <Time at={at} /> },
-    { title: 'By', width: 'text', cell: callerText },
+    { title: 'By', width: 'name', cell: callerText },
     { title: 'Interface', width: 'mark', cell: (entry) => entry.interface },
     {
       title: 'Site',

@@ -5,7 +5,7 @@ import { compact, idOf, oneOf, searchedOf, textOf } from '../../search-params.ts
 export const subscriptions = ['subscribed', 'unsubscribed'] as const satisfies readonly Subscription[];
 
 /** What the list of contacts is narrowed by, as it stands in the address. */
-export interface ContactsSearch {
+interface ContactsSearch {
   site_id?: number;
   subscription?: Subscription;
   q?: string;

@@ -13,7 +13,7 @@ interface OutboxOptions {
 }
 
 /** Messages on their way to the server. One that did not get there stays until it is sent again or thrown away. */
-export interface Outbox {
+interface Outbox {
   /** The same list until something of it changes. */
   all(): readonly Outgoing[];
   watch(watcher: () => void): () => void;

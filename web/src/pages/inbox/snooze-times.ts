@@ -1,5 +1,5 @@
 /** A moment to snooze until. */
-export interface SnoozeTime {
+interface SnoozeTime {
   readonly label: string;
   /** ISO 8601; null waits for the visitor's next message. */
   readonly until: string | null;

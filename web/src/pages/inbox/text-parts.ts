@@ -1,5 +1,5 @@
 /** A piece of somebody's text: as it is, as a link, or found by a search. */
-export type TextPart =
+type TextPart =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'link'; readonly text: string; readonly href: string }
   | { readonly type: 'found'; readonly text: string };

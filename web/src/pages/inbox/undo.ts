@@ -1,7 +1,7 @@
 import type { BulkChange } from '../../api/conversations.ts';
 import type { Conversation } from '../../api/records.ts';
 
-export interface Restoring {
+interface Restoring {
   readonly ids: readonly number[];
   readonly change: BulkChange;
 }

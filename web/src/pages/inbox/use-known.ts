@@ -26,7 +26,7 @@ export const remember = (queries: QueryClient, conversations: readonly Conversat
 };
 
 /** Reads all lists of conversations again. */
-export const readAgain = (queries: QueryClient): Promise<void> =>
+const readAgain = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ queryKey: ['conversations'] });
 
 /** After a change of ours: the feed tells what became of it, unless it is late. */

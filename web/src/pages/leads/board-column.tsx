@@ -15,7 +15,7 @@ interface BoardColumnProps {
   search: LeadsSearch;
 }
 
-export const columnPageSize = 25;
+const columnPageSize = 25;
 
 /** The leads of one status, the newest event first. */
 export function BoardColumn({ status, query, search }: BoardColumnProps) {

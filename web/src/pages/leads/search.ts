@@ -11,7 +11,7 @@ export const leadStatuses = [
   'lost',
   'archived',
 ] as const satisfies readonly LeadStatus[];
-export const leadViews = ['board', 'table'] as const;
+const leadViews = ['board', 'table'] as const;
 
 /** What the address says: how leads are shown, what they are narrowed by, and which one is open. */
 export interface LeadsSearch {

@@ -3,7 +3,7 @@ import encodeQr from 'qr';
 /** Modules of light around the code, as the standard (ISO/IEC 18004) wants it. */
 const quietZone = 4;
 
-export interface QrPath {
+interface QrPath {
   /** Modules a side, the quiet zone among them: the viewBox. */
   readonly size: number;
   /** What is dark, as an SVG path of one rectangle for each run in a row. */

@@ -1,7 +1,7 @@
 import type { SiteHealth } from '../../api/records.ts';
 import type { SiteTab } from './search.ts';
 
-export interface NextStep {
+interface NextStep {
   readonly text: string;
   readonly link: string;
   readonly tab: SiteTab;

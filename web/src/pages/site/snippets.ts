@@ -1,4 +1,4 @@
-export interface Snippet {
+interface Snippet {
   readonly id: string;
   readonly label: string;
   /** Where it goes, or how it is run. */

@@ -18,7 +18,7 @@ export interface WidgetValues
 }
 
 /** The widget's own colour, where a site has none. */
-export const accentDefault = '#0e6575';
+const accentDefault = '#0e6575';
 
 export const valuesOf = (settings: WidgetSettings): WidgetValues => ({
   enabled: settings.enabled,

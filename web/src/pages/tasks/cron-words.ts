@@ -10,7 +10,7 @@ export const repeats = [
   'monthly',
   'custom',
 ] as const;
-export type Repeat = (typeof repeats)[number];
+type Repeat = (typeof repeats)[number];
 
 export const repeatWords: Record<Repeat, string> = {
   never: 'No schedule',

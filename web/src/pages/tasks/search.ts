@@ -2,7 +2,7 @@ import { compact, flagOf, idOf, oneOf, textOf } from '../../search-params.ts';
 
 export const taskStatuses = ['todo', 'scheduled', 'in_progress', 'blocked', 'done', 'cancelled'] as const;
 export const taskViews = ['list', 'calendar', 'agents'] as const;
-export type TaskView = (typeof taskViews)[number];
+type TaskView = (typeof taskViews)[number];
 
 /** What the page shows, as it stands in the address. */
 export interface TasksSearch {

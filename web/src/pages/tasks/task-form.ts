@@ -20,7 +20,7 @@ export interface TaskValues extends Omit<Recurrence, 'repeat'> {
 const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
 /** A moment as `2026-11-21T09:30`, in the reader's time zone; empty for none. */
-export function localText(at: string | null | undefined): string {
+function localText(at: string | null | undefined): string {
   if (!at) return '';
   const date = new Date(at);
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);

@@ -75,5 +75,5 @@ export function TicketList({ tickets, filters, selection }: TicketListProps) {
   );
 }
 
-export const requesterOf = ({ requester }: Pick<Ticket, 'requester'>): string =>
+const requesterOf = ({ requester }: Pick<Ticket, 'requester'>): string =>
   requester?.name || requester?.email || 'Nobody named';

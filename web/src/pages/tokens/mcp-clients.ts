@@ -1,4 +1,4 @@
-export interface McpClient {
+interface McpClient {
   readonly id: string;
   readonly label: string;
   /** Where it goes. */
