@@ -1,13 +1,15 @@
-interface FieldProblem {
-  /** JSON pointer into the request, as `/email`. */
-  readonly pointer: string;
-  readonly code: string;
-  readonly detail: string;
-}
+import type { Schema } from './wire.ts';
+
+type Stated = Schema<'Problem'>;
+
+/** A field that needs attention; the pointer goes into the request, as `/email`. */
+type FieldProblem = Readonly<Schema<'FieldProblem'>>;
 
 interface ProblemFacts {
+  /** 0 where there was no answer. */
   readonly status: number;
-  readonly code: string;
+  /** A code of the server's, or one of ours where the server had none to say. */
+  readonly code: Stated['code'] | 'unreadable_answer' | 'unreachable' | 'page_fault';
   readonly detail: string;
   readonly errors: readonly FieldProblem[];
   readonly requestId: string | undefined;
@@ -17,7 +19,7 @@ interface ProblemFacts {
 /** A refusal or fault as the server states it (problem details, RFC 9457), or that it could not be reached. */
 export class Problem extends Error {
   readonly status: number;
-  readonly code: string;
+  readonly code: ProblemFacts['code'];
   readonly detail: string;
   readonly errors: readonly FieldProblem[];
   readonly requestId: string | undefined;
@@ -47,7 +49,8 @@ export function problemOf(body: unknown, response: Response): Problem {
   const facts: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {};
   return new Problem({
     status: response.status,
-    code: text(facts.code, 'unreadable_answer'),
+    // A code that came with a newer server is as good as any here.
+    code: text(facts.code, 'unreadable_answer') as ProblemFacts['code'],
     detail: text(facts.detail, `The server answered with status ${response.status} and no explanation.`),
     errors: Array.isArray(facts.errors) ? facts.errors : [],
     requestId: text(facts.request_id, response.headers.get('X-Request-Id') ?? '') || undefined,

@@ -1,4 +1,4 @@
-import type { paths } from '../generated/api.d.ts';
+import type { components, paths } from '../generated/api.d.ts';
 
 /**
  * Shapes on the wire by address, as the OpenAPI document describes them: nothing of them is written down a second time.
@@ -29,3 +29,6 @@ export type Filters<P extends keyof paths> = Omit<
 /** What is sent to an address. */
 export type Body<P extends keyof paths> =
   Call<P, 'post'> extends { requestBody?: { content: { 'application/json': infer B } } } ? B : never;
+
+/** A shape that the document has a name for. */
+export type Schema<N extends keyof components['schemas']> = components['schemas'][N];

@@ -5,7 +5,7 @@ import type { Told } from './change.ts';
 import { type FollowOptions, follow } from './follow.ts';
 import { aChange, scriptedFeed } from './scripted-feed.ts';
 
-const problem = (status: number, code: string) =>
+const problem = (status: number, code: Problem['code']) =>
   new Problem({ status, code, detail: code, errors: [], requestId: undefined, isRetryable: status === 0 });
 
 /** Promises that are settled already get their turn. */
