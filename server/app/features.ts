@@ -10,6 +10,7 @@ import { events } from '../features/events/index.ts';
 import { idempotency } from '../features/idempotency/index.ts';
 import { identity } from '../features/identity/index.ts';
 import { inbox } from '../features/inbox/index.ts';
+import { jobs } from '../features/jobs/index.ts';
 import { leads } from '../features/leads/index.ts';
 import { limits } from '../features/limits/index.ts';
 import { mobile } from '../features/mobile/index.ts';
@@ -39,6 +40,7 @@ export const features = [
   changes,
   webhooks,
   audit,
+  jobs,
   identity,
   commandCenter,
   mobile,

@@ -3,6 +3,7 @@ import type { AddressFamily } from '../kernel/doors.ts';
 import type { NamesOf } from '../kernel/errors.ts';
 import type { Registry } from '../kernel/registry.ts';
 import { processSettings } from '../platform/config/index.ts';
+import { sweepJob } from '../platform/feature/index.ts';
 import { features } from './features.ts';
 
 /** The contract begins on 2026-11-21; an old name is deprecated since. */
@@ -34,6 +35,7 @@ export const product: ProductFacts = {
   siteParameter: 'site_id',
   apiVersion: '2026-11-21',
   settings: processSettings,
+  jobs: [sweepJob],
 };
 
 /** Everything the product says of itself. Interfaces, documents and tests are projections of it. */

@@ -4,6 +4,7 @@ import { type ErrorEntries, kernelErrors } from './error-entries.ts';
 import type { ErrorCatalogue } from './errors.ts';
 import { addedTo } from './extension.ts';
 import type { FeatureFacts } from './feature.ts';
+import type { Job } from './job.ts';
 import { shapeJoiner } from './joined-shape.ts';
 import type { Registry } from './registry.ts';
 import type { SettingEntries } from './setting.ts';
@@ -14,6 +15,8 @@ export interface ProductFacts {
   readonly siteParameter: string;
   /** The date since when the contract is as it is: changes when an answer changes in a way a client can notice. */
   readonly apiVersion: string;
+  /** Kinds of work of the process itself. */
+  readonly jobs?: readonly Job[];
   /** Settings of the process itself. */
   readonly settings?: SettingEntries;
 }
@@ -45,6 +48,11 @@ export function createRegistry(features: readonly FeatureFacts[], product: Produ
     prompts: Object.values(
       joined('prompts', features, ({ prompts = [] }) =>
         Object.fromEntries(prompts.map((each) => [each.name, each])),
+      ),
+    ),
+    jobs: Object.values(
+      joined('jobs', [product, ...features], ({ jobs = [] }) =>
+        Object.fromEntries(jobs.map((each) => [each.name, each])),
       ),
     ),
     siteParameter: product.siteParameter,

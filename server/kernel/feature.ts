@@ -1,6 +1,7 @@
 import type { ScopeEntries, TokenKindEntries } from './access.ts';
 import type { ErrorEntries } from './error-entries.ts';
 import type { Extension } from './extension.ts';
+import type { Job } from './job.ts';
 import type { Operations } from './operation.ts';
 import type { Prompt } from './prompt.ts';
 import type { SettingEntries } from './setting.ts';
@@ -47,6 +48,8 @@ export interface FeatureFacts {
   readonly limits?: readonly LimitEntry[];
   /** Ways of working that it offers agents. */
   readonly prompts?: readonly Prompt[];
+  /** Kinds of work that it has done for it. */
+  readonly jobs?: readonly Job[];
   /** Tables that are its own: no other feature writes them. */
   readonly tables?: readonly string[];
   /** What it adds to other features without being started. */

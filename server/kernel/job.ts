@@ -6,7 +6,7 @@ export type JobPriority = keyof typeof jobPriorities;
 
 /** A kind of work that takes time or must not be lost, as a feature declares it. */
 export interface JobDeclaration<Input extends TObject> {
-  /** Subject first, verb last, as `webhook.deliver`. Rows of it outlive versions: it stays as it is. */
+  /** Subject first, verb last, as `letter.send`. Rows of it outlive versions: it stays as it is. */
   readonly name: string;
   /** What a job is told. It is stored as JSON: ids, not whole records. */
   readonly input: Input;
@@ -52,7 +52,7 @@ export function defineJob<Input extends TObject>(declaration: JobDeclaration<Inp
   const refuse = (why: string): never => {
     throw new Error(`The job ${name} ${why}.`);
   };
-  if (!form.test(name)) refuse('needs a name such as webhook.deliver');
+  if (!form.test(name)) refuse('needs a name such as letter.send');
   for (const figure of ['leaseSeconds', 'maxSeconds', 'every', 'keepSeconds'] as const)
     if (!((job[figure] ?? 1) > 0)) refuse(`has ${figure} that are not above 0`);
   if (job.maxSeconds > maxSecondsMax) refuse(`has more than ${maxSecondsMax} maxSeconds`);

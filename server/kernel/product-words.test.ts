@@ -12,7 +12,19 @@ const server = join(import.meta.dirname, '..');
  * too, as in "leads to" or "read".
  */
 const plainWords = new Set([
-  ...['account', 'audit', 'change', 'effect', 'event', 'idempotency', 'identity', 'limit', 'project', 'site'],
+  ...[
+    'account',
+    'audit',
+    'change',
+    'effect',
+    'event',
+    'idempotency',
+    'identity',
+    'job',
+    'limit',
+    'project',
+    'site',
+  ],
   ...['statu', 'token', 'agent', 'lead', 'mail', 'message', 'run', 'task', 'read', 'stage', 'publish'],
   ...['rest', 'mcp', 'host', 'port'],
 ]);

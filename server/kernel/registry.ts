@@ -3,6 +3,7 @@ import type { Doors } from './doors.ts';
 import type { ErrorCatalogue } from './errors.ts';
 import type { ExtensionPoint } from './extension.ts';
 import type { FeatureFacts, GuideSection, LimitEntry } from './feature.ts';
+import type { Job } from './job.ts';
 import type { Operation } from './operation.ts';
 import type { Prompt } from './prompt.ts';
 import type { SettingEntries } from './setting.ts';
@@ -21,6 +22,7 @@ export interface Registry {
   readonly settings: SettingEntries;
   readonly limits: readonly LimitEntry[];
   readonly prompts: readonly Prompt[];
+  readonly jobs: readonly Job[];
   /** The member of an input that names the site. */
   readonly siteParameter: string;
   /** As the header API-Version says it. */

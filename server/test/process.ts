@@ -13,7 +13,7 @@ import { readSettings } from '../platform/config/index.ts';
 import { createPasswords, type Passwords } from '../platform/crypto/password.ts';
 import type { Database } from '../platform/db/database.ts';
 import { sweep } from '../platform/feature/index.ts';
-import { createLog } from '../platform/log/index.ts';
+import { createLog, type Log } from '../platform/log/index.ts';
 
 /** An answer as an interface gets it, its body read. */
 export interface Told {
@@ -60,22 +60,30 @@ export interface TestProcessOptions {
   readonly passwords?: Passwords;
   /** Another product than ours, as one with a feature more. */
   readonly product?: Product;
+  /** Told of faults; unless told, a fault fails the test. */
+  readonly onFault?: (thrown: unknown) => void;
 }
 
 const ours: Product = { features, registry: ourRegistry };
 
-/** Nothing fails in the background of these tests. */
-const throwing = Object.assign(Object.create(createLog({ level: 'silent' })), {
-  error({ err }: { readonly err: unknown }) {
-    throw err;
-  },
-});
+const logTelling = (onFault: (thrown: unknown) => void): Log =>
+  Object.assign(Object.create(createLog({ level: 'silent' })), {
+    error({ err }: { readonly err: unknown }) {
+      onFault(err);
+    },
+  });
+
+/** Nothing fails in the background of most tests. */
+function throwIt(thrown: unknown): never {
+  throw thrown;
+}
 
 export function startProcess({
   database,
   clock,
   passwords = cheapPasswords,
   product = ours,
+  onFault = throwIt,
 }: TestProcessOptions): TestProcess {
   const { registry } = product;
   const {
@@ -90,7 +98,7 @@ export function startProcess({
     ticks: () => clock.ticks ?? performance.now(),
     passwords,
     secretKeys: [randomBytes(32)],
-    log: throwing,
+    log: logTelling(onFault),
     baseUrl: () => 'https://control.example.com',
     ended() {},
     counted() {},

@@ -55,6 +55,7 @@ export function startFeatures(
   for (const feature of features) start(feature);
 
   const running = [...started.values()];
+  for (const feature of features) assertHandled(feature, started.get(feature.name)?.jobs ?? []);
   return {
     bound: features.flatMap((feature) => boundOf(feature, platform.registry.operations, started)),
     jobs: running.flatMap(({ jobs = [] }) => jobs),
@@ -70,6 +71,13 @@ export function startFeatures(
 }
 
 type AnyStarted = ReturnType<AnyFeature['start']>;
+
+/** What documents and people are told of is also done, and nothing else is. */
+function assertHandled({ name, jobs = [] }: AnyFeature, handled: readonly HandledJob[]): void {
+  const declared = new Set(jobs);
+  const isDone = handled.length === declared.size && handled.every(({ job }) => declared.has(job));
+  if (!isDone) throw new Error(`The feature ${name} declares other jobs than it does.`);
+}
 
 /** A feature's operations, as the registry has them, with its handlers. */
 function boundOf(

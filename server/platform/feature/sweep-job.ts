@@ -5,7 +5,7 @@ import { deleteKept, type HandledJob, handleJob } from '../jobs/index.ts';
 import { createSweep, type Retention } from './retention.ts';
 
 /** Once a minute, by one of all processes. */
-const sweepJob = defineJob({
+export const sweepJob = defineJob({
   name: 'retention.sweep',
   input: Type.Object({}),
   leaseSeconds: 60,

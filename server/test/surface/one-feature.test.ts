@@ -146,13 +146,14 @@ test('two features that claim the same name are refused where they are joined', 
   const twice = (facts: Partial<AnyFeature>) => () =>
     createRegistry([...withGarden, { ...garden, name: 'orchard', operations: {}, ...facts }], ours);
   assert.throws(() => createRegistry([...withGarden, garden], ours), /Two features have the name garden/);
-  const bare = { scopes: {}, settings: {}, errors: {}, tables: [], prompts: [] };
+  const bare = { scopes: {}, settings: {}, errors: {}, tables: [], prompts: [], jobs: [] };
   assert.doesNotThrow(twice(bare));
   for (const [claim, message] of [
     [{ scopes: garden.scopes ?? {} }, /Two scopes have the name garden/],
     [{ settings: garden.settings }, /Two settings have the name bedsPerSite/],
     [{ errors: garden.errors ?? {} }, /Two codes have the name bed_full/],
     [{ tables: ['bed'] }, /Two tables have the name bed/],
+    [{ jobs: garden.jobs ?? [] }, /Two jobs have the name bed\.grow/],
     [{ operations: garden.operations }, /Two operations have the name bed\.list/],
   ] as const)
     assert.throws(twice({ ...bare, ...claim }), message);

@@ -2500,6 +2500,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/command-center/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List jobs that were given up, the latest first
+         * @description A job is given up once it has failed as often as it may be tried. It stays until somebody tries it again or discards it.
+         *
+         *     For administrators only.
+         */
+        get: operations["jobList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/command-center/jobs/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count jobs by kind: waiting, at work, given up
+         * @description Count jobs by kind: waiting, at work, given up.
+         *
+         *     For administrators only.
+         */
+        get: operations["jobCounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/command-center/jobs/{job_id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try a job again that was given up
+         * @description It has all its attempts anew. Where another job does the same by now, this one is refused with `state_conflict`: discard it.
+         *
+         *     For administrators only.
+         */
+        post: operations["jobRetry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/command-center/jobs/{job_id}/discard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Discard a job that was given up
+         * @description Discard a job that was given up.
+         *
+         *     For administrators only.
+         */
+        post: operations["jobDiscard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/command-center/setup": {
         parameters: {
             query?: never;
@@ -3525,6 +3613,30 @@ export interface components {
             /** @description Open, and assigned to nobody. */
             unassigned: number;
         };
+        DeadJob: {
+            /** @description A job, from GET jobs. */
+            job_id: number;
+            /** @description What kind of work it is, as `webhook.deliver`. */
+            name: string;
+            /** @description What tells it from others of its kind, where something does. */
+            key: string | null;
+            site_id: number | null;
+            project_id: number | null;
+            /** @description How often it was begun. */
+            attempts: number;
+            /** @description Why the last attempt failed. */
+            last_error: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was given up.
+             */
+            ended_at: string;
+        };
         Deleted: {
             deleted: boolean;
         };
@@ -3983,6 +4095,18 @@ export interface components {
             code: string;
             /** @description What is wrong, for people. */
             detail: string;
+        };
+        JobCounts: {
+            /** @description One line for each kind of which there is any. */
+            data: {
+                name: string;
+                /** @description Those that wait for their time or their turn. 1000 stands for more. */
+                waiting: number;
+                /** @description Those at work. 1000 stands for more. */
+                working: number;
+                /** @description Those that were given up. 1000 stands for more. */
+                dead: number;
+            }[];
         };
         Lead: {
             /** @description A lead, from leads. */
@@ -12565,6 +12689,172 @@ export interface operations {
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["TookTooLongOrNotReady"];
+        };
+    };
+    jobList: {
+        parameters: {
+            query?: {
+                /** @description Only jobs of this kind. */
+                name?: string;
+                /** @description Items a page: 50 unless told, at most 200 (more is clamped). */
+                limit?: number;
+                /** @description Where the page before ended: its next_cursor. All else stays the same. */
+                cursor?: string;
+                /** @description `total` adds the number of all matches. */
+                include?: "total"[];
+                /** @description Only these members of each item, such as `name`; in a query string comma-separated. */
+                fields?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeadJob"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidParameterOrInvalidCursor"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["WrongTokenKindOrAdministratorRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    jobCounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobCounts"];
+                };
+            };
+            400: components["responses"]["InvalidParameter"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["WrongTokenKindOrAdministratorRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["TookTooLongOrNotReady"];
+        };
+    };
+    jobRetry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of your own for this one request. Sending the same request with the same key again does nothing twice. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description A job, from GET jobs. */
+                job_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description A job, from GET jobs. */
+                        job_id: number;
+                        /** @constant */
+                        retried: true;
+                    };
+                };
+            };
+            400: components["responses"]["MalformedJsonOrInvalidParameter"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["WrongTokenKindOrAdministratorRequiredOrOriginForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["StateConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrUnknownFieldOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    jobDiscard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of your own for this one request. Sending the same request with the same key again does nothing twice. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description A job, from GET jobs. */
+                job_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description A job, from GET jobs. */
+                        job_id: number;
+                        /** @constant */
+                        discarded: true;
+                    };
+                };
+            };
+            400: components["responses"]["MalformedJsonOrInvalidParameter"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["WrongTokenKindOrAdministratorRequiredOrOriginForbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrUnknownFieldOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
         };
     };
     setupGet: {

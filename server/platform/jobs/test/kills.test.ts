@@ -72,11 +72,19 @@ test('a process that stands still until others have its jobs does none of them a
       .where('state', '=', 'claimed')
       .execute();
   let asleep: Awaited<ReturnType<typeof held>> = [];
+  // A row that it has locked is nobody else's, until PostgreSQL ends its transaction.
+  const free = () =>
+    processes.database.transact((db) =>
+      db.capabilities
+        .takeFreeRows(db.selectFrom('job').select('job_id').where('state', '=', 'claimed'), 'job')
+        .execute(),
+    );
   await until('it to have jobs in hand', async () => {
     sleeper.kill('SIGSTOP');
     asleep = await held();
-    if (asleep.length === 0) sleeper.kill('SIGCONT');
-    return asleep.length > 0;
+    const isAsleep = asleep.length > 0 && (await free()).length === asleep.length;
+    if (!isAsleep) sleeper.kill('SIGCONT');
+    return isAsleep;
   });
   const other = await processes.start();
   await until('others to have them', async () => {

@@ -57,6 +57,7 @@ export const garden = defineFeature({
       text: 'Call svc_beds.',
     },
   ],
+  jobs: [growing],
   tables: ['bed'],
   adds: [kindsOfChanges.with(changeKinds)],
   start: ({ settings }) => ({

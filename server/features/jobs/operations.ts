@@ -1,0 +1,77 @@
+import { defineOperation } from '../../kernel/operation.ts';
+import { ListOf, onlyPage } from '../../kernel/page.ts';
+import { Closed } from '../../kernel/schema.ts';
+import * as shape from './schema.ts';
+
+const chapter = 'Jobs';
+const administrators = { tokens: ['session'], role: 'administrator' } as const;
+const dead = {
+  job_id: 812,
+  name: 'webhook.deliver',
+  key: null,
+  site_id: 7,
+  project_id: null,
+  attempts: 8,
+  last_error: 'The receiver did not answer.',
+  created_at: '2026-11-18T09:00:00.000Z',
+  ended_at: '2026-11-21T09:00:00.000Z',
+};
+
+/** What callers may ask about work that goes on by itself. */
+export const operations = {
+  jobList: defineOperation({
+    name: 'job.list',
+    summary: 'List jobs that were given up, the latest first',
+    guide:
+      'A job is given up once it has failed as often as it may be tried. It stays until somebody tries it again or discards it.',
+    chapter,
+    access: administrators,
+    effect: 'read',
+    input: shape.JobListInput,
+    output: ListOf(shape.DeadJob),
+    errors: ['invalid_cursor'],
+    rest: { method: 'GET', path: '/api/command-center/jobs' },
+    example: { input: {}, output: onlyPage(dead) },
+  }),
+  jobCounts: defineOperation({
+    name: 'job.counts',
+    summary: 'Count jobs by kind: waiting, at work, given up',
+    chapter,
+    access: administrators,
+    effect: 'read',
+    mayBeSlow: true,
+    input: Closed({}),
+    output: shape.JobCounts,
+    rest: { method: 'GET', path: '/api/command-center/jobs/counts' },
+    example: {
+      input: {},
+      output: { data: [{ name: 'webhook.deliver', waiting: 12, working: 3, dead: 1 }] },
+    },
+  }),
+  jobRetry: defineOperation({
+    name: 'job.retry',
+    summary: 'Try a job again that was given up',
+    guide:
+      'It has all its attempts anew. Where another job does the same by now, this one is refused with `state_conflict`: discard it.',
+    chapter,
+    access: administrators,
+    effect: 'write',
+    input: Closed({ job_id: shape.JobId }),
+    output: shape.JobRetried,
+    errors: ['not_found', 'state_conflict'],
+    rest: { method: 'POST', path: '/api/command-center/jobs/{job_id}/retry' },
+    example: { input: { job_id: 812 }, output: { job_id: 812, retried: true } },
+  }),
+  jobDiscard: defineOperation({
+    name: 'job.discard',
+    summary: 'Discard a job that was given up',
+    chapter,
+    access: administrators,
+    effect: 'delete',
+    input: Closed({ job_id: shape.JobId }),
+    output: shape.JobDiscarded,
+    errors: ['not_found'],
+    rest: { method: 'POST', path: '/api/command-center/jobs/{job_id}/discard' },
+    example: { input: { job_id: 812 }, output: { job_id: 812, discarded: true } },
+  }),
+};

@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { features } from '../../../app/features.ts';
+import { product as ours } from '../../../app/registry.ts';
+import { createRegistry } from '../../../kernel/create-registry.ts';
+import { defineJob } from '../../../kernel/job.ts';
+import { Type } from '../../../kernel/schema.ts';
+import { type AnyFeature, defineFeature } from '../../../platform/feature/index.ts';
+import { enqueue, handleJob } from '../../../platform/jobs/index.ts';
+import { onEachDatabase } from '../../../test/databases.ts';
+import { startProcess, type TestProcess } from '../../../test/process.ts';
+import { anAccount } from '../../sites/test/records.ts';
+
+const grinding = defineJob({
+  name: 'corn.grind',
+  input: Type.Object({ sack: Type.Integer() }),
+  leaseSeconds: 10,
+  attempts: 2,
+  backoff: () => 0.01,
+});
+
+onEachDatabase((openFresh) => {
+  let here: TestProcess;
+  let close: () => Promise<void>;
+  let token: string;
+  let isBroken = true;
+  const ground: number[] = [];
+
+  before(async () => {
+    const opened = await openFresh();
+    const mill = defineFeature({
+      name: 'mill',
+      jobs: [grinding],
+      start: () => ({
+        jobs: [
+          handleJob(grinding, async ({ input }) => {
+            if (isBroken) throw new RangeError('The stone of /secret/mill is broken.');
+            ground.push(input.sack);
+          }),
+        ],
+      }),
+    });
+    const withMill: readonly AnyFeature[] = [...features, mill];
+    const product = { features: withMill, registry: createRegistry(withMill, ours) };
+    const clock = {
+      get now() {
+        return opened.database.now();
+      },
+      ticks: 0,
+    };
+    here = startProcess({ database: opened.database, clock, product, onFault: () => {} });
+    token = (await anAccount({ database: opened.database, clock }, 'Ada', { role: 'administrator' })).session;
+    here.start();
+    close = opened.close;
+  });
+  after(async () => {
+    await here.close();
+    await close();
+  });
+
+  const ask = async (name: string, input: object = {}) => (await here.call(name, input, { token })).body;
+  const given = async (count: number) => {
+    for (;;) {
+      const { data } = await ask('job.list', { name: 'corn.grind' });
+      if (data.length === count) return data;
+      await pause(10);
+    }
+  };
+  const bring = (sack: number) =>
+    here.database.transact((db) => enqueue(db, grinding, { sack }, { now: here.database.now() }));
+
+  test('a job that always fails is given up, listed, and done once somebody tries it again', async () => {
+    isBroken = true;
+    const { id } = await bring(1);
+    const [dead] = await given(1);
+    assert.deepEqual([dead.job_id, dead.name, dead.attempts], [id, 'corn.grind', 2]);
+    assert.doesNotMatch(JSON.stringify(dead), /secret|RangeError/);
+    const { data: counts } = await ask('job.counts');
+    const count = counts.find(({ name }: { name: string }) => name === 'corn.grind');
+    assert.deepEqual(count, { name: 'corn.grind', waiting: 0, working: 0, dead: 1 });
+    isBroken = false;
+    assert.deepEqual(await ask('job.retry', { job_id: id }), { job_id: id, retried: true });
+    while (!ground.includes(1)) await pause(10);
+    await given(0);
+    assert.equal((await ask('job.retry', { job_id: id })).code, 'not_found');
+  });
+
+  test('what somebody discards is gone, and pages go through what is left', async () => {
+    isBroken = true;
+    const sacks = await Promise.all([bring(2), bring(3), bring(4)]);
+    await given(3);
+    const [first] = (await ask('job.list', { limit: 1 })).data;
+    assert.deepEqual(await ask('job.discard', { job_id: first.job_id }), {
+      job_id: first.job_id,
+      discarded: true,
+    });
+    assert.equal((await ask('job.discard', { job_id: first.job_id })).code, 'not_found');
+    const one = await ask('job.list', { limit: 1 });
+    const other = await ask('job.list', { limit: 1, cursor: one.pagination.next_cursor });
+    const left = [...one.data, ...other.data].map(({ job_id }) => job_id);
+    const ids = sacks.map(({ id }) => id).filter((id) => id !== first.job_id);
+    assert.deepEqual(left.sort(), ids.sort());
+    assert.equal(other.pagination.has_more, false);
+  });
+});
