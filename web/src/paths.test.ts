@@ -25,6 +25,7 @@ test('the addresses people have in their bookmarks stay', () => {
       tokens: '/tokens',
       people: '/people',
       audit: '/audit',
+      jobs: '/jobs',
       signIn: '/sign-in',
       setUp: '/setup',
     },

@@ -19,6 +19,7 @@ export const paths = {
   tokens: '/tokens',
   people: '/people',
   audit: '/audit',
+  jobs: '/jobs',
   signIn: '/sign-in',
   setUp: '/setup',
 } as const;

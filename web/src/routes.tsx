@@ -218,6 +218,12 @@ const audit = createRoute({
   component: page(() => import('./pages/audit/audit-page.tsx'), 'AuditPage'),
 });
 
+const jobs = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.jobs,
+  component: page(() => import('./pages/jobs/jobs-page.tsx'), 'JobsPage'),
+});
+
 const elsewhere = createRoute({ getParentRoute: () => signedIn, path: '$', component: NotFound });
 
 /** Every page by its address. */
@@ -241,6 +247,7 @@ export const tree = root.addChildren([
     tokens,
     people,
     audit,
+    jobs,
     elsewhere,
   ]),
 ]);

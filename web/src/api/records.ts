@@ -8,6 +8,7 @@ export type RecordKind =
   | ChangeKind
   | 'account'
   | 'delivery'
+  | 'job'
   | 'member'
   | 'project'
   | 'saved_view'
@@ -42,6 +43,7 @@ export type DeliveryDetail = Answer<
   '/api/command-center/webhooks/{webhook_id}/deliveries/{delivery_id}',
   'get'
 >;
+export type DeadJob = Item<'/api/command-center/jobs'>;
 export type AuditEntry = Item<'/api/command-center/integration-logs'>;
 export type Task = Item<'/api/command-center/tasks'>;
 export type TaskDetail = Answer<'/api/command-center/tasks/{task_id}', 'get'>;

@@ -9,6 +9,7 @@ import {
   IconKey,
   IconLayoutDashboard,
   IconListSearch,
+  IconSettingsAutomation,
   IconSparkles,
   IconTargetArrow,
   IconTicket,
@@ -38,7 +39,8 @@ type NavigationPath = (typeof paths)[
   | 'webhooks'
   | 'tokens'
   | 'people'
-  | 'audit'];
+  | 'audit'
+  | 'jobs'];
 
 interface Entry {
   to: NavigationPath;
@@ -66,6 +68,7 @@ const forAdministrators: readonly Entry[] = [
   { to: paths.tokens, label: 'Tokens', icon: IconKey },
   { to: paths.people, label: 'People', icon: IconUsers },
   { to: paths.audit, label: 'Audit log', icon: IconListSearch },
+  { to: paths.jobs, label: 'Jobs', icon: IconSettingsAutomation },
 ];
 
 /** The pages to go to. A member sees those of administrators too, and why they are closed. */

@@ -1,48 +1,19 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { features } from '../../../app/features.ts';
-import { product as ours } from '../../../app/registry.ts';
-import { createRegistry } from '../../../kernel/create-registry.ts';
-import { defineJob } from '../../../kernel/job.ts';
-import { Type } from '../../../kernel/schema.ts';
-import { type AnyFeature, defineFeature } from '../../../platform/feature/index.ts';
-import { enqueue, handleJob } from '../../../platform/jobs/index.ts';
 import { onEachDatabase } from '../../../test/databases.ts';
 import { startProcess, type TestProcess } from '../../../test/process.ts';
 import { anAccount } from '../../sites/test/records.ts';
-
-const grinding = defineJob({
-  name: 'corn.grind',
-  input: Type.Object({ sack: Type.Integer() }),
-  leaseSeconds: 10,
-  attempts: 2,
-  backoff: () => 0.01,
-});
+import { aMill, bring } from './mill.ts';
 
 onEachDatabase((openFresh) => {
   let here: TestProcess;
   let close: () => Promise<void>;
   let token: string;
-  let isBroken = true;
-  const ground: number[] = [];
+  const { mill, product } = aMill();
 
   before(async () => {
     const opened = await openFresh();
-    const mill = defineFeature({
-      name: 'mill',
-      jobs: [grinding],
-      start: () => ({
-        jobs: [
-          handleJob(grinding, async ({ input }) => {
-            if (isBroken) throw new RangeError('The stone of /secret/mill is broken.');
-            ground.push(input.sack);
-          }),
-        ],
-      }),
-    });
-    const withMill: readonly AnyFeature[] = [...features, mill];
-    const product = { features: withMill, registry: createRegistry(withMill, ours) };
     const clock = {
       get now() {
         return opened.database.now();
@@ -67,28 +38,25 @@ onEachDatabase((openFresh) => {
       await pause(10);
     }
   };
-  const bring = (sack: number) =>
-    here.database.transact((db) => enqueue(db, grinding, { sack }, { now: here.database.now() }));
-
   test('a job that always fails is given up, listed, and done once somebody tries it again', async () => {
-    isBroken = true;
-    const { id } = await bring(1);
+    mill.isBroken = true;
+    const { id } = await bring(here.database, 1);
     const [dead] = await given(1);
     assert.deepEqual([dead.job_id, dead.name, dead.attempts], [id, 'corn.grind', 2]);
     assert.doesNotMatch(JSON.stringify(dead), /secret|RangeError/);
     const { data: counts } = await ask('job.counts');
     const count = counts.find(({ name }: { name: string }) => name === 'corn.grind');
     assert.deepEqual(count, { name: 'corn.grind', waiting: 0, working: 0, dead: 1 });
-    isBroken = false;
+    mill.isBroken = false;
     assert.deepEqual(await ask('job.retry', { job_id: id }), { job_id: id, retried: true });
-    while (!ground.includes(1)) await pause(10);
+    while (!mill.ground.includes(1)) await pause(10);
     await given(0);
     assert.equal((await ask('job.retry', { job_id: id })).code, 'not_found');
   });
 
   test('what somebody discards is gone, and pages go through what is left', async () => {
-    isBroken = true;
-    const sacks = await Promise.all([bring(2), bring(3), bring(4)]);
+    mill.isBroken = true;
+    const sacks = await Promise.all([2, 3, 4].map((sack) => bring(here.database, sack)));
     await given(3);
     const [first] = (await ask('job.list', { limit: 1 })).data;
     assert.deepEqual(await ask('job.discard', { job_id: first.job_id }), {

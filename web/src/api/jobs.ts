@@ -1,0 +1,31 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { answerOf, api } from './client.ts';
+import { byCursor, pageAt } from './pages.ts';
+import { showing } from './shows.ts';
+
+/** The feed does not tell of jobs: they come and go too fast. */
+const lookMilliseconds = 5000;
+
+export const deadJobsQuery = infiniteQueryOptions({
+  queryKey: ['jobs', 'dead'],
+  queryFn: ({ pageParam, signal }) =>
+    answerOf(api.GET('/api/command-center/jobs', { params: { query: pageAt(pageParam) }, signal })),
+  ...byCursor,
+  refetchInterval: lookMilliseconds,
+  ...showing({ job: {} }),
+});
+
+export const jobCountsQuery = queryOptions({
+  queryKey: ['jobs', 'counts'],
+  queryFn: ({ signal }) => answerOf(api.GET('/api/command-center/jobs/counts', { signal })),
+  refetchInterval: lookMilliseconds,
+  ...showing({ job: {} }),
+});
+
+const ofJob = (jobId: number) => ({ params: { path: { job_id: jobId } } });
+
+export const retryJob = (jobId: number) =>
+  answerOf(api.POST('/api/command-center/jobs/{job_id}/retry', ofJob(jobId)));
+
+export const discardJob = (jobId: number) =>
+  answerOf(api.POST('/api/command-center/jobs/{job_id}/discard', ofJob(jobId)));

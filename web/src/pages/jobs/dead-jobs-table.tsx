@@ -1,0 +1,63 @@
+import { Button, Group } from '@mantine/core';
+import { retryJob } from '../../api/jobs.ts';
+import type { DeadJob } from '../../api/records.ts';
+import { useSiteName } from '../../api/session.ts';
+import css from '../../list/cells.module.css';
+import type { Column } from '../../list/columns.ts';
+import { RecordTable } from '../../list/record-table.tsx';
+import { Time } from '../../time/time.tsx';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { useWrite } from '../../ui/use-write.ts';
+
+interface DeadJobsTableProps {
+  jobs: readonly DeadJob[];
+  onDiscard: (job: DeadJob) => void;
+}
+
+/** Jobs that were given up: what, why, when, and the two things to do about each. */
+export function DeadJobsTable({ jobs, onDiscard }: DeadJobsTableProps) {
+  const siteName = useSiteName();
+  const retry = useWrite({ write: retryJob, changes: ['job'], says: () => 'Tried again' });
+  const columns: Column<DeadJob>[] = [
+    {
+      title: 'Job',
+      width: 'wide',
+      cell: ({ name, last_error }) => (
+        <>
+          <span className="mono">{name}</span>
+          {last_error === null ? null : <span className={css.quiet}>{last_error}</span>}
+        </>
+      ),
+    },
+    { title: 'Site', width: 'text', cell: ({ site_id }) => (site_id === null ? '–' : siteName(site_id)) },
+    { title: 'Attempts', width: 'number', alignsRight: true, cell: ({ attempts }) => attempts },
+    { title: 'Given up', width: 'time', cell: ({ ended_at }) => <Time at={ended_at} /> },
+    {
+      title: 'What to do',
+      width: 'buttons',
+      hidesTitle: true,
+      alignsRight: true,
+      cell: (job) => (
+        <Group gap="xs" wrap="nowrap">
+          <Button size="xs" variant="default" loading={retry.isBusy} onClick={() => retry.run(job.job_id)}>
+            Try again
+          </Button>
+          <Button size="xs" variant="subtle" color="var(--danger)" onClick={() => onDiscard(job)}>
+            Discard
+          </Button>
+        </Group>
+      ),
+    },
+  ];
+  return (
+    <>
+      <ProblemNotice error={retry.problem} />
+      <RecordTable
+        label="Jobs that were given up"
+        columns={columns}
+        records={jobs}
+        keyOf={({ job_id }) => job_id}
+      />
+    </>
+  );
+}

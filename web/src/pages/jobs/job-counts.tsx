@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { jobCountsQuery } from '../../api/jobs.ts';
+import css from './job-counts.module.css';
+
+/** Counting stops there. */
+const countedMax = 1000;
+const shown = (count: number): string =>
+  count >= countedMax ? `${countedMax.toLocaleString()} or more` : `${count}`;
+
+/** How much there is of each kind of work. */
+export function JobCounts() {
+  const { data } = useQuery(jobCountsQuery);
+  if (data === undefined || data.data.length === 0) return null;
+  return (
+    <ul className={css.kinds} aria-label="Work by kind">
+      {data.data.map(({ name, waiting, working, dead }) => (
+        <li key={name} className={css.kind}>
+          <span className="mono">{name}</span>
+          <span className={css.counts}>
+            {shown(waiting)} waiting, {shown(working)} at work
+            {dead === 0 ? null : (
+              <>
+                , <strong>{shown(dead)} given up</strong>
+              </>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,58 @@
+import { IconChecks } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { deadJobsQuery, discardJob } from '../../api/jobs.ts';
+import type { DeadJob } from '../../api/records.ts';
+import { pagedList } from '../../list/list.ts';
+import { ListPanel } from '../../list/list-panel.tsx';
+import { iconSizes } from '../../theme/icon-sizes.ts';
+import { AdministratorsOnly } from '../../ui/administrators-only.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { DeadJobsTable } from './dead-jobs-table.tsx';
+import { JobCounts } from './job-counts.tsx';
+
+/** Work that goes on by itself: how much there is, and what was given up. */
+export const JobsPage = () => (
+  <AdministratorsOnly title="Jobs">
+    <Jobs />
+  </AdministratorsOnly>
+);
+
+function Jobs() {
+  const dead = useInfiniteQuery(deadJobsQuery);
+  const [unwanted, setUnwanted] = useState<DeadJob>();
+  return (
+    <>
+      <PageHeader
+        title="Jobs"
+        description="Work that takes time or must not be lost. What fails is tried again by itself; what fails for good waits here for you."
+      />
+      <JobCounts />
+      <ListPanel
+        list={pagedList(dead, ({ job_id }) => job_id)}
+        fault="Jobs cannot be read"
+        rows={4}
+        none={
+          <Empty icon={<IconChecks size={iconSizes.large} />} title="Nothing was given up">
+            A job that fails as often as it may be tried is listed here, with the reason.
+          </Empty>
+        }
+      >
+        {(jobs) => <DeadJobsTable jobs={jobs} onDiscard={setUnwanted} />}
+      </ListPanel>
+      <ConfirmDialog
+        isOpen={unwanted !== undefined}
+        title="Discard this job?"
+        confirm="Discard job"
+        write={() => discardJob(unwanted?.job_id ?? 0)}
+        changes={['job']}
+        says={() => 'Job discarded'}
+        onClose={() => setUnwanted(undefined)}
+      >
+        What it was to do is not done, and nobody tries again. What it did before it failed stays.
+      </ConfirmDialog>
+    </>
+  );
+}
