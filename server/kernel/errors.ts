@@ -63,6 +63,15 @@ export function fail(code: ErrorCode, options?: FailureOptions): never {
   throw new Failure(code, options);
 }
 
+/** Ends the call because of one field: where it is (a JSON pointer), what is wrong for programs, and what to do about it. */
+export function refuseField(pointer: string, code: string, detail: string): never {
+  throw refusedFields([{ pointer, code, detail }]);
+}
+
+/** The same of several fields; the first one is said in the answer's sentence. */
+export const refusedFields = (errors: readonly FieldProblem[]): Failure =>
+  new Failure('validation_failed', { ...(errors[0] ? { detail: errors[0].detail } : {}), errors });
+
 /** Anything thrown, as a Failure: what is not one already is a fault of ours. */
 export function asFailure(thrown: unknown): Failure {
   return thrown instanceof Failure

@@ -1,6 +1,6 @@
 import { randomFillSync } from 'node:crypto';
+import { base32 } from './base32.ts';
 
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'; // Crockford base32: no I, L, O, U
 /** Random symbols for 512 ids: asking for chance costs more than cutting a piece off. */
 const poolSymbols = 8192;
 let pool = '';
@@ -11,7 +11,7 @@ let stamp = '';
 function randomSymbols(count: number): string {
   if (used + count > poolSymbols) {
     const bytes = randomFillSync(Buffer.allocUnsafe(poolSymbols));
-    for (let i = 0; i < poolSymbols; i++) bytes[i] = alphabet.charCodeAt((bytes[i] ?? 0) & 31);
+    for (let i = 0; i < poolSymbols; i++) bytes[i] = base32.charCodeAt((bytes[i] ?? 0) & 31);
     pool = bytes.toString('latin1');
     used = 0;
   }
@@ -24,7 +24,7 @@ function timeSymbols(milliseconds: number): string {
   let rest = milliseconds;
   let text = '';
   for (let i = 0; i < 10; i++) {
-    text = alphabet[rest % 32] + text;
+    text = base32[rest % 32] + text;
     rest = Math.floor(rest / 32);
   }
   stampedAt = milliseconds;

@@ -1,4 +1,4 @@
-import { fail } from '../../kernel/errors.ts';
+import { refuseField } from '../../kernel/errors.ts';
 import type { Outbound } from '../../platform/outbound/index.ts';
 
 /**
@@ -7,12 +7,13 @@ import type { Outbound } from '../../platform/outbound/index.ts';
  */
 export async function webhookAddress(text: string, outbound: Outbound): Promise<string> {
   const url = URL.parse(text);
-  if (!url) return refuse('Use a whole address such as https://hooks.example.com/wheelhouse.');
+  if (!url)
+    return refuseField(
+      '/url',
+      'wrong_form',
+      'Use a whole address such as https://hooks.example.com/wheelhouse.',
+    );
   url.hash = '';
   const objection = await outbound.objection(url);
-  return objection === undefined ? url.href : refuse(objection);
-}
-
-function refuse(detail: string): never {
-  fail('validation_failed', { errors: [{ pointer: '/url', code: 'wrong_form', detail }] });
+  return objection === undefined ? url.href : refuseField('/url', 'wrong_form', objection);
 }

@@ -76,7 +76,9 @@ before(async () => {
       .saved_view_id,
     webhook_id,
     delivery_id: await anEndedDelivery(webhook_id),
+    job_id: await aDeadJob(),
   };
+  people['job.discard'] = { job_id: await aDeadJob() };
 });
 after(() => app.close());
 
@@ -99,7 +101,26 @@ async function anEndedDelivery(webhookId: number): Promise<number> {
   return row.delivery_id;
 }
 
-/** Examples whose people are others here. */
+async function aDeadJob(): Promise<number> {
+  const at = Date.now();
+  const job = {
+    name: 'example.fail',
+    input: '{}',
+    state: 'dead' as const,
+    priority: 2,
+    run_at: at,
+    attempts: 3,
+    claim: 1,
+    created_at: at,
+    ended_at: at,
+  };
+  const row = await app.database.transact((db) =>
+    db.insertInto('job').values(job).returning('job_id').executeTakeFirstOrThrow(),
+  );
+  return row.job_id;
+}
+
+/** Examples whose people and records are others here. */
 const people: Record<string, object> = {
   'session.create': administrator,
   'account.create': { email: 'new@example.com' },

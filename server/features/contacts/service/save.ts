@@ -1,5 +1,5 @@
 import type { Caller } from '../../../kernel/access.ts';
-import { Failure } from '../../../kernel/errors.ts';
+import { refuseField } from '../../../kernel/errors.ts';
 import type { Handlers } from '../../../kernel/operation.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { recordChange } from '../../changes/index.ts';
@@ -28,14 +28,12 @@ type Saving = Pick<
   'contactSave' | 'contactMerge' | 'contactSubscribe' | 'contactUnsubscribe'
 >;
 
-function refuse(pointer: string, detail: string): never {
-  throw new Failure('validation_failed', { detail, errors: [{ pointer, code: 'not_allowed', detail }] });
-}
-
 /** The e-mail as contacts are known by; null and an empty text take it away. */
 function askedEmail(email: string | null | undefined): string | null | undefined {
   if (email === undefined) return undefined;
-  return email ? (contactEmail(email) ?? refuse('/email', 'Use an e-mail address, or null.')) : null;
+  return email
+    ? (contactEmail(email) ?? refuseField('/email', 'not_allowed', 'Use an e-mail address, or null.'))
+    : null;
 }
 
 export function saveHandlers(reach: CallerReach, followers: readonly ContactFollower[]): Saving {
@@ -64,7 +62,7 @@ export function saveHandlers(reach: CallerReach, followers: readonly ContactFoll
     const { contact_id: id, site_id: siteId, email } = contact;
     const saved = { ...contact, ...change, updated_at: at };
     if (!saved.name && !saved.email && !saved.phone)
-      refuse('/name', 'Leave a name, an e-mail or a phone number.');
+      refuseField('/name', 'not_allowed', 'Leave a name, an e-mail or a phone number.');
     if (saved.email !== null && saved.email !== email) {
       const further = (await selectAliases(db, [id])).get(id) ?? [];
       // One of its further e-mails becomes the first, and the first a further one.
@@ -116,9 +114,10 @@ export function saveHandlers(reach: CallerReach, followers: readonly ContactFoll
 
     async contactMerge(input, { db, caller, now }) {
       if (input.contact_id === input.into_contact_id)
-        refuse('/into_contact_id', 'Name another contact than the one to be merged.');
+        refuseField('/into_contact_id', 'not_allowed', 'Name another contact than the one to be merged.');
       const [from, into] = await pair(db, caller, input.contact_id, input.into_contact_id);
-      if (from.site_id !== into.site_id) refuse('/into_contact_id', 'Both have to be of the same site.');
+      if (from.site_id !== into.site_id)
+        refuseField('/into_contact_id', 'not_allowed', 'Both have to be of the same site.');
       return present(db, await mergeContacts(db, followers, from, into, now));
     },
 

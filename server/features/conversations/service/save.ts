@@ -1,5 +1,5 @@
 import type { Caller } from '../../../kernel/access.ts';
-import { Failure, fail } from '../../../kernel/errors.ts';
+import { fail, refuseField } from '../../../kernel/errors.ts';
 import type { Handlers } from '../../../kernel/operation.ts';
 import type { Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -29,17 +29,13 @@ type Asked = Omit<Static<typeof ConversationSaveInput>, 'conversation_id' | 'tag
 function statusChange({ status, snoozed_until: until }: Asked, now: number): ConversationChange {
   if (status === undefined && until === undefined) return {};
   if (status !== 'snoozed') {
-    if (until) refuse('/snoozed_until', 'Give it together with status snoozed.');
+    if (until) refuseField('/snoozed_until', 'not_allowed', 'Give it together with status snoozed.');
     return status === undefined ? {} : { status, snoozed_until: null };
   }
   if (!until) return { status, snoozed_until: null };
   const moment = Date.parse(until);
-  if (moment <= now) refuse('/snoozed_until', 'Use a moment that is still to come.');
+  if (moment <= now) refuseField('/snoozed_until', 'not_allowed', 'Use a moment that is still to come.');
   return { status, snoozed_until: moment };
-}
-
-function refuse(pointer: string, detail: string): never {
-  throw new Failure('validation_failed', { detail, errors: [{ pointer, code: 'not_allowed', detail }] });
 }
 
 function changeOf(asked: Asked, now: number): ConversationChange {

@@ -1,4 +1,4 @@
-import { fail } from '../../../kernel/errors.ts';
+import { fail, refuseField } from '../../../kernel/errors.ts';
 import type { Handlers } from '../../../kernel/operation.ts';
 import { page, pageRequest } from '../../../kernel/page.ts';
 import { isoTime, isoTimeOrNull, type Static } from '../../../kernel/schema.ts';
@@ -49,7 +49,7 @@ export function adminTokenHandlers({ scopes: rights, forget }: ServiceDeps): Tok
     async tokenCreate(input, { db, caller, now }) {
       if (input.never_expires && input.expires_in_days !== undefined) {
         const detail = 'Leave this out with never_expires.';
-        fail('validation_failed', { errors: [{ pointer: '/expires_in_days', code: 'not_allowed', detail }] });
+        refuseField('/expires_in_days', 'not_allowed', detail);
       }
       const scopes = input.scopes ? rights.among(input.scopes) : [...rights.all];
       const days = input.expires_in_days ?? adminTokenDaysDefault;

@@ -1,4 +1,4 @@
-import { fail } from '../../../kernel/errors.ts';
+import { refuseField } from '../../../kernel/errors.ts';
 
 /** A site's address as it is stored and shown. */
 export interface SiteAddress {
@@ -13,14 +13,11 @@ export interface SiteAddress {
  */
 export function siteAddress(text: string): SiteAddress {
   const url = URL.parse(text);
-  if (!url || !/^https?:$/.test(url.protocol)) refuse('Use a whole address such as https://example.com.');
+  if (!url || !/^https?:$/.test(url.protocol))
+    refuseField('/url', 'wrong_form', 'Use a whole address such as https://example.com.');
   if (url.username !== '' || url.password !== '')
-    refuse('Leave the user name and password out of the address.');
+    refuseField('/url', 'wrong_form', 'Leave the user name and password out of the address.');
   url.hash = '';
   const isBare = url.pathname === '/' && url.search === '';
   return { url: isBare ? url.origin : url.href, domain: url.host };
-}
-
-function refuse(detail: string): never {
-  fail('validation_failed', { errors: [{ pointer: '/url', code: 'wrong_form', detail }] });
 }

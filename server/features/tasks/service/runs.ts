@@ -1,5 +1,5 @@
 import type { Caller } from '../../../kernel/access.ts';
-import { fail } from '../../../kernel/errors.ts';
+import { fail, refuseField } from '../../../kernel/errors.ts';
 import type { Handlers } from '../../../kernel/operation.ts';
 import type { Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -104,7 +104,7 @@ export const runHandlers: RunHandlers = {
     const { agent_id: agentId, lease_token: token } = claiming;
     if ((agentId === undefined) === (token === undefined)) {
       const detail = 'Give agent_id to take a run, or lease_token to keep one.';
-      fail('validation_failed', { errors: [{ pointer: '/agent_id', code: 'required', detail }] });
+      refuseField('/agent_id', 'required', detail);
     }
     if (agentId !== undefined) return claim(db, caller, claiming, agentId, now);
     const { run, task } = await held(db, caller, token ?? '');

@@ -1,4 +1,5 @@
 import type { Caller, SiteRef } from '../../../kernel/access.ts';
+import { refuseField } from '../../../kernel/errors.ts';
 import type { Handlers } from '../../../kernel/operation.ts';
 import type { Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -28,28 +29,31 @@ import {
 } from '../store/tickets.ts';
 import { enter, lockKnown, makeTicket } from '../thread.ts';
 import { sentFields } from './custom-fields.ts';
-import { refuse } from './refuse.ts';
 
 type Asked = Static<typeof TicketCreateInput>;
 
 /** What the schema cannot say: which fields go together. */
 function check(input: Asked, { kind }: Caller): void {
   const { conversation_id, message, private: isPrivate, from, requester, contact_id } = input;
-  if (isPrivate && kind === 'site') refuse('/private', 'not_allowed', 'Notes are not for site tokens.');
-  if (isPrivate && from === 'customer') refuse('/private', 'not_allowed', 'A note is of the team.');
+  if (isPrivate && kind === 'site') refuseField('/private', 'not_allowed', 'Notes are not for site tokens.');
+  if (isPrivate && from === 'customer') refuseField('/private', 'not_allowed', 'A note is of the team.');
   if (requester && contact_id !== undefined)
-    refuse('/contact_id', 'not_allowed', 'Give requester or contact_id, not both.');
+    refuseField('/contact_id', 'not_allowed', 'Give requester or contact_id, not both.');
   if (requester && !requester.email && !requester.name)
-    refuse('/requester', 'required', 'Give an e-mail or a name.');
+    refuseField('/requester', 'required', 'Give an e-mail or a name.');
   if (conversation_id === undefined) {
     if (message === undefined)
-      refuse('/message', 'required', 'Say what it is about, or give a conversation_id.');
+      refuseField('/message', 'required', 'Say what it is about, or give a conversation_id.');
     return;
   }
   if (message !== undefined && !isPrivate)
-    refuse('/message', 'not_allowed', 'The conversation is the thread: add a note with private: true.');
+    refuseField('/message', 'not_allowed', 'The conversation is the thread: add a note with private: true.');
   if (requester || contact_id !== undefined)
-    refuse(requester ? '/requester' : '/contact_id', 'not_allowed', 'It is who the conversation is with.');
+    refuseField(
+      requester ? '/requester' : '/contact_id',
+      'not_allowed',
+      'It is who the conversation is with.',
+    );
 }
 
 export function createHandlers({
@@ -61,7 +65,7 @@ export function createHandlers({
     if (conversation_id === undefined) return undefined;
     const conversation = await lockConversation(db, conversation_id);
     if (conversation?.site_id === siteId) return conversation;
-    return refuse('/conversation_id', 'not_found', 'The site has no such conversation.');
+    return refuseField('/conversation_id', 'not_found', 'The site has no such conversation.');
   }
 
   async function contactOf(
@@ -74,7 +78,7 @@ export function createHandlers({
     if (conversation) return conversation.contact_id;
     if (contact_id !== undefined) {
       if ((await findRequester(db, contact_id))?.site_id === siteId) return contact_id;
-      refuse('/contact_id', 'not_found', 'The site has no such contact.');
+      refuseField('/contact_id', 'not_found', 'The site has no such contact.');
     }
     if (!requester) return null;
     const { email = null, name = null } = requester;
@@ -83,7 +87,7 @@ export function createHandlers({
 
   async function checkLead(db: Db, { lead_id }: Asked, { siteId }: SiteRef): Promise<void> {
     if (lead_id !== undefined && (await findLeadSite(db, lead_id)) !== siteId)
-      refuse('/lead_id', 'not_found', 'The site has no such lead.');
+      refuseField('/lead_id', 'not_found', 'The site has no such lead.');
   }
 
   /** The first words: the conversation's so far, or those given. */

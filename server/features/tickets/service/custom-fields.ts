@@ -1,6 +1,6 @@
+import { refusedFields } from '../../../kernel/errors.ts';
 import { memberText } from '../../../text/json-text.ts';
 import { customFieldsOf } from '../rules.ts';
-import { refusal } from './refuse.ts';
 
 /** JSON characters of all fields together; room for 50 values of 255 characters. */
 const charactersMax = 32_768;
@@ -11,10 +11,10 @@ export function sentFields(sent: object | undefined, body: string) {
   // The exact text: parsed numbers would come back changed.
   const text = memberText(body, 'custom_fields') ?? '{}';
   const found = customFieldsOf(sent, text);
-  if ('problems' in found) throw refusal(found.problems);
+  if ('problems' in found) throw refusedFields(found.problems);
   if (text.length > charactersMax) {
     const detail = `Use at most ${charactersMax} characters in all.`;
-    throw refusal([{ pointer: '/custom_fields', code: 'too_long', detail }]);
+    throw refusedFields([{ pointer: '/custom_fields', code: 'too_long', detail }]);
   }
   return { text, fields: found.fields };
 }

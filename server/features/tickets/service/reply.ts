@@ -1,4 +1,5 @@
 import type { Caller } from '../../../kernel/access.ts';
+import { refuseField } from '../../../kernel/errors.ts';
 import type { Handlers } from '../../../kernel/operation.ts';
 import type { Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -19,7 +20,6 @@ import type { TicketReplyInput } from '../schema.ts';
 import { findEntry, findEntryByClientId, findEntryOf, type ThreadEntry } from '../store/thread.ts';
 import { findFollowUp, findTicket, type ShownTicket, type StoredTicket } from '../store/tickets.ts';
 import { enter, lockKnown, taking } from '../thread.ts';
-import { refuse } from './refuse.ts';
 
 type Asked = Static<typeof TicketReplyInput>;
 
@@ -36,10 +36,10 @@ interface Writing {
 
 /** What the schema cannot say: which fields go together. */
 function check({ from, private: isPrivate, status }: Asked, { kind }: Caller): void {
-  if (isPrivate && kind === 'site') refuse('/private', 'not_allowed', 'Notes are not for site tokens.');
-  if (isPrivate && from === 'customer') refuse('/private', 'not_allowed', 'A note is of the team.');
+  if (isPrivate && kind === 'site') refuseField('/private', 'not_allowed', 'Notes are not for site tokens.');
+  if (isPrivate && from === 'customer') refuseField('/private', 'not_allowed', 'A note is of the team.');
   if (status !== undefined && from === 'customer')
-    refuse('/status', 'not_allowed', 'The words of a customer set the status themselves.');
+    refuseField('/status', 'not_allowed', 'The words of a customer set the status themselves.');
 }
 
 const customerOf = ({ contact_name, contact_email }: ShownTicket) => ({
@@ -147,7 +147,7 @@ export function replyHandlers({
   async function placeOf(db: Db, messageId: number): Promise<ThreadEntry> {
     const entry = await findEntryOf(db, messageId);
     if (entry) return entry;
-    return refuse(
+    return refuseField(
       '/client_message_id',
       'not_allowed',
       'The conversation has a message with this id that is in no ticket: use another.',

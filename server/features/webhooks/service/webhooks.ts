@@ -1,4 +1,4 @@
-import { fail } from '../../../kernel/errors.ts';
+import { fail, refuseField } from '../../../kernel/errors.ts';
 import { type Handlers, prepared } from '../../../kernel/operation.ts';
 import { page, pageRequest } from '../../../kernel/page.ts';
 import type { Seal } from '../../../platform/crypto/seal.ts';
@@ -43,12 +43,9 @@ export async function webhookToChange(db: Db, caller: Reacher, webhookId: number
   return (await lockWebhook(db, webhookId)) ?? fail('not_found');
 }
 
-const refuse = (field: string, code: string, detail: string): never =>
-  fail('validation_failed', { errors: [{ pointer: `/${field}`, code, detail }] });
-
 async function checkSite(db: Db, siteId: number | null | undefined, projectId: number): Promise<void> {
   if (siteId == null || (await isSiteOf(db, siteId, projectId))) return;
-  refuse('site_id', 'not_in_project', 'Use a site of this project, or null for all of them.');
+  refuseField('/site_id', 'not_in_project', 'Use a site of this project, or null for all of them.');
 }
 
 function told(db: Db, { webhook_id, project_id }: StoredWebhook, op: Change['op'], at: number) {
@@ -87,8 +84,8 @@ export function webhookHandlers(seal: Seal, outbound: Outbound, offered: Offered
         const { project_id } = (await findProject(db, caller, input.project_id)) ?? fail('not_found');
         await checkSite(db, input.site_id, project_id);
         if ((await countInProject(db, project_id)) >= perProjectMax) {
-          refuse(
-            'project_id',
+          refuseField(
+            '/project_id',
             'too_many',
             `A project has at most ${perProjectMax} webhooks. Delete one first.`,
           );
