@@ -79,7 +79,7 @@ export interface Feature<
 // biome-ignore lint/suspicious/noExplicitAny: what a feature gives and takes is known where it is named
 export type AnyFeature = Feature<any, any, any>;
 type Needs = Readonly<Record<string, AnyFeature>>;
-type Given_<F> = F extends Feature<infer Gives, infer _Ops, infer _Entries> ? Gives : never;
+type GivesOf<F> = F extends Feature<infer Gives, infer _Ops, infer _Entries> ? Gives : never;
 
 /** A feature as it is written: what it has none of is left out. */
 type Written<Gives, Ops extends Operations, Entries extends SettingEntries, N extends Needs> = Omit<
@@ -89,11 +89,13 @@ type Written<Gives, Ops extends Operations, Entries extends SettingEntries, N ex
   readonly operations?: Ops;
   readonly settings?: Entries;
   readonly needs?: N;
-  start?(
-    given: Given<Entries>,
-    needed: { readonly [Name in keyof N]: Given_<N[Name]> },
-  ): WrittenStart<Ops, Gives>;
-};
+} & (keyof Ops extends never
+    ? { readonly start?: Start<Gives, Ops, Entries, N> }
+    : { readonly start: Start<Gives, Ops, Entries, N> });
+type Start<Gives, Ops extends Operations, Entries extends SettingEntries, N extends Needs> = (
+  given: Given<Entries>,
+  needed: { readonly [Name in keyof N]: GivesOf<N[Name]> },
+) => WrittenStart<Ops, Gives>;
 type WrittenStart<Ops extends Operations, Gives> = Omit<Started<Ops, Gives>, 'handlers' | 'gives'> &
   (keyof Ops extends never ? { readonly handlers?: undefined } : { readonly handlers: Handlers<Ops, Db> }) &
   (Gives extends undefined ? { readonly gives?: undefined } : { readonly gives: Gives });

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { defineOperation } from '../../kernel/operation.ts';
+import { Closed, Type } from '../../kernel/schema.ts';
+import { given } from '../../kernel/setting.ts';
+import { kinds } from '../config/index.ts';
+import { defineFeature, startFeatures } from './index.ts';
+
+const operations = {
+  bedGet: defineOperation({
+    name: 'bed.get',
+    summary: 'Show a bed',
+    chapter: 'Garden',
+    access: { public: true },
+    effect: 'read',
+    input: Closed({}),
+    output: Type.Object({ plant: Type.String() }),
+    rest: { method: 'GET', path: '/beds' },
+    example: { input: {}, output: { plant: 'Beans' } },
+  }),
+};
+const trees = { bedGet: () => ({ tree: 'Pear' }) };
+const beans = { bedGet: () => ({ plant: 'Beans' }) };
+
+/** What the compiler refuses: a line below that it no longer refuses does not compile. */
+const refused = [
+  // @ts-expect-error an operation without a handler
+  () => defineFeature({ name: 'a', operations, start: () => ({ handlers: {} }) }),
+  // @ts-expect-error operations that nothing is started for
+  () => defineFeature({ name: 'a', operations }),
+  // @ts-expect-error another answer than the one declared
+  () => defineFeature({ name: 'a', operations, start: () => ({ handlers: trees }) }),
+  // @ts-expect-error a setting of nobody
+  () => defineFeature({ name: 'a', start: ({ settings }) => ({ gives: settings.unheardOf }) }),
+];
+
+const well = defineFeature({ name: 'well', start: () => ({ gives: { water: 3 } }) });
+const garden = defineFeature({
+  name: 'garden',
+  operations,
+  settings: {
+    beds: given('BEDS', '2', { chapter: 'Garden', says: 'How many.', kind: kinds.count(1, 9) }),
+  },
+  needs: { well },
+  start({ settings }, { well: { water } }) {
+    const each: number = water / settings.beds;
+    return { handlers: beans, gives: { each } };
+  },
+});
+
+const platform = { registry: { operations: [operations.bedGet] }, settingValues: { beds: 2 } } as never;
+
+test('a feature is started after what it needs, wherever it stands, and handed what that gives', () => {
+  for (const list of [
+    [well, garden],
+    [garden, well],
+  ])
+    assert.equal(startFeatures(list, { platform }).given(garden).each, 1.5);
+  assert.ok(refused.length > 0);
+});
+
+test('features that need each other are refused, and a job that is declared and not done', () => {
+  const ring = { ...garden, name: 'ring', needs: {} as Record<string, typeof garden> };
+  ring.needs.ring = ring;
+  assert.throws(() => startFeatures([ring], { platform }), /The feature ring needs itself/);
+  const idle = defineFeature({ name: 'idle', jobs: [{ name: 'bed.dig' } as never] });
+  assert.throws(() => startFeatures([idle], { platform }), /idle declares other jobs than it does/);
+});
