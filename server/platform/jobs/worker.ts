@@ -14,8 +14,8 @@ import { createTaking } from './take.ts';
 
 /** A ring of another process may be lost: looked at that often without one. */
 const lookMilliseconds = 1000;
-/** Most rings are of other changes: what is looked at for them takes a tenth of the time at most. */
-const ringPauses = 9;
+/** Most rings are of other changes: what is looked at for them takes a fiftieth of the time at most. */
+const ringPauses = 49;
 /** How often leases and progress are looked after, at least; more often where a lease is short. */
 const keepMilliseconds = 1000;
 /** What a stop leaves for those to end in order who heed their signal, and for writing down what is handed back. */
