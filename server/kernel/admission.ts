@@ -80,15 +80,16 @@ export function createAdmission<Db>({ doors }: Registry, ports: Ports<Db>): Admi
 
 function requireRight(
   doors: Doors,
-  { access: declared }: Operation,
+  { access }: Operation,
   door: Call['request']['door'],
   caller: Caller,
 ): void {
-  const access = accessAt(declared, door);
   const refusal = doors.refusal(access, door, caller);
-  if (refusal === 'insufficient_scope' && 'scope' in access) {
-    const detail = `This token does not have the scope ${access.scope}.`;
-    fail(refusal, { detail, members: { scope: access.scope } });
+  if (!refusal) return;
+  const asked = accessAt(access, door);
+  if (refusal === 'insufficient_scope' && 'scope' in asked) {
+    const detail = `This token does not have the scope ${asked.scope}.`;
+    fail(refusal, { detail, members: { scope: asked.scope } });
   }
-  if (refusal) fail(refusal);
+  fail(refusal);
 }

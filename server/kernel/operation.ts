@@ -219,17 +219,11 @@ export interface BoundOperation<Db> {
   readonly database?: Db;
 }
 
-/** Joins declarations and handlers. */
-export function implement<Ops extends Operations, Db>(
-  operations: Ops,
-  handlers: Handlers<Ops, Db>,
-): readonly BoundOperation<Db>[] {
-  return Object.entries(operations).map(([key, operation]) => {
-    const handler = handlers[key] as Handler<Operation, Db>;
-    return typeof handler === 'function'
-      ? { operation, prepare: undefined, run: handler }
-      : { operation, prepare: handler.prepare, run: handler.run };
-  });
+/** An operation with its handler, whichever of the two shapes the handler has. */
+export function bindOperation<Db>(operation: Operation, handler: Handler<Operation, Db>): BoundOperation<Db> {
+  return typeof handler === 'function'
+    ? { operation, prepare: undefined, run: handler }
+    : { operation, prepare: handler.prepare, run: handler.run };
 }
 
 const successByEffect: Record<Effect, number> = {

@@ -1,5 +1,5 @@
 import type { Extension, ExtensionPoint } from '../../kernel/extension.ts';
-import type { BoundOperation, Handler, Operation } from '../../kernel/operation.ts';
+import { type BoundOperation, bindOperation, type Handler, type Operation } from '../../kernel/operation.ts';
 import type { Db } from '../db/database.ts';
 import type { HandledJob } from '../jobs/index.ts';
 import type { Repeated } from '../jobs/repeat.ts';
@@ -56,8 +56,9 @@ export function startFeatures(
 
   const running = [...started.values()];
   for (const feature of features) assertHandled(feature, started.get(feature.name)?.jobs ?? []);
+  const joined = new Map(platform.registry.operations.map((each) => [each.name, each]));
   return {
-    bound: features.flatMap((feature) => boundOf(feature, platform.registry.operations, started)),
+    bound: features.flatMap((feature) => boundOf(feature, joined, started)),
     jobs: running.flatMap(({ jobs = [] }) => jobs),
     repeats: running.flatMap(({ repeats = [] }) => repeats),
     keeps: running.flatMap(({ keeps = [] }) => keeps),
@@ -82,17 +83,15 @@ function assertHandled({ name, jobs = [] }: AnyFeature, handled: readonly Handle
 /** A feature's operations, as the registry has them, with its handlers. */
 function boundOf(
   { name: feature, operations }: AnyFeature,
-  joined: readonly Operation[],
+  joined: ReadonlyMap<string, Operation>,
   started: ReadonlyMap<string, AnyStarted>,
 ): BoundOperation<Db>[] {
   const handlers: Readonly<Record<string, Handler<Operation, Db>>> = started.get(feature)?.handlers ?? {};
   return Object.entries<Operation>(operations).map(([key, { name }]) => {
-    const operation = joined.find((each) => each.name === name);
+    const operation = joined.get(name);
     const handler = handlers[key];
     if (!operation || !handler) throw new Error(`The operation ${name} of ${feature} has no handler.`);
-    return typeof handler === 'function'
-      ? { operation, prepare: undefined, run: handler }
-      : { operation, prepare: handler.prepare, run: handler.run };
+    return bindOperation(operation, handler);
   });
 }
 
