@@ -1,4 +1,4 @@
-import { defineFeature } from '../../platform/feature/index.ts';
+import { defineFeature, keptForDays } from '../../platform/feature/index.ts';
 import { sites } from '../sites/index.ts';
 import { changeDays } from './cursor.ts';
 import { createChangeFeed } from './feed.ts';
@@ -6,8 +6,6 @@ import { operations } from './operations.ts';
 import { handlers } from './service.ts';
 import { deleteChangesBefore } from './store.ts';
 import { errors } from './words.ts';
-
-const day = 86_400_000;
 
 /** The change feed: what changed, as pages and streams. */
 export const changes = defineFeature({
@@ -25,13 +23,7 @@ export const changes = defineFeature({
     return {
       handlers: handlers(feed, directory),
       gives: { feed },
-      keeps: [
-        {
-          what: 'changes',
-          forget: ({ now, inChunks }) =>
-            inChunks((db, rows) => deleteChangesBefore(db, now - changeDays * day, rows)),
-        },
-      ],
+      keeps: [keptForDays('changes', changeDays, deleteChangesBefore)],
     };
   },
 });

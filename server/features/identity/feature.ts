@@ -1,5 +1,5 @@
 import { theOnly } from '../../kernel/extension.ts';
-import { defineFeature } from '../../platform/feature/index.ts';
+import { defineFeature, keptForDays } from '../../platform/feature/index.ts';
 import { fixedLimit } from '../limits/index.ts';
 import { createAuthenticator } from './authenticator.ts';
 import type { ServiceDeps } from './deps.ts';
@@ -20,7 +20,6 @@ import { deleteSessionsBefore } from './store/tokens.ts';
 import { tokenScopes } from './token-scopes.ts';
 import { errors, tokens } from './words.ts';
 
-const day = 86_400_000;
 /** Days after which a session that ended is forgotten: none lives longer than 30. */
 const sessionDays = 60;
 
@@ -70,13 +69,7 @@ export const identity = defineFeature({
         ...adminTokenHandlers(deps),
       },
       gives: { authenticator, proof, siteTokens: createSiteTokens(scopes, authenticator.forget) },
-      keeps: [
-        {
-          what: 'sessions that ended',
-          forget: ({ now, inChunks }) =>
-            inChunks((db, rows) => deleteSessionsBefore(db, now - sessionDays * day, rows)),
-        },
-      ],
+      keeps: [keptForDays('sessions that ended', sessionDays, deleteSessionsBefore)],
       close: authenticator.close,
     };
   },

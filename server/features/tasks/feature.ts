@@ -1,6 +1,6 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { defineFeature } from '../../platform/feature/index.ts';
+import { defineFeature, keptForDays } from '../../platform/feature/index.ts';
 import type { Repeated } from '../../platform/jobs/repeat.ts';
 import { agentWork } from '../agents/index.ts';
 import { kindsOfChanges } from '../changes/index.ts';
@@ -17,7 +17,6 @@ import { changeKinds, scopes } from './words.ts';
 
 /** A schedule is exact to the minute: a second late is in time, and a look costs one read of an index. */
 const pauseMs = 1000;
-const day = 86_400_000;
 
 /** Tasks, schedules, and runs that agents claim with a lease. */
 export const tasks = defineFeature({
@@ -33,13 +32,7 @@ export const tasks = defineFeature({
   start: ({ database, clock }) => ({
     handlers: { ...readTasks, ...saveTask, ...runHandlers },
     repeats: [scheduleJob(database, clock)],
-    keeps: [
-      {
-        what: 'runs of tasks',
-        forget: ({ now, inChunks }) =>
-          inChunks((db, rows) => deleteRunsBefore(db, now - runDays * day, rows)),
-      },
-    ],
+    keeps: [keptForDays('runs of tasks', runDays, deleteRunsBefore)],
   }),
 });
 

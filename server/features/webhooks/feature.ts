@@ -1,4 +1,4 @@
-import { defineFeature } from '../../platform/feature/index.ts';
+import { defineFeature, keptForDays } from '../../platform/feature/index.ts';
 import { createOutbound } from '../../platform/outbound/index.ts';
 import { kindsOfChanges } from '../changes/index.ts';
 import { startWebhookJobs } from './jobs.ts';
@@ -10,7 +10,6 @@ import { settings } from './settings.ts';
 import { deleteDeliveriesBefore } from './store/deliveries.ts';
 import { changeKinds } from './words.ts';
 
-const day = 86_400_000;
 /** Days a delivery is kept, as long as the changes they tell of. */
 const deliveryDays = 30;
 
@@ -32,13 +31,7 @@ export const webhooks = defineFeature({
     const jobs = { database, now: clock.now, baseUrl, seal: sealed, outbound, offered, version, onFault };
     return {
       handlers: { ...webhookHandlers(sealed, outbound, offered), ...deliveryHandlers },
-      keeps: [
-        {
-          what: 'deliveries',
-          forget: ({ now, inChunks }) =>
-            inChunks((db, rows) => deleteDeliveriesBefore(db, now - deliveryDays * day, rows)),
-        },
-      ],
+      keeps: [keptForDays('deliveries', deliveryDays, deleteDeliveriesBefore)],
       run: () => startWebhookJobs(jobs),
     };
   },

@@ -20,6 +20,18 @@ export interface Sweep {
 /** Rows that one transaction deletes at most: other changes wait for it. */
 const chunkRows = 1000;
 
+const day = 86_400_000;
+
+/** Keeps rows for so many days. `deleteBefore` deletes those older than `before`, epoch ms, `rowsMax` at most. */
+export const keptForDays = (
+  what: string,
+  days: number,
+  deleteBefore: (db: Db, before: number, rowsMax: number) => Promise<number>,
+): Retention => ({
+  what,
+  forget: ({ now, inChunks }) => inChunks((db, rows) => deleteBefore(db, now - days * day, rows)),
+});
+
 export const createSweep = (database: Database, now: number): Sweep => ({
   now,
   reader: database.reader,
