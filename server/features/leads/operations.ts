@@ -2,20 +2,12 @@ import { defineOperation } from '../../kernel/operation.ts';
 import { ListOf, onlyPage } from '../../kernel/page.ts';
 import { Closed } from '../../kernel/schema.ts';
 import { DownloadOf } from '../../kernel/stream.ts';
-import { moreThanOneSiteIndex } from '../sites/schema.ts';
+import { listsFor, moreThanOneSiteIndex } from '../sites/schema.ts';
 import * as examples from './examples.ts';
 import * as shape from './schema.ts';
 
 const chapter = 'Leads';
 const team = { tokens: ['session', 'app'] } as const;
-
-/** A list for the team, over every site; at the addresses of sites and agents a site is named. */
-const lists = {
-  tokens: ['admin', 'site', 'session', 'app'],
-  scope: 'read',
-  site: 'optional',
-  at: { rest: { site: 'required' }, mcp: { site: 'required' } },
-} as const;
 
 /** What callers may ask about leads. */
 export const operations = {
@@ -26,7 +18,7 @@ export const operations = {
       'Events of type lead and contact make leads. Whoever has one already on the site gets no second: the event updates it, and opens it ' +
       'again where it was closed.',
     chapter,
-    access: lists,
+    access: listsFor(team.tokens),
     effect: 'read',
     mayBeSlow: moreThanOneSiteIndex('status', 'updated_since'),
     input: shape.LeadListInput,

@@ -1,4 +1,4 @@
-import type { Scope } from '../../kernel/access.ts';
+import type { Scope, TokenKind } from '../../kernel/access.ts';
 import { Joined } from '../../kernel/joined-shape.ts';
 import { moreThanOneIndex } from '../../kernel/page.ts';
 import type { PromptArgument } from '../../kernel/prompt.ts';
@@ -23,6 +23,15 @@ export const siteArgument: PromptArgument = {
 /** For a list's `mayBeSlow`: whether it asks for more than one site's items by at most one of these filters. */
 export const moreThanOneSiteIndex = (...filters: readonly string[]) =>
   moreThanOneIndex({ within: 'site_id', filters, free: ['since', 'until', 'order'] });
+
+/** A list for the team, over every site; at the addresses of sites and agents a site is named. */
+export const listsFor = <const Team extends readonly TokenKind[]>(team: Team) =>
+  ({
+    tokens: ['admin', 'site', ...team],
+    scope: 'read',
+    site: 'optional',
+    at: { rest: { site: 'required' }, mcp: { site: 'required' } },
+  }) as const;
 
 /** One right of a token: what the features of the product declare. */
 export const ScopeName = Joined<Scope>(({ scopes }) =>

@@ -1,20 +1,12 @@
 import { defineOperation } from '../../kernel/operation.ts';
 import { ListOf, onlyPage } from '../../kernel/page.ts';
 import { Closed, Type } from '../../kernel/schema.ts';
-import { moreThanOneSiteIndex, SiteId } from '../sites/schema.ts';
+import { listsFor, moreThanOneSiteIndex, SiteId } from '../sites/schema.ts';
 import * as examples from './examples.ts';
 import * as shape from './schema.ts';
 
 const chapter = 'Tickets';
 const team = { tokens: ['session'] } as const;
-
-/** A list for the team, over every site; at the addresses of sites and agents a site is named. */
-const lists = {
-  tokens: ['admin', 'site', 'session'],
-  scope: 'read',
-  site: 'optional',
-  at: { rest: { site: 'required' }, mcp: { site: 'required' } },
-} as const;
 
 const success = {
   statuses: [201, 200],
@@ -29,7 +21,7 @@ export const operations = {
     guide:
       'A ticket is something a customer asked for, until it is resolved. Filter by your own fields as `custom_fields.<key>=<value>`.',
     chapter,
-    access: lists,
+    access: listsFor(team.tokens),
     effect: 'read',
     mayBeSlow: moreThanOneSiteIndex('status', 'assignee', 'updated_since'),
     input: shape.TicketListInput,
