@@ -1,4 +1,5 @@
 import { accessAt, type Caller, isPublic, type SiteRef } from './access.ts';
+import { type Alternatives, type Chosen, choose } from './alternatives.ts';
 import type { CallerNow } from './as-of-now.ts';
 import type { Progress } from './audit-row.ts';
 import type { Call } from './call.ts';
@@ -14,6 +15,11 @@ import type { Registry } from './registry.ts';
 export interface Admission {
   /** Finds out who calls. Fails where the token is none of ours, or may not do this: all that it alone decides. */
   admit(operation: Operation, call: Call, progress: Progress, now: number): Promise<void>;
+  /**
+   * Finds out which of several operations is meant, once it is known who calls and that they may do one of them. A call
+   * that means none of them is counted as if it did.
+   */
+  choose(among: Alternatives, call: Call, progress: Progress, now: number): Promise<Chosen>;
   /** Counts so many units of the caller's limit; fails `rate_limited` past it. */
   count(operation: Operation, call: Call, progress: Progress, now: number, cost: number): void;
   /** The site that the input asks for, where the caller reaches it; fails `site_forbidden` else. */
@@ -41,23 +47,41 @@ export function createAdmission<Db>({ doors }: Registry, ports: Ports<Db>): Admi
   const siteInReach = async (caller: Caller, siteId: number): Promise<SiteRef> =>
     (await ports.findSite(ports.reader, caller, siteId)) ?? fail('site_forbidden');
 
+  const count: Admission['count'] = (operation, { request }, progress, now, cost) => {
+    const kind = operation.limit ?? (isPublic(operation.access) ? 'public' : 'token');
+    const { caller, site } = progress;
+    const siteId = site?.siteId ?? null;
+    progress.limit = ports.limit({ kind, caller, siteId, address: request.address, cost, now });
+    if (!progress.limit?.isExceeded) return;
+    const { resetSeconds } = progress.limit;
+    fail('rate_limited', {
+      detail: `Too many requests. Try again in ${resetSeconds} seconds.`,
+      headers: { 'Retry-After': String(resetSeconds), ...limitHeaders(progress.limit) },
+    });
+  };
+
   return {
+    count,
+
     async admit(operation, { token, request }, progress, now) {
       progress.caller ??= await identify(token, now);
       requireRight(doors, operation, request.door, progress.caller);
     },
 
-    count(operation, { request }, progress, now, cost) {
-      const kind = operation.limit ?? (isPublic(operation.access) ? 'public' : 'token');
-      const { caller, site } = progress;
-      const siteId = site?.siteId ?? null;
-      progress.limit = ports.limit({ kind, caller, siteId, address: request.address, cost, now });
-      if (!progress.limit?.isExceeded) return;
-      const { resetSeconds } = progress.limit;
-      fail('rate_limited', {
-        detail: `Too many requests. Try again in ${resetSeconds} seconds.`,
-        headers: { 'Retry-After': String(resetSeconds), ...limitHeaders(progress.limit) },
-      });
+    async choose(among, call, progress, now) {
+      const caller = progress.caller ?? (await identify(call.token, now));
+      progress.caller = caller;
+      const operations = [...among.byWord.values()];
+      const [first] = operations;
+      const isAllowed = ({ access }: Operation) =>
+        doors.refusal(access, call.request.door, caller) === undefined;
+      if (first && !operations.some(isAllowed)) requireRight(doors, first, call.request.door, caller);
+      try {
+        return choose(among, await call.read());
+      } catch (thrown) {
+        if (first) count(first, call, progress, now, 1);
+        throw thrown;
+      }
     },
 
     resolveSite(executable, value, caller, isRequired) {

@@ -1,7 +1,7 @@
 import type { Caller } from './access.ts';
 import type { Failure } from './errors.ts';
 import type { LeftOut } from './fit.ts';
-import type { RequestFacts, SessionCookie } from './operation.ts';
+import type { Operation, RequestFacts, SessionCookie } from './operation.ts';
 import type { WrittenItem } from './stream.ts';
 
 /** A call as an interface hands it over. It was translated, and nothing was decided yet. */
@@ -11,11 +11,13 @@ export interface Call {
   /** Where the interface knows the caller already (MCP lists tools before it calls one). */
   readonly caller?: Caller;
   /** Reads the input. Runs after the caller is known to be allowed; may fail `malformed_json`. */
-  readonly read: () => CallInput;
+  readonly read: () => CallInput | Promise<CallInput>;
   /** Bytes of the body, for the record of refused calls. */
   readonly size: number;
   /** Bytes of the largest answer the interface takes. A longer list comes with fewer items and the cursor of the next. */
   readonly answerBytesMax?: number;
+  /** The caller is told what agents are told of an answer (`ToolFacts.tells`). */
+  readonly isBrief?: true;
   readonly request: RequestFacts;
 }
 
@@ -27,6 +29,8 @@ export interface CallInput {
 
 /** What an interface sends back: JSON text (or the document of a `produces` operation) and headers. */
 export interface Answer {
+  /** Which one answered, where several were there to be asked. */
+  readonly operation?: Operation;
   readonly status: number;
   readonly text: string;
   readonly headers: Readonly<Record<string, string>>;

@@ -1,4 +1,5 @@
 import type { Scope } from './access.ts';
+import { askedAt } from './alternatives.ts';
 import { type AddressFamily, createDoors } from './doors.ts';
 import { type ErrorEntries, kernelErrors } from './error-entries.ts';
 import type { ErrorCatalogue } from './errors.ts';
@@ -30,6 +31,7 @@ export function createRegistry(features: readonly FeatureFacts[], product: Produ
   const declared = features.flatMap((feature) => Object.values(feature.operations ?? {}));
   joined('tables', features, ({ tables = [] }) => Object.fromEntries(tables.map((table) => [table, true])));
   joined('operations', declared, ({ name }) => ({ [name]: true }));
+  askedAt(declared);
   const settings = joined('settings', [product, ...features], (each) => each.settings);
   for (const { name, body } of declared)
     if (body !== undefined && !Object.hasOwn(settings, body))

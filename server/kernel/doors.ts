@@ -9,7 +9,7 @@ import {
   type TokenKindEntries,
 } from './access.ts';
 import type { ErrorCode } from './errors.ts';
-import { addressesOf, type Operation, type RestAddress } from './operation.ts';
+import type { RestAddress } from './operation.ts';
 
 /** Addresses that begin alike, and whose tokens they take. */
 export interface AddressFamily {
@@ -50,8 +50,8 @@ export interface Doors {
   /** Whether pages of other origins may call through a door. What is public is the same for everybody. */
   isOpenToPages(door: Door): boolean;
   takesCookie(door: Door): boolean;
-  /** The old names of an operation's addresses. They work, and no document lists them. */
-  oldAddresses(operation: Operation): readonly OldAddress[];
+  /** The old name of an address, where it has one. It works, and no document lists it. */
+  oldAddress(address: RestAddress): OldAddress | undefined;
 }
 
 export function createDoors(families: readonly AddressFamily[], tokens: TokenKindEntries): Doors {
@@ -80,15 +80,13 @@ export function createDoors(families: readonly AddressFamily[], tokens: TokenKin
     isScoped,
     isOpenToPages: (door) => door === 'public' || byDoor.get(door)?.fromPages === true,
     takesCookie: (door) => byDoor.get(door)?.withCookie === true,
-    oldAddresses: (operation) =>
-      addressesOf(operation).flatMap((successor) => oldNameOf(successor, families)),
+    oldAddress: (successor) => oldNameOf(successor, families),
   };
 }
 
-function oldNameOf(successor: RestAddress, families: readonly AddressFamily[]): OldAddress[] {
+function oldNameOf(successor: RestAddress, families: readonly AddressFamily[]): OldAddress | undefined {
   const family = families.find(({ prefix }) => successor.path.startsWith(prefix));
-  if (!family?.before) return [];
+  if (!family?.before) return undefined;
   const { prefix, deprecatedAt } = family.before;
-  const path = prefix + successor.path.slice(family.prefix.length);
-  return [{ method: successor.method, path, successor, deprecatedAt }];
+  return { ...successor, path: prefix + successor.path.slice(family.prefix.length), successor, deprecatedAt };
 }

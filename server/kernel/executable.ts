@@ -1,9 +1,12 @@
-import type { Answer } from './call.ts';
+import { briefOf } from './brief.ts';
+import type { Answer, Call } from './call.ts';
 import { Failure, type FieldProblem, fail } from './errors.ts';
 import { fit } from './fit.ts';
+import { isRecord } from './json-value.ts';
 import { addressesOf, type BoundOperation, isDownload, type Operation, successStatus } from './operation.ts';
 import { type ListAnswer, shortened } from './page.ts';
 import { listApart } from './read-json.ts';
+import type { TSchema } from './schema.ts';
 import { serializer } from './serialize.ts';
 import { type Stream, type StreamEvents, streamEvents, streamWriter } from './stream.ts';
 import { inputChecker } from './validate.ts';
@@ -23,8 +26,8 @@ export interface PreparedOperation {
   costOf(value: unknown): number;
   /** Normalises the value in place, then fails with every problem at once. */
   check(value: unknown): void;
-  /** The answer's text; a list with fewer items where more than `bytesMax` bytes would come of it. */
-  present(input: unknown, output: unknown, bytesMax?: number): Answer;
+  /** The answer's text; a list with fewer items where more bytes would come of it than the call takes. */
+  present(input: unknown, output: unknown, call: Pick<Call, 'answerBytesMax' | 'isBrief'>): Answer;
 }
 
 /** `siteParameter` is the member of an input that names the site. */
@@ -34,14 +37,10 @@ export function prepareOperation<Db>(bound: BoundOperation<Db>, siteParameter: s
   const problemsOf = inputChecker(operation.input, operation.verbatim === true);
   const events = streamEvents(operation.output);
   const writeStream = events && streamWriter(events);
-  const write =
-    operation.produces || events ? (output: unknown) => String(output) : serializer(operation.output);
-  let partialWriter: ((output: unknown) => string) | undefined;
-  /** Compiled at its first use: few lists are ever trimmed. */
-  function writePartial(output: unknown): string {
-    partialWriter ??= serializer(operation.output, 'partial');
-    return partialWriter(output);
-  }
+  const isText = operation.produces !== undefined || events !== undefined;
+  const whole = isText ? textWriters : writersOf(operation.output);
+  const { tells } = operation.mcp ?? {};
+  const brief = tells ? writersOf(briefOf(operation.output, tells)) : whole;
   const documentHeaders = operation.produces ? { 'Content-Type': operation.produces.contentType } : undefined;
   const downloads = operation.produces !== undefined && isDownload(operation.produces);
   const pointer = `/${siteParameter}`;
@@ -76,7 +75,7 @@ export function prepareOperation<Db>(bound: BoundOperation<Db>, siteParameter: s
       const problems = problemsOf(value);
       if (problems.length > 0) throw isQuery ? parameterFailure(problems) : bodyFailure(problems);
     },
-    present(input, output, bytesMax) {
+    present(input, output, { answerBytesMax: bytesMax, isBrief }) {
       if (writeStream)
         return {
           status: 200,
@@ -88,16 +87,17 @@ export function prepareOperation<Db>(bound: BoundOperation<Db>, siteParameter: s
       const headers = documentHeaders ?? noHeaders;
       if (downloads) return { status, text: '', headers, parts: output as AsyncIterable<string> };
       const fields = isRecord(input) && Array.isArray(input.fields) ? input.fields : undefined;
-      const writeShown = fields ? writePartial : write;
+      const { write: writeWhole, writePartial } = isBrief && !fields ? brief : whole;
+      const write = fields ? writePartial : writeWhole;
       const shown = fields ? trimItems(output, fields) : output;
       if (bytesMax === undefined || operation.produces) {
-        return { status, text: writeShown(shown), headers, ...nextOf(shown) };
+        return { status, text: write(shown), headers, ...nextOf(shown) };
       }
       const fitted = fit(
         {
           output: shown,
           shortened: (items) => trimItems(shortened(output as ListAnswer, items), fields) as ListAnswer,
-          write: writeShown,
+          write,
           writePartial,
         },
         bytesMax,
@@ -108,6 +108,18 @@ export function prepareOperation<Db>(bound: BoundOperation<Db>, siteParameter: s
   };
 }
 
+interface Writers {
+  readonly write: (output: unknown) => string;
+  /** As `write`, for items that lack members. */
+  readonly writePartial: (output: unknown) => string;
+}
+
+const writersOf = (output: TSchema): Writers => ({
+  write: serializer(output),
+  writePartial: serializer(output, 'partial'),
+});
+const textWriters: Writers = { write: String, writePartial: String };
+
 const noHeaders = {};
 const noNext = {};
 
@@ -117,9 +129,6 @@ function nextOf(output: unknown): { readonly next?: string } {
   const { next_cursor: next } = output.pagination;
   return typeof next === 'string' ? { next } : noNext;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function notAnObject(): never {
   fail('validation_failed', {

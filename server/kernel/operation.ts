@@ -11,18 +11,35 @@ import type { Static, TObject, TSchema } from './schema.ts';
  */
 export type Effect = 'read' | 'stage' | 'write' | 'send' | 'publish' | 'delete';
 
+/**
+ * What tells operations apart that share an address or a tool: one member, which is the address' and no part of any
+ * input, and the word in it that means this operation: `{ action: 'save' }`.
+ */
+export type When = Readonly<Record<string, string>>;
+
 export interface RestAddress {
   readonly method: 'GET' | 'POST';
   /** Path with `{name}` for parameters, as OpenAPI writes it. */
   readonly path: string;
+  /** For a POST address that several operations have. */
+  readonly when?: When;
 }
 
 /** An operation as a tool of agents. */
 export interface ToolFacts {
   readonly tool: string;
   readonly title: string;
+  /** For a tool that several operations have. */
+  readonly when?: When;
+  /** What an agent should know beyond the schema, in place of the operation's `guide`. */
+  readonly says?: string;
   /** Members of the input that an agent has no use for; it is not told of them. */
   readonly omits?: readonly string[];
+  /**
+   * The members of the answer that an agent is told, `letter.state` for one of a member; all of them unless given. For
+   * a list those of each item, where the call does not name others with `fields`.
+   */
+  readonly tells?: readonly string[];
 }
 
 /** A text of another kind than JSON. */

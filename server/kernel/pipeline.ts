@@ -1,5 +1,6 @@
 import { accessAt, type Caller, isPublic, type SiteRef, siteScoped } from './access.ts';
 import { createAdmission } from './admission.ts';
+import { type Asked, type Chosen, isAlternatives } from './alternatives.ts';
 import { sentWhileAllowed, toldWhileAllowed } from './as-of-now.ts';
 import { auditRow, type Progress } from './audit-row.ts';
 import type { Answer, Call } from './call.ts';
@@ -34,7 +35,7 @@ const withoutEffects = {
 
 /** The one way a call runs: authenticate → authorize → limit → resolve site → parse → run → audit → present. */
 export interface Pipeline {
-  call(operation: Operation, call: Call): Promise<Answer>;
+  call(asked: Asked, call: Call): Promise<Answer>;
   /** Ends a call that could not even be handed over, as one with too large a body. */
   refuse(operation: Operation | undefined, call: Omit<Call, 'read'>, failure: Failure): Promise<Answer>;
   readonly registry: Registry;
@@ -53,12 +54,29 @@ export function createPipeline<Db>(
   const admission = createAdmission(registry, ports);
   const refusals = createRefusals(registry, ports);
 
-  async function call(operation: Operation, incoming: Call): Promise<Answer> {
+  async function call(asked: Asked, sent: Call): Promise<Answer> {
+    const beginning: Beginning = { now: ports.now(), started: ports.ticks() };
+    const progress: Progress = { caller: sent.caller, site: undefined, limit: undefined };
+    if (!isAlternatives(asked)) return callOne(asked, sent, progress, beginning);
+    let chosen: Chosen;
+    try {
+      chosen = await admission.choose(asked, sent, progress, beginning.now);
+    } catch (thrown) {
+      return refusals.answer(undefined, sent, progress, asFailure(thrown), beginning);
+    }
+    const { operation, read } = chosen;
+    return { ...(await callOne(operation, { ...sent, read }, progress, beginning)), operation };
+  }
+
+  async function callOne(
+    operation: Operation,
+    incoming: Call,
+    progress: Progress,
+    beginning: Beginning,
+  ): Promise<Answer> {
     const executable = executables.get(operation.name);
     if (!executable) throw new Error(`The operation ${operation.name} is declared but not bound.`);
-    const beginning: Beginning = { now: ports.now(), started: ports.ticks() };
     const { now } = beginning;
-    const progress: Progress = { caller: incoming.caller, site: undefined, limit: undefined };
     try {
       if (!isPublic(operation.access)) await admission.admit(operation, incoming, progress, now);
       // What is counted for a site is so later, when it is known for which one, and how many items came.
@@ -80,7 +98,8 @@ export function createPipeline<Db>(
     { now, started }: Beginning,
   ): Promise<Answer> {
     const { operation } = executable;
-    const { value, text } = incoming.read();
+    const reading = incoming.read();
+    const { value, text } = reading instanceof Promise ? await reading : reading;
     const access = accessAt(operation.access, incoming.request.door);
     if (siteScoped(access) && progress.caller) {
       const isRequired = access.site === 'required';
@@ -117,7 +136,7 @@ export function createPipeline<Db>(
     // What is at hand is not waited for: a turn of the promises costs as much as a small answer.
     const outcome = executable.run(value, context, preparation);
     const output = outcome instanceof Promise ? await outcome : outcome;
-    const answer = executable.present(value, output, incoming.answerBytesMax);
+    const answer = executable.present(value, output, incoming);
     const row = ended(answer.status);
     ports.audit.note(row);
     ports.ended(row);
@@ -165,6 +184,15 @@ export function createPipeline<Db>(
       key && executable.prepare && (await ports.idempotency.find(ports.reader, key, asked, facts.now));
     const preparation = known ? undefined : await executable.prepare?.(value, context);
 
+    /** What is kept is whole: a repeat may come through a door that is told all of it. */
+    const firstAnswer = async (db: Db, output: unknown): Promise<Answer> => {
+      const whole = executable.present(value, output, {});
+      if (key && places) await ports.idempotency.keep(db, key, { ...whole, places });
+      return incoming.isBrief && operation.mcp?.tells
+        ? executable.present(value, output, { isBrief: true })
+        : whole;
+    };
+
     const done = await ports.transact(async (db) => {
       // A transaction may run again after a conflict; what an undone try wanted to do afterwards is forgotten.
       after.length = 0;
@@ -172,8 +200,7 @@ export function createPipeline<Db>(
       const earlier = known || (key && (await ports.idempotency.claim(db, key, asked, facts.now)));
       const answer = earlier
         ? await repeated(db, earlier, facts.caller)
-        : executable.present(value, await executable.run(value, { ...context, db }, preparation));
-      if (key && places && !earlier) await ports.idempotency.keep(db, key, { ...answer, places });
+        : await firstAnswer(db, await executable.run(value, { ...context, db }, preparation));
       const row = ended(answer.status);
       await ports.audit.write(db, row);
       return { answer, row };

@@ -1,5 +1,6 @@
 import { extentOf } from '../text/json-text.ts';
 import { Failure, fail } from './errors.ts';
+import { isRecord } from './json-value.ts';
 import { partItems } from './part-items.ts';
 import type { TObject } from './schema.ts';
 import { RawJson } from './verbatim.ts';
@@ -64,12 +65,9 @@ function readApart(text: string, { name, itemsMax }: List): unknown {
   const texts = parted.items.values();
   // What is no object stays, for the check to name.
   value[name] =
-    value[name]?.map((item) => (isObject(item) ? new RawJson(texts.next().value ?? '') : item)) ?? [];
+    value[name]?.map((item) => (isRecord(item) ? new RawJson(texts.next().value ?? '') : item)) ?? [];
   return value;
 }
-
-const isObject = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function tried<T>(read: () => T): T {
   try {

@@ -151,7 +151,21 @@ export const operations = {
     output: shape.Claim,
     errors: ['not_found', 'state_conflict'],
     rest: { method: 'POST', path: '/api/control-plane/runs/claim' },
-    mcp: { tool: 'svc_task_claim', title: 'Take a due run' },
+    mcp: {
+      tool: 'svc_task_claim',
+      title: 'Take a due run',
+      tells: [
+        'lease_token',
+        'run.run_id',
+        'run.due_at',
+        'run.attempt',
+        'run.lease_until',
+        'task.task_id',
+        'task.site_id',
+        'task.title',
+        'task.description',
+      ],
+    },
     example: { input: { agent_id: 4 }, output: examples.claim },
   }),
   runFinish: defineOperation({

@@ -8,6 +8,9 @@ import * as shape from './schema.ts';
 const chapter = 'Tickets';
 const team = { tokens: ['session'] } as const;
 
+/** One tool for whatever agents do with a ticket. */
+const tool = { tool: 'svc_ticket_save', title: 'Work on a ticket' } as const;
+
 const success = {
   statuses: [201, 200],
   of: ({ duplicate }: { duplicate: boolean }) => (duplicate ? 200 : 201),
@@ -31,7 +34,26 @@ export const operations = {
       { method: 'GET', path: '/api/control-plane/tickets' },
       { method: 'GET', path: '/api/command-center/tickets' },
     ],
-    mcp: { tool: 'svc_tickets', title: 'List tickets', omits: ['project_id'] },
+    mcp: {
+      tool: 'svc_tickets',
+      title: 'List tickets',
+      omits: ['project_id'],
+      tells: [
+        'ticket_id',
+        'site_id',
+        'subject',
+        'status',
+        'priority',
+        'requester',
+        'assignee',
+        'tags',
+        'overdue',
+        'conversation_id',
+        'preview',
+        'last_direction',
+        'updated_at',
+      ],
+    },
     example: { input: { site_id: 7, status: ['open'] }, output: onlyPage(examples.ticket) },
   }),
   ticketCounts: defineOperation({
@@ -89,6 +111,13 @@ export const operations = {
       { method: 'POST', path: '/api/control-plane/tickets' },
       { method: 'POST', path: '/api/command-center/tickets' },
     ],
+    mcp: {
+      ...tool,
+      when: { action: 'create' },
+      says: 'Wants site_id, and a message or a conversation_id.',
+      omits: ['private', 'from', 'contact_id', 'lead_id'],
+      tells: ['duplicate', 'ticket.ticket_id', 'ticket.status', 'ticket.conversation_id'],
+    },
     example: {
       input: {
         site_id: 7,
@@ -118,6 +147,12 @@ export const operations = {
       { method: 'POST', path: '/api/control-plane/tickets/{ticket_id}' },
       { method: 'POST', path: '/api/command-center/tickets/{ticket_id}' },
     ],
+    mcp: {
+      ...tool,
+      when: { action: 'change' },
+      says: 'Wants ticket_id. Only the members given change; tags and custom_fields as a whole.',
+      tells: ['ticket_id', 'status', 'allowed_statuses'],
+    },
     example: { input: { ticket_id: 41, status: 'open', priority: 'high' }, output: examples.ticketDetail },
   }),
   ticketBulk: defineOperation({
@@ -170,6 +205,13 @@ export const operations = {
       { method: 'POST', path: '/api/control-plane/ticket-messages/reply' },
       { method: 'POST', path: '/api/command-center/ticket-messages/reply' },
     ],
+    mcp: {
+      ...tool,
+      when: { action: 'reply' },
+      says: 'Wants ticket_id and message. private leaves a note among colleagues instead.',
+      omits: ['from'],
+      tells: ['duplicate', 'message.message_id', 'ticket.ticket_id', 'ticket.status'],
+    },
     example: {
       input: {
         ticket_id: 41,

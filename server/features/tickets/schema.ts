@@ -137,7 +137,10 @@ export const TicketListInput = Closed({
   ...listParameters,
 });
 
-const Tags = Type.Array(Type.String({ minLength: 1, maxLength: 64 }), { maxItems: 50 });
+const Tags = Type.Array(Type.String({ minLength: 1, maxLength: 64 }), {
+  maxItems: 50,
+  description: 'Words to find it by.',
+});
 const Subject = Type.String({ minLength: 1, maxLength: 200, description: 'What it is about, in a line.' });
 const CustomFields = Type.Object(
   {},
@@ -149,7 +152,9 @@ const CustomFields = Type.Object(
   },
 );
 const DueAt = Type.Optional(Nullable(Timestamp('By when it should be resolved.')));
-const AssigneeId = Type.Optional(Nullable(Id('Somebody who reaches the site; null for nobody.')));
+const AssigneeId = Type.Optional(
+  Nullable(Id('An account_id of somebody who reaches the site, as svc_tickets answers it; null for nobody.')),
+);
 const ClientId = (description: string) =>
   Type.Optional(Type.String({ minLength: 1, maxLength: 128, description }));
 const Words = (description: string) =>

@@ -1,5 +1,5 @@
 import type { Registry } from '../../kernel/registry.ts';
-import { callersAt } from './callers.ts';
+import { callersAt, chosenBy } from './callers.ts';
 import { block, code, paragraphs, table } from './markdown.ts';
 
 /** How an agent is connected over MCP, and which tools it finds. */
@@ -49,7 +49,13 @@ const toolTable = (registry: Registry): string =>
     ['Tool', 'What it does', 'Who may call it'],
     registry.operations.flatMap((operation) =>
       operation.mcp
-        ? [[code(operation.mcp.tool), operation.summary, callersAt(registry, operation, '/mcp')]]
+        ? [
+            [
+              code(operation.mcp.tool) + chosenBy(operation.mcp.when),
+              operation.summary,
+              callersAt(registry, operation, '/mcp'),
+            ],
+          ]
         : [],
     ),
   );

@@ -8,7 +8,7 @@ import {
 } from '../../kernel/operation.ts';
 import type { Registry } from '../../kernel/registry.ts';
 import { exampleEvents, type StreamEvents, type StreamItem, streamEvents } from '../../kernel/stream.ts';
-import { callersAt } from './callers.ts';
+import { callersAt, chosenBy } from './callers.ts';
 import { jsonLayout } from './json-layout.ts';
 import { block, choice, code, codes, paragraphs } from './markdown.ts';
 import { parameterTable } from './parameter-table.ts';
@@ -32,11 +32,15 @@ export function operationSection(registry: Registry, operation: Operation, baseU
   );
 }
 
-const addressLine = (registry: Registry, operation: Operation, { method, path }: RestAddress): string =>
-  `- ${code(`${method} ${path}`)}: ${callersAt(registry, operation, path)}`;
+const addressLine = (registry: Registry, operation: Operation, { method, path, when }: RestAddress): string =>
+  `- ${code(`${method} ${path}`)}${chosenBy(when)}: ${callersAt(registry, operation, path)}`;
 
 const toolLine = (registry: Registry, operation: Operation): readonly string[] =>
-  operation.mcp ? [`- MCP tool ${code(operation.mcp.tool)}: ${callersAt(registry, operation, '/mcp')}`] : [];
+  operation.mcp
+    ? [
+        `- MCP tool ${code(operation.mcp.tool)}${chosenBy(operation.mcp.when)}: ${callersAt(registry, operation, '/mcp')}`,
+      ]
+    : [];
 
 function answer(operation: Operation): string {
   const { example, produces } = operation;

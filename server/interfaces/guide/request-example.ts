@@ -9,10 +9,10 @@ type Values = Readonly<Record<string, unknown>>;
 export function curlExample(
   registry: Registry,
   operation: Operation,
-  { method, path }: RestAddress,
+  { method, path, when }: RestAddress,
   baseUrl: string,
 ): string {
-  const values: Values = operation.example.input;
+  const values: Values = { ...when, ...operation.example.input };
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
   const rest = Object.fromEntries(Object.entries(values).filter(([name]) => !inPath.includes(name)));
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));

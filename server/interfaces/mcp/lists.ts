@@ -3,7 +3,7 @@ import type { Caller } from '../../kernel/access.ts';
 import type { Prompt as DeclaredPrompt } from '../../kernel/prompt.ts';
 import type { Registry } from '../../kernel/registry.ts';
 import { promptDefinition, promptsFor } from './prompt-requests.ts';
-import { mayCall, toolDefinition, toolOperations } from './tool-definitions.ts';
+import { declaredTools, mayCall, toolDefinition } from './tool-definitions.ts';
 
 /** What a token is shown. */
 export interface Lists {
@@ -15,9 +15,9 @@ export interface Lists {
 /** The lists of each token, made once for all tokens of the same rights. */
 export function listsFor(registry: Registry): (caller: Caller) => Lists {
   const { operations, prompts, doors } = registry;
-  const all = toolOperations(operations).map((operation) => ({
-    operation,
-    tool: toolDefinition(registry, operation),
+  const all = declaredTools(operations).map((declared) => ({
+    asked: declared.asked,
+    tool: toolDefinition(registry, declared),
   }));
   const byRights = new Map<string, Lists>();
 
@@ -25,7 +25,7 @@ export function listsFor(registry: Registry): (caller: Caller) => Lists {
     const rights = `${caller.kind} ${caller.role} ${[...caller.scopes].toSorted().join()}`;
     const known = byRights.get(rights);
     if (known) return known;
-    const tools = all.filter(({ operation }) => mayCall(doors, operation, caller)).map(({ tool }) => tool);
+    const tools = all.filter(({ asked }) => mayCall(doors, asked, caller)).map(({ tool }) => tool);
     const declaredPrompts = promptsFor(prompts, new Set(tools.map(({ name }) => name)));
     const made = { tools, prompts: declaredPrompts.map(promptDefinition), declaredPrompts };
     byRights.set(rights, made);

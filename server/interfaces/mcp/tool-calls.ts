@@ -1,5 +1,6 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { Caller } from '../../kernel/access.ts';
+import { askedAt, operationsAt } from '../../kernel/alternatives.ts';
 import type { Call, CallInput } from '../../kernel/call.ts';
 import { Failure, fail } from '../../kernel/errors.ts';
 import type { Operation } from '../../kernel/operation.ts';
@@ -9,7 +10,7 @@ import type { McpContext, McpRequest } from './options.ts';
 import { invalidParams } from './protocol-errors.ts';
 import { factsOf } from './request-facts.ts';
 import type { Splices } from './splices.ts';
-import { type ToolOperation, takesKey, toolOperations } from './tool-definitions.ts';
+import { takesKey } from './tool-definitions.ts';
 import { answerBytesMax, toolResult } from './tool-results.ts';
 
 export interface ToolCall {
@@ -26,7 +27,7 @@ export interface ToolCall {
  */
 export function toolCaller(pipeline: Pipeline, bytesMaxOf: (operation: Operation) => number) {
   const { registry } = pipeline;
-  const tools = new Map(toolOperations(registry.operations).map((each) => [each.mcp.tool, each]));
+  const { tools } = askedAt(registry.operations);
 
   return async (
     { auth: caller, request }: McpContext<Caller>,
@@ -35,36 +36,38 @@ export function toolCaller(pipeline: Pipeline, bytesMaxOf: (operation: Operation
   ): Promise<CallToolResult> => {
     const size = Buffer.byteLength(request.bodyText);
     const facts = factsOf(request);
-    const operation = tools.get(call.name);
-    if (!operation) {
+    const asked = tools.get(call.name);
+    if (!asked) {
       const failure = new Failure('route_not_found', { detail: 'There is no such tool.' });
       await pipeline.refuse(undefined, { token: undefined, caller, size, request: facts }, failure);
       throw invalidParams(request.id, 'There is no such tool; tools/list names them.');
     }
+    const operations = operationsAt(asked);
+    const bytesMax = Math.max(...operations.map(bytesMaxOf));
     const { idempotency_key: key, ...rest } = call.arguments;
-    const usesKey = takesKey(operation) && typeof key === 'string';
+    const usesKey = takesKey(asked) && typeof key === 'string';
     const incoming: Call = {
       token: undefined,
       caller,
       size,
       answerBytesMax,
+      isBrief: true,
       request: { ...facts, idempotencyKey: usesKey ? key : undefined, signal: call.signal },
-      read: () =>
-        readInput(operation, call, request, size, usesKey ? rest : call.arguments, bytesMaxOf(operation)),
+      read: () => readInput(operations, call, request, size, usesKey ? rest : call.arguments, bytesMax),
     };
-    return toolResult(registry, operation, call.arguments, await pipeline.call(operation, incoming), splices);
+    return toolResult(registry, asked, call.arguments, await pipeline.call(asked, incoming), splices);
   };
 }
 
 function readInput(
-  operation: ToolOperation,
+  operations: readonly Operation[],
   { id }: ToolCall,
   { bodyText }: McpRequest,
   size: number,
   value: unknown,
   bytesMax: number,
 ): CallInput {
-  if (!operation.verbatim && size <= bytesMax) return { value, text: '' };
+  if (size <= bytesMax && !operations.some(({ verbatim }) => verbatim)) return { value, text: '' };
   const text = argumentsText(bodyText, id);
   if (size > bytesMax && Buffer.byteLength(text) > bytesMax) {
     fail('payload_too_large', {

@@ -1,12 +1,12 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
+import { type Asked, isAlternatives } from '../../kernel/alternatives.ts';
 import type { Answer } from '../../kernel/call.ts';
 import type { FieldProblem } from '../../kernel/errors.ts';
 import type { LeftOut } from '../../kernel/fit.ts';
-import { addressesOf } from '../../kernel/operation.ts';
+import { addressesOf, type Operation } from '../../kernel/operation.ts';
 import type { Problem } from '../../kernel/problem.ts';
 import type { Registry } from '../../kernel/registry.ts';
 import type { Splices } from './splices.ts';
-import type { ToolOperation } from './tool-definitions.ts';
 
 /** Bytes of the text of a tool's answer. Hosts cut or refuse more than about 25,000 tokens. Source: contract §10. */
 const textBytesMax = 64 * 1024;
@@ -17,20 +17,28 @@ export const answerBytesMax = textBytesMax - noteBytesMax;
 /** What the pipeline answered, as the result of a tool called with these arguments. */
 export function toolResult(
   registry: Registry,
-  operation: ToolOperation,
+  asked: Asked,
   sent: Readonly<Record<string, unknown>>,
   answer: Answer,
   splices: Splices,
 ): CallToolResult {
   if (answer.failure) return refusalResult(registry, answer);
   const { leftOut } = answer;
-  const text = leftOut ? withNote(answer.text, noteOn(registry, operation, sent, leftOut)) : answer.text;
+  const operation = isAlternatives(asked) ? answer.operation : asked;
+  if (!operation) throw new Error('An answer of several operations says which of them it is.');
+  const text = leftOut
+    ? withNote(answer.text, noteOn(registry, operation, ofInput(operation, sent), leftOut))
+    : answer.text;
   const content: CallToolResult['content'] = [{ type: 'text', text }];
   if (operation.produces) return { content };
   // The answer is JSON text already: it is spliced in, not parsed and written again.
   const structuredContent = { toJSON: () => splices.hold(text) };
   return { content, structuredContent };
 }
+
+/** What was sent without the word that chose the operation. */
+const ofInput = ({ mcp }: Operation, sent: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(sent).filter(([name]) => !(name in (mcp?.when ?? {}))));
 
 /** Text alone: docs/decisions/0016-refused-tools-answer-text.md. */
 function refusalResult({ errors }: Registry, { text, failure }: Answer): CallToolResult {
@@ -56,7 +64,7 @@ const withNote = (json: string, note: string): string =>
 /** What an answer lacks, and the way to it. */
 function noteOn(
   registry: Registry,
-  operation: ToolOperation,
+  operation: Operation,
   sent: Readonly<Record<string, unknown>>,
   { items, members }: LeftOut,
 ): string {
@@ -78,7 +86,7 @@ function noteOn(
 /** The same question over REST, to be sent with the same token. */
 function restAddress(
   { doors }: Registry,
-  operation: ToolOperation,
+  operation: Operation,
   sent: Readonly<Record<string, unknown>>,
 ): string {
   const address = addressesOf(operation).find(

@@ -47,6 +47,28 @@ export function outputSchemaOf(schema: TSchema): JsonSchema {
   };
 }
 
+/**
+ * One object for several shapes: the members of all of them, of which those are required that all require. Some hosts
+ * know no alternatives at the root of a schema. Throws where a member is of two types.
+ */
+export const sharedSchema = (shapes: readonly JsonSchema[]): JsonSchema => shapes.reduce(eitherOf);
+
+function eitherOf(one: JsonSchema, other: JsonSchema): JsonSchema {
+  const members = one.properties as Record<string, JsonSchema> | undefined;
+  const others = other.properties as Record<string, JsonSchema> | undefined;
+  if (!members || !others) return one;
+  const properties = { ...members };
+  for (const [name, schema] of Object.entries(others)) {
+    const known = members[name];
+    if (known && known.type !== schema.type) throw new Error(`${name} is of two types for one tool.`);
+    properties[name] = known ? eitherOf(known, schema) : schema;
+  }
+  const required = ((one.required ?? []) as string[]).filter((name) =>
+    (other.required as string[] | undefined)?.includes(name),
+  );
+  return { ...one, properties, required };
+}
+
 /** Every schema within a schema, and then the schema itself, as `change` has it, without our own marks. */
 function rewrite(schema: unknown, change: (node: JsonSchema) => JsonSchema): JsonSchema {
   const inner = (part: unknown) => rewrite(part, change);

@@ -57,8 +57,8 @@ const isClosed = (shape: TObject): boolean =>
 
 /** The error answers of the document, each distinct one once. */
 export interface Failures {
-  /** References to the error answers of an operation, by status. */
-  of(operation: Operation, address: RestAddress): JsonObject;
+  /** References to the error answers of the operations at an address, by status. */
+  of(sharing: readonly Operation[], address: RestAddress): JsonObject;
   responses(): JsonObject;
   examples(): JsonObject;
 }
@@ -88,8 +88,9 @@ export function createFailures(registry: Registry, shapes: Shapes, baseUrl: stri
   }
 
   return {
-    of(operation, address) {
-      const byStatus = Map.groupBy(failureCodes(registry, operation, address), (code) => errors[code].status);
+    of(sharing, address) {
+      const codes = new Set(sharing.flatMap((operation) => failureCodes(registry, operation, address)));
+      const byStatus = Map.groupBy(codes, (code) => errors[code].status);
       const entries = [...byStatus].sort(([a], [b]) => a - b);
       return Object.fromEntries(entries.map(([status, codes]) => [status, reference(status, codes)]));
     },

@@ -1,5 +1,5 @@
 import { isPublic, type TokenAccess } from '../../kernel/access.ts';
-import { addressesOf, type Operation, type RestAddress } from '../../kernel/operation.ts';
+import { addressesOf, type Operation } from '../../kernel/operation.ts';
 import type { Registry } from '../../kernel/registry.ts';
 import type { Failures } from './failures.ts';
 import { operationId } from './names.ts';
@@ -7,33 +7,46 @@ import { parametersOf } from './parameters.ts';
 import { requestBodyOf } from './request-body.ts';
 import { securityOf } from './security.ts';
 import type { JsonObject, Shapes } from './shapes.ts';
+import { type Addressed, sharedObject } from './shared-address.ts';
 import { successesOf } from './successes.ts';
 
 /** Every address with its operations, in the order of the registry. */
 export function pathsOf(registry: Registry, shapes: Shapes, failures: Failures): JsonObject {
   const paths: Record<string, JsonObject> = {};
   const ids = new Set<string>();
-  for (const operation of registry.operations) {
-    for (const address of addressesOf(operation)) {
-      const id = operationId(registry.doors, operation, address);
-      if (ids.has(id)) throw new Error(`Two addresses have the operationId ${id}.`);
-      ids.add(id);
-      paths[address.path] = {
-        ...paths[address.path],
-        [address.method.toLowerCase()]: operationObject(registry, operation, address, id, shapes, failures),
-      };
-    }
+  for (const sharing of addressed(registry.operations)) {
+    const [{ operation, address }] = sharing;
+    const id = operationId(registry.doors, operation, address);
+    if (ids.has(id)) throw new Error(`Two addresses have the operationId ${id}.`);
+    ids.add(id);
+    const objects = sharing.map((at) => operationObject(registry, at, id, shapes));
+    const { responses, ...object } = sharing.length > 1 ? sharedObject(sharing, objects) : (objects[0] ?? {});
+    const operations = sharing.map((at) => at.operation);
+    paths[address.path] = {
+      ...paths[address.path],
+      [address.method.toLowerCase()]: {
+        ...object,
+        responses: { ...(responses as JsonObject), ...failures.of(operations, address) },
+      },
+    };
   }
   return paths;
 }
 
+/** Who is at each address, in the order of the registry. */
+function addressed(operations: readonly Operation[]): readonly [Addressed, ...Addressed[]][] {
+  const all = operations.flatMap((operation) =>
+    addressesOf(operation).map((address) => ({ operation, address })),
+  );
+  const byAddress = Map.groupBy(all, ({ address: { method, path } }) => `${method} ${path}`);
+  return [...byAddress.values()] as [Addressed, ...Addressed[]][];
+}
+
 function operationObject(
   registry: Registry,
-  operation: Operation,
-  address: RestAddress,
+  { operation, address }: Addressed,
   id: string,
   shapes: Shapes,
-  failures: Failures,
 ): JsonObject {
   const parameters = parametersOf(registry, operation, address, shapes);
   const requestBody = requestBodyOf(registry, operation, address, shapes);
@@ -45,7 +58,7 @@ function operationObject(
     security: securityOf(registry, operation, address),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(requestBody ? { requestBody } : {}),
-    responses: { ...successesOf(operation, shapes), ...failures.of(operation, address) },
+    responses: successesOf(operation, shapes),
   };
 }
 

@@ -18,18 +18,24 @@ export function requestBodyOf(
   const input = inputAt(operation, doors.of(address.path), siteParameter);
   if (address.method === 'GET') return undefined;
   const inPath = pathNames(address);
-  const properties = without(input.properties, inPath);
+  const { when = {} } = address;
+  const words = Object.fromEntries(
+    Object.entries(when).map(([member, word]) => [member, { type: 'string', enum: [word] }]),
+  );
+  const properties = { ...words, ...without(input.properties, inPath) };
   if (Object.keys(properties).length === 0) return undefined;
-  const required = ((input.required ?? []) as readonly string[]).filter((name) => !inPath.includes(name));
+  const required = [...Object.keys(when), ...((input.required ?? []) as readonly string[])].filter(
+    (name) => !inPath.includes(name),
+  );
   const { required: _required, ...rest }: JsonObject = { ...input };
-  const body =
-    inPath.length === 0 ? input : { ...rest, properties, ...(required.length > 0 ? { required } : {}) };
+  const isWhole = inPath.length === 0 && !address.when;
+  const body = isWhole ? input : { ...rest, properties, ...(required.length > 0 ? { required } : {}) };
   return {
     required: required.length > 0,
     content: {
       'application/json': {
         schema: shapes.of(body as TSchema),
-        example: without(example.input as JsonObject, inPath),
+        example: { ...when, ...without(example.input as JsonObject, inPath) },
       },
     },
   };

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Asked, askedAt, isAlternatives, operationsAt } from '../../kernel/alternatives.ts';
 import type { Doors, OldAddress } from '../../kernel/doors.ts';
 import type { Failure } from '../../kernel/errors.ts';
 import {
@@ -10,12 +11,13 @@ import {
   type RestAddress,
 } from '../../kernel/operation.ts';
 import type { Pipeline } from '../../kernel/pipeline.ts';
+import { Type } from '../../kernel/schema.ts';
 import { streamEvents } from '../../kernel/stream.ts';
 import { answerPreflight, letAnyPageRead, letPageRead } from './cors.ts';
 import { credentialOf, requireOwnOrigin } from './credentials.ts';
 import { sayingItIsOld } from './deprecation.ts';
 import { endOfTurn } from './end-of-turn.ts';
-import { bodyInput, queryInput } from './read-input.ts';
+import { bodyInput, type InputReader, queryInput } from './read-input.ts';
 import { sendAnswer } from './send-answer.ts';
 import { sendDownload } from './send-download.ts';
 import { callerLeaves, sendStream } from './send-stream.ts';
@@ -37,9 +39,11 @@ export interface RestOptions {
 /** Declares every operation's addresses as routes. Nothing is decided here: the pipeline does that. */
 export function mountRest(app: FastifyInstance, options: RestOptions): void {
   const { operations, doors } = options.pipeline.registry;
-  for (const operation of operations) {
-    for (const address of addressesOf(operation)) addRoute(app, operation, address, options);
-    for (const address of doors.oldAddresses(operation)) addRoute(app, operation, address, options, address);
+  for (const [name, asked] of askedAt(operations).addresses) {
+    const [method, path] = name.split(' ') as [RestAddress['method'], string];
+    addRoute(app, asked, { method, path }, options);
+    const old = doors.oldAddress({ method, path });
+    if (old) addRoute(app, asked, old, options, old);
   }
   const paths = new Set(operations.flatMap(addressesOf).map(({ path }) => path));
   for (const path of paths) if (doors.isOpenToPages(doors.of(path))) answerPreflight(app, routePath(path));
@@ -64,32 +68,36 @@ function factsOf(doors: Doors, request: FastifyRequest, path: string, address: s
 
 function addRoute(
   app: FastifyInstance,
-  operation: Operation,
+  asked: Asked,
   address: RestAddress,
   options: RestOptions,
   old?: OldAddress,
 ): void {
-  const readInput = address.method === 'GET' ? queryInput(operation) : bodyInput(operation);
-  const isWrite = changes(operation);
+  const operations = operationsAt(asked);
+  const readInput = readerOf(asked, address.method);
+  const isWrite = operations.some(changes);
   const { doors, apiVersion } = options.pipeline.registry;
   const door = doors.of(address.path);
   const takesCookie = doors.takesCookie(door);
   const isForAll = door === 'public';
-  const isStream = streamEvents(operation.output) !== undefined;
-  const { mayBeSlow, produces } = operation;
+  const only = isAlternatives(asked) ? undefined : asked;
+  const isStream = only !== undefined && streamEvents(only.output) !== undefined;
+  const mayBeSlow = operations.some((each) => each.mayBeSlow !== undefined);
+  const { produces } = only ?? {};
   const download = produces && isDownload(produces) ? produces : undefined;
 
   app.route({
     method: address.method,
     url: routePath(address.path),
-    bodyLimit: options.bodyBytesMax(operation),
-    config: { operation },
+    // The same for all that share an address.
+    bodyLimit: options.bodyBytesMax(operations[0]),
+    config: { operation: only },
     ...(doors.isOpenToPages(door) && !isForAll ? { onRequest: letPageRead } : {}),
     ...(old ? { onSend: sayingItIsOld(old) } : {}),
     async handler(request, reply) {
       const credential = credentialOf(request, takesCookie);
       const facts = factsOf(doors, request, address.path, options.addressOf(request));
-      const answer = await options.pipeline.call(operation, {
+      const answer = await options.pipeline.call(asked, {
         token: credential.token,
         size: Buffer.isBuffer(request.body) ? request.body.length : 0,
         request: isStream
@@ -108,11 +116,18 @@ function addRoute(
       // Changes leave together anyway, with the commit they share.
       if (!isWrite) await endOfTurn();
       if (isForAll) letAnyPageRead(reply);
-      sendAnswer(request, reply, operation, answer, options);
+      sendAnswer(request, reply, only, answer, options);
       // Fastify awaits what it is given, and a reply that has left already takes three turns of its promises.
       return reply.sent ? undefined : reply;
     },
   });
+}
+
+/** What is sent to an address. The choice between operations is the pipeline's: each takes what the path says. */
+function readerOf(asked: Asked, method: RestAddress['method']): InputReader {
+  if (!isAlternatives(asked)) return method === 'GET' ? queryInput(asked) : bodyInput(asked);
+  const properties = Object.assign({}, ...operationsAt(asked).map(({ input }) => input.properties));
+  return bodyInput({ input: Type.Object(properties) });
 }
 
 /** Looks out for the caller leaving once somebody wants to know: most answers are there before. */

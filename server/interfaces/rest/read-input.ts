@@ -28,7 +28,7 @@ export function queryInput(operation: Operation): InputReader {
 }
 
 /** POST: a JSON object, with the path's parameters laid over it. */
-export function bodyInput(operation: Operation): InputReader {
+export function bodyInput(operation: Pick<Operation, 'input'>): InputReader {
   const readParams = queryReader(operation.input);
   const readBody = bodyReader(operation.input);
   return ({ params, body }) => {

@@ -16,10 +16,11 @@ export interface WrongMethod {
  * that fail anyway wait for: a route for each method that an address lacks would be four times the routes.
  */
 export function wrongMethods({ operations, doors }: Registry): (url: string) => WrongMethod | undefined {
-  const addresses = operations.flatMap((operation) => [
-    ...addressesOf(operation).map(({ path, method }) => ({ path, method, old: undefined })),
-    ...doors.oldAddresses(operation).map((old) => ({ path: old.path, method: old.method, old })),
-  ]);
+  const addresses = operations.flatMap(addressesOf).flatMap((address) => {
+    const { path, method } = address;
+    const old = doors.oldAddress(address);
+    return [{ path, method, old: undefined }, ...(old ? [{ path: old.path, method, old }] : [])];
+  });
   const byPath = [...Map.groupBy(addresses, ({ path }) => path)].sort(
     ([a], [b]) => parametersIn(a) - parametersIn(b),
   );

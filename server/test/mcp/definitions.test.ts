@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { registry } from '../../app/registry.ts';
 import { instructions } from '../../interfaces/mcp/instructions.ts';
-import { toolDefinition, toolOperations } from '../../interfaces/mcp/tool-definitions.ts';
+import { declaredTools, toolDefinition } from '../../interfaces/mcp/tool-definitions.ts';
 import { isPublic } from '../../kernel/access.ts';
+import { operationsAt } from '../../kernel/alternatives.ts';
 import { changes } from '../../kernel/operation.ts';
 import { RawJson } from '../../kernel/verbatim.ts';
 import { startTestApp, type TestApp } from '../app.ts';
@@ -17,8 +18,11 @@ const { prompts } = registry;
 
 type JsonSchema = Readonly<Record<string, unknown>>;
 
-const operations = toolOperations(registry.operations);
-const tools = operations.map((operation) => ({ operation, ...toolDefinition(registry, operation) }));
+const tools = declaredTools(registry.operations).map((declared) => ({
+  operations: operationsAt(declared.asked),
+  ...toolDefinition(registry, declared),
+}));
+const definitions = tools.map(({ operations: _operations, ...definition }) => definition);
 const tokensOf = (value: unknown): number => Math.ceil(JSON.stringify(value).length / 4);
 
 /** Every schema within a schema, itself included, with the way to it. */
@@ -35,8 +39,9 @@ function* schemasIn(schema: unknown, path: string): Generator<[path: string, sch
 }
 
 describe('the definition of each tool', () => {
-  for (const { operation, ...tool } of tools) {
-    describe(operation.mcp.tool, () => {
+  for (const { operations, ...tool } of tools) {
+    const isWrite = operations.some(changes);
+    describe(tool.name, () => {
       test('has a name that no host cuts, a title and a description', () => {
         assert.match(tool.name, /^svc_[a-z_]{1,36}$/);
         assert.ok((tool.title ?? '').length > 2);
@@ -50,13 +55,16 @@ describe('the definition of each tool', () => {
         for (const hint of [readOnlyHint, destructiveHint, idempotentHint, openWorldHint]) {
           assert.equal(typeof hint, 'boolean');
         }
-        assert.equal(readOnlyHint, !changes(operation));
+        assert.equal(readOnlyHint, !isWrite);
         if (readOnlyHint) assert.deepEqual([destructiveHint, idempotentHint], [false, true]);
       });
 
       test('takes an object that is closed, unless further keys are what it is for', () => {
         assert.equal(tool.inputSchema.type, 'object');
-        assert.equal(tool.inputSchema.additionalProperties, operation.verbatim === true);
+        assert.equal(
+          tool.inputSchema.additionalProperties,
+          operations.some(({ verbatim }) => verbatim === true),
+        );
       });
 
       test('describes everything it takes, and where ids come from', () => {
@@ -69,7 +77,7 @@ describe('the definition of each tool', () => {
       });
 
       test('takes an idempotency key where it changes something, and only there', () => {
-        assert.equal('idempotency_key' in (tool.inputSchema.properties ?? {}), changes(operation));
+        assert.equal('idempotency_key' in (tool.inputSchema.properties ?? {}), isWrite);
       });
 
       test('uses no schema that some host cannot read', () => {
@@ -98,12 +106,17 @@ describe('the definition of each tool', () => {
       });
 
       test('takes its example, and its example answers what it says', () => {
-        assert.equal(schemaFault(tool.inputSchema, operation.example.input), undefined);
-        if (operation.produces) return assert.equal(tool.outputSchema, undefined);
-        const written = JSON.stringify(operation.example.output, (_, value) =>
-          value instanceof RawJson ? {} : value,
-        );
-        assert.equal(schemaFault(tool.outputSchema, JSON.parse(written)), undefined);
+        for (const { example, produces, mcp } of operations) {
+          assert.equal(schemaFault(tool.inputSchema, { ...mcp?.when, ...example.input }), undefined);
+          if (produces) {
+            assert.equal(tool.outputSchema, undefined);
+            continue;
+          }
+          const written = JSON.stringify(example.output, (_, value) =>
+            value instanceof RawJson ? {} : value,
+          );
+          assert.equal(schemaFault(tool.outputSchema, JSON.parse(written)), undefined);
+        }
       });
     });
   }
@@ -130,7 +143,6 @@ describe('what a client reads before its first call', () => {
 
   test('is small: instructions under 2,048 characters, all tools together at most 15,000 tokens', () => {
     assert.ok(instructions.length < 2048, `${instructions.length} characters`);
-    const definitions = operations.map((operation) => toolDefinition(registry, operation));
     assert.ok(tokensOf(definitions) <= 15_000, `${tokensOf(definitions)} tokens`);
     assert.ok(tokensOf(prompts) <= 2000, `${tokensOf(prompts)} tokens`);
   });
@@ -158,7 +170,9 @@ describe('what a client reads before its first call', () => {
       const reads = tools.filter(({ annotations }) => annotations?.readOnlyHint).map(({ name }) => name);
       assert.deepEqual(await listed(await workspace.scopedToken(['read']), era), reads);
       const eventsOnly = await listed(await workspace.scopedToken(['events']), era);
-      const open = tools.filter(({ operation }) => isPublic(operation.access)).map(({ name }) => name);
+      const open = tools
+        .filter(({ operations }) => operations.some(({ access }) => isPublic(access)))
+        .map(({ name }) => name);
       assert.deepEqual(eventsOnly, [...open, 'svc_event_send'].sort());
     });
   }

@@ -1,6 +1,6 @@
 import { registry as ours } from '../../app/registry.ts';
 import { type Access, type Door, isPublic, type TokenKind } from '../../kernel/access.ts';
-import { addressesOf, type Operation } from '../../kernel/operation.ts';
+import { addressesOf, type Operation, type ToolFacts } from '../../kernel/operation.ts';
 import type { Registry } from '../../kernel/registry.ts';
 import type { Reply, TestApp } from '../app.ts';
 
@@ -30,7 +30,7 @@ export const waysTo = (registry: Registry): readonly Way[] =>
     ...addressesOf(operation).map((address): Way => {
       const door = registry.doors.of(address.path);
       return {
-        title: `${address.method} ${address.path}`,
+        title: [address.method, address.path, ...Object.values(address.when ?? {})].join(' '),
         operation,
         door,
         kinds: registry.doors.kinds(operation.access, door),
@@ -42,20 +42,20 @@ export const waysTo = (registry: Registry): readonly Way[] =>
           const reply = await app.call(address.method, target, {
             token,
             headers,
-            ...(isGet ? {} : { body: rest }),
+            ...(isGet ? {} : { body: { ...address.when, ...rest } }),
           });
           return outcomeOf(reply, reply.text.replaceAll(path, address.path));
         },
       };
     }),
-    ...(operation.mcp ? [toolWay(registry, operation, operation.mcp.tool, operation.access)] : []),
+    ...(operation.mcp ? [toolWay(registry, operation, operation.mcp, operation.access)] : []),
   ]);
 
 export const ways = waysTo(ours);
 
-function toolWay(registry: Registry, operation: Operation, tool: string, access: Access): Way {
+function toolWay(registry: Registry, operation: Operation, { tool, when }: ToolFacts, access: Access): Way {
   return {
-    title: `MCP ${tool}`,
+    title: ['MCP', tool, ...Object.values(when ?? {})].join(' '),
     operation,
     door: 'mcp',
     kinds: isPublic(access) ? ['admin', 'site'] : registry.doors.kinds(access, 'mcp'),
@@ -64,7 +64,7 @@ function toolWay(registry: Registry, operation: Operation, tool: string, access:
         jsonrpc: '2.0',
         id: 1,
         method: 'tools/call',
-        params: { name: tool, arguments: input },
+        params: { name: tool, arguments: { ...when, ...input } },
       };
       const reply = await app.call('POST', '/mcp', {
         token,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { registry } from '../../app/registry.ts';
 import { isPublic } from '../../kernel/access.ts';
-import { addressesOf, type Operation } from '../../kernel/operation.ts';
+import { addressesOf, type Operation, type When } from '../../kernel/operation.ts';
 import { startTestApp, type TestApp } from '../app.ts';
 import { exampleRecords, withRecords } from '../example-records.ts';
 import { aWorkspace, type Workspace } from '../workspace.ts';
@@ -55,23 +55,23 @@ describe('whatever is sent, the process is held by nobody', { timeout: 1_800_000
     return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])));
   }
 
-  const bodiesOf = (operation: Operation) => {
+  const bodiesOf = (operation: Operation, when?: When) => {
     const most = bytesMax(operation);
     return new Map([
       ...Object.entries(shapelessBodies(most)),
-      ...shapedBodies(operation.input, given(operation), most),
+      ...shapedBodies(operation.input, { ...given(operation), ...when }, most),
     ]);
   };
 
   for (const operation of registry.operations) {
     if (endsSession.has(operation.name)) continue;
-    for (const { method, path } of addressesOf(operation)) {
-      test(`${method} ${path}`, async () => {
+    for (const { method, path, when } of addressesOf(operation)) {
+      test([method, path, ...Object.values(when ?? {})].join(' '), async () => {
         const token = tokenFor(operation, path);
         const at = filledIn(path, given(operation));
         const most = operation.body === 'batch' ? batchHoldMax : holdMax;
         if (method === 'POST') {
-          for (const [shape, body] of bodiesOf(operation))
+          for (const [shape, body] of bodiesOf(operation, when))
             if (isTried())
               await holds.ask(`${path} ${shape}`, { path: at, token, bodies: () => [body] }, most);
         } else {
@@ -80,10 +80,10 @@ describe('whatever is sent, the process is held by nobody', { timeout: 1_800_000
         }
       });
     }
-    const tool = operation.mcp?.tool;
-    if (tool === undefined) continue;
-    test(`MCP ${tool}`, async () => {
-      for (const [shape, input] of bodiesOf(operation)) {
+    if (!operation.mcp) continue;
+    const { tool, when } = operation.mcp;
+    test(['MCP', tool, ...Object.values(when ?? {})].join(' '), async () => {
+      for (const [shape, input] of bodiesOf(operation, when)) {
         const body = message(`{"name":"${tool}","arguments":${input}}`);
         if (isTried())
           await holds.ask(`${tool} ${shape}`, {

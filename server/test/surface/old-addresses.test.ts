@@ -28,7 +28,10 @@ before(async () => {
 after(() => app.close());
 
 const old = registry.operations.flatMap((operation) =>
-  registry.doors.oldAddresses(operation).map((address) => ({ operation, address })),
+  addressesOf(operation).flatMap((successor) => {
+    const address = registry.doors.oldAddress(successor);
+    return address ? [{ operation, address }] : [];
+  }),
 );
 
 const isStream = ({ output }: Operation): boolean => streamEvents(output) !== undefined;

@@ -158,6 +158,11 @@ test('two features that claim the same name are refused where they are joined', 
   ] as const)
     assert.throws(twice({ ...bare, ...claim }), message);
   const { bedSow } = garden.operations;
-  const large = { operations: { bedDig: { ...bedSow, name: 'bed.dig', body: 'unheardOf' } } };
+  const { mcp: _mcp, ...dig } = {
+    ...bedSow,
+    name: 'bed.dig',
+    rest: { method: 'POST', path: '/dig' } as const,
+  };
+  const large = { operations: { bedDig: { ...dig, body: 'unheardOf' } } };
   assert.throws(twice({ ...bare, ...large }), /bed\.dig names no setting/);
 });

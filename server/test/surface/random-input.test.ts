@@ -74,13 +74,16 @@ for (const database of ['sqlite', 'postgres'] as const) {
 
     const survives = (operations: readonly Operation[], numRuns: number) =>
       fc.assert(
-        fc.asyncProperty(requests(operations), async ([operation, { method, path }, input]) => {
+        fc.asyncProperty(requests(operations), async ([operation, { method, path, when }, input]) => {
           const { at, rest } = filledIn(path, input);
           const token = tokenFor(operation, path, workspace);
           const reply =
             method === 'GET'
               ? await app.call('GET', `${at}?${queryOf(rest)}`, { token })
-              : await app.call('POST', at, { token, body: JSON.stringify(rest) ?? 'null' });
+              : await app.call('POST', at, {
+                  token,
+                  body: JSON.stringify(isObject(rest) ? { ...when, ...rest } : rest) ?? 'null',
+                });
           assert.ok(reply.status < 500, `${operation.name} ${JSON.stringify(input)}: ${reply.text}`);
         }),
         { numRuns, endOnFailure: true },
@@ -93,13 +96,13 @@ for (const database of ['sqlite', 'postgres'] as const) {
 
     test('a number that no column holds is refused wherever a number is taken', { timeout }, async () => {
       const send = async (operation: Operation, input: object) => {
-        for (const { method, path } of addressesOf(operation)) {
+        for (const { method, path, when } of addressesOf(operation)) {
           const { at, rest } = filledIn(path, input);
           const token = tokenFor(operation, path, workspace);
           const reply =
             method === 'GET'
               ? await app.call('GET', `${at}?${queryOf(rest)}`, { token })
-              : await app.call('POST', at, { token, body: JSON.stringify(rest) });
+              : await app.call('POST', at, { token, body: JSON.stringify({ ...when, ...(rest as object) }) });
           const said = `${operation.name} ${JSON.stringify(input)}: ${reply.text}`;
           assert.ok(reply.status >= 400 && reply.status < 500, said);
         }
@@ -223,6 +226,9 @@ const textOf = (value: unknown): string =>
     : typeof value === 'object'
       ? JSON.stringify(value)
       : String(value);
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function filledIn(path: string, input: unknown): { readonly at: string; readonly rest: unknown } {
   if (typeof input !== 'object' || input === null || Array.isArray(input))

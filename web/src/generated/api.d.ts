@@ -1004,6 +1004,8 @@ export interface paths {
          * @description Made of a conversation, it takes over its subject, contact and priority, and the conversation is its thread from then on. A conversation has one at a time: where it has one that is not closed, that one is answered with `duplicate: true`. With client_ticket_id, sending again makes nothing twice.
          *
          *     Administrator and site tokens need the scope `reply`.
+         *
+         *     MCP tool: `svc_ticket_save`.
          */
         post: operations["ticketCreate"];
         delete?: never;
@@ -1034,6 +1036,8 @@ export interface paths {
          * @description Made of a conversation, it takes over its subject, contact and priority, and the conversation is its thread from then on. A conversation has one at a time: where it has one that is not closed, that one is answered with `duplicate: true`. With client_ticket_id, sending again makes nothing twice.
          *
          *     Administrator and site tokens need the scope `reply`.
+         *
+         *     MCP tool: `svc_ticket_save`.
          */
         post: operations["ticketCreateCommandCenter"];
         delete?: never;
@@ -1082,6 +1086,8 @@ export interface paths {
          * @description Only the members given change; custom_fields and tags as a whole. `state_conflict` names the statuses `allowed` next. A closed ticket can be opened again while nothing follows it up; until then nothing else of it changes.
          *
          *     Administrator and site tokens need the scope `reply`.
+         *
+         *     MCP tool: `svc_ticket_save`.
          */
         post: operations["ticketSave"];
         delete?: never;
@@ -1110,6 +1116,8 @@ export interface paths {
          * @description Only the members given change; custom_fields and tags as a whole. `state_conflict` names the statuses `allowed` next. A closed ticket can be opened again while nothing follows it up; until then nothing else of it changes.
          *
          *     Administrator and site tokens need the scope `reply`.
+         *
+         *     MCP tool: `svc_ticket_save`.
          */
         post: operations["ticketSaveCommandCenter"];
         delete?: never;
@@ -1200,6 +1208,8 @@ export interface paths {
          * @description In a ticket of a conversation the words are a message of the conversation: there is one record. `from: customer` is for a site's own customer area. It opens a ticket that waits again; where the ticket is closed, a new one follows it up, and the answer names it.
          *
          *     Administrator and site tokens need the scope `reply`.
+         *
+         *     MCP tool: `svc_ticket_save`.
          */
         post: operations["ticketMessageReply"];
         delete?: never;
@@ -1222,6 +1232,8 @@ export interface paths {
          * @description In a ticket of a conversation the words are a message of the conversation: there is one record. `from: customer` is for a site's own customer area. It opens a ticket that waits again; where the ticket is closed, a new one follows it up, and the answer names it.
          *
          *     Administrator and site tokens need the scope `reply`.
+         *
+         *     MCP tool: `svc_ticket_save`.
          */
         post: operations["ticketMessageReplyCommandCenter"];
         delete?: never;
@@ -8509,8 +8521,9 @@ export interface operations {
                      * @enum {string}
                      */
                     priority?: "low" | "normal" | "high" | "urgent";
-                    /** @description Somebody who reaches the site; null for nobody. */
+                    /** @description An account_id of somebody who reaches the site, as svc_tickets answers it; null for nobody. */
                     assignee_id?: number | null;
+                    /** @description Words to find it by. */
                     tags?: string[];
                     /** @description Your own fields, at most 50: text, numbers, booleans or null, to filter by. Kept as written. */
                     custom_fields?: {
@@ -8678,8 +8691,9 @@ export interface operations {
                      * @enum {string}
                      */
                     priority?: "low" | "normal" | "high" | "urgent";
-                    /** @description Somebody who reaches the site; null for nobody. */
+                    /** @description An account_id of somebody who reaches the site, as svc_tickets answers it; null for nobody. */
                     assignee_id?: number | null;
+                    /** @description Words to find it by. */
                     tags?: string[];
                     /** @description Your own fields, at most 50: text, numbers, booleans or null, to filter by. Kept as written. */
                     custom_fields?: {
@@ -8828,10 +8842,11 @@ export interface operations {
                      * @enum {string}
                      */
                     priority?: "low" | "normal" | "high" | "urgent";
-                    /** @description Somebody who reaches the site; null for nobody. */
+                    /** @description An account_id of somebody who reaches the site, as svc_tickets answers it; null for nobody. */
                     assignee_id?: number | null;
                     /** @description What it is about, in a line. */
                     subject?: string;
+                    /** @description Words to find it by. */
                     tags?: string[];
                     /** @description Your own fields, at most 50: text, numbers, booleans or null, to filter by. Kept as written. */
                     custom_fields?: {
@@ -8932,10 +8947,11 @@ export interface operations {
                      * @enum {string}
                      */
                     priority?: "low" | "normal" | "high" | "urgent";
-                    /** @description Somebody who reaches the site; null for nobody. */
+                    /** @description An account_id of somebody who reaches the site, as svc_tickets answers it; null for nobody. */
                     assignee_id?: number | null;
                     /** @description What it is about, in a line. */
                     subject?: string;
+                    /** @description Words to find it by. */
                     tags?: string[];
                     /** @description Your own fields, at most 50: text, numbers, booleans or null, to filter by. Kept as written. */
                     custom_fields?: {
@@ -9000,8 +9016,9 @@ export interface operations {
                      * @enum {string}
                      */
                     priority?: "low" | "normal" | "high" | "urgent";
-                    /** @description Somebody who reaches the site; null for nobody. */
+                    /** @description An account_id of somebody who reaches the site, as svc_tickets answers it; null for nobody. */
                     assignee_id?: number | null;
+                    /** @description Words to find it by. */
                     add_tags?: string[];
                 };
             };

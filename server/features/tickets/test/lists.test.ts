@@ -182,7 +182,12 @@ onEachProduct((here) => {
         })
       ).body.result.content[0].text;
     const tickets = await asSite(site, 'GET', `/tickets?site_id=${site.siteId}`);
-    assert.equal(await tool('svc_tickets', { site_id: site.siteId }), tickets.text);
+    const [whole] = tickets.body.data;
+    const brief = JSON.parse(await tool('svc_tickets', { site_id: site.siteId })).data[0];
+    assert.deepEqual(brief, Object.fromEntries(Object.keys(brief).map((name) => [name, whole[name]])));
+    assert.ok(!('due_at' in brief) && 'due_at' in whole);
+    const fields = Object.keys(whole);
+    assert.equal(await tool('svc_tickets', { site_id: site.siteId, fields }), tickets.text);
     const messages = await asSite(site, 'GET', `/ticket-messages?ticket_id=${id}`);
     assert.equal(await tool('svc_ticket_messages', { ticket_id: id }), messages.text);
   });

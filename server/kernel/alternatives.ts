@@ -1,0 +1,99 @@
+import { isPublic } from './access.ts';
+import type { Call, CallInput } from './call.ts';
+import { fail } from './errors.ts';
+import { isRecord } from './json-value.ts';
+import { addressesOf, type Operation, type When } from './operation.ts';
+
+/** Operations that share an address or a tool, told apart by the word in one member of what is sent. */
+export interface Alternatives {
+  readonly member: string;
+  readonly byWord: ReadonlyMap<string, Operation>;
+}
+
+/** What is asked for at an address or by a tool. */
+export type Asked = Operation | Alternatives;
+
+export const isAlternatives = (asked: Asked): asked is Alternatives => 'byWord' in asked;
+
+/** What may be asked for, one by one. */
+export const operationsAt = (asked: Asked): readonly Operation[] =>
+  isAlternatives(asked) ? [...asked.byWord.values()] : [asked];
+
+interface Place {
+  readonly operation: Operation;
+  readonly when?: When | undefined;
+}
+
+/** What is asked for at each address and by each tool, by its name: `POST /beds`, `beds`. */
+export interface AskedAt {
+  readonly addresses: ReadonlyMap<string, Asked>;
+  readonly tools: ReadonlyMap<string, Asked>;
+}
+
+/** Throws where operations share a place and cannot be told apart there. */
+export function askedAt(operations: readonly Operation[]): AskedAt {
+  const addresses = operations.flatMap((operation) =>
+    addressesOf(operation).map(({ method, path, when }) => ({ operation, when, name: `${method} ${path}` })),
+  );
+  const tools = operations.flatMap((operation) =>
+    operation.mcp ? [{ operation, when: operation.mcp.when, name: operation.mcp.tool }] : [],
+  );
+  return { addresses: byName(addresses), tools: byName(tools) };
+}
+
+function byName(places: readonly (Place & { readonly name: string })[]): ReadonlyMap<string, Asked> {
+  const grouped = Map.groupBy(places, ({ name }) => name);
+  return new Map([...grouped].map(([name, sharing]) => [name, asked(name, sharing)]));
+}
+
+function asked(name: string, places: readonly Place[]): Asked {
+  const [first] = places;
+  if (first && !first.when && places.length === 1) return first.operation;
+  const refuse = (why: string): never => {
+    throw new Error(`${name} ${why}.`);
+  };
+  if (name.startsWith('GET ')) refuse('is read: several operations may share a POST address or a tool');
+  const words = places.map(({ operation, when = {} }) => {
+    const [pair, ...others] = Object.entries(when);
+    if (!pair || others.length > 0)
+      return refuse(`is shared, and ${operation.name} says not when it is meant`);
+    if (pair[0] in operation.input.properties)
+      refuse(`has the member ${pair[0]}, which ${operation.name} takes too`);
+    return { operation, member: pair[0], word: pair[1] };
+  });
+  const operations = words.map(({ operation }) => operation);
+  if (new Set(words.map(({ member }) => member)).size > 1) refuse('is told apart by two members');
+  if (new Set(words.map(({ word }) => word)).size < words.length)
+    refuse('means two operations with one word');
+  // What is decided before it is known which of them is meant has to be the same for all.
+  for (const fact of ['limit', 'body'] as const)
+    if (new Set(operations.map((each) => each[fact])).size > 1) refuse(`has operations of different ${fact}`);
+  if (operations.some(({ access, produces }) => isPublic(access) || produces))
+    refuse('is shared by an operation that is public, or answers something else than JSON');
+  return {
+    member: words[0]?.member ?? '',
+    byWord: new Map(words.map(({ word, operation }) => [word, operation])),
+  };
+}
+
+/**
+ * Reads which operation a call means, and what is left for it. Fails `validation_failed`, naming the member and the words
+ * that it may have.
+ */
+export function choose({ member, byWord }: Alternatives, { text, value }: CallInput) {
+  const { [member]: word, ...rest } = isRecord(value) ? value : {};
+  const operation = typeof word === 'string' ? byWord.get(word) : undefined;
+  if (operation) return { operation, read: (): CallInput => ({ text, value: rest }) } satisfies Chosen;
+  const detail = `Use one of ${[...byWord.keys()].join(', ')}.`;
+  const code = word === undefined ? 'required' : 'not_allowed';
+  fail('validation_failed', {
+    detail: `Say which: ${member}.`,
+    errors: [{ pointer: `/${member}`, code, detail }],
+  });
+}
+
+/** An operation, and what is sent to it. */
+export interface Chosen {
+  readonly operation: Operation;
+  readonly read: Call['read'];
+}

@@ -1,0 +1,40 @@
+import { Nullable, type TObject, type TProperties, type TSchema, Type } from './schema.ts';
+
+/**
+ * An answer with these members alone, `letter.state` for one of a member; a list with these members of each of its
+ * items. Throws where the answer has no such member.
+ */
+export function briefOf(output: TSchema, members: readonly string[]): TSchema {
+  const { properties } = output as TObject;
+  const item = itemOf(output);
+  if (!item) return pick(output as TObject, members);
+  return Type.Object({ ...properties, data: Type.Array(pick(item, members)) });
+}
+
+/** The members of a list's items; none for what is no list. */
+export const itemMembers = (output: TSchema): readonly string[] =>
+  Object.keys(itemOf(output)?.properties ?? {});
+
+function itemOf(output: TSchema): TObject | undefined {
+  const { data, pagination } = ((output as Partial<TObject>).properties ?? {}) as TProperties;
+  return pagination ? (data as { items?: TObject } | undefined)?.items : undefined;
+}
+
+function pick({ properties = {} }: Partial<TObject>, members: readonly string[]): TObject {
+  const paths = Map.groupBy(
+    members.map((member) => member.split('.')),
+    ([name = '']) => name,
+  );
+  const picked = [...paths].map(([name, named]) => {
+    const schema = properties[name];
+    if (!schema) throw new Error(`The answer has no member ${name}.`);
+    const within = named.flatMap(([, ...rest]) => (rest.length > 0 ? rest.join('.') : []));
+    return [name, within.length > 0 ? pickWithin(schema, within) : schema] as const;
+  });
+  return Type.Object(Object.fromEntries(picked) as TProperties);
+}
+
+function pickWithin(schema: TSchema, members: readonly string[]): TSchema {
+  const [value] = (schema as { anyOf?: readonly TSchema[] }).anyOf ?? [];
+  return value ? Nullable(pick(value, members)) : pick(schema, members);
+}
