@@ -11,7 +11,7 @@ const contractBegins = 1_795_219_200;
 
 /** The families of addresses, by the door that each is. */
 const families = {
-  rest: { prefix: '/api/control-plane/', kinds: ['admin', 'site'] },
+  rest: { prefix: '/api/control-plane/', kinds: ['admin', 'site'], forPrograms: true },
   'command-center': { prefix: '/api/command-center/', kinds: ['session'], withCookie: true },
   mobileapp: {
     prefix: '/api/mobileapp/',
@@ -19,7 +19,7 @@ const families = {
     before: { prefix: '/api/easyapp/', deprecatedAt: contractBegins },
   },
   widget: { prefix: '/api/widget/', kinds: [], fromPages: true },
-  mcp: { prefix: '/mcp', kinds: ['admin', 'site'] },
+  mcp: { prefix: '/mcp', kinds: ['admin', 'site'], forPrograms: true },
 } as const satisfies Record<string, Omit<AddressFamily, 'door'>>;
 
 declare module '../kernel/access.ts' {

@@ -1,12 +1,14 @@
 import type { Scope } from './access.ts';
 import { askedAt } from './alternatives.ts';
-import { type AddressFamily, createDoors } from './doors.ts';
+import { withConfirm } from './confirm.ts';
+import { type AddressFamily, createDoors, type Doors } from './doors.ts';
 import { type ErrorEntries, kernelErrors } from './error-entries.ts';
 import type { ErrorCatalogue } from './errors.ts';
 import { addedTo } from './extension.ts';
 import type { FeatureFacts } from './feature.ts';
 import type { Job } from './job.ts';
 import { shapeJoiner } from './joined-shape.ts';
+import { addressesOf, type Operation } from './operation.ts';
 import type { Registry } from './registry.ts';
 import type { SettingEntries } from './setting.ts';
 
@@ -37,6 +39,9 @@ export function createRegistry(features: readonly FeatureFacts[], product: Produ
     if (body !== undefined && !Object.hasOwn(settings, body))
       throw new Error(`The operation ${name} names no setting with ${body}.`);
 
+  const doors = createDoors(product.families, tokens);
+  for (const operation of declared) assertConfirmed(operation, doors);
+
   const registry: Registry = {
     features,
     chapters: Object.assign({}, ...features.map(({ chapters }) => chapters)),
@@ -44,7 +49,7 @@ export function createRegistry(features: readonly FeatureFacts[], product: Produ
     errors: catalogueOf(joined('codes', features, (feature) => feature.errors)),
     scopes: Object.entries(scopes).map(([name, entry]) => ({ ...entry, name: name as Scope })),
     tokens,
-    doors: createDoors(product.families, tokens),
+    doors,
     settings,
     limits: features.flatMap(({ limits = [] }) => limits),
     prompts: Object.values(
@@ -64,13 +69,25 @@ export function createRegistry(features: readonly FeatureFacts[], product: Produ
   };
   const withShapes = shapeJoiner(registry);
   return Object.assign(registry, {
-    operations: declared.map((operation) => ({
-      ...operation,
-      input: withShapes(operation.input),
-      output: withShapes(operation.output),
-      example: withShapes(operation.example),
-    })),
+    operations: declared.map((operation) =>
+      withConfirm({
+        ...operation,
+        input: withShapes(operation.input),
+        output: withShapes(operation.output),
+        example: withShapes(operation.example),
+      }),
+    ),
   });
+}
+
+/** What cannot be taken back is not done by programs on the first word. */
+function assertConfirmed(operation: Operation, doors: Doors): void {
+  const { name, access, effect, confirm } = operation;
+  if (confirm || (effect !== 'publish' && effect !== 'delete')) return;
+  const places = [...addressesOf(operation).map(({ path }) => path), ...(operation.mcp ? ['/mcp'] : [])];
+  const door = places.map(doors.of).find(doors.isForPrograms);
+  if (door && doors.kinds(access, door).length > 0)
+    throw new Error(`The operation ${name} is for programs and cannot be taken back: it wants confirm.`);
 }
 
 /** The members of all sources in one record. */

@@ -18,6 +18,8 @@ export interface AddressFamily {
   readonly kinds: readonly TokenKind[];
   /** Pages of other origins may call here and read the answers; an operation refuses those it does not want. */
   readonly fromPages?: true;
+  /** Programs call here, which nobody asks whether they mean it: what cannot be taken back wants `confirm: true`. */
+  readonly forPrograms?: true;
   /** A browser may hold its session in a cookie here; writes with it are taken from our own pages alone. */
   readonly withCookie?: true;
   /** What it was called before. Clients in use still call it so, and no document lists it. */
@@ -50,6 +52,8 @@ export interface Doors {
   /** Whether pages of other origins may call through a door. What is public is the same for everybody. */
   isOpenToPages(door: Door): boolean;
   takesCookie(door: Door): boolean;
+  /** Whether what cannot be taken back wants `confirm: true` there. */
+  isForPrograms(door: Door): boolean;
   /** The old name of an address, where it has one. It works, and no document lists it. */
   oldAddress(address: RestAddress): OldAddress | undefined;
 }
@@ -79,6 +83,7 @@ export function createDoors(families: readonly AddressFamily[], tokens: TokenKin
     },
     isScoped,
     isOpenToPages: (door) => door === 'public' || byDoor.get(door)?.fromPages === true,
+    isForPrograms: (door) => byDoor.get(door)?.forPrograms === true,
     takesCookie: (door) => byDoor.get(door)?.withCookie === true,
     oldAddress: (successor) => oldNameOf(successor, families),
   };

@@ -1,5 +1,6 @@
 import { briefOf } from './brief.ts';
 import type { Answer, Call } from './call.ts';
+import { previewOf } from './confirm.ts';
 import { Failure, type FieldProblem, fail } from './errors.ts';
 import { fit } from './fit.ts';
 import { isRecord } from './json-value.ts';
@@ -14,6 +15,8 @@ import { inputChecker } from './validate.ts';
 /** An operation with everything compiled that a call needs. */
 export interface PreparedOperation {
   readonly operation: Operation;
+  /** What is done in its place where it must be confirmed and was not. */
+  readonly preview: PreparedOperation | undefined;
   /** Whether an answer goes on after its call was answered: a stream, or a download in parts. */
   readonly goesOn: boolean;
   /** Whether the answer is a file that is sent while it is made. */
@@ -46,8 +49,11 @@ export function prepareOperation<Db>(bound: BoundOperation<Db>, siteParameter: s
   const pointer = `/${siteParameter}`;
   const list = listApart(operation.input);
 
+  const preview = previewOf(bound);
+
   return {
     operation,
+    preview: preview && prepareOperation(preview, siteParameter),
     goesOn: events !== undefined || downloads,
     downloads,
     prepare: bound.prepare as PreparedOperation['prepare'],

@@ -5,9 +5,9 @@ import type { Static, TObject, TSchema } from './schema.ts';
 
 /**
  * What an operation does to the world. From this alone follow the MCP hints, the success status, whether it runs in a
- * transaction and whether it must be confirmed.
+ * transaction and whether programs must confirm it.
  * - `read`: nothing changes · `stage`: a new revision, the live site stays · `write`: our own records change
- * - `send`: something new is taken in or goes out · `publish`, `delete`: cannot be staged
+ * - `send`: something new is taken in, or said to somebody · `publish`: goes out in public · `delete`
  */
 export type Effect = 'read' | 'stage' | 'write' | 'send' | 'publish' | 'delete';
 
@@ -76,6 +76,7 @@ export interface Operation<
   O extends TSchema = TSchema,
   A extends Access = Access,
   V extends boolean | 'text' = boolean | 'text',
+  C extends TObject | undefined = TObject | undefined,
 > {
   /** Subject first, verb last: `record.save`. Also the audit log's `action`. */
   readonly name: string;
@@ -87,6 +88,11 @@ export interface Operation<
   readonly chapter: string;
   readonly access: A;
   readonly effect: Effect;
+  /**
+   * Set where a call does something with `confirm: true` alone: what it answers else, that is what would happen
+   * (`WouldHappen`). Nothing changes then, and the audit log has it as `<name>.preview`.
+   */
+  readonly confirm?: C;
   readonly input: I;
   readonly output: O;
   /** Codes beyond those every operation can answer. */
@@ -128,7 +134,8 @@ export function defineOperation<
   const O extends TSchema,
   const A extends Access,
   const V extends boolean | 'text' = false,
->(operation: Operation<I, O, A, V>): Operation<I, O, A, V> {
+  const C extends TObject | undefined = undefined,
+>(operation: Operation<I, O, A, V, C>): Operation<I, O, A, V, C> {
   return operation;
 }
 
@@ -221,9 +228,20 @@ export function prepared<Input, Ctx, Output, P>(
   };
 }
 
-export type Handler<Op extends Operation, Db> =
+type Doing<Op extends Operation, Db> =
   | Run<Op, Db>
   | Prepared<Static<Op['input']>, Context<Op, Db>, Static<Op['output']>>;
+
+/** A handler of what must be confirmed: `preview` only reads, and says what `run` would do. */
+export interface Confirmed<Op extends Operation, Db, Preview> {
+  preview(input: Static<Op['input']>, context: Context<Op, Db>): Promise<Preview> | Preview;
+  readonly run: Doing<Op, Db>;
+}
+
+export type Handler<Op extends Operation, Db> = [PreviewShape<Op>] extends [never]
+  ? Doing<Op, Db>
+  : Confirmed<Op, Db, Static<PreviewShape<Op>>>;
+type PreviewShape<Op extends Operation> = Extract<Op['confirm'], TObject>;
 
 /** One handler for each operation of a set: a missing one, or a wrong answer, does not compile. */
 export type Handlers<Ops extends Operations, Db> = { readonly [K in keyof Ops]: Handler<Ops[K], Db> };
@@ -233,14 +251,18 @@ export interface BoundOperation<Db> {
   readonly operation: Operation;
   readonly prepare: ((input: never, context: never) => Promise<unknown>) | undefined;
   readonly run: (input: never, context: never, prepared: unknown) => unknown;
+  /** What must be confirmed: says what would happen. */
+  readonly preview?: (input: never, context: never) => unknown;
   readonly database?: Db;
 }
 
-/** An operation with its handler, whichever of the two shapes the handler has. */
-export function bindOperation<Db>(operation: Operation, handler: Handler<Operation, Db>): BoundOperation<Db> {
-  return typeof handler === 'function'
-    ? { operation, prepare: undefined, run: handler }
-    : { operation, prepare: handler.prepare, run: handler.run };
+/** A handler of any operation, whichever shape it has. */
+export type AnyHandler<Db> = Doing<Operation, Db> | Confirmed<Operation, Db, unknown>;
+
+export function bindOperation<Db>(operation: Operation, handler: AnyHandler<Db>): BoundOperation<Db> {
+  if (typeof handler === 'function') return { operation, prepare: undefined, run: handler };
+  if ('preview' in handler) return { ...bindOperation(operation, handler.run), preview: handler.preview };
+  return { operation, prepare: handler.prepare, run: handler.run };
 }
 
 const successByEffect: Record<Effect, number> = {

@@ -4,6 +4,7 @@ import { type Asked, type Chosen, isAlternatives } from './alternatives.ts';
 import { sentWhileAllowed, toldWhileAllowed } from './as-of-now.ts';
 import { auditRow, type Progress } from './audit-row.ts';
 import type { Answer, Call } from './call.ts';
+import { isConfirmed } from './confirm.ts';
 import { asFailure, type Failure, fail } from './errors.ts';
 import { type PreparedOperation, prepareOperation } from './executable.ts';
 import { idempotencyKeyOf, replay } from './idempotency.ts';
@@ -92,30 +93,30 @@ export function createPipeline<Db>(
   }
 
   async function run(
-    executable: PreparedOperation,
+    asked: PreparedOperation,
     incoming: Call,
     progress: Progress,
     { now, started }: Beginning,
   ): Promise<Answer> {
-    const { operation } = executable;
+    const { operation } = asked;
     const reading = incoming.read();
     const { value, text } = reading instanceof Promise ? await reading : reading;
     const access = accessAt(operation.access, incoming.request.door);
     if (siteScoped(access) && progress.caller) {
       const isRequired = access.site === 'required';
-      progress.site = await admission.resolveSite(executable, value, progress.caller, isRequired);
+      progress.site = await admission.resolveSite(asked, value, progress.caller, isRequired);
     }
-    if (operation.limit === 'site')
-      admission.count(operation, incoming, progress, now, executable.costOf(value));
-    executable.check(value);
+    if (operation.limit === 'site') admission.count(operation, incoming, progress, now, asked.costOf(value));
+    asked.check(value);
+    const executable = asked.preview && !isConfirmed(value) ? asked.preview : asked;
     const facts = { now, request: incoming.request, caller: progress.caller, site: progress.site, text };
     const ended = (status: number) =>
-      auditRow(operation, incoming.request, progress, {
+      auditRow(executable.operation, incoming.request, progress, {
         status,
         at: now,
         durationMs: ports.ticks() - started,
       });
-    return changes(operation)
+    return changes(executable.operation)
       ? change(executable, incoming, value, facts, ended)
       : read(executable, incoming, value, facts, ended);
   }

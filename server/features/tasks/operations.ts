@@ -91,6 +91,7 @@ export const operations = {
     chapter,
     access: people,
     effect: 'delete',
+    confirm: shape.TaskDeletion,
     input: Closed({ task_id: shape.TaskId }),
     output: Type.Object({ deleted: Type.Boolean() }),
     errors: ['not_found'],

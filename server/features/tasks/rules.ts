@@ -80,3 +80,9 @@ export function agentProblem(
   }
   return undefined;
 }
+
+/** What deleting a task would do, as people and agents are told before they confirm it. */
+export function wouldDelete(runs: number): string {
+  if (runs === 0) return 'Deletes the task. It has no runs.';
+  return `Deletes the task and the history of its ${runs === 1 ? 'one run' : `${runs} runs`}.`;
+}

@@ -1,3 +1,4 @@
+import { WouldHappen } from '../../kernel/confirm.ts';
 import { listParameters } from '../../kernel/page.ts';
 import { Choice, Closed, Content, Id, Nullable, Timestamp, Type } from '../../kernel/schema.ts';
 import { SiteId } from '../sites/schema.ts';
@@ -205,6 +206,11 @@ export const Claim = Type.Object(
   },
   { title: 'Claim', description: 'All null where nothing is due.' },
 );
+
+/** What deleting a task would take along. */
+export const TaskDeletion = WouldHappen({
+  runs: Type.Integer({ description: 'Runs whose history goes with it.' }),
+});
 
 export const FinishInput = Closed({
   lease_token: LeaseToken,

@@ -7,6 +7,7 @@ import {
   successStatuses,
 } from '../../kernel/operation.ts';
 import type { Registry } from '../../kernel/registry.ts';
+import type { TObject } from '../../kernel/schema.ts';
 import { exampleEvents, type StreamEvents, type StreamItem, streamEvents } from '../../kernel/stream.ts';
 import { callersAt, chosenBy } from './callers.ts';
 import { jsonLayout } from './json-layout.ts';
@@ -28,6 +29,7 @@ export function operationSection(registry: Registry, operation: Operation, baseU
     parameterTable(registry, operation),
     first && block('sh', curlExample(registry, operation, first, baseUrl)),
     answer(operation),
+    operation.confirm && wouldHappen(operation.confirm),
     operation.errors && operation.errors.length > 0 && `Errors of its own: ${codes(operation.errors)}.`,
   );
 }
@@ -41,6 +43,10 @@ const toolLine = (registry: Registry, operation: Operation): readonly string[] =
         `- MCP tool ${code(operation.mcp.tool)}${chosenBy(operation.mcp.when)}: ${callersAt(registry, operation, '/mcp')}`,
       ]
     : [];
+
+/** What a call that was not confirmed answers. */
+const wouldHappen = ({ properties }: TObject): string =>
+  `Without ${code('confirm: true')} nothing changes, and the answer says what would happen: ${codes(Object.keys(properties))}.`;
 
 function answer(operation: Operation): string {
   const { example, produces } = operation;

@@ -45,7 +45,7 @@ export function toolDefinition(
   const operations = operationsAt(asked) as readonly ToolOperation[];
   const title = operations[0]?.mcp.title ?? name;
   const inputs = operations.map((operation) => inputSchema(operation, siteParameter));
-  const outputs = operations.filter(({ produces }) => !produces).map(outputSchema);
+  const outputs = operations.filter(({ produces }) => !produces).flatMap(outputSchemas);
   const definition = {
     name,
     title,
@@ -119,8 +119,10 @@ function inputSchema(operation: ToolOperation, siteParameter: string): JsonSchem
   return { ...schema, properties: { ...properties, ...keys } };
 }
 
-const outputSchema = ({ output, mcp: { tells } }: ToolOperation): JsonSchema =>
-  outputSchemaOf(tells ? briefOf(output, tells) : output);
+const outputSchemas = ({ output, confirm, mcp: { tells } }: ToolOperation): JsonSchema[] => [
+  outputSchemaOf(tells ? briefOf(output, tells) : output),
+  ...(confirm ? [outputSchemaOf(confirm)] : []),
+];
 
 /** What one of several operations takes. Which of the members each has is said with each. */
 function oneOfInputs({ member, byWord }: Alternatives, inputs: readonly JsonSchema[]): JsonSchema {

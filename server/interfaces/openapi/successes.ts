@@ -57,7 +57,8 @@ function recordAnswers(operation: Operation, shapes: Shapes): JsonObject {
   const { output, example } = operation;
   const statuses = successStatuses(operation);
   const exampleStatus = successStatus(operation, example.output);
-  const schema = isList(output) ? listSchema(output, shapes) : shapes.of(output);
+  const done = isList(output) ? listSchema(output, shapes) : shapes.of(output);
+  const schema = operation.confirm ? { anyOf: [done, shapes.of(operation.confirm)] } : done;
   const answer = (status: number, description: string, ...headers: HeaderName[]): JsonObject => ({
     description,
     headers: headersOf(
@@ -124,6 +125,7 @@ const limitHeaders = (operation: Operation): HeaderName[] =>
 function descriptionOf(operation: Operation, status: number): string {
   if (status === 201) return 'Done; something new was made.';
   if (successStatuses(operation).includes(201)) return 'Done before; nothing new was made.';
+  if (operation.confirm) return 'Done; without `confirm: true` what would be done.';
   if (changes(operation)) return 'Done.';
   return isList(operation.output) ? 'A page of the list.' : 'The answer.';
 }

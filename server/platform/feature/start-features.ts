@@ -1,5 +1,10 @@
 import type { Extension, ExtensionPoint } from '../../kernel/extension.ts';
-import { type BoundOperation, bindOperation, type Handler, type Operation } from '../../kernel/operation.ts';
+import {
+  type AnyHandler,
+  type BoundOperation,
+  bindOperation,
+  type Operation,
+} from '../../kernel/operation.ts';
 import type { Db } from '../db/database.ts';
 import type { HandledJob } from '../jobs/index.ts';
 import type { Repeated } from '../jobs/repeat.ts';
@@ -86,7 +91,7 @@ function boundOf(
   joined: ReadonlyMap<string, Operation>,
   started: ReadonlyMap<string, AnyStarted>,
 ): BoundOperation<Db>[] {
-  const handlers: Readonly<Record<string, Handler<Operation, Db>>> = started.get(feature)?.handlers ?? {};
+  const handlers: Readonly<Record<string, AnyHandler<Db>>> = started.get(feature)?.handlers ?? {};
   return Object.entries<Operation>(operations).map(([key, { name }]) => {
     const operation = joined.get(name);
     const handler = handlers[key];

@@ -82,8 +82,8 @@ async function planSomething(url: string, { siteId, token, session }: ConnectedS
   const [row] = await installation.query(
     `select conversation_id from conversation where conversation_key = 'nap'`,
   );
-  const soon = new Date(Date.now() + 2000).toISOString();
-  const nap = { status: 'snoozed', snoozed_until: soon };
+  const soon = () => new Date(Date.now() + 3000).toISOString();
+  const nap = { status: 'snoozed', snoozed_until: soon() };
   await post(`/api/command-center/conversations/${row?.conversation_id}`, nap);
   const agent = await post('/api/command-center/agents', { name: 'Link checker', kind: 'site' });
   await post('/api/command-center/tasks', {
@@ -92,7 +92,7 @@ async function planSomething(url: string, { siteId, token, session }: ConnectedS
     title: 'Check the links',
     status: 'scheduled',
     agent_id: agent.agent_id,
-    schedule: { run_at: soon },
+    schedule: { run_at: soon() },
   });
 }
 

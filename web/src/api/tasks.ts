@@ -81,8 +81,11 @@ export const saveTask = (body: TaskBody) => answerOf(api.POST('/api/command-cent
 export const runTask = (taskId: number) =>
   answerOf(api.POST('/api/command-center/tasks/{task_id}/run', { params: { path: { task_id: taskId } } }));
 
-export const deleteTask = (taskId: number) =>
-  answerOf(api.POST('/api/command-center/tasks/{task_id}/delete', { params: { path: { task_id: taskId } } }));
+/** Without `confirm` nothing happens, and the answer says what would. */
+export const deleteTask = (taskId: number, body: Body<'/api/command-center/tasks/{task_id}/delete'>) =>
+  answerOf(
+    api.POST('/api/command-center/tasks/{task_id}/delete', { params: { path: { task_id: taskId } }, body }),
+  );
 
 export const createAgent = (body: Body<'/api/command-center/agents'>) =>
   answerOf(api.POST('/api/command-center/agents', { body }));

@@ -11017,9 +11017,16 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description `true` does it. Without it nothing changes, and the answer says what would happen. */
+                    confirm?: boolean;
+                };
+            };
+        };
         responses: {
-            /** @description Done. */
+            /** @description Done; without `confirm: true` what would be done. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -11031,6 +11038,16 @@ export interface operations {
                 content: {
                     "application/json": {
                         deleted: boolean;
+                    } | {
+                        /**
+                         * @description Nothing was done: send it again with `confirm: true`.
+                         * @constant
+                         */
+                        confirmed: false;
+                        /** @description What it would do, as a sentence. */
+                        would: string;
+                        /** @description Runs whose history goes with it. */
+                        runs: number;
                     };
                 };
             };

@@ -1,5 +1,7 @@
-import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { asProblem } from '../api/problem.ts';
 import type { RecordKind } from '../api/records.ts';
 import { Dialog, DialogActions } from './dialog.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
@@ -12,6 +14,8 @@ interface ConfirmDialogProps<Output> {
   children: ReactNode;
   /** The verb, as `Revoke token`. */
   confirm: string;
+  /** Asks the server what would happen, which is shown before what stands here. */
+  would?: () => Promise<object>;
   write: () => Promise<Output>;
   /** The kinds of records that it changes, as `useWrite` wants them. */
   changes: readonly RecordKind[];
@@ -34,6 +38,7 @@ type QuestionProps<Output> = Omit<ConfirmDialogProps<Output>, 'isOpen' | 'title'
 function Question<Output>({
   children,
   confirm,
+  would,
   write,
   changes,
   says,
@@ -51,6 +56,7 @@ function Question<Output>({
   });
   return (
     <>
+      {would && <WouldHappen ask={would} />}
       {children}
       <ProblemNotice error={action.problem} />
       <DialogActions>
@@ -63,4 +69,12 @@ function Question<Output>({
       </DialogActions>
     </>
   );
+}
+
+/** Asked anew each time the dialog opens: what hangs on a record changes. */
+function WouldHappen({ ask }: { ask: () => Promise<object> }) {
+  const { data, error } = useQuery({ queryKey: ['would', useId()], queryFn: ask, gcTime: 0 });
+  if (error) return <ProblemNotice error={asProblem(error)} />;
+  if (!data) return <Skeleton height="1lh" my="md" radius="sm" aria-label="Looking at what would happen" />;
+  return <p>{'would' in data ? String(data.would) : null}</p>;
 }

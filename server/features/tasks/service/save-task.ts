@@ -9,7 +9,8 @@ import type { operations } from '../operations.ts';
 import { planned, type Saving, touchesPlan } from '../planned-task.ts';
 import { taskPresenter } from '../present.ts';
 import { reachedTask, reachOf } from '../reach.ts';
-import { endsRuns } from '../rules.ts';
+import { endsRuns, wouldDelete } from '../rules.ts';
+import { countRuns } from '../store/runs.ts';
 import { deleteTask, findTask, insertTask, lockTask, type StoredTask, updateTask } from '../store/tasks.ts';
 import { tellTask } from '../tell.ts';
 
@@ -127,10 +128,17 @@ export const saveTask: SavingHandlers = {
     return { created: taskId === undefined, task: (await taskPresenter(db, [task]))(task) };
   },
 
-  async taskDelete({ task_id: taskId }, { db, caller, now }) {
-    const task = reachedTask(caller, await lockTask(db, reachOf(caller), taskId));
-    await deleteTask(db, taskId);
-    await tellTask(db, task, 'deleted', now);
-    return { deleted: true };
+  taskDelete: {
+    async preview({ task_id: taskId }, { db, caller }) {
+      reachedTask(caller, await findTask(db, reachOf(caller), taskId));
+      const runs = await countRuns(db, taskId);
+      return { confirmed: false, would: wouldDelete(runs), runs };
+    },
+    async run({ task_id: taskId }, { db, caller, now }) {
+      const task = reachedTask(caller, await lockTask(db, reachOf(caller), taskId));
+      await deleteTask(db, taskId);
+      await tellTask(db, task, 'deleted', now);
+      return { deleted: true };
+    },
   },
 };

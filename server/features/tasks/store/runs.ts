@@ -189,3 +189,12 @@ export async function deleteRunsBefore(db: Db, before: number, rows: number): Pr
   const result = await db.deleteFrom('task_run').where('run_id', 'in', old).executeTakeFirst();
   return Number(result.numDeletedRows);
 }
+
+export async function countRuns(db: Db, taskId: number): Promise<number> {
+  const { runs } = await db
+    .selectFrom('task_run')
+    .select((on) => on.fn.countAll<number | string>().as('runs'))
+    .where('task_id', '=', taskId)
+    .executeTakeFirstOrThrow();
+  return Number(runs);
+}

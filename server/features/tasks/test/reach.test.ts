@@ -67,6 +67,7 @@ onEachProduct((here) => {
         await here.get(`/tasks/${taskId}`, {}, member),
         await here.post(`/tasks/${taskId}/run`, {}, member),
         await here.post(`/tasks/${taskId}/delete`, {}, member),
+        await here.post(`/tasks/${taskId}/delete`, { confirm: true }, member),
         await here.post('/tasks', { task_id: taskId, title: 'Taken over' }, member),
       ];
       for (const reply of replies) assert.deepEqual([reply.status, reply.body.code], [404, 'not_found']);

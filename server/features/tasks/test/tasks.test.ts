@@ -149,7 +149,7 @@ onEachProduct((here) => {
     const own = await aTeam(here);
     const { task_id } = await own.save({});
     const { body: run } = await here.post(`/tasks/${task_id}/run`, {});
-    await here.post(`/tasks/${task_id}/delete`, {});
+    await here.post(`/tasks/${task_id}/delete`, { confirm: true });
     const rows = await here.app.database.reader
       .selectFrom('change')
       .select(['kind', 'op', 'parent_id'])

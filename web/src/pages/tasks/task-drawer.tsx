@@ -137,16 +137,15 @@ function Parts({ task, projects, agents, onClose }: PartsProps) {
         title={`Delete ${task.title}?`}
         confirm="Delete"
         changes={['task']}
-        write={() => deleteTask(task.task_id)}
+        would={() => deleteTask(task.task_id, {})}
+        write={() => deleteTask(task.task_id, { confirm: true })}
         says={() => {
           onClose();
           return 'The task is deleted.';
         }}
         onClose={deleting.close}
       >
-        <p>
-          The history of its runs goes too. To keep that and stop the schedule, move it to cancelled instead.
-        </p>
+        <p>To keep its history and stop the schedule, move it to cancelled instead.</p>
       </ConfirmDialog>
     </>
   );

@@ -1,0 +1,39 @@
+import type { BoundOperation, Operation } from './operation.ts';
+import { type TObject, type TProperties, Type } from './schema.ts';
+
+/** What a call that was not confirmed answers: what it would do, in words, and whatever else there is to say of it. */
+export const WouldHappen = <P extends TProperties>(more: P) =>
+  Type.Object({
+    confirmed: Type.Literal(false, { description: 'Nothing was done: send it again with `confirm: true`.' }),
+    would: Type.String({ description: 'What it would do, as a sentence.' }),
+    ...more,
+  });
+
+const Confirm = Type.Optional(
+  Type.Boolean({
+    description: '`true` does it. Without it nothing changes, and the answer says what would happen.',
+  }),
+);
+
+/** The operation as callers know it: where it must be confirmed, its input says so. */
+export function withConfirm<Op extends Operation>(operation: Op): Op {
+  if (!operation.confirm) return operation;
+  const { name, input, effect, example } = operation;
+  if (effect === 'read') throw new Error(`The operation ${name} changes nothing that could be confirmed.`);
+  const properties = { ...input.properties, confirm: Confirm };
+  return {
+    ...operation,
+    input: { ...input, properties } as TObject,
+    example: { ...example, input: { ...example.input, confirm: true } },
+  };
+}
+
+export const isConfirmed = (input: unknown): boolean => (input as { confirm?: unknown }).confirm === true;
+
+/** The read that is done in place of an operation that was not confirmed. */
+export function previewOf<Db>({ operation, preview }: BoundOperation<Db>): BoundOperation<Db> | undefined {
+  const { confirm: output, success: _success, mcp: _mcp, ...others } = operation;
+  if (!preview || !output) return undefined;
+  const name = `${operation.name}.preview`;
+  return { operation: { ...others, name, effect: 'read', output }, prepare: undefined, run: preview };
+}
