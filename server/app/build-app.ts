@@ -6,7 +6,7 @@ import { errorPage, errorPagePolicy } from '../interfaces/discovery/error-page.t
 import { mountGallery } from '../interfaces/gallery/mount.ts';
 import { mountHealth } from '../interfaces/health/mount.ts';
 import { mountProductMcp } from '../interfaces/mcp/mount-product.ts';
-import { acceptJsonBytes, answerBadAddress, answerFaults } from '../interfaces/rest/faults.ts';
+import { acceptBytes, answerBadAddress, answerFaults } from '../interfaces/rest/faults.ts';
 import { mountRest } from '../interfaces/rest/mount.ts';
 import { mountWeb } from '../interfaces/web/mount.ts';
 import { mountWidget } from '../interfaces/widget/mount.ts';
@@ -142,7 +142,7 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
     clientErrorHandler: http.refuse,
   });
   const stopping = refuseWhileStopping(fastify, http, drainMilliseconds(settings.stopSeconds));
-  acceptJsonBytes(fastify);
+  acceptBytes(fastify);
   answerFaults(fastify, rest);
   // Only the command center looks for a cookie, and parses it then.
   await fastify.register(cookie, { hook: false });

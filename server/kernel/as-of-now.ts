@@ -1,4 +1,5 @@
 import type { Caller } from './access.ts';
+import type { Answer } from './call.ts';
 import { asFailure, type ErrorCatalogue, fail, told } from './errors.ts';
 
 /**
@@ -33,10 +34,10 @@ export async function* toldWhileAllowed<Item>(
  * takes a part for the whole.
  */
 export async function* sentWhileAllowed(
-  parts: AsyncIterable<string>,
+  parts: NonNullable<Answer['parts']>,
   { role }: Caller,
   callerNow: CallerNow,
-): AsyncGenerator<string> {
+): AsyncGenerator<string | Uint8Array> {
   const check = async () => {
     if ((await callerNow()).role !== role) fail('administrator_required');
   };

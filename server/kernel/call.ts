@@ -1,4 +1,5 @@
 import type { Caller } from './access.ts';
+import type { Bytes } from './bytes.ts';
 import type { Failure } from './errors.ts';
 import type { LeftOut } from './fit.ts';
 import type { Operation, RequestFacts, SessionCookie } from './operation.ts';
@@ -43,6 +44,8 @@ export interface Answer {
   readonly failure?: Failure;
   /** Set where the operation goes on telling: items until the caller leaves or may no longer listen. `text` is empty. */
   readonly stream?: AsyncIterable<WrittenItem>;
+  /** Set where the operation answers bytes. `text` is empty. */
+  readonly bytes?: Bytes;
   /** Set where the operation produces a download: its text in parts. `text` is empty. */
-  readonly parts?: AsyncIterable<string>;
+  readonly parts?: AsyncIterable<string | Uint8Array>;
 }

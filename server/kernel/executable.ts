@@ -1,10 +1,18 @@
 import { briefOf } from './brief.ts';
+import type { Bytes } from './bytes.ts';
 import type { Answer, Call } from './call.ts';
 import { previewOf } from './confirm.ts';
 import { Failure, type FieldProblem, fail } from './errors.ts';
 import { fit } from './fit.ts';
 import { isRecord } from './json-value.ts';
-import { addressesOf, type BoundOperation, isDownload, type Operation, successStatus } from './operation.ts';
+import {
+  addressesOf,
+  type BoundOperation,
+  isBinary,
+  isDownload,
+  type Operation,
+  successStatus,
+} from './operation.ts';
 import { type ListAnswer, shortened } from './page.ts';
 import { listApart } from './read-json.ts';
 import type { TSchema } from './schema.ts';
@@ -44,8 +52,11 @@ export function prepareOperation<Db>(bound: BoundOperation<Db>, siteParameter: s
   const whole = isText ? textWriters : writersOf(operation.output);
   const { tells } = operation.mcp ?? {};
   const brief = tells ? writersOf(briefOf(operation.output, tells)) : whole;
-  const documentHeaders = operation.produces ? { 'Content-Type': operation.produces.contentType } : undefined;
-  const downloads = operation.produces !== undefined && isDownload(operation.produces);
+  const { produces } = operation;
+  const isBytes = produces !== undefined && isBinary(produces);
+  const documentHeaders =
+    produces && !isBinary(produces) ? { 'Content-Type': produces.contentType } : undefined;
+  const downloads = produces !== undefined && isDownload(produces);
   const pointer = `/${siteParameter}`;
   const list = listApart(operation.input);
 
@@ -91,7 +102,8 @@ export function prepareOperation<Db>(bound: BoundOperation<Db>, siteParameter: s
         };
       const status = successStatus(operation, output);
       const headers = documentHeaders ?? noHeaders;
-      if (downloads) return { status, text: '', headers, parts: output as AsyncIterable<string> };
+      if (downloads) return { status, text: '', headers, parts: output as NonNullable<Answer['parts']> };
+      if (isBytes) return { status, text: '', headers, bytes: output as Bytes };
       const fields = isRecord(input) && Array.isArray(input.fields) ? input.fields : undefined;
       const { write: writeWhole, writePartial } = isBrief && !fields ? brief : whole;
       const write = fields ? writePartial : writeWhole;

@@ -1,6 +1,7 @@
 import { normalForm } from '../text/normal-form.ts';
 import type { FieldProblem } from './errors.ts';
 import type { TObject, TSchema } from './schema.ts';
+import { fileOf, UploadedFile, uploadBytesMax } from './upload.ts';
 
 /** `within` is the pointer of what a value is in; that of the value is put together where something is wrong with it. */
 type Fit = (value: unknown, within: string, name: string | number, problems: FieldProblem[]) => unknown;
@@ -103,7 +104,18 @@ export const hundredsUnknown = {
   detail: 'Hundreds of fields are not known here; leave them out.',
 };
 
+function uploadFit(bytesMax: number): Fit {
+  return (value, within, name, problems) => {
+    const file = fileOf(value, bytesMax);
+    if (file instanceof UploadedFile) return file;
+    problems.push({ pointer: pointerOf(within, name), ...file });
+    return value;
+  };
+}
+
 function compile(schema: TSchema, isVerbatim: boolean): Fit | undefined {
+  const bytesMax = uploadBytesMax(schema);
+  if (bytesMax !== undefined) return uploadFit(bytesMax);
   const shape = schema as Shape;
   if (shape.anyOf) {
     return shape.anyOf.map((branch) => compile(branch, isVerbatim)).find((fit) => fit !== undefined);

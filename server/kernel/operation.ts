@@ -60,9 +60,15 @@ export interface Download {
   readonly filename: string;
 }
 
-/** What an answer is when it is not JSON. */
-export type Produces = PublicDocument | Download;
+/** Bytes that are at hand, of one of these media types (`BytesOf`). Whoever asked may keep them, and asks again. */
+export interface Binary {
+  readonly mediaTypes: readonly string[];
+}
 
+/** What an answer is when it is not JSON. */
+export type Produces = PublicDocument | Download | Binary;
+
+export const isBinary = (produces: Produces): produces is Binary => 'mediaTypes' in produces;
 export const isDownload = (produces: Produces): produces is Download => 'filename' in produces;
 
 /**

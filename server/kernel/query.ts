@@ -1,5 +1,6 @@
 import type { FieldProblem } from './errors.ts';
 import type { TObject, TSchema } from './schema.ts';
+import { uploadBytesMax } from './upload.ts';
 
 /** A query string as HTTP hands it over: a name sent twice has a list. */
 export type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -30,6 +31,7 @@ const readers: Record<string, Reader> = {
 };
 
 function typeOf(schema: TSchema): string {
+  if (uploadBytesMax(schema) !== undefined) return 'string';
   const { type, anyOf } = schema as { type?: string; anyOf?: TSchema[] };
   return type ?? (anyOf?.[0] ? typeOf(anyOf[0]) : 'string');
 }

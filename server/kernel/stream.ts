@@ -22,9 +22,9 @@ export type Stream<E extends StreamEvents> = AsyncIterable<StreamItem<E> | Tick>
 export const StreamOf = <const E extends StreamEvents>(events: E, description: string) =>
   Type.Unsafe<Stream<E>>({ type: 'object', description, properties: events, 'x-stream': true });
 
-/** The output of an operation that produces a download: its text in parts. A plain text stands for it in examples. */
+/** The output of an operation that produces a download: it in parts. A plain text stands for it in examples. */
 export const DownloadOf = (description: string) =>
-  Type.Unsafe<AsyncIterable<string> | string>({ type: 'string', description });
+  Type.Unsafe<AsyncIterable<string | Uint8Array> | string>({ type: 'string', description });
 
 /** The events of a streaming operation's output; undefined where the output is an answer. */
 export function streamEvents(output: TSchema): StreamEvents | undefined {

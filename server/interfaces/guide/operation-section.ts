@@ -1,5 +1,6 @@
 import {
   addressesOf,
+  isBinary,
   isDownload,
   type Operation,
   type RestAddress,
@@ -55,6 +56,8 @@ function answer(operation: Operation): string {
     const { contentType, filename } = produces;
     return `Answers ${statuses} with ${code(contentType)}, a file to save as ${code(filename)}.`;
   }
+  if (produces && isBinary(produces))
+    return `Answers ${statuses} with ${choice(produces.mediaTypes.map(code))} and an ETag.`;
   if (produces)
     return `Answers ${statuses} with ${code(produces.contentType)}${operation.shared ? ' and an ETag' : ''}.`;
   if (streamEvents(operation.output)) {

@@ -2,6 +2,7 @@ import { addressesOf, inputAt, type Operation } from '../../kernel/operation.ts'
 import { listParameters } from '../../kernel/page.ts';
 import type { Registry } from '../../kernel/registry.ts';
 import type { TSchema } from '../../kernel/schema.ts';
+import { uploadBytesMax } from '../../kernel/upload.ts';
 import { code, codes, table } from './markdown.ts';
 
 interface Shape {
@@ -68,6 +69,8 @@ const descriptionOf = (schema: TSchema): string => {
 };
 
 function typeOf(schema: TSchema): string {
+  const bytesMax = uploadBytesMax(schema);
+  if (bytesMax !== undefined) return `file, at most ${bytesMax} bytes`;
   const shape = valueShape(schema);
   if (shape.enum) return codes(shape.enum);
   switch (shape.type) {

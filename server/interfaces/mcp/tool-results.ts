@@ -1,5 +1,6 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import { type Asked, isAlternatives } from '../../kernel/alternatives.ts';
+import type { Bytes } from '../../kernel/bytes.ts';
 import type { Answer } from '../../kernel/call.ts';
 import type { FieldProblem } from '../../kernel/errors.ts';
 import type { LeftOut } from '../../kernel/fit.ts';
@@ -10,6 +11,8 @@ import type { Splices } from './splices.ts';
 
 /** Bytes of the text of a tool's answer. Hosts cut or refuse more than about 25,000 tokens. Source: contract §10. */
 const textBytesMax = 64 * 1024;
+/** Bytes of a picture: hosts scale larger ones down before a model sees them. */
+const bytesMax = 1024 * 1024;
 /** Room for the note that says what was left out. */
 const noteBytesMax = 2 * 1024;
 export const answerBytesMax = textBytesMax - noteBytesMax;
@@ -26,6 +29,7 @@ export function toolResult(
   const { leftOut } = answer;
   const operation = isAlternatives(asked) ? answer.operation : asked;
   if (!operation) throw new Error('An answer of several operations says which of them it is.');
+  if (answer.bytes) return bytesResult(registry, operation, ofInput(operation, sent), answer.bytes);
   const text = leftOut
     ? withNote(answer.text, noteOn(registry, operation, ofInput(operation, sent), leftOut))
     : answer.text;
@@ -34,6 +38,22 @@ export function toolResult(
   // The answer is JSON text already: it is spliced in, not parsed and written again.
   const structuredContent = { toJSON: () => splices.hold(text) };
   return { content, structuredContent };
+}
+
+/** A picture as one; what is too large for an answer is fetched over REST. */
+function bytesResult(
+  registry: Registry,
+  operation: Operation,
+  sent: Readonly<Record<string, unknown>>,
+  { bytes, mediaType: mimeType }: Bytes,
+): CallToolResult {
+  if (bytes.length > bytesMax) {
+    const text = `${mimeType} of ${bytes.length} bytes: ${restAddress(registry, operation, sent)}.`;
+    return { content: [{ type: 'text', text }] };
+  }
+  const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('base64');
+  if (mimeType.startsWith('image/')) return { content: [{ type: 'image', data, mimeType }] };
+  return { content: [{ type: 'text', text: data }] };
 }
 
 /** What was sent without the word that chose the operation. */

@@ -1,4 +1,5 @@
 import type { TSchema } from '../../kernel/schema.ts';
+import { uploadBytesMax } from '../../kernel/upload.ts';
 
 /**
  * Our schemas in the words that every client reads. Models and hosts know less of JSON Schema than our validator
@@ -22,6 +23,12 @@ export function inputSchemaOf(schema: TSchema): JsonSchema {
     return branches.length === 0 ? rest : { ...rest, anyOf: branches };
   });
 }
+
+/** A file, as a tool takes it. */
+const inBase64 = ({ description }: JsonSchema): JsonSchema => ({
+  type: 'string',
+  description: `${description} As base64, or in a data URL.`,
+});
 
 /** The keywords that say what shape an answer has. */
 const shapes = ['type', 'properties', 'required', 'items', 'anyOf', 'enum', 'additionalProperties'];
@@ -71,6 +78,7 @@ function eitherOf(one: JsonSchema, other: JsonSchema): JsonSchema {
 
 /** Every schema within a schema, and then the schema itself, as `change` has it, without our own marks. */
 function rewrite(schema: unknown, change: (node: JsonSchema) => JsonSchema): JsonSchema {
+  if (uploadBytesMax(schema as TSchema) !== undefined) return change(inBase64(schema as JsonSchema));
   const inner = (part: unknown) => rewrite(part, change);
   const members = Object.entries(schema as JsonSchema).filter(([keyword]) => !keyword.startsWith('x-'));
   const node = members.map(([keyword, value]) => {

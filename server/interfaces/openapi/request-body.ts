@@ -1,13 +1,25 @@
 import { inputAt, type Operation, type RestAddress } from '../../kernel/operation.ts';
 import type { Registry } from '../../kernel/registry.ts';
 import type { TSchema } from '../../kernel/schema.ts';
+import { uploadsIn } from '../../kernel/upload.ts';
+import { asParsed } from '../../kernel/verbatim.ts';
 import { pathNames } from './parameters.ts';
 import type { JsonObject, Shapes } from './shapes.ts';
 
 const without = (record: Readonly<JsonObject>, names: readonly string[]): JsonObject =>
   Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
 
-/** The JSON body of a write: its input less what the path says. Undefined where nothing is left to send. */
+/** A form has the same members, its files as bytes (OpenAPI 3.1, 4.8.14.4). */
+function formContent(schema: JsonObject, uploads: readonly string[]): JsonObject {
+  if (uploads.length === 0) return {};
+  const files = Object.fromEntries(
+    uploads.map((name) => [name, { contentMediaType: 'application/octet-stream' }]),
+  );
+  const properties = { ...(schema.properties as JsonObject), ...files };
+  return { 'multipart/form-data': { schema: { ...schema, properties } } };
+}
+
+/** The body of a write: its input less what the path says. Undefined where nothing is left to send. */
 export function requestBodyOf(
   { doors, siteParameter }: Registry,
   operation: Operation,
@@ -30,13 +42,15 @@ export function requestBodyOf(
   const { required: _required, ...rest }: JsonObject = { ...input };
   const isWhole = inPath.length === 0 && !address.when;
   const body = isWhole ? input : { ...rest, properties, ...(required.length > 0 ? { required } : {}) };
+  const schema = shapes.of(body as TSchema);
   return {
     required: required.length > 0,
     content: {
       'application/json': {
-        schema: shapes.of(body as TSchema),
-        example: { ...when, ...without(example.input as JsonObject, inPath) },
+        schema,
+        example: asParsed({ ...when, ...without(example.input as JsonObject, inPath) }),
       },
+      ...formContent(schema, uploadsIn(operation.input)),
     },
   };
 }

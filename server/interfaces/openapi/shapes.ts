@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { TSchema } from '../../kernel/schema.ts';
+import { uploadBytesMax } from '../../kernel/upload.ts';
 
 export type JsonObject = Record<string, unknown>;
 
@@ -38,6 +39,7 @@ export function createShapes(): Shapes {
 
   /** Everything but the title: our own keywords out, children in. */
   function plain(schema: JsonObject): JsonObject {
+    if (uploadBytesMax(schema as TSchema) !== undefined) return uploadSchema(schema);
     const nullable = nullableOf(schema);
     if (nullable) return plain(nullable);
     const { patternProperties, properties, items, anyOf, ...rest } = schema;
@@ -63,6 +65,13 @@ function nullableOf(schema: JsonObject): JsonObject | undefined {
   const { anyOf: _anyOf, ...around } = schema;
   return { ...value, ...around, type: [value.type, 'null'] };
 }
+
+/** A file in JSON. In a form it is the part's bytes. */
+const uploadSchema = ({ description }: JsonObject): JsonObject => ({
+  type: 'string',
+  contentEncoding: 'base64',
+  description,
+});
 
 export function mapValues<T, U>(
   record: Readonly<Record<string, T>>,

@@ -1,8 +1,11 @@
 import {
+  type Binary,
   changes,
   type Download,
+  isBinary,
   isDownload,
   type Operation,
+  type PublicDocument,
   successStatus,
   successStatuses,
 } from '../../kernel/operation.ts';
@@ -18,7 +21,8 @@ export function successesOf(operation: Operation, shapes: Shapes): JsonObject {
   if (events) return streamAnswer(operation, events, shapes);
   const { produces } = operation;
   if (!produces) return recordAnswers(operation, shapes);
-  return isDownload(produces) ? downloadAnswer(operation, produces) : documentAnswers(operation);
+  if (isBinary(produces)) return bytesAnswer(operation, produces);
+  return isDownload(produces) ? downloadAnswer(operation, produces) : documentAnswers(operation, produces);
 }
 
 function downloadAnswer(operation: Operation, { contentType }: Download): JsonObject {
@@ -30,6 +34,16 @@ function downloadAnswer(operation: Operation, { contentType }: Download): JsonOb
       headers: headersOf(...limitHeaders(operation), 'ContentDisposition'),
       content: { [mediaType]: { schema: { type: 'string' }, example: String(operation.example.output) } },
     },
+  };
+}
+
+function bytesAnswer(operation: Operation, { mediaTypes }: Binary): JsonObject {
+  const { description = '' } = operation.output as { description?: string };
+  const headers = headersOf(...limitHeaders(operation), 'ETag');
+  const content = mediaTypes.map((type) => [type, { schema: { type: 'string', contentMediaType: type } }]);
+  return {
+    200: { description, headers, content: Object.fromEntries(content) },
+    304: { description: 'Not changed since the ETag sent as If-None-Match.', headers },
   };
 }
 
@@ -88,8 +102,8 @@ function recordAnswers(operation: Operation, shapes: Shapes): JsonObject {
   return { ...Object.fromEntries(answers), ...notChanged(operation) };
 }
 
-function documentAnswers(operation: Operation): JsonObject {
-  const [contentType = ''] = (operation.produces?.contentType ?? '').split(';');
+function documentAnswers(operation: Operation, produces: PublicDocument): JsonObject {
+  const [contentType = ''] = produces.contentType.split(';');
   const isJson = contentType.endsWith('json');
   const text = String(operation.example.output);
   const { description } = operation.output as { description?: string };

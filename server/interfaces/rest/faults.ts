@@ -7,15 +7,10 @@ import { sendRefusal } from './mount.ts';
 import { wrongMethods } from './wrong-method.ts';
 
 /** Bodies arrive as bytes: the pipeline parses them once the caller is known, and some operations keep the text. */
-export function acceptJsonBytes(app: FastifyInstance): void {
+export function acceptBytes(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    /^application\/(?:[\w.+-]+\+)?json\b/i,
-    { parseAs: 'buffer' },
-    (_request, body, done) => {
-      done(null, body);
-    },
-  );
+  for (const type of [/^application\/(?:[\w.+-]+\+)?json\b/i, /^multipart\/form-data\b/i])
+    app.addContentTypeParser(type, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 }
 
 /** Whatever goes wrong before or beside an operation is answered in the one error shape. */

@@ -19,6 +19,7 @@ import { sayingItIsOld } from './deprecation.ts';
 import { endOfTurn } from './end-of-turn.ts';
 import { bodyInput, type InputReader, queryInput } from './read-input.ts';
 import { sendAnswer } from './send-answer.ts';
+import { sendBytes } from './send-bytes.ts';
 import { sendDownload } from './send-download.ts';
 import { callerLeaves, sendStream } from './send-stream.ts';
 
@@ -111,7 +112,8 @@ function addRoute(
         },
       });
       if (answer.stream) return sendStream(request, reply, answer.stream, apiVersion);
-      const { parts } = answer;
+      const { parts, bytes } = answer;
+      if (bytes) return sendBytes(request, reply, { ...answer, bytes }, apiVersion);
       if (parts && download) return sendDownload(request, reply, { ...answer, parts }, download, apiVersion);
       // Changes leave together anyway, with the commit they share.
       if (!isWrite) await endOfTurn();

@@ -4,6 +4,8 @@ import { Failure, fail } from '../../kernel/errors.ts';
 import type { Operation } from '../../kernel/operation.ts';
 import { type Query, queryReader } from '../../kernel/query.ts';
 import { bodyReader } from '../../kernel/read-json.ts';
+import { uploadsIn } from '../../kernel/upload.ts';
+import { formReader, isForm } from './read-form.ts';
 
 /** Reads an HTTP request's query, path and body into an operation's input. Translates only; checking comes later. */
 export type InputReader = (request: {
@@ -11,7 +13,7 @@ export type InputReader = (request: {
   params: unknown;
   body: unknown;
   headers: Readonly<Record<string, unknown>>;
-}) => CallInput;
+}) => CallInput | Promise<CallInput>;
 
 /** GET: everything from path and query string. */
 export function queryInput(operation: Operation): InputReader {
@@ -27,16 +29,24 @@ export function queryInput(operation: Operation): InputReader {
   };
 }
 
-/** POST: a JSON object, with the path's parameters laid over it. */
+/** POST: a JSON object, or a form where the operation takes files, with the path's parameters laid over it. */
 export function bodyInput(operation: Pick<Operation, 'input'>): InputReader {
   const readParams = queryReader(operation.input);
   const readBody = bodyReader(operation.input);
-  return ({ params, body }) => {
-    const text = bodyText(body);
-    const value = text === '' ? {} : readBody(text);
+  const readForm = uploadsIn(operation.input).length > 0 ? formReader(operation.input) : undefined;
+  function read(text: string, value: unknown, params: unknown): CallInput {
     const inPath = Object.keys(params as object).length > 0;
     if (!inPath || typeof value !== 'object' || value === null) return { value, text };
     return { value: { ...value, ...readParams(params as Query).input }, text };
+  }
+  return ({ params, body, headers }) => {
+    const { 'content-type': contentType } = headers;
+    if (isForm(contentType) && Buffer.isBuffer(body)) {
+      if (!readForm) fail('unsupported_media_type');
+      return readForm(body, contentType).then((value) => read('', value, params));
+    }
+    const text = bodyText(body);
+    return read(text, text === '' ? {} : readBody(text), params);
   };
 }
 

@@ -60,11 +60,16 @@ function sendShared(
 ): FastifyReply {
   const etag = etagOf(answer.text);
   reply.header('etag', etag).header('cache-control', `public, max-age=${maxAge}`);
-  const held = request.headers['if-none-match'];
-  if (held === etag || (held !== undefined && names(held, etag))) return reply.code(304).send();
+  if (isHeld(request, etag)) return reply.code(304).send();
   sayNext(request, reply, answer);
   if (!reply.hasHeader('content-type')) reply.header('content-type', 'application/json; charset=utf-8');
   return reply.code(answer.status).send(answer.text);
+}
+
+/** Whether who asks holds what an ETag names. */
+export function isHeld({ headers }: FastifyRequest, etag: string): boolean {
+  const held = headers['if-none-match'];
+  return held === etag || (held !== undefined && names(held, etag));
 }
 
 /** Whether If-None-Match names an ETag, among others or as a weak one. */

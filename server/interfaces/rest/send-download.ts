@@ -10,7 +10,7 @@ import type { Download } from '../../kernel/operation.ts';
 export function sendDownload(
   request: FastifyRequest,
   reply: FastifyReply,
-  { headers, parts }: Answer & { readonly parts: AsyncIterable<string> },
+  { headers, parts }: Answer & Required<Pick<Answer, 'parts'>>,
   { filename }: Download,
   apiVersion: string,
 ): FastifyReply {

@@ -37,14 +37,18 @@ describe('a feature in the list', () => {
   const mcp = async (method: string, params: object = {}) =>
     (await app.call('POST', '/mcp', { token, body: { jsonrpc: '2.0', id: 1, method, params } })).body.result;
   const sow = (plant: string) =>
-    app.call('POST', '/api/control-plane/beds', { token, body: { site_id: workspace.siteId, plant } });
+    app.call('POST', '/api/control-plane/beds', {
+      token,
+      body: { action: 'sow', site_id: workspace.siteId, plant },
+    });
 
   test('has its addresses, tools, changes, errors and limits, over REST and MCP', async () => {
     const site_id = workspace.siteId;
     const beans = await sow('Beans');
     assert.equal(beans.status, 201, beans.text);
-    const call = { name: 'svc_bed_sow', arguments: { site_id, plant: 'Peas' } };
-    assert.equal((await mcp('tools/call', call)).structuredContent.plant, 'Peas');
+    const call = { name: 'svc_bed_save', arguments: { action: 'sow', site_id, plant: 'Peas' } };
+    const { structuredContent } = await mcp('tools/call', call);
+    assert.deepEqual(structuredContent, { bed_id: beans.body.bed_id + 1, plant: 'Peas' });
     const full = await sow('Kale');
     assert.deepEqual([full.status, full.body.code], [409, 'bed_full']);
     const list = await app.call('GET', `/api/control-plane/beds?site_id=${site_id}`, { token });
@@ -73,7 +77,7 @@ describe('a feature in the list', () => {
       '| Beds of a site | 2 beds |',
     ])
       assert.ok(guide.includes(part), part);
-    assert.match((await app.call('GET', '/llms.txt')).text, /svc_bed_sow/);
+    assert.match((await app.call('GET', '/llms.txt')).text, /svc_bed_save/);
     assert.match(settingsMarkdown(product.registry.settings), /`BEDS_PER_SITE`/);
     const names = async (list: 'tools' | 'prompts') =>
       (await mcp(`${list}/list`))[list].map(({ name }: { name: string }) => name);
@@ -83,11 +87,12 @@ describe('a feature in the list', () => {
 
   test('refuses no token, every wrong one, a foreign site and the internal workspace', async () => {
     const ways = waysTo(product.registry).filter(({ operation }) => operation.chapter === 'Garden');
-    assert.equal(ways.length, 4);
+    assert.equal(ways.length, 10);
     const reading = await workspace.scopedToken(['read']);
     for (const { title, operation, call } of ways) {
+      const { example } = operation;
       const refusal = async (sent: string | undefined, site_id = workspace.siteId) =>
-        (await call(app, sent, { ...operation.example.input, site_id })).code;
+        (await call(app, sent, { ...JSON.parse(JSON.stringify(example.input)), site_id })).code;
       assert.equal(await refusal(undefined), 'token_missing', title);
       for (const wrong of [workspace.session, workspace.appToken])
         assert.equal(await refusal(wrong), 'wrong_token_kind', title);

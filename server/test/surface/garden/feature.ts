@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { kindsOfChanges, recordChange } from '../../../features/changes/index.ts';
 import { fixedLimit } from '../../../features/limits/index.ts';
 import { fail } from '../../../kernel/errors.ts';
@@ -6,10 +7,19 @@ import { page, pageRequest } from '../../../kernel/page.ts';
 import { Type } from '../../../kernel/schema.ts';
 import { given } from '../../../kernel/setting.ts';
 import { kinds } from '../../../platform/config/index.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { defineFeature } from '../../../platform/feature/index.ts';
 import { enqueue, handleJob } from '../../../platform/jobs/index.ts';
 import { operations } from './operations.ts';
-import { deleteBedsBefore, growBed, insertBed, type StoredBed, selectBeds } from './store.ts';
+import {
+  deleteBed,
+  deleteBedsBefore,
+  growBed,
+  insertBed,
+  type StoredBed,
+  savePicture,
+  selectBeds,
+} from './store.ts';
 import { changeKinds, errors, scopes } from './words.ts';
 
 export const growMs = 100;
@@ -31,6 +41,11 @@ const present = ({ bed_id, site_id, plant, state }: StoredBed) => ({
   state,
 });
 
+async function bedOf(db: Db, siteId: number, bedId: number): Promise<StoredBed> {
+  const beds = await selectBeds(db, siteId);
+  return beds.find(({ bed_id }) => Number(bed_id) === bedId) ?? fail('not_found');
+}
+
 /** A feature that is not of the product: everything a feature can have, and nothing about it anywhere else. */
 export const garden = defineFeature({
   name: 'garden',
@@ -44,6 +59,11 @@ export const garden = defineFeature({
       chapter: 'Garden',
       says: 'Beds of a site.',
       kind: kinds.count(1, 100),
+    }),
+    bedBodyBytes: given('BED_BODY_BYTES', '400000', {
+      chapter: 'Garden',
+      says: 'Bytes of a request with a picture.',
+      kind: kinds.count(1, 1_000_000),
     }),
   },
   limits: [fixedLimit('Beds of a site', '2 beds', ['beds_per_site', 2])],
@@ -72,6 +92,28 @@ export const garden = defineFeature({
         await enqueue(db, growing, { bed_id: bed.bed_id }, { now, runAt: now + growMs });
         await recordChange(db, { kind: 'bed', id: bed.bed_id, op: 'created', siteId, at: now });
         return bed;
+      },
+      bedClear: {
+        async preview({ bed_id }, { db, site }) {
+          const { plant } = await bedOf(db, site.siteId, bed_id);
+          return { confirmed: false, would: 'Clears the bed.', plant };
+        },
+        async run({ bed_id }, { db, site }) {
+          await bedOf(db, site.siteId, bed_id);
+          await deleteBed(db, bed_id);
+          return { cleared: true };
+        },
+      },
+      async bedPictureSave({ bed_id, picture }, { db, site }) {
+        await bedOf(db, site.siteId, bed_id);
+        await savePicture(db, bed_id, picture.bytes);
+        return { bytes: picture.bytes.length };
+      },
+      async bedPictureGet({ bed_id }, { db, site }) {
+        const { picture } = await bedOf(db, site.siteId, bed_id);
+        if (picture === null) fail('not_found');
+        const bytes = Buffer.from(picture, 'hex');
+        return { bytes, mediaType: 'image/png', version: hash('sha256', bytes, 'hex') };
       },
     },
     jobs: [handleJob(growing, async ({ input, done }) => done((db) => growBed(db, input.bed_id)))],
