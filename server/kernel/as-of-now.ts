@@ -1,5 +1,4 @@
 import type { Caller } from './access.ts';
-import type { Answer } from './call.ts';
 import { asFailure, type ErrorCatalogue, fail, told } from './errors.ts';
 
 /**
@@ -33,11 +32,11 @@ export async function* toldWhileAllowed<Item>(
  * A file's parts, while the caller has the right and the role they began with. Fails where that ends, so that nobody
  * takes a part for the whole.
  */
-export async function* sentWhileAllowed(
-  parts: NonNullable<Answer['parts']>,
+export async function* sentWhileAllowed<Part>(
+  parts: AsyncIterable<Part>,
   { role }: Caller,
   callerNow: CallerNow,
-): AsyncGenerator<string | Uint8Array> {
+): AsyncGenerator<Part> {
   const check = async () => {
     if ((await callerNow()).role !== role) fail('administrator_required');
   };

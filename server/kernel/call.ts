@@ -18,7 +18,7 @@ export interface Call {
   /** Bytes of the largest answer the interface takes. A longer list comes with fewer items and the cursor of the next. */
   readonly answerBytesMax?: number;
   /** The caller is told what agents are told of an answer (`ToolFacts.tells`). */
-  readonly isBrief?: true;
+  readonly isBrief?: boolean;
   readonly request: RequestFacts;
 }
 

@@ -185,15 +185,6 @@ export function createPipeline<Db>(
       key && executable.prepare && (await ports.idempotency.find(ports.reader, key, asked, facts.now));
     const preparation = known ? undefined : await executable.prepare?.(value, context);
 
-    /** What is kept is whole: a repeat may come through a door that is told all of it. */
-    const firstAnswer = async (db: Db, output: unknown): Promise<Answer> => {
-      const whole = executable.present(value, output, {});
-      if (key && places) await ports.idempotency.keep(db, key, { ...whole, places });
-      return incoming.isBrief && operation.mcp?.tells
-        ? executable.present(value, output, { isBrief: true })
-        : whole;
-    };
-
     const done = await ports.transact(async (db) => {
       // A transaction may run again after a conflict; what an undone try wanted to do afterwards is forgotten.
       after.length = 0;
@@ -201,7 +192,10 @@ export function createPipeline<Db>(
       const earlier = known || (key && (await ports.idempotency.claim(db, key, asked, facts.now)));
       const answer = earlier
         ? await repeated(db, earlier, facts.caller)
-        : await firstAnswer(db, await executable.run(value, { ...context, db }, preparation));
+        : executable.present(value, await executable.run(value, { ...context, db }, preparation), {
+            isBrief: incoming.isBrief === true,
+          });
+      if (key && places && !earlier) await ports.idempotency.keep(db, key, { ...answer, places });
       const row = ended(answer.status);
       await ports.audit.write(db, row);
       return { answer, row };

@@ -8,6 +8,7 @@ import {
 import { Client as FirstClient } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport as FirstTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { registry } from '../../app/registry.ts';
+import { isPublic, type TokenKind } from '../../kernel/access.ts';
 import { changes } from '../../kernel/operation.ts';
 import { startTestApp, type TestApp } from '../app.ts';
 import { exampleRecords, withRecords } from '../example-records.ts';
@@ -38,15 +39,17 @@ interface Connected {
   close(): Promise<void>;
 }
 
-/** The examples of the declarations, about a site that exists. */
+/** The examples of the declarations that a kind of token may call, about a site that exists. */
 function examplesOf(
   workspace: Workspace,
+  kind: TokenKind,
 ): { name: string; isRead: boolean; input: Record<string, unknown> }[] {
   return registry.operations.flatMap((operation) => {
-    if (!operation.mcp) return [];
-    const input: Record<string, unknown> = { ...operation.example.input };
+    const { access, mcp } = operation;
+    if (!mcp || !(isPublic(access) || registry.doors.kinds(access, 'mcp').includes(kind))) return [];
+    const input: Record<string, unknown> = { ...mcp.when, ...operation.example.input };
     if ('site_id' in operation.input.properties) input.site_id = workspace.siteId;
-    return [{ name: operation.mcp.tool, isRead: !changes(operation), input }];
+    return [{ name: mcp.tool, isRead: !changes(operation), input }];
   });
 }
 
@@ -60,13 +63,13 @@ describe('MCP client libraries with the product', { timeout: 180_000 }, () => {
   after(() => app.close());
 
   /** Everything that a client does with a service, with the library's own checks of each answer. */
-  async function tryEverything(client: Connected): Promise<void> {
+  async function tryEverything(client: Connected, kind: TokenKind): Promise<void> {
     assert.match(client.getInstructions() ?? '', /svc_status/);
     const { tools } = await client.listTools();
-    const examples = examplesOf(workspace);
+    const examples = examplesOf(workspace, kind);
     assert.deepEqual(
       tools.map(({ name }) => name),
-      examples.map(({ name }) => name).sort(),
+      [...new Set(examples.map(({ name }) => name))].sort(),
     );
     const reads = examples.filter(({ isRead }) => isRead);
     const sends = examples.filter(({ isRead }) => !isRead);
@@ -103,7 +106,7 @@ describe('MCP client libraries with the product', { timeout: 180_000 }, () => {
     await client.connect(
       new FirstTransport(new URL(`${app.url}/mcp`), { requestInit }) as Parameters<FirstClient['connect']>[0],
     );
-    await tryEverything(client as Connected);
+    await tryEverything(client as Connected, 'admin');
   });
 
   const modes: [string, VersionNegotiationMode, string][] = [
@@ -112,13 +115,16 @@ describe('MCP client libraries with the product', { timeout: 180_000 }, () => {
     ['that insists on revision 2026-07-28', { pin: '2026-07-28' }, '2026-07-28'],
   ];
   for (const [description, mode, revision] of modes) {
-    for (const holder of ['adminToken', 'siteToken'] as const) {
+    for (const [holder, kind] of [
+      ['adminToken', 'admin'],
+      ['siteToken', 'site'],
+    ] as const) {
       test(`a second generation client ${description} does everything with the ${holder}`, async () => {
         const client = new Client(who, { versionNegotiation: { mode } });
         const requestInit = { headers: { authorization: `Bearer ${workspace[holder]}` } };
         await client.connect(new StreamableHTTPClientTransport(new URL(`${app.url}/mcp`), { requestInit }));
         assert.equal(client.getNegotiatedProtocolVersion(), revision);
-        await tryEverything(client as Connected);
+        await tryEverything(client as Connected, kind);
       });
     }
   }
