@@ -1,4 +1,5 @@
 export { contacts } from './feature.ts';
 export { type ContactFollower, type ContactMove, contactFollowers } from './follow.ts';
 export { type Deed, type Meeting, meetContact, noteDeed } from './meet.ts';
+export { contactRefOf } from './present.ts';
 export { contactEmail, lineOf } from './rules.ts';

@@ -1,17 +1,14 @@
 import { defineOperation } from '../../kernel/operation.ts';
 import { ListOf, onlyPage } from '../../kernel/page.ts';
+import { createdOrRepeated } from '../../kernel/repeats.ts';
 import { Closed, Type } from '../../kernel/schema.ts';
 import { listsFor, moreThanOneSiteIndex, SiteId } from '../sites/schema.ts';
+import { teamTokens } from '../team/schema.ts';
 import * as examples from './examples.ts';
 import * as shape from './schema.ts';
 
 const chapter = 'Conversations';
-const team = { tokens: ['session', 'app'] } as const;
-
-const success = {
-  statuses: [201, 200],
-  of: ({ duplicate }: { duplicate: boolean }) => (duplicate ? 200 : 201),
-} as const;
+const team = { tokens: teamTokens } as const;
 
 /** What callers may ask about conversations. */
 export const operations = {
@@ -158,7 +155,7 @@ export const operations = {
     chapter,
     access: { tokens: ['admin', 'site', 'app'], scope: 'reply' },
     effect: 'send',
-    success,
+    success: createdOrRepeated,
     input: shape.ReplyInput,
     output: shape.ReplyWritten,
     errors: ['not_found'],
@@ -178,7 +175,7 @@ export const operations = {
     chapter,
     access: { tokens: ['session'] },
     effect: 'send',
-    success,
+    success: createdOrRepeated,
     input: shape.TeamReplyInput,
     output: shape.ReplyWritten,
     errors: ['not_found'],

@@ -1,5 +1,6 @@
 import { defineOperation } from '../../kernel/operation.ts';
 import { ListOf, listParameters, onlyPage } from '../../kernel/page.ts';
+import { createdOrRepeated } from '../../kernel/repeats.ts';
 import { Closed } from '../../kernel/schema.ts';
 import { moreThanOneSiteIndex, SiteId } from '../sites/schema.ts';
 import * as examples from './examples.ts';
@@ -31,7 +32,7 @@ export const operations = {
     chapter,
     access: { tokens: ['admin', 'site'], scope: 'events', site: 'required' },
     effect: 'send',
-    success: { statuses: [201, 200], of: (output) => (output.duplicate ? 200 : 201) },
+    success: createdOrRepeated,
     verbatim: true,
     idempotency: 'own',
     refusals: 'kept',

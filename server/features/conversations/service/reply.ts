@@ -3,11 +3,12 @@ import type { Handlers } from '../../../kernel/operation.ts';
 import type { Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { type CallerReach, reached } from '../../sites/index.ts';
+import { tagsOf } from '../../team/index.ts';
 import type { MessageConsumer } from '../message-consumer.ts';
 import type { operations } from '../operations.ts';
 import { presentMessage } from '../present.ts';
 import { writeReply } from '../reply.ts';
-import { labelOf, tagsOf } from '../rules.ts';
+import { labelOf } from '../rules.ts';
 import type { ReplyInput, TeamReplyInput } from '../schema.ts';
 import {
   type ConversationChange,

@@ -1,16 +1,17 @@
-import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import { countUpTo } from '../../../platform/db/count-up-to.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { idsOfSites, type SiteChoice } from '../../../platform/db/site-choice.ts';
+import type { SiteChoice } from '../../../platform/db/site-choice.ts';
+import { countOfSites, ofSites, type SitePage, selectPage } from '../../../platform/db/site-lists.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
-import type { ConversationStatus, Priority } from '../schema.ts';
+import type { ConversationStatus } from '../schema.ts';
 import { type ShownConversation, withNames } from './conversations.ts';
 
 export interface ConversationFilters {
   readonly statuses?: readonly ConversationStatus[] | undefined;
   /** An account, or null for those of nobody. */
   readonly assigneeId?: number | null | undefined;
-  readonly priority?: Priority | undefined;
+  readonly priority?: ShownConversation['priority'] | undefined;
   readonly tag?: string | undefined;
   readonly isUnread?: boolean | undefined;
   readonly contactId?: number | undefined;
@@ -18,7 +19,6 @@ export interface ConversationFilters {
 }
 
 type Query = SelectQueryBuilder<Tables, 'conversation', object>;
-export type Position = readonly [at: number, conversationId: number];
 
 /** By what a list runs: the newest message, or where one asks for what changed, the latest change. */
 export const orderOf = ({ updatedSince }: ConversationFilters): 'last_message_at' | 'updated_at' =>
@@ -47,52 +47,24 @@ export function fitting(db: Db, filters: ConversationFilters): Query {
 }
 
 /** One page of conversations, the newest first. */
-export async function selectConversations(
+export const selectConversations = (
   db: Db,
-  sites: SiteChoice,
   filters: ConversationFilters,
-  rows: number,
-  after: Position | undefined,
-): Promise<ShownConversation[]> {
-  const order = orderOf(filters);
-  const at = sql.ref<number>(`conversation.${order}`);
-  const id = sql.ref<number>('conversation.conversation_id');
-  const newestOf = (siteId: number | Expression<number>) => {
-    let query = fitting(db, filters).where('conversation.site_id', '=', siteId);
-    if (after) query = query.where(sql<SqlBool>`(${at}, ${id}) < (${after[0]}, ${after[1]})`);
-    return query
-      .orderBy(at, 'desc')
-      .orderBy(id, 'desc')
-      .limit(rows)
-      .select('conversation.conversation_id as id');
-  };
-  const table = { table: 'conversation', id: 'conversation_id' } as const;
-  const ids = idsOfSites(db, table, sites, newestOf);
-  return withNames(db)
-    .where('conversation.conversation_id', 'in', ids)
-    .orderBy(at, 'desc')
-    .orderBy(id, 'desc')
-    .limit(rows)
-    .execute();
-}
-
-export async function countConversations(
-  db: Db,
-  sites: SiteChoice,
-  filters: ConversationFilters,
-): Promise<number> {
-  const row = await ofSites(db, fitting(db, filters), sites)
-    .select((conversation) => conversation.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
-}
-
-const ofSites = (db: Db, query: Query, sites: SiteChoice): Query =>
-  query.where(
-    'conversation.site_id',
-    typeof sites === 'number' ? '=' : 'in',
-    typeof sites === 'number' ? sites : sites(db),
+  page: SitePage,
+): Promise<ShownConversation[]> =>
+  selectPage(
+    db,
+    { table: 'conversation', id: 'conversation_id', at: orderOf(filters) },
+    page,
+    fitting(db, filters),
+    withNames(db),
   );
+
+export const countConversations = (
+  db: Db,
+  sites: SiteChoice,
+  filters: ConversationFilters,
+): Promise<number> => countOfSites(db, fitting(db, filters), 'conversation', sites);
 
 /** The same, but no more than `max`; see `countUpTo`. */
 export const countConversationsUpTo = (
@@ -100,4 +72,4 @@ export const countConversationsUpTo = (
   sites: SiteChoice,
   filters: ConversationFilters,
   max: number,
-) => countUpTo(db, ofSites(db, fitting(db, filters), sites), max);
+) => countUpTo(db, ofSites(db, fitting(db, filters), 'conversation', sites), max);

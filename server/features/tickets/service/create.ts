@@ -5,20 +5,18 @@ import type { Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { meetContact } from '../../contacts/index.ts';
 import {
-  authorOf,
-  checkAssignee,
   lockConversation,
   previewOf,
   type StoredConversation,
   subjectOf,
-  tagsOf,
 } from '../../conversations/index.ts';
+import { authorOf, checkAssignee, tagsOf } from '../../team/index.ts';
 import { changeTicket } from '../change-ticket.ts';
 import type { TicketsDeps } from '../deps.ts';
 import type { operations } from '../operations.ts';
 import { presentTicket } from '../present.ts';
 import type { TicketCreateInput } from '../schema.ts';
-import { findRequester } from '../store/people.ts';
+import { findRequester } from '../store/requester.ts';
 import { findNewestPublic, insertEntriesOf } from '../store/thread.ts';
 import {
   findByClientTicketId,

@@ -4,7 +4,6 @@ import type { Handlers } from '../../../kernel/operation.ts';
 import type { Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import {
-  authorOf,
   findByClientId,
   lockConversation,
   receiveMessage,
@@ -12,6 +11,7 @@ import {
   writeReply,
 } from '../../conversations/index.ts';
 import { reached } from '../../sites/index.ts';
+import { authorOf } from '../../team/index.ts';
 import { changeTicket, checkMove, type Mover } from '../change-ticket.ts';
 import type { TicketsDeps } from '../deps.ts';
 import type { operations } from '../operations.ts';
