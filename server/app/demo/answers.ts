@@ -45,7 +45,7 @@ export function answers(story: Story, site: ConnectedSite, letter: Letter): Scen
   if (chance.happens(0.6))
     scenes.push(scene(minute, first, 'conversation.save', { assignee_id: second.caller.accountId }));
   if (chance.happens(0.35))
-    scenes.push(scene(2 * minute, first, 'message.team_reply', { message: note, private: true }));
+    scenes.push(scene(2 * minute, first, 'message.reply', { message: note, private: true }));
   if (isPutOff) {
     const until = new Date(seenAt + (6 + chance.below(4)) * 24 * hour).toISOString();
     scenes.push(scene(3 * minute, second, 'conversation.save', { status: 'snoozed', snoozed_until: until }));
@@ -54,7 +54,7 @@ export function answers(story: Story, site: ConnectedSite, letter: Letter): Scen
   const message = chance.oneOf(replies);
   const after = chance.happens(0.7) ? status : 'open';
   scenes.push(
-    scene(9 * minute, second, 'message.team_reply', {
+    scene(9 * minute, second, 'message.reply', {
       message,
       ...(after === 'open' ? {} : { status: after }),
     }),

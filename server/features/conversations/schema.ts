@@ -136,12 +136,9 @@ export const ReplyInput = Closed({
       description: 'Your own id of it: sent again, the first message is answered and nothing is written.',
     }),
   ),
-});
-
-/** As ReplyInput, with what the team's own screens do in the same step. */
-export const TeamReplyInput = Closed({
-  ...ReplyInput.properties,
-  private: Type.Optional(Type.Boolean({ description: 'A note among colleagues instead of an answer.' })),
+  private: Type.Optional(
+    Type.Boolean({ description: 'A note among colleagues instead of an answer. Not for site tokens.' }),
+  ),
   status: Type.Optional(
     Choice(['open', 'pending', 'resolved'], 'The status from then on, to answer and resolve in one step.'),
   ),

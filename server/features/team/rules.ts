@@ -1,4 +1,5 @@
 import type { Caller } from '../../kernel/access.ts';
+import { refuseField } from '../../kernel/errors.ts';
 import { label } from '../../text/label.ts';
 import { type Priority, priorities } from './schema.ts';
 
@@ -16,3 +17,9 @@ export const priorityOf = (word: string): Priority =>
 
 /** Whether a caller sees what colleagues note: site tokens may show what they read to visitors. */
 export const seesNotes = (caller: Caller): boolean => caller.kind !== 'site';
+
+/** Refuses a note of a caller that would not see it. */
+export function checkNote(isPrivate: boolean | undefined, caller: Caller): void {
+  if (isPrivate && !seesNotes(caller))
+    refuseField('/private', 'not_allowed', 'Notes are not for site tokens.');
+}
