@@ -26,6 +26,7 @@ export const conversations = defineFeature({
   tables: ['conversation', 'message'],
   // Contacts first: a conversation is somebody's.
   needs: { sites, contacts },
+  demo: async () => (await import('./demo/answers.ts')).demo,
   start({ added, database, clock }, { sites: { reach } }) {
     const consumers = added(messageConsumers);
     return {

@@ -44,6 +44,7 @@ export const events = defineFeature({
     'event_refusal',
   ],
   needs: { sites },
+  demo: async () => (await import('./demo/visits.ts')).demo,
   start({ database, registry, settings, added, onFault }, { sites: { reach } }) {
     const consumers = added(eventConsumers);
     const refusals = createRefusalKeeper(database, registry.errors, onFault);

@@ -1,5 +1,6 @@
 import { defineFeature } from '../../platform/feature/index.ts';
 import { kindsOfChanges } from '../changes/index.ts';
+import { sites } from '../sites/index.ts';
 import { operations } from './operations.ts';
 import { cannedReplyHandlers } from './service/canned-replies.ts';
 import { savedViewHandlers } from './service/saved-views.ts';
@@ -11,5 +12,7 @@ export const inbox = defineFeature({
   operations,
   adds: [kindsOfChanges.with(changeKinds)],
   tables: ['canned_reply', 'saved_view'],
+  needs: { sites },
+  demo: async () => (await import('./demo.ts')).demo,
   start: () => ({ handlers: { ...cannedReplyHandlers, ...savedViewHandlers } }),
 });

@@ -27,6 +27,7 @@ export const leads = defineFeature({
   tables: ['lead', 'lead_move'],
   // Contacts first: a lead is somebody's.
   needs: { sites, contacts },
+  demo: async () => (await import('./demo.ts')).demo,
   start: (_given, { sites: { reach } }) => ({
     handlers: { ...readHandlers(reach), ...exportHandlers(reach), ...saveHandlers(reach) },
   }),

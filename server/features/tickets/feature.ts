@@ -28,6 +28,7 @@ export const tickets = defineFeature({
   ],
   tables: ['ticket', 'ticket_field', 'ticket_message', 'ticket_move'],
   needs: { sites, contacts },
+  demo: async () => (await import('./demo/tickets.ts')).demo,
   start({ added }, { sites: { reach } }) {
     const deps = { reach, messageConsumers: added(messageConsumers), findLeadSite };
     return {
