@@ -5,7 +5,7 @@ import type { TextIndex } from './text-index.ts';
 import { forgetText, forgetWords } from './text-search.ts';
 
 /** Ids of rows about one person, by table. */
-export type PersonalIds = ReadonlyMap<string, ReadonlySet<number>>;
+type PersonalIds = ReadonlyMap<string, ReadonlySet<number>>;
 
 /** A row that is gone. */
 export interface ErasedRow {

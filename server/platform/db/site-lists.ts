@@ -1,10 +1,10 @@
-import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, type SelectQueryBuilder, type SelectType, type SqlBool, sql } from 'kysely';
 import type { Db } from './database.ts';
 import { idsOfSites, type SiteChoice } from './site-choice.ts';
 import type { Tables } from './tables.ts';
 
 /** Records of sites in a list: their table, their id, and the moment by which the list runs, the latest first. */
-export interface SiteList<T extends keyof Tables> {
+interface SiteList<T extends keyof Tables> {
   readonly table: T;
   readonly id: keyof Tables[T] & string;
   readonly at: keyof Tables[T] & string;
@@ -20,6 +20,36 @@ export interface SitePage {
 // A table that is any of all is beyond the builder's types; which one it is makes no difference here.
 type AnyQuery = SelectQueryBuilder<Tables, 'site', object>;
 const anyQuery = (query: unknown) => query as AnyQuery;
+
+type Value = string | number | null;
+
+/** What columns of a table are to be: a value, one of several, or null. What is undefined is not asked. */
+type Asked<T extends keyof Tables> = {
+  readonly [Column in keyof Tables[T]]?:
+    | SelectType<Tables[T][Column]>
+    | readonly SelectType<Tables[T][Column]>[]
+    | undefined;
+};
+
+/** The records of a query that are as asked. */
+export function narrowed<T extends keyof Tables>(
+  query: SelectQueryBuilder<Tables, T, object>,
+  table: T,
+  asked: Asked<T>,
+): SelectQueryBuilder<Tables, T, object> {
+  let some = anyQuery(query);
+  for (const [name, wanted] of Object.entries(
+    asked as Record<string, Value | readonly Value[] | undefined>,
+  )) {
+    const column = sql.ref<Value>(`${table}.${name}`);
+    const [only, ...more] = Array.isArray(wanted) ? wanted : [wanted];
+    if (only === undefined) continue;
+    // As an equation where it can be one: an index gives its rows in order then.
+    if (more.length > 0) some = some.where(column, 'in', [only, ...more]);
+    else some = only === null ? some.where(column, 'is', null) : some.where(column, '=', only);
+  }
+  return some as unknown as SelectQueryBuilder<Tables, T, object>;
+}
 
 /**
  * One page of a list: the records that fit, as they are shown.

@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { SiteChoice } from '../../../platform/db/site-choice.ts';
-import { countOfSites, type SitePage, selectPage } from '../../../platform/db/site-lists.ts';
+import { countOfSites, narrowed, type SitePage, selectPage } from '../../../platform/db/site-lists.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import { forgetText, indexText } from '../../../platform/db/text-search.ts';
 import type { StoredContact } from './contacts.ts';
@@ -15,8 +15,7 @@ export interface ContactFilters {
 type Query = SelectQueryBuilder<Tables, 'contact', object>;
 
 function fitting(db: Db, { subscription, email }: ContactFilters): Query {
-  let query: Query = db.selectFrom('contact');
-  if (subscription !== undefined) query = query.where('contact.subscription', '=', subscription);
+  let query: Query = narrowed(db.selectFrom('contact'), 'contact', { subscription });
   if (email !== undefined) {
     const further = db
       .selectFrom('contact_alias')

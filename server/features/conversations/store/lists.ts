@@ -2,7 +2,13 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import { countUpTo } from '../../../platform/db/count-up-to.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { SiteChoice } from '../../../platform/db/site-choice.ts';
-import { countOfSites, ofSites, type SitePage, selectPage } from '../../../platform/db/site-lists.ts';
+import {
+  countOfSites,
+  narrowed,
+  ofSites,
+  type SitePage,
+  selectPage,
+} from '../../../platform/db/site-lists.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import type { ConversationStatus } from '../schema.ts';
 import { type ShownConversation, withNames } from './conversations.ts';
@@ -27,21 +33,12 @@ export const orderOf = ({ updatedSince }: ConversationFilters): 'last_message_at
 /** The conversations that fit the filters. */
 export function fitting(db: Db, filters: ConversationFilters): Query {
   const { statuses, assigneeId, priority, tag, isUnread, contactId, updatedSince } = filters;
-  let query: Query = db.selectFrom('conversation');
-  const [only, ...more] = statuses ?? [];
-  if (only !== undefined)
-    query =
-      more.length === 0
-        ? query.where('conversation.status', '=', only)
-        : query.where('conversation.status', 'in', [only, ...more]);
-  if (assigneeId === null) query = query.where('conversation.assignee_id', 'is', null);
-  else if (assigneeId !== undefined) query = query.where('conversation.assignee_id', '=', assigneeId);
-  if (priority !== undefined) query = query.where('conversation.priority', '=', priority);
+  const asked = { status: statuses, assignee_id: assigneeId, priority, contact_id: contactId };
+  let query: Query = narrowed(db.selectFrom('conversation'), 'conversation', asked);
   if (tag !== undefined)
     query = query.where(db.capabilities.hasTag(sql.ref<string>('conversation.tags'), tag));
   if (isUnread === true) query = query.where('conversation.unread', '>', sql.lit(0));
   if (isUnread === false) query = query.where('conversation.unread', '=', 0);
-  if (contactId !== undefined) query = query.where('conversation.contact_id', '=', contactId);
   if (updatedSince !== undefined) query = query.where('conversation.updated_at', '>=', updatedSince);
   return query;
 }

@@ -1,7 +1,13 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { SiteChoice } from '../../../platform/db/site-choice.ts';
-import { countOfSites, ofSites, type SitePage, selectPage } from '../../../platform/db/site-lists.ts';
+import {
+  countOfSites,
+  narrowed,
+  ofSites,
+  type SitePage,
+  selectPage,
+} from '../../../platform/db/site-lists.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import { type IndexedText, indexText } from '../../../platform/db/text-search.ts';
 import type { LeadStatus } from '../schema.ts';
@@ -27,19 +33,9 @@ export const orderOf = ({ updatedSince }: LeadFilters): 'last_event_at' | 'updat
 /** The leads that fit the filters. */
 function fitting(db: Db, filters: LeadFilters): Query {
   const { statuses, assigneeId, priority, source, tag, contactId, updatedSince } = filters;
-  let query: Query = db.selectFrom('lead');
-  const [only, ...more] = statuses ?? [];
-  if (only !== undefined)
-    query =
-      more.length === 0
-        ? query.where('lead.status', '=', only)
-        : query.where('lead.status', 'in', [only, ...more]);
-  if (assigneeId === null) query = query.where('lead.assignee_id', 'is', null);
-  else if (assigneeId !== undefined) query = query.where('lead.assignee_id', '=', assigneeId);
-  if (priority !== undefined) query = query.where('lead.priority', '=', priority);
-  if (source !== undefined) query = query.where('lead.source', '=', source);
+  const asked = { status: statuses, assignee_id: assigneeId, priority, source, contact_id: contactId };
+  let query: Query = narrowed(db.selectFrom('lead'), 'lead', asked);
   if (tag !== undefined) query = query.where(db.capabilities.hasTag(sql.ref<string>('lead.tags'), tag));
-  if (contactId !== undefined) query = query.where('lead.contact_id', '=', contactId);
   if (updatedSince !== undefined) query = query.where('lead.updated_at', '>=', updatedSince);
   return query;
 }

@@ -1,7 +1,13 @@
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { SiteChoice } from '../../../platform/db/site-choice.ts';
-import { countOfSites, ofSites, type SitePage, selectPage } from '../../../platform/db/site-lists.ts';
+import {
+  countOfSites,
+  narrowed,
+  ofSites,
+  type SitePage,
+  selectPage,
+} from '../../../platform/db/site-lists.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import { liveStatuses, type TicketStatus } from '../schema.ts';
 import { hasWords, type TicketWords } from './search.ts';
@@ -25,27 +31,16 @@ export interface TicketFilters {
 
 type Query = SelectQueryBuilder<Tables, 'ticket', object>;
 
-const is = (query: Query, column: 'contact_id' | 'conversation_id' | 'lead_id', id: number | undefined) =>
-  id === undefined ? query : query.where(`ticket.${column}`, '=', id);
-
 /** The tickets that fit the filters. */
 function fitting(db: Db, filters: TicketFilters): Query {
   const { statuses, assigneeId, priority, tag, overdue, updatedSince, fields = [], words } = filters;
-  let query: Query = db.selectFrom('ticket');
-  const [only, ...more] = statuses ?? [];
-  if (only !== undefined)
-    query =
-      more.length === 0
-        ? query.where('ticket.status', '=', only)
-        : query.where('ticket.status', 'in', [only, ...more]);
-  if (assigneeId === null) query = query.where('ticket.assignee_id', 'is', null);
-  else if (assigneeId !== undefined) query = query.where('ticket.assignee_id', '=', assigneeId);
-  if (priority !== undefined) query = query.where('ticket.priority', '=', priority);
+  const asked = {
+    ...{ status: statuses, assignee_id: assigneeId, priority, contact_id: filters.contactId },
+    ...{ conversation_id: filters.conversationId, lead_id: filters.leadId },
+  };
+  let query: Query = narrowed(db.selectFrom('ticket'), 'ticket', asked);
   if (tag !== undefined) query = query.where(db.capabilities.hasTag(sql.ref<string>('ticket.tags'), tag));
   if (overdue) query = query.where((row) => isOverdue(row.not, overdue));
-  query = is(query, 'contact_id', filters.contactId);
-  query = is(query, 'conversation_id', filters.conversationId);
-  query = is(query, 'lead_id', filters.leadId);
   if (updatedSince !== undefined) query = query.where('ticket.updated_at', '>=', updatedSince);
   for (const [field, value] of fields) query = query.where(hasField(field, value));
   if (words) query = query.where(hasWords(db, words));
