@@ -17,6 +17,7 @@ import { mobile } from '../features/mobile/index.ts';
 import { sites } from '../features/sites/index.ts';
 import { status } from '../features/status/index.ts';
 import { tasks } from '../features/tasks/index.ts';
+import { team } from '../features/team/index.ts';
 import { tickets } from '../features/tickets/index.ts';
 import { webhooks } from '../features/webhooks/index.ts';
 import { widget } from '../features/widget/index.ts';
@@ -34,6 +35,7 @@ export const features = [
   leads,
   contacts,
   inbox,
+  team,
   tasks,
   agents,
   widget,

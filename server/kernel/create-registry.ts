@@ -84,9 +84,9 @@ export function createRegistry(features: readonly FeatureFacts[], product: Produ
 function assertConfirmed(operation: Operation, doors: Doors): void {
   const { name, access, effect, confirm } = operation;
   if (confirm || (effect !== 'publish' && effect !== 'delete')) return;
-  const places = [...addressesOf(operation).map(({ path }) => path), ...(operation.mcp ? ['/mcp'] : [])];
-  const door = places.map(doors.of).find(doors.isForPrograms);
-  if (door && doors.kinds(access, door).length > 0)
+  const own = addressesOf(operation).map(({ path }) => doors.of(path));
+  const asked = doors.forPrograms.filter((door) => operation.mcp || own.includes(door));
+  if (asked.some((door) => doors.kinds(access, door).length > 0))
     throw new Error(`The operation ${name} is for programs and cannot be taken back: it wants confirm.`);
 }
 

@@ -52,8 +52,8 @@ export interface Doors {
   /** Whether pages of other origins may call through a door. What is public is the same for everybody. */
   isOpenToPages(door: Door): boolean;
   takesCookie(door: Door): boolean;
-  /** Whether what cannot be taken back wants `confirm: true` there. */
-  isForPrograms(door: Door): boolean;
+  /** Where what cannot be taken back wants `confirm: true`. */
+  readonly forPrograms: readonly Door[];
   /** The old name of an address, where it has one. It works, and no document lists it. */
   oldAddress(address: RestAddress): OldAddress | undefined;
 }
@@ -83,7 +83,7 @@ export function createDoors(families: readonly AddressFamily[], tokens: TokenKin
     },
     isScoped,
     isOpenToPages: (door) => door === 'public' || byDoor.get(door)?.fromPages === true,
-    isForPrograms: (door) => byDoor.get(door)?.forPrograms === true,
+    forPrograms: families.filter((family) => family.forPrograms).map(({ door }) => door),
     takesCookie: (door) => byDoor.get(door)?.withCookie === true,
     oldAddress: (successor) => oldNameOf(successor, families),
   };

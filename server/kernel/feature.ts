@@ -3,6 +3,7 @@ import type { ErrorEntries } from './error-entries.ts';
 import type { Extension } from './extension.ts';
 import type { Job } from './job.ts';
 import type { Operations } from './operation.ts';
+import type { PersonalTable } from './personal-data.ts';
 import type { Prompt } from './prompt.ts';
 import type { SettingEntries } from './setting.ts';
 
@@ -52,6 +53,8 @@ export interface FeatureFacts {
   readonly jobs?: readonly Job[];
   /** Tables that are its own: no other feature writes them. */
   readonly tables?: readonly string[];
+  /** Those of them that say something of people whom sites have heard from: how that is exported and erased. */
+  readonly personal?: readonly PersonalTable[];
   /** What it adds to other features without being started. */
   readonly adds?: readonly Extension[];
 }

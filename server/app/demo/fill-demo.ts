@@ -1,19 +1,16 @@
-import { randomBytes } from 'node:crypto';
 import type { Caller } from '../../kernel/access.ts';
 import { systemClock } from '../../kernel/clock.ts';
-import { apps, type DemoSite, people, projects } from './cast.ts';
-import { createChance } from './chance.ts';
-import { cannedReplies } from './chats.ts';
-import type { ConnectedSite, Member } from './scenes.ts';
-import { type Actor, createStage, type Stage, type StageOptions } from './stage.ts';
-import { tell } from './story.ts';
+import { createChance, type Demo, type Scene, type Story } from '../../platform/demo/index.ts';
+import { inOrderOfNeeds } from '../../platform/feature/index.ts';
+import { features } from '../features.ts';
+import { createStage, type SetStage, type StageOptions } from './stage.ts';
 
 const day = 86_400_000;
 /** How far back the story begins. */
 const storyDays = 14;
 
 /** Who sets the scene: nobody that could sign in. */
-const demo: Caller = {
+const nobody: Caller = {
   kind: 'session',
   tokenId: 0,
   accountId: null,
@@ -25,91 +22,57 @@ const demo: Caller = {
 
 /**
  * Fills an empty workspace with two weeks in the life of three made-up businesses, through the product's own operations
- * with the clock set back.
+ * with the clock set back. Each feature tells its part.
  * Leaves a workspace alone that has projects already. To be done before the service listens: from then on what is due by
  * the real clock happens by itself. Says what it did.
  */
 export async function fillDemo(options: StageOptions): Promise<'filled' | 'left alone'> {
-  const stage = createStage(options);
+  const stage = createStage(options, nobody);
   const now = systemClock.now();
-  const start = now - storyDays * day;
   try {
-    stage.moveTo(start);
-    const { data } = await stage.call<{ data: unknown[] }>(
-      'project.list',
-      { caller: demo },
-      {},
-      'command-center',
-    );
+    stage.moveTo(now - storyDays * day);
+    const { data } = await stage.prepare<{ data: unknown[] }>('project.list', {});
     if (data.length > 0) return 'left alone';
-    const projectIds = await makeProjects(stage);
-    const { members, passwords } = await makeMembers(stage, projectIds);
-    const sites = await connectSites(stage, projectIds);
-    await prepareApps(stage, sites, passwords);
-    await tell({ stage, chance: createChance(20_261_121), sites, members, start, end: now });
+    await tell(stage, await demosOfFeatures(), now);
     return 'filled';
   } finally {
     await stage.close();
   }
 }
 
-const command = <T>(stage: Stage, name: string, input: object, actor: Actor = { caller: demo }): Promise<T> =>
-  stage.call<T>(name, actor, input, 'command-center');
-
-async function makeProjects(stage: Stage): Promise<ReadonlyMap<string, number>> {
-  const ids = new Map<string, number>();
-  for (const { name } of projects) {
-    const { project_id } = await command<{ project_id: number }>(stage, 'project.create', { name });
-    ids.set(name, project_id);
-    for (const reply of cannedReplies) await command(stage, 'canned_reply.save', { project_id, ...reply });
-  }
-  return ids;
+/** What features tell, each behind those it needs. Nothing of it is loaded by a start without a demo. */
+async function demosOfFeatures(): Promise<readonly Demo[]> {
+  const loading = inOrderOfNeeds(features).map((feature) => feature.demo?.() ?? []);
+  return (await Promise.all(loading)).flat();
 }
 
-/** The members, and passwords that nobody keeps: they are forgotten once the phones are signed in. */
-async function makeMembers(stage: Stage, projectIds: ReadonlyMap<string, number>) {
-  const members: Member[] = [];
-  const passwords = new Map<string, string>();
-  for (const { name, email, projects: theirs } of people) {
-    const project_ids = theirs.flatMap((project) => projectIds.get(project) ?? []);
-    const password = randomBytes(24).toString('base64url');
-    const input = { name, email, role: 'member', password, project_ids };
-    const { account_id } = await command<{ account_id: number }>(stage, 'account.create', input);
-    const caller: Caller = { ...demo, accountId: account_id, role: 'member', label: email };
-    members.push({ caller, projectIds: new Set(project_ids) });
-    passwords.set(email, password);
-  }
-  return { members, passwords };
+async function tell(stage: SetStage, demos: readonly Demo[], end: number): Promise<void> {
+  const story: Story = {
+    ...{ stage, nobody, projectIds: [], sites: [], members: [], start: end - storyDays * day, end },
+    chance: createChance(20_261_121),
+    after: (visit) => demos.flatMap((demo) => demo.after?.(story, visit) ?? []),
+  };
+  for (const demo of demos) await demo.prepare?.(story);
+  await play(
+    stage,
+    demos.flatMap((demo) => demo.scenes?.(story) ?? []),
+    end,
+  );
 }
 
-async function prepareApps(
-  stage: Stage,
-  sites: readonly ConnectedSite[],
-  passwords: ReadonlyMap<string, string>,
-): Promise<void> {
-  for (const { site, app_name, visibility, phones } of apps) {
-    const site_id = sites.find(({ name }) => name === site)?.siteId;
-    const input = { site_id, app_name, visibility };
-    const { site_key } = await command<{ site_key: string }>(stage, 'mobileapp.ensure', input);
-    for (const { email, device_name } of phones) {
-      const login = { site_key, email, password: passwords.get(email), device_name };
-      await stage.call('mobileapp_session.create', { caller: demo }, login, 'mobileapp');
-    }
+/** Plays scenes in the order of their time, and those that follow from them, until the end. */
+async function play(stage: SetStage, scenes: Scene[], end: number): Promise<void> {
+  const follow = (scene: Scene) => {
+    if (scene.at < end) insertInOrder(scenes, scene);
+  };
+  scenes.sort((a, b) => a.at - b.at);
+  for (let scene = scenes.shift(); scene; scene = scenes.shift()) {
+    stage.moveTo(scene.at);
+    await scene.play(follow);
   }
 }
 
-async function connectSites(stage: Stage, projectIds: ReadonlyMap<string, number>): Promise<ConnectedSite[]> {
-  const connected: ConnectedSite[] = [];
-  for (const project of projects) {
-    const projectId = projectIds.get(project.name) ?? 0;
-    for (const site of project.sites) connected.push(await connectSite(stage, projectId, site));
-  }
-  return connected;
-}
-
-async function connectSite(stage: Stage, projectId: number, site: DemoSite): Promise<ConnectedSite> {
-  const input = { project_id: projectId, name: site.name, url: site.url };
-  const { site_id } = await command<{ site_id: number }>(stage, 'site.create', input);
-  const { token } = await command<{ token: string }>(stage, 'site.connect', { site_id });
-  return { ...site, projectId, siteId: site_id, token };
+function insertInOrder(scenes: Scene[], scene: Scene): void {
+  const place = scenes.findIndex((other) => other.at > scene.at);
+  scenes.splice(place < 0 ? scenes.length : place, 0, scene);
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Caller, Door } from '../../kernel/access.ts';
 import { addressesOf } from '../../kernel/operation.ts';
 import type { Database } from '../../platform/db/database.ts';
+import type { Actor, Stage } from '../../platform/demo/index.ts';
 import { createLog } from '../../platform/log/index.ts';
 import { sortableId } from '../../text/ids.ts';
 import { compose } from '../compose.ts';
@@ -9,26 +10,23 @@ import { features } from '../features.ts';
 import { registry } from '../registry.ts';
 import { settingsOf } from '../settings.ts';
 
-/** Who acts: somebody known, or the holder of a token. */
-export type Actor = { readonly caller: Caller } | { readonly token: string };
-
 export interface StageOptions {
   readonly database: Database;
   baseUrl(): string;
 }
 
-/** The product itself with a clock that can be set: what happens on it is as real as what happens later. */
-export interface Stage {
+/** A stage whose clock can be set. */
+export interface SetStage extends Stage {
   /** Sets the clock, epoch milliseconds. */
   moveTo(moment: number): void;
-  /** Calls an operation by name, as REST or MCP would; answers its JSON, also where it is refused. */
-  call<T>(name: string, actor: Actor, input: object | string, door?: Door): Promise<T>;
-  /** Has everything happen that comes by itself, as of the moment the clock is set to. */
-  runJobs(): Promise<void>;
   close(): Promise<void>;
 }
 
-export function createStage({ database, baseUrl }: StageOptions): Stage {
+/**
+ * The product itself on a clock of its own.
+ * @param nobody who sets the scene
+ */
+export function createStage({ database, baseUrl }: StageOptions, nobody: Caller): SetStage {
   let present = 0;
   const composition = compose(
     { features, registry },
@@ -45,10 +43,11 @@ export function createStage({ database, baseUrl }: StageOptions): Stage {
     },
   );
 
-  return {
+  const stage: SetStage = {
     moveTo(moment) {
       present = moment;
     },
+    prepare: (name, input) => stage.call(name, { caller: nobody }, input, 'command-center'),
     async call<T>(name: string, actor: Actor, input: object | string, door: Door = 'rest') {
       const operation = registry.operations.find((each) => each.name === name);
       if (!operation) throw new Error(`There is no operation ${name}.`);
@@ -75,4 +74,5 @@ export function createStage({ database, baseUrl }: StageOptions): Stage {
     runJobs: () => composition.background.run(),
     close: () => composition.close(),
   };
+  return stage;
 }

@@ -10,29 +10,21 @@ const administrator = { tokens: ['session'], role: 'administrator' } as const;
 export const operations = {
   agentList: defineOperation({
     name: 'agent.list',
-    summary: 'List enabled agents',
-    guide: 'Look here before linking an agent to a scheduled site or local task: the kinds must be the same.',
+    summary: 'List agents',
+    guide:
+      'Tokens see those that are enabled, people disabled ones too. Look here before linking an agent to a scheduled site or local task: the kinds must be the same.',
     chapter,
-    access: { tokens: ['admin', 'site'], scope: 'read' },
+    access: { tokens: ['admin', 'site', 'session'], scope: 'read' },
     effect: 'read',
     input: shape.AgentListInput,
     output: ListOf(shape.Agent),
     errors: ['invalid_cursor'],
-    rest: { method: 'GET', path: '/api/control-plane/agents' },
+    rest: [
+      { method: 'GET', path: '/api/control-plane/agents' },
+      { method: 'GET', path: '/api/command-center/agents' },
+    ],
     mcp: { tool: 'svc_agents', title: 'List enabled agents' },
     example: { input: { kind: 'site' }, output: onlyPage(examples.agent) },
-  }),
-  agentListAll: defineOperation({
-    name: 'agent.list_all',
-    summary: 'List the agents in reach, disabled ones too',
-    chapter,
-    access: { tokens: ['session'] },
-    effect: 'read',
-    input: shape.AgentListInput,
-    output: ListOf(shape.Agent),
-    errors: ['invalid_cursor'],
-    rest: { method: 'GET', path: '/api/command-center/agents' },
-    example: { input: {}, output: onlyPage(examples.agent) },
   }),
   agentCreate: defineOperation({
     name: 'agent.create',

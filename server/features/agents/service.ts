@@ -1,7 +1,6 @@
-import type { Caller } from '../../kernel/access.ts';
 import { fail } from '../../kernel/errors.ts';
 import type { Handlers } from '../../kernel/operation.ts';
-import { type ListParameters, page, pageRequest } from '../../kernel/page.ts';
+import { page, pageRequest } from '../../kernel/page.ts';
 import { isoTime, isoTimeOrNull, type Static } from '../../kernel/schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { recordChange } from '../changes/index.ts';
@@ -9,7 +8,6 @@ import { findProject, projectsInReach, type Reacher } from '../sites/index.ts';
 import type { operations } from './operations.ts';
 import type { Agent } from './schema.ts';
 import {
-  type AgentFilters,
   countAgents,
   insertAgent,
   lockAgent,
@@ -67,26 +65,20 @@ export function handlers(work: () => AgentWork): Handlers<typeof operations, Db>
     };
   }
 
-  async function list(
-    db: Db,
-    caller: Caller,
-    name: string,
-    input: ListParameters & Record<string, unknown>,
-    filters: Omit<AgentFilters, 'projects'>,
-  ) {
-    const request = pageRequest(name, input);
-    const within = { ...filters, projects: projectsOf(caller) };
-    const rows = await selectAgents(db, within, request.rows, request.after?.[0]);
-    const total = request.wantsTotal ? await countAgents(db, within) : undefined;
-    return page(request, rows, await present(db, caller, rows), (row) => [row.agent_id], total);
-  }
-
   return {
-    agentList: (input, { db, caller }) =>
-      list(db, caller, 'agents', input, { enabled: true, kind: input.kind, projectId: input.project_id }),
-
-    agentListAll: (input, { db, caller }) =>
-      list(db, caller, 'all agents', input, { kind: input.kind, projectId: input.project_id }),
+    async agentList(input, { db, caller }) {
+      const request = pageRequest('agents', input);
+      const filters = {
+        projects: projectsOf(caller),
+        // What is disabled can be given no work: only people, who may enable it again, are told of it.
+        enabled: caller.kind === 'session' ? undefined : true,
+        kind: input.kind,
+        projectId: input.project_id,
+      };
+      const rows = await selectAgents(db, filters, request.rows, request.after?.[0]);
+      const total = request.wantsTotal ? await countAgents(db, filters) : undefined;
+      return page(request, rows, await present(db, caller, rows), (row) => [row.agent_id], total);
+    },
 
     async agentCreate(input, { db, caller, now }) {
       const projectId = input.project_id ?? null;

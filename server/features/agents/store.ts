@@ -9,7 +9,7 @@ export type StoredAgent = Omit<AgentTable, 'agent_id'> & { readonly agent_id: nu
 
 export interface AgentFilters {
   readonly projects: Projects;
-  readonly enabled?: boolean;
+  readonly enabled?: boolean | undefined;
   readonly kind?: 'site' | 'local' | undefined;
   /** Those that serve this project. */
   readonly projectId?: number | undefined;

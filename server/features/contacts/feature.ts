@@ -5,6 +5,7 @@ import { sites } from '../sites/index.ts';
 import { contactsOfEvents } from './consume-event.ts';
 import { contactFollowers } from './follow.ts';
 import { operations } from './operations.ts';
+import { personal } from './personal.ts';
 import { readHandlers } from './service/read.ts';
 import { saveHandlers } from './service/save.ts';
 import { changeKinds } from './words.ts';
@@ -16,6 +17,7 @@ export const contacts = defineFeature({
   operations,
   adds: [kindsOfChanges.with(changeKinds), eventConsumers.with(contactsOfEvents)],
   tables: ['contact', 'contact_entry', 'contact_alias'],
+  personal,
   needs: { sites },
   start: ({ added }, { sites: { reach } }) => ({
     handlers: { ...readHandlers(reach), ...saveHandlers(reach, added(contactFollowers)) },

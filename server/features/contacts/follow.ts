@@ -1,5 +1,6 @@
 import { extensionPoint } from '../../kernel/extension.ts';
 import type { Db } from '../../platform/db/database.ts';
+import type { ErasedRow } from '../../platform/db/personal-rows.ts';
 
 /** One contact's records become another's. */
 export interface ContactMove {
@@ -18,6 +19,8 @@ export interface ContactFollower {
   moved(db: Db, move: ContactMove): Promise<void>;
   /** A contact has another name or e-mail: whatever is found by them is to be found by the new ones. */
   renamed(db: Db, contactId: number): Promise<void>;
+  /** Rows about a person are gone: what stays, and was made of them, is to say nothing of them any more. */
+  erased?(db: Db, rows: readonly ErasedRow[], at: number): Promise<void>;
 }
 
 /** Where features say that their records belong to contacts. */

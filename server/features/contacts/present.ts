@@ -1,5 +1,5 @@
 import { isoTime, isoTimeOrNull, type Static } from '../../kernel/schema.ts';
-import { type Contact, type ContactEntry, entryKinds } from './schema.ts';
+import { type Contact, type ContactEntry, type ContactRef, entryKinds } from './schema.ts';
 import type { StoredContact } from './store/contacts.ts';
 import type { StoredEntry } from './store/entries.ts';
 
@@ -29,3 +29,13 @@ export const presentEntry = (row: StoredEntry): Static<typeof ContactEntry> => (
   record_id: row.record_id,
   title: row.title,
 });
+
+/** The contact that another record is about, as callers see it there. */
+export const contactRefOf = (row: {
+  readonly contact_id: number | null;
+  readonly contact_name: string | null;
+  readonly contact_email: string | null;
+}): Static<typeof ContactRef> | null =>
+  row.contact_id === null
+    ? null
+    : { contact_id: row.contact_id, name: row.contact_name, email: row.contact_email };

@@ -1,8 +1,8 @@
 import { contactEmail } from '../contacts/index.ts';
 import type { EventConsumer, TakenEvent } from '../events/index.ts';
+import { priorityOf } from '../team/index.ts';
 import type { MessageConsumer } from './message-consumer.ts';
 import { receiveMessage, type Thread } from './receive.ts';
-import { priorityOf } from './rules.ts';
 import { messageCharactersMax } from './schema.ts';
 import { findConversationOfEvent } from './store/messages.ts';
 

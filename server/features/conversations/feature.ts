@@ -7,6 +7,7 @@ import { conversationsOfEvents } from './consume-event.ts';
 import { conversationsOfContacts } from './follow-contacts.ts';
 import { messageConsumers } from './message-consumer.ts';
 import { operations } from './operations.ts';
+import { personal } from './personal.ts';
 import { readHandlers } from './service/read.ts';
 import { replyHandlers } from './service/reply.ts';
 import { saveHandlers } from './service/save.ts';
@@ -24,8 +25,10 @@ export const conversations = defineFeature({
   scopes,
   adds: [kindsOfChanges.with(changeKinds), contactFollowers.with(conversationsOfContacts)],
   tables: ['conversation', 'message'],
+  personal,
   // Contacts first: a conversation is somebody's.
   needs: { sites, contacts },
+  demo: async () => (await import('./demo/answers.ts')).demo,
   start({ added, database, clock }, { sites: { reach } }) {
     const consumers = added(messageConsumers);
     return {

@@ -1,9 +1,8 @@
 export { conversations } from './feature.ts';
 export { type MessageConsumer, messageConsumers, type WrittenMessage } from './message-consumer.ts';
 export { type Received, receiveMessage, type Taken, type Thread } from './receive.ts';
-export { type Author, authorOf, writeReply } from './reply.ts';
-export { previewOf, subjectOf, tagsOf } from './rules.ts';
-export { assigneeOf, checkAssignee } from './service/assignee.ts';
+export { writeReply } from './reply.ts';
+export { previewOf, subjectOf } from './rules.ts';
 export {
   findConversation,
   findOfVisitor,

@@ -1,6 +1,6 @@
 import { extensionPoint } from '../../kernel/extension.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { AuthorKind } from './schema.ts';
+import type { Author } from '../team/index.ts';
 
 /** A message that was written into a conversation, as those see it that make something of it. */
 export interface WrittenMessage {
@@ -13,7 +13,7 @@ export interface WrittenMessage {
   /** Whether the conversation began with it. */
   readonly isFirst: boolean;
   readonly body: string;
-  readonly author: { readonly kind: AuthorKind; readonly name: string };
+  readonly author: Pick<Author, 'kind' | 'name'>;
   /** Epoch milliseconds. */
   readonly at: number;
 }

@@ -1,17 +1,14 @@
 import { defineOperation } from '../../kernel/operation.ts';
 import { ListOf, onlyPage } from '../../kernel/page.ts';
+import { createdOrRepeated } from '../../kernel/repeats.ts';
 import { Closed, Type } from '../../kernel/schema.ts';
 import { listsFor, moreThanOneSiteIndex, SiteId } from '../sites/schema.ts';
+import { teamTokens } from '../team/schema.ts';
 import * as examples from './examples.ts';
 import * as shape from './schema.ts';
 
 const chapter = 'Conversations';
-const team = { tokens: ['session', 'app'] } as const;
-
-const success = {
-  statuses: [201, 200],
-  of: ({ duplicate }: { duplicate: boolean }) => (duplicate ? 200 : 201),
-} as const;
+const team = { tokens: teamTokens } as const;
 
 /** What callers may ask about conversations. */
 export const operations = {
@@ -151,40 +148,25 @@ export const operations = {
   }),
   messageReply: defineOperation({
     name: 'message.reply',
-    summary: 'Answer the visitor of a conversation',
+    summary: 'Answer the visitor of a conversation, or leave a note',
     guide:
       'The answer appears in the visitor’s widget, in the inbox and on the phone: there is one record. With client_message_id, sending again ' +
       'after a lost answer writes nothing twice.',
     chapter,
-    access: { tokens: ['admin', 'site', 'app'], scope: 'reply' },
+    access: { tokens: ['admin', 'site', 'session', 'app'], scope: 'reply' },
     effect: 'send',
-    success,
+    success: createdOrRepeated,
     input: shape.ReplyInput,
     output: shape.ReplyWritten,
     errors: ['not_found'],
     rest: [
       { method: 'POST', path: '/api/control-plane/messages/reply' },
+      { method: 'POST', path: '/api/command-center/messages/reply' },
       { method: 'POST', path: '/api/mobileapp/messages/reply' },
     ],
     mcp: { tool: 'svc_send_message', title: 'Answer a conversation' },
     example: {
       input: { conversation_id: 12, message: 'We do, until noon.', metadata: { tags: ['delivery'] } },
-      output: { duplicate: false, message: examples.reply },
-    },
-  }),
-  messageTeamReply: defineOperation({
-    name: 'message.team_reply',
-    summary: 'Answer a conversation in the command center, or leave a note',
-    chapter,
-    access: { tokens: ['session'] },
-    effect: 'send',
-    success,
-    input: shape.TeamReplyInput,
-    output: shape.ReplyWritten,
-    errors: ['not_found'],
-    rest: { method: 'POST', path: '/api/command-center/messages/reply' },
-    example: {
-      input: { conversation_id: 12, message: 'We do, until noon.', status: 'resolved' },
       output: { duplicate: false, message: examples.reply },
     },
   }),

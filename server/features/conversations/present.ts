@@ -1,12 +1,13 @@
 import { isoTime, isoTimeOrNull, type Static } from '../../kernel/schema.ts';
 import { RawJson } from '../../kernel/verbatim.ts';
+import { contactRefOf } from '../contacts/index.ts';
+import { presentAssignee } from '../team/index.ts';
 import type { Conversation, Message } from './schema.ts';
 import type { ShownConversation } from './store/conversations.ts';
 import type { StoredMessage } from './store/messages.ts';
 
 /** A conversation as callers see it, listed field by field. */
 export function presentConversation(row: ShownConversation): Static<typeof Conversation> {
-  const { contact_id, assignee_id } = row;
   return {
     conversation_id: row.conversation_id,
     site_id: row.site_id,
@@ -14,9 +15,8 @@ export function presentConversation(row: ShownConversation): Static<typeof Conve
     status: row.status,
     snoozed_until: isoTimeOrNull(row.snoozed_until),
     priority: row.priority,
-    contact: contact_id === null ? null : { contact_id, name: row.contact_name, email: row.contact_email },
-    assignee:
-      assignee_id === null ? null : { account_id: assignee_id, name: row.assignee_name ?? 'Somebody' },
+    contact: contactRefOf(row),
+    assignee: presentAssignee(row),
     category: row.category,
     subcategory: row.subcategory,
     folder: row.folder,

@@ -1,9 +1,9 @@
 import type { Db } from '../../platform/db/database.ts';
 import { recordChange } from '../changes/index.ts';
 import { noteDeed } from '../contacts/index.ts';
+import type { Priority } from '../team/schema.ts';
 import { type MessageConsumer, tellConsumers } from './message-consumer.ts';
 import { previewOf, searchedText, subjectOf } from './rules.ts';
-import type { Priority } from './schema.ts';
 import {
   findByKey,
   findLatestOfContact,

@@ -1,13 +1,11 @@
 import type { Caller } from '../../kernel/access.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { recordChange } from '../changes/index.ts';
+import { authorOf } from '../team/index.ts';
 import { type MessageConsumer, tellConsumers } from './message-consumer.ts';
 import { previewOf, searchedText } from './rules.ts';
-import type { AuthorKind } from './schema.ts';
 import {
   type ConversationChange,
-  findAccountName,
-  findTokenName,
   type StoredConversation,
   updateConversation,
 } from './store/conversations.ts';
@@ -87,19 +85,4 @@ export async function writeReply(
   const written = { messageId: message.message_id, conversationId, siteId, isPrivate, author, body, at };
   await tellConsumers(db, consumers, { ...written, direction: 'out', isFirst: false });
   return { message, isRepeat: false };
-}
-
-export interface Author {
-  readonly kind: AuthorKind;
-  readonly name: string;
-  readonly accountId: number | null;
-}
-
-/** People write under their own name, a program under that of its token, and a site as itself. */
-export async function authorOf(db: Db, { kind, accountId, tokenId }: Caller): Promise<Author> {
-  if (kind === 'site') return { kind: 'site', name: 'Website', accountId: null };
-  if (kind === 'admin')
-    return { kind: 'agent', name: (await findTokenName(db, tokenId)) || 'Agent', accountId: null };
-  const name = accountId === null ? undefined : await findAccountName(db, accountId);
-  return { kind: 'person', name: name ?? 'Somebody', accountId };
 }

@@ -1,11 +1,9 @@
 import { label } from '../../text/label.ts';
-import { type Priority, priorities } from './schema.ts';
 
 /** Pure decisions about conversations. */
 
 const subjectCharacters = 200;
 const previewCharacters = 200;
-const tagsMax = 50;
 
 const cut = (text: string, characters: number): string =>
   text.length > characters ? `${text.slice(0, characters - 1).toWellFormed()}…` : text;
@@ -19,14 +17,6 @@ export function subjectOf(subject: string | null, body: string): string {
 /** The beginning of a message on one line. */
 export const previewOf = (body: string): string =>
   cut(body.trim().replaceAll(/\s+/g, ' '), previewCharacters);
-
-/** An event may have any word as its priority; a conversation has one of four. */
-export const priorityOf = (word: string): Priority =>
-  priorities.find((priority) => priority === word) ?? 'normal';
-
-/** Tags as they are filed: folded, each once, at most 50. */
-export const tagsOf = (tags: readonly string[]): string[] =>
-  [...new Set(tags.map(label))].filter((tag) => tag !== '').slice(0, tagsMax);
 
 export const labelOf = (text: string | null): string | null => (text === null ? null : label(text) || null);
 

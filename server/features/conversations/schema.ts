@@ -2,28 +2,27 @@ import { listParameters } from '../../kernel/page.ts';
 import { Choice, Closed, Content, Id, Nullable, Timestamp, Type, Verbatim } from '../../kernel/schema.ts';
 import { ContactRef } from '../contacts/schema.ts';
 import { SiteId } from '../sites/schema.ts';
+import {
+  Assignee,
+  AssigneeId,
+  authorKinds,
+  filters,
+  PriorityName,
+  statusFilter,
+  Tags,
+} from '../team/schema.ts';
 
 /** Shapes of conversations and their messages on the wire. Rules: contract §4, §9. */
 
 export const statuses = ['open', 'pending', 'snoozed', 'resolved'] as const;
 export type ConversationStatus = (typeof statuses)[number];
-export const priorities = ['low', 'normal', 'high', 'urgent'] as const;
-export type Priority = (typeof priorities)[number];
 export const deliveries = ['queued', 'sent', 'delivered', 'read', 'failed'] as const;
 export type Delivery = (typeof deliveries)[number];
-export const authorKinds = ['visitor', 'person', 'agent', 'site'] as const;
-export type AuthorKind = (typeof authorKinds)[number];
 
 export const ConversationId = Id('A conversation, from GET conversations or svc_conversations.');
 const Status = Choice(
   [...statuses],
   '`open`; `pending` waits for the visitor; `snoozed` until a moment or the next message; `resolved`.',
-);
-const PriorityName = Choice([...priorities], 'low, normal, high or urgent.');
-
-export const Assignee = Type.Object(
-  { account_id: Type.Integer(), name: Type.String() },
-  { title: 'Assignee', description: 'The person who looks after it.' },
 );
 
 export const Conversation = Type.Object(
@@ -72,20 +71,9 @@ export const Message = Type.Object(
   { title: 'Message' },
 );
 
-const filter = (description: string) =>
-  Type.Optional(Type.String({ minLength: 1, maxLength: 255, description }));
-
 export const conversationFilters = {
-  status: Type.Optional(
-    Type.Array(Status, {
-      minItems: 1,
-      maxItems: statuses.length,
-      description: 'Only these; in a query string comma-separated.',
-    }),
-  ),
-  assignee: filter('An account_id, `me`, or `none`.'),
-  priority: Type.Optional(PriorityName),
-  tag: filter('Only with this tag.'),
+  status: statusFilter(Status, statuses),
+  ...filters,
   unread: Type.Optional(Type.Boolean({ description: 'Only with messages that nobody has read.' })),
   contact_id: Type.Optional(Id('Only of this contact, as svc_conversations names it.')),
   updated_since: Type.Optional(
@@ -108,16 +96,18 @@ export const ConversationListInput = Closed({
   ...listParameters,
 });
 
+/** From which end a thread is read. */
+export const ThreadOrder = Type.Optional(
+  Choice(['newest', 'oldest'], '`newest` first unless told; `oldest` reads the thread from its beginning.'),
+);
+
 export const MessageListInput = Closed({
   conversation_id: ConversationId,
-  order: Type.Optional(
-    Choice(['newest', 'oldest'], '`newest` first unless told; `oldest` reads the thread from its beginning.'),
-  ),
+  order: ThreadOrder,
   ...listParameters,
 });
 
 const label = (description: string) => Type.Optional(Nullable(Type.String({ maxLength: 255, description })));
-const Tags = Type.Array(Type.String({ minLength: 1, maxLength: 64 }), { maxItems: 50 });
 
 export const messageCharactersMax = 10_000;
 const ReplyMetadata = Closed(
@@ -125,7 +115,7 @@ const ReplyMetadata = Closed(
     category: label('Files the conversation.'),
     subcategory: label('Files it more finely.'),
     folder: label('Puts it into a folder.'),
-    tags: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 64 }), { maxItems: 50 })),
+    tags: Type.Optional(Tags),
   },
   { description: 'Labels for this reply; the conversation takes them on, tags in addition to its own.' },
 );
@@ -146,12 +136,9 @@ export const ReplyInput = Closed({
       description: 'Your own id of it: sent again, the first message is answered and nothing is written.',
     }),
   ),
-});
-
-/** As ReplyInput, with what the team's own screens do in the same step. */
-export const TeamReplyInput = Closed({
-  ...ReplyInput.properties,
-  private: Type.Optional(Type.Boolean({ description: 'A note among colleagues instead of an answer.' })),
+  private: Type.Optional(
+    Type.Boolean({ description: 'A note among colleagues instead of an answer. Not for site tokens.' }),
+  ),
   status: Type.Optional(
     Choice(['open', 'pending', 'resolved'], 'The status from then on, to answer and resolve in one step.'),
   ),
@@ -171,7 +158,7 @@ const changes = {
     Nullable(Timestamp('With status snoozed: when to open; null waits for the visitor.')),
   ),
   priority: Type.Optional(PriorityName),
-  assignee_id: Type.Optional(Nullable(Id('Somebody who reaches the site; null for nobody.'))),
+  assignee_id: AssigneeId,
   category: label('Your main grouping.'),
   subcategory: label('Your finer grouping.'),
   folder: label('Where you file it.'),

@@ -4,6 +4,7 @@ import { fixedLimit, sizeLimit } from '../limits/index.ts';
 import { sites } from '../sites/index.ts';
 import { eventsInDepth } from './guide.ts';
 import { operations } from './operations.ts';
+import { personal } from './personal.ts';
 import { lookOverActivity } from './prompts.ts';
 import { createRefusalKeeper } from './refusals.ts';
 import { eventRetention } from './retention.ts';
@@ -43,7 +44,9 @@ export const events = defineFeature({
     'event_move',
     'event_refusal',
   ],
+  personal,
   needs: { sites },
+  demo: async () => (await import('./demo/visits.ts')).demo,
   start({ database, registry, settings, added, onFault }, { sites: { reach } }) {
     const consumers = added(eventConsumers);
     const refusals = createRefusalKeeper(database, registry.errors, onFault);

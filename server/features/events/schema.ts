@@ -200,8 +200,7 @@ export const activityFilters = {
   ),
 };
 
-export const ActivityInput = Closed({ site_id: SiteId, ...activityFilters, ...listParameters });
-export const ActivityFeedInput = Closed({
+export const ActivityInput = Closed({
   site_id: Type.Optional(SiteId),
   project_id: Type.Optional(Id('Only sites of this project.')),
   ...activityFilters,

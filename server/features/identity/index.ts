@@ -11,4 +11,5 @@ export type { SiteTokens } from './service/site-tokens.ts';
 export { presentUser } from './service/start-session.ts';
 export { findAccount } from './store/accounts.ts';
 export { countAppSessions, revokeAppSessions, selectAppSessions } from './store/app-sessions.ts';
+export { countPeople, selectPeople } from './store/project-people.ts';
 export { findToken, revokeToken } from './store/tokens.ts';

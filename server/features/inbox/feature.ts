@@ -1,16 +1,18 @@
 import { defineFeature } from '../../platform/feature/index.ts';
 import { kindsOfChanges } from '../changes/index.ts';
+import { sites } from '../sites/index.ts';
 import { operations } from './operations.ts';
 import { cannedReplyHandlers } from './service/canned-replies.ts';
 import { savedViewHandlers } from './service/saved-views.ts';
-import { sitePeopleHandlers } from './service/site-people.ts';
 import { changeKinds } from './words.ts';
 
-/** Canned replies, saved views, and who may look after a site's conversations. */
+/** What the team's inbox keeps for itself: canned replies and saved views. */
 export const inbox = defineFeature({
   name: 'inbox',
   operations,
   adds: [kindsOfChanges.with(changeKinds)],
   tables: ['canned_reply', 'saved_view'],
-  start: () => ({ handlers: { ...cannedReplyHandlers, ...savedViewHandlers, ...sitePeopleHandlers } }),
+  needs: { sites },
+  demo: async () => (await import('./demo.ts')).demo,
+  start: () => ({ handlers: { ...cannedReplyHandlers, ...savedViewHandlers } }),
 });

@@ -1,7 +1,6 @@
 import { defineOperation } from '../../kernel/operation.ts';
 import { ListOf, listParameters, onlyPage } from '../../kernel/page.ts';
 import { Closed, type Static, Type } from '../../kernel/schema.ts';
-import { SiteId } from '../sites/schema.ts';
 import * as shape from './schema.ts';
 
 const chapter = 'Conversations';
@@ -99,18 +98,5 @@ export const operations = {
     errors: ['not_found'],
     rest: { method: 'POST', path: '/api/command-center/saved-views/{saved_view_id}/delete' },
     example: { input: { saved_view_id: 2 }, output: { deleted: true } },
-  }),
-  sitePersonList: defineOperation({
-    name: 'site_person.list',
-    summary: 'List the people who reach a site, and so can look after its conversations',
-    guide: 'Members of its project and all administrators, without those who are disabled.',
-    chapter,
-    access: { ...session, site: 'required' },
-    effect: 'read',
-    input: Closed({ site_id: SiteId, ...listParameters }),
-    output: ListOf(shape.SitePerson),
-    errors: ['invalid_cursor'],
-    rest: { method: 'GET', path: '/api/command-center/sites/{site_id}/people' },
-    example: { input: { site_id: 7 }, output: onlyPage({ account_id: 5, name: 'Ada' }) },
   }),
 };

@@ -1,6 +1,6 @@
 import { Choice, Closed, Content, Id, Nullable, Timestamp, Type } from '../../kernel/schema.ts';
-import { priorities } from '../conversations/schema.ts';
 import { SiteId } from '../sites/schema.ts';
+import { filters } from '../team/schema.ts';
 
 /** Shapes on the wire of what the team's inbox keeps for itself. */
 
@@ -60,8 +60,8 @@ export const ViewFilter = Closed(
     show: Choice([...views], 'Which conversations.'),
     site_id: Type.Optional(SiteId),
     project_id: Type.Optional(ProjectId),
-    priority: Type.Optional(Choice([...priorities], 'low, normal, high or urgent.')),
-    tag: Type.Optional(Type.String({ minLength: 1, maxLength: 255, description: 'Only with this tag.' })),
+    priority: filters.priority,
+    tag: filters.tag,
     q: Type.Optional(Type.String({ minLength: 2, maxLength: 200, description: 'Words to look for.' })),
   },
   { description: 'The filter it stands for. Sites are looked at when it is used, not when it is saved.' },
@@ -84,8 +84,3 @@ export const SavedViewSaveInput = Closed({
 });
 
 export const Deleted = Type.Object({ deleted: Type.Boolean() }, { title: 'Deleted' });
-
-export const SitePerson = Type.Object(
-  { account_id: Type.Integer(), name: Type.String() },
-  { title: 'SitePerson', description: 'Somebody who reaches a site, as colleagues see them.' },
-);

@@ -6,6 +6,7 @@ import { sites } from '../sites/index.ts';
 import { leadsOfEvents } from './consume-event.ts';
 import { leadsOfContacts } from './follow-contacts.ts';
 import { operations } from './operations.ts';
+import { personal } from './personal.ts';
 import { exportHandlers } from './service/export.ts';
 import { readHandlers } from './service/read.ts';
 import { saveHandlers } from './service/save.ts';
@@ -25,8 +26,10 @@ export const leads = defineFeature({
     contactFollowers.with(leadsOfContacts),
   ],
   tables: ['lead', 'lead_move'],
+  personal,
   // Contacts first: a lead is somebody's.
   needs: { sites, contacts },
+  demo: async () => (await import('./demo.ts')).demo,
   start: (_given, { sites: { reach } }) => ({
     handlers: { ...readHandlers(reach), ...exportHandlers(reach), ...saveHandlers(reach) },
   }),

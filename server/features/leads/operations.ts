@@ -3,11 +3,12 @@ import { ListOf, onlyPage } from '../../kernel/page.ts';
 import { Closed } from '../../kernel/schema.ts';
 import { DownloadOf } from '../../kernel/stream.ts';
 import { listsFor, moreThanOneSiteIndex } from '../sites/schema.ts';
+import { teamTokens } from '../team/schema.ts';
 import * as examples from './examples.ts';
 import * as shape from './schema.ts';
 
 const chapter = 'Leads';
-const team = { tokens: ['session', 'app'] } as const;
+const team = { tokens: teamTokens } as const;
 
 /** What callers may ask about leads. */
 export const operations = {

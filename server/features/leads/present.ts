@@ -1,4 +1,6 @@
 import { isoTime, type Static } from '../../kernel/schema.ts';
+import { contactRefOf } from '../contacts/index.ts';
+import { presentAssignee } from '../team/index.ts';
 import type { Lead, LeadMove } from './schema.ts';
 import type { ShownLead } from './store/leads.ts';
 import type { StoredMove } from './store/moves.ts';
@@ -9,15 +11,13 @@ export function presentLead(
   moves: readonly StoredMove[],
   withNotes: boolean,
 ): Static<typeof Lead> {
-  const { contact_id, assignee_id } = row;
   return {
     lead_id: row.lead_id,
     site_id: row.site_id,
-    contact: contact_id === null ? null : { contact_id, name: row.contact_name, email: row.contact_email },
+    contact: contactRefOf(row),
     status: row.status,
     priority: row.priority,
-    assignee:
-      assignee_id === null ? null : { account_id: assignee_id, name: row.assignee_name ?? 'Somebody' },
+    assignee: presentAssignee(row),
     source: row.source,
     tags: JSON.parse(row.tags) as string[],
     subject: row.subject,

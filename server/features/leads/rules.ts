@@ -1,14 +1,9 @@
-import { label } from '../../text/label.ts';
-import { type LeadStatus, type Priority, priorities } from './schema.ts';
+import { type Priority, priorities } from '../team/schema.ts';
+import type { LeadStatus } from './schema.ts';
 
 /** Pure decisions about leads. */
 
-const tagsMax = 50;
 const messageCharactersMax = 10_000;
-
-/** An event may have any word as its priority; a lead has one of four. */
-export const priorityOf = (word: string): Priority =>
-  priorities.find((priority) => priority === word) ?? 'normal';
 
 /** The more urgent of two: a further event never makes a lead less so. */
 export const moreUrgent = (one: Priority, other: Priority): Priority =>
@@ -17,10 +12,6 @@ export const moreUrgent = (one: Priority, other: Priority): Priority =>
 /** Where a lead stands once a further event came: whoever asks again is to be looked at again. */
 export const afterEvent = (status: LeadStatus): LeadStatus =>
   status === 'won' || status === 'lost' || status === 'archived' ? 'new' : status;
-
-/** Tags as they are filed: folded, each once, at most 50. */
-export const tagsOf = (tags: readonly string[]): string[] =>
-  [...new Set(tags.map(label))].filter((tag) => tag !== '').slice(0, tagsMax);
 
 /** The whole message, as the event's index keeps only its beginning. Longer ones stay whole in the event's payload. */
 export function messageOf(text: string | null | undefined): string | null {

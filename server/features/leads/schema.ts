@@ -1,24 +1,28 @@
 import { listParameters } from '../../kernel/page.ts';
 import { Choice, Closed, Content, Id, Nullable, Timestamp, Type } from '../../kernel/schema.ts';
 import { ContactRef } from '../contacts/schema.ts';
-import { Assignee, priorities } from '../conversations/schema.ts';
 import { SiteId } from '../sites/schema.ts';
+import {
+  Assignee,
+  AssigneeId,
+  authorKinds,
+  filters,
+  PriorityName,
+  statusFilter,
+  Tags,
+  wordFilter,
+} from '../team/schema.ts';
 
 /** Shapes of leads on the wire. Rules: contract §3, §4, §9. */
 
 export const statuses = ['new', 'contacted', 'qualified', 'won', 'lost', 'archived'] as const;
 export type LeadStatus = (typeof statuses)[number];
-export { priorities };
-export type Priority = (typeof priorities)[number];
-export const moverKinds = ['visitor', 'person', 'agent', 'site'] as const;
-export type MoverKind = (typeof moverKinds)[number];
 
 export const LeadId = Id('A lead, from leads.');
 const Status = Choice(
   [...statuses],
   'Any can follow any. A further event makes it `new` again, once it is `won`, `lost` or `archived`.',
 );
-const PriorityName = Choice([...priorities], 'low, normal, high or urgent.');
 
 export const LeadMove = Type.Object(
   {
@@ -26,7 +30,7 @@ export const LeadMove = Type.Object(
     at: Timestamp('When it happened.'),
     by: Type.Object({
       kind: Choice(
-        [...moverKinds],
+        [...authorKinds],
         'The `visitor`, a `person` of the team, an `agent` with a token, or the `site`.',
       ),
       name: Type.String(),
@@ -65,21 +69,14 @@ export const Lead = Type.Object(
   { title: 'Lead' },
 );
 
-const filter = (description: string) =>
-  Type.Optional(Type.String({ minLength: 1, maxLength: 255, description }));
+const { assignee, priority, tag } = filters;
 
 export const leadFilters = {
-  status: Type.Optional(
-    Type.Array(Status, {
-      minItems: 1,
-      maxItems: statuses.length,
-      description: 'Only these; in a query string comma-separated.',
-    }),
-  ),
-  assignee: filter('An account_id, `me`, or `none`.'),
-  priority: Type.Optional(PriorityName),
-  source: filter('Only from here, for example `contact-form`.'),
-  tag: filter('Only with this tag.'),
+  status: statusFilter(Status, statuses),
+  assignee,
+  priority,
+  source: wordFilter('Only from here, for example `contact-form`.'),
+  tag,
   contact_id: Type.Optional(Id('Only of this contact.')),
   updated_since: Type.Optional(
     Timestamp('Only those changed at this moment or later, the latest change first.'),
@@ -111,12 +108,11 @@ const Note = Type.Optional(
     description: 'For colleagues, kept in the history.',
   }),
 );
-const Tags = Type.Array(Type.String({ minLength: 1, maxLength: 64 }), { maxItems: 50 });
 
 const changes = {
   status: Type.Optional(Status),
   priority: Type.Optional(PriorityName),
-  assignee_id: Type.Optional(Nullable(Id('Somebody who reaches the site; null for nobody.'))),
+  assignee_id: AssigneeId,
   note: Note,
 };
 

@@ -26,6 +26,7 @@ export const mobile = defineFeature({
   adds: [kindsOfChanges.with(changeKinds)],
   tables: ['mobile_app', 'mobile_code'],
   needs: { identity },
+  demo: async () => (await import('./demo.ts')).demo,
   start({ database, baseUrl }, { identity: { authenticator, proof } }) {
     const guard = createAttemptGuard(database, { name: 'configure', windowMinutes: codeTriesMinutes });
     const deps: ServiceDeps = { reach: inReach, proof, guard, forget: authenticator.forget, baseUrl };

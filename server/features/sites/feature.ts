@@ -28,6 +28,7 @@ export const sites = defineFeature({
   prompts: [explainSilence, connectSite],
   tables: ['project', 'site', 'site_pulse'],
   needs: { identity },
+  demo: async () => (await import('./demo.ts')).demo,
   start({ database, registry, ticks, baseUrl, onFault }, { identity: { siteTokens } }) {
     const directory = createSiteDirectory({ database, ticks });
     const pulse = createPulse({ database, operations: registry.operations, onFault });

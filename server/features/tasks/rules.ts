@@ -6,7 +6,6 @@ export const taskStatuses = ['todo', 'scheduled', 'in_progress', 'blocked', 'don
 export type TaskStatus = (typeof taskStatuses)[number];
 export const taskKinds = ['site', 'local'] as const;
 export type TaskKind = (typeof taskKinds)[number];
-export const priorities = ['low', 'normal', 'high', 'urgent'] as const;
 export const runStates = ['due', 'claimed', 'succeeded', 'failed', 'lost', 'missed', 'cancelled'] as const;
 export type RunState = (typeof runStates)[number];
 

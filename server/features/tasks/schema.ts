@@ -2,7 +2,8 @@ import { WouldHappen } from '../../kernel/confirm.ts';
 import { listParameters } from '../../kernel/page.ts';
 import { Choice, Closed, Content, Id, Nullable, Timestamp, Type } from '../../kernel/schema.ts';
 import { SiteId } from '../sites/schema.ts';
-import { leaseSeconds, priorities, runStates, taskKinds, taskStatuses } from './rules.ts';
+import { priorities } from '../team/schema.ts';
+import { leaseSeconds, runStates, taskKinds, taskStatuses } from './rules.ts';
 
 /** Shapes of tasks, schedules and runs on the wire. Source: contract §4 and §9. */
 

@@ -1,11 +1,11 @@
 import { type FailureOptions, fail } from '../../kernel/errors.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { recordChange } from '../changes/index.ts';
-import type { Author } from '../conversations/index.ts';
+import { type Author, nameOf } from '../team/index.ts';
 import { allowedMoves, searchedText } from './rules.ts';
 import type { TicketStatus } from './schema.ts';
 import { insertMoves, type NewMove } from './store/moves.ts';
-import { findAssigneeName, findRequester } from './store/people.ts';
+import { findRequester } from './store/requester.ts';
 import { indexTicket } from './store/search.ts';
 import { findFollowUp, type StoredTicket, type TicketChange, updateTicket } from './store/tickets.ts';
 
@@ -49,8 +49,8 @@ async function movesBetween(db: Db, from: StoredTicket, to: StoredTicket, by: Mo
   }
   if (from.assignee_id !== to.assignee_id) {
     // Names, since history says what was then.
-    const from_value = await findAssigneeName(db, from.assignee_id);
-    const to_value = await findAssigneeName(db, to.assignee_id);
+    const from_value = await nameOf(db, from.assignee_id);
+    const to_value = await nameOf(db, to.assignee_id);
     moves.push({ ...move, field: 'assignee', from_value, to_value });
   }
   return moves;

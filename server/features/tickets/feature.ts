@@ -6,6 +6,7 @@ import { findLeadSite } from '../leads/index.ts';
 import { sites } from '../sites/index.ts';
 import { ticketsOfContacts } from './follow-contacts.ts';
 import { operations } from './operations.ts';
+import { personal } from './personal.ts';
 import { createHandlers } from './service/create.ts';
 import { readHandlers } from './service/read.ts';
 import { replyHandlers } from './service/reply.ts';
@@ -27,7 +28,9 @@ export const tickets = defineFeature({
     messageConsumers.with(ticketsOfMessages),
   ],
   tables: ['ticket', 'ticket_field', 'ticket_message', 'ticket_move'],
+  personal,
   needs: { sites, contacts },
+  demo: async () => (await import('./demo/tickets.ts')).demo,
   start({ added }, { sites: { reach } }) {
     const deps = { reach, messageConsumers: added(messageConsumers), findLeadSite };
     return {

@@ -1,20 +1,16 @@
 import { defineOperation } from '../../kernel/operation.ts';
 import { ListOf, onlyPage } from '../../kernel/page.ts';
+import { createdOrRepeated } from '../../kernel/repeats.ts';
 import { Closed, Type } from '../../kernel/schema.ts';
 import { listsFor, moreThanOneSiteIndex, SiteId } from '../sites/schema.ts';
 import * as examples from './examples.ts';
 import * as shape from './schema.ts';
 
 const chapter = 'Tickets';
-const team = { tokens: ['session'] } as const;
+const session = { tokens: ['session'] } as const;
 
 /** One tool for whatever agents do with a ticket. */
 const tool = { tool: 'svc_ticket_save', title: 'Work on a ticket' } as const;
-
-const success = {
-  statuses: [201, 200],
-  of: ({ duplicate }: { duplicate: boolean }) => (duplicate ? 200 : 201),
-} as const;
 
 /** What callers may ask about tickets. */
 export const operations = {
@@ -24,7 +20,7 @@ export const operations = {
     guide:
       'A ticket is something a customer asked for, until it is resolved. Filter by your own fields as `custom_fields.<key>=<value>`.',
     chapter,
-    access: listsFor(team.tokens),
+    access: listsFor(session.tokens),
     effect: 'read',
     mayBeSlow: moreThanOneSiteIndex('status', 'assignee', 'updated_since'),
     input: shape.TicketListInput,
@@ -60,7 +56,7 @@ export const operations = {
     name: 'ticket.counts',
     summary: 'Count tickets by status and assignment, and those overdue',
     chapter,
-    access: { ...team, site: 'optional' },
+    access: { ...session, site: 'optional' },
     effect: 'read',
     mayBeSlow: true,
     input: Closed({
@@ -103,7 +99,7 @@ export const operations = {
     chapter,
     access: { tokens: ['admin', 'site', 'session'], scope: 'reply', site: 'required' },
     effect: 'send',
-    success,
+    success: createdOrRepeated,
     verbatim: 'text',
     input: shape.TicketCreateInput,
     output: shape.TicketCreated,
@@ -159,7 +155,7 @@ export const operations = {
     name: 'ticket.bulk_save',
     summary: 'Change up to 200 tickets alike',
     chapter,
-    access: team,
+    access: session,
     effect: 'write',
     input: shape.TicketBulkInput,
     output: shape.TicketBulkDone,
@@ -197,7 +193,7 @@ export const operations = {
     chapter,
     access: { tokens: ['admin', 'site', 'session'], scope: 'reply' },
     effect: 'send',
-    success,
+    success: createdOrRepeated,
     input: shape.TicketReplyInput,
     output: shape.TicketReplyWritten,
     errors: ['not_found', 'state_conflict'],

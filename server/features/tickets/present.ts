@@ -1,5 +1,7 @@
 import { isoTime, isoTimeOrNull, type Static } from '../../kernel/schema.ts';
 import { RawJson } from '../../kernel/verbatim.ts';
+import { contactRefOf } from '../contacts/index.ts';
+import { presentAssignee } from '../team/index.ts';
 import { allowedMoves } from './rules.ts';
 import { liveStatuses, type Ticket, type TicketDetail, type TicketMessage } from './schema.ts';
 import type { StoredMove } from './store/moves.ts';
@@ -11,7 +13,7 @@ import type { ShownTicket } from './store/tickets.ts';
  * @param now epoch milliseconds, for `overdue`
  */
 export function presentTicket(row: ShownTicket, now: number): Static<typeof Ticket> {
-  const { contact_id, assignee_id, due_at } = row;
+  const { due_at } = row;
   const isLive = liveStatuses.some((status) => status === row.status);
   return {
     ticket_id: row.ticket_id,
@@ -19,9 +21,8 @@ export function presentTicket(row: ShownTicket, now: number): Static<typeof Tick
     subject: row.subject,
     status: row.status,
     priority: row.priority,
-    requester: contact_id === null ? null : { contact_id, name: row.contact_name, email: row.contact_email },
-    assignee:
-      assignee_id === null ? null : { account_id: assignee_id, name: row.assignee_name ?? 'Somebody' },
+    requester: contactRefOf(row),
+    assignee: presentAssignee(row),
     tags: JSON.parse(row.tags) as string[],
     custom_fields: new RawJson(row.custom_fields),
     conversation_id: row.conversation_id,

@@ -1,15 +1,17 @@
 import { listParameters } from '../../kernel/page.ts';
 import { Choice, Closed, Content, Id, Nullable, Timestamp, Type, Verbatim } from '../../kernel/schema.ts';
 import { ContactRef } from '../contacts/schema.ts';
+import { ConversationId, deliveries, messageCharactersMax, ThreadOrder } from '../conversations/schema.ts';
+import { SiteId } from '../sites/schema.ts';
 import {
   Assignee,
+  AssigneeId,
   authorKinds,
-  ConversationId,
-  deliveries,
-  messageCharactersMax,
-  priorities,
-} from '../conversations/schema.ts';
-import { SiteId } from '../sites/schema.ts';
+  filters,
+  PriorityName,
+  statusFilter,
+  Tags,
+} from '../team/schema.ts';
 
 /** Shapes of tickets and their messages on the wire. Rules: contract §4, §9. */
 
@@ -23,7 +25,6 @@ const Status = Choice(
   [...ticketStatuses],
   '`new`; `open`; `pending` waits for the customer; `on_hold` for somebody else; `resolved`; `closed` for good.',
 );
-const PriorityName = Choice([...priorities], 'low, normal, high or urgent.');
 const AuthorKind = Choice(
   [...authorKinds],
   '`visitor` is the customer, `person` of the team, `agent` with a token, or the `site` itself.',
@@ -95,20 +96,9 @@ export const TicketMessage = Type.Object(
   { title: 'TicketMessage' },
 );
 
-const filter = (description: string) =>
-  Type.Optional(Type.String({ minLength: 1, maxLength: 255, description }));
-
 export const ticketFilters = {
-  status: Type.Optional(
-    Type.Array(Status, {
-      minItems: 1,
-      maxItems: ticketStatuses.length,
-      description: 'Only these; in a query string comma-separated.',
-    }),
-  ),
-  assignee: filter('An account_id, `me`, or `none`.'),
-  priority: Type.Optional(PriorityName),
-  tag: filter('Only with this tag.'),
+  status: statusFilter(Status, ticketStatuses),
+  ...filters,
   overdue: Type.Optional(Type.Boolean({ description: 'Only overdue ones; false: only others.' })),
   contact_id: Type.Optional(Id('Only of this requester, a contact_id as svc_tickets answers it.')),
   conversation_id: Type.Optional(Id('Only of this conversation, from svc_conversations.')),
@@ -137,10 +127,6 @@ export const TicketListInput = Closed({
   ...listParameters,
 });
 
-const Tags = Type.Array(Type.String({ minLength: 1, maxLength: 64 }), {
-  maxItems: 50,
-  description: 'Words to find it by.',
-});
 const Subject = Type.String({ minLength: 1, maxLength: 200, description: 'What it is about, in a line.' });
 const CustomFields = Type.Object(
   {},
@@ -152,9 +138,6 @@ const CustomFields = Type.Object(
   },
 );
 const DueAt = Type.Optional(Nullable(Timestamp('By when it should be resolved.')));
-const AssigneeId = Type.Optional(
-  Nullable(Id('An account_id of somebody who reaches the site, as svc_tickets answers it; null for nobody.')),
-);
 const ClientId = (description: string) =>
   Type.Optional(Type.String({ minLength: 1, maxLength: 128, description }));
 const Words = (description: string) =>
@@ -258,9 +241,7 @@ export const TicketCounts = Type.Object(
 
 export const TicketMessageListInput = Closed({
   ticket_id: TicketId,
-  order: Type.Optional(
-    Choice(['newest', 'oldest'], '`newest` first unless told; `oldest` reads the thread from its beginning.'),
-  ),
+  order: ThreadOrder,
   ...listParameters,
 });
 

@@ -1,4 +1,5 @@
 import { defineOperation } from '../../kernel/operation.ts';
+import { createdOrRepeated } from '../../kernel/repeats.ts';
 import { Closed } from '../../kernel/schema.ts';
 import { SiteId } from '../sites/schema.ts';
 import * as examples from './examples.ts';
@@ -7,10 +8,6 @@ import * as shape from './schema.ts';
 const chapter = 'Widget';
 const ownSite = { tokens: ['session'], site: 'required' } as const;
 const visitors = { public: true } as const;
-const success = {
-  statuses: [201, 200],
-  of: ({ duplicate }: { duplicate: boolean }) => (duplicate ? 200 : 201),
-} as const;
 
 /** What the site's people set up, and what its visitors' widget asks. */
 export const operations = {
@@ -59,7 +56,7 @@ export const operations = {
     chapter,
     access: visitors,
     effect: 'send',
-    success,
+    success: createdOrRepeated,
     idempotency: 'own',
     body: 'eventBodyBytes',
     input: shape.MessageInput,
@@ -132,7 +129,7 @@ export const operations = {
     chapter,
     access: visitors,
     effect: 'send',
-    success,
+    success: createdOrRepeated,
     idempotency: 'own',
     body: 'eventBodyBytes',
     input: shape.FormInput,

@@ -36,6 +36,8 @@ export interface TextIndexes {
   matches(index: TextIndex, question: WordQuestion): RawBuilder<SqlBool>;
   /** Puts a text in the place of what a record was found by before. */
   replace(index: TextIndex, text: IndexedText): Promise<void>;
+  /** Has nothing left of what was deleted, behind the commit. */
+  purge(index: TextIndex): void;
   /** Adds records that the index does not know yet. */
   insert(index: TextIndex, texts: readonly IndexedText[]): Promise<void>;
 }

@@ -30,6 +30,9 @@ export async function forgetText(db: Db, index: TextIndex, id: number): Promise<
   await sql`delete from ${sql.table(index)} where ${db.capabilities.texts.id} = ${id}`.execute(db);
 }
 
+/** Has the words of records that were forgotten leave the index, behind the commit. */
+export const forgetWords = (db: Db, index: TextIndex): void => db.capabilities.texts.purge(index);
+
 /** As numbers, for cursors: all pages of a list look for the same thing. */
 export const matchings: readonly Matching[] = ['whole', 'beginning'];
 

@@ -8,6 +8,7 @@ import type { ProcessSettings } from '../config/index.ts';
 import type { Passwords } from '../crypto/password.ts';
 import type { Seal } from '../crypto/seal.ts';
 import type { Database, Db } from '../db/database.ts';
+import type { Demo } from '../demo/index.ts';
 import type { HandledJob } from '../jobs/index.ts';
 import type { Repeated } from '../jobs/repeat.ts';
 import type { Resolve } from '../outbound/index.ts';
@@ -73,6 +74,8 @@ export interface Feature<
   readonly settings: Entries;
   /** The features it is started after, each handed over by its name here. */
   readonly needs: Needs;
+  /** Its part in the demo, loaded only where the demo is filled. */
+  readonly demo?: () => Promise<Demo>;
   start(given: Given<Entries>, needed: Readonly<Record<string, never>>): Started<Ops, Gives>;
 }
 
@@ -89,6 +92,7 @@ type Written<Gives, Ops extends Operations, Entries extends SettingEntries, N ex
   readonly operations?: Ops;
   readonly settings?: Entries;
   readonly needs?: N;
+  readonly demo?: () => Promise<Demo>;
 } & (keyof Ops extends never
     ? { readonly start?: Start<Gives, Ops, Entries, N> }
     : { readonly start: Start<Gives, Ops, Entries, N> });

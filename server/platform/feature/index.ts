@@ -1,4 +1,4 @@
 export { type AnyFeature, defineFeature, type Feature, type Given, type Platform } from './feature.ts';
 export { createSweep, keptForDays, type Retention, type Sweep } from './retention.ts';
-export { type RunningFeatures, startFeatures } from './start-features.ts';
+export { inOrderOfNeeds, type RunningFeatures, startFeatures } from './start-features.ts';
 export { sweep, sweeping, sweepJob } from './sweep-job.ts';

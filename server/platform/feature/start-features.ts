@@ -37,16 +37,11 @@ export function startFeatures(
   { platform, adds = [] }: StartOptions,
 ): RunningFeatures {
   const started = new Map<string, AnyStarted>();
-  const beginning = new Set<string>();
   const extensions = createExtensions(adds);
 
-  function start(feature: AnyFeature): unknown {
-    const known = started.get(feature.name);
-    if (known) return known.gives;
-    if (beginning.has(feature.name)) throw new Error(`The feature ${feature.name} needs itself.`);
-    beginning.add(feature.name);
+  for (const feature of inOrderOfNeeds(features)) {
     const needed = Object.fromEntries(
-      Object.entries(feature.needs).map(([name, other]) => [name, start(other)]),
+      Object.entries(feature.needs).map(([name, other]) => [name, started.get(other.name)?.gives]),
     );
     extensions.take(feature.adds);
     const running = feature.start(
@@ -55,9 +50,7 @@ export function startFeatures(
     );
     extensions.take(running.adds);
     started.set(feature.name, running);
-    return running.gives;
   }
-  for (const feature of features) start(feature);
 
   const running = [...started.values()];
   for (const feature of features) assertHandled(feature, started.get(feature.name)?.jobs ?? []);
@@ -74,6 +67,21 @@ export function startFeatures(
     },
     close: async () => void (await Promise.all(running.map((each) => each.close?.()))),
   };
+}
+
+/** Features, each behind those it needs, wherever it stands in the list. Throws where two need each other. */
+export function inOrderOfNeeds(features: readonly AnyFeature[]): readonly AnyFeature[] {
+  const placed = new Map<string, AnyFeature>();
+  const beginning = new Set<string>();
+  function place(feature: AnyFeature): void {
+    if (placed.has(feature.name)) return;
+    if (beginning.has(feature.name)) throw new Error(`The feature ${feature.name} needs itself.`);
+    beginning.add(feature.name);
+    for (const needed of Object.values(feature.needs)) place(needed);
+    placed.set(feature.name, feature);
+  }
+  for (const feature of features) place(feature);
+  return [...placed.values()];
 }
 
 type AnyStarted = ReturnType<AnyFeature['start']>;

@@ -44,7 +44,7 @@ async function rowsOf(
   const filters = filtersOf(asked);
   if (asked.q === undefined) {
     return {
-      found: await selectContacts(db, sites.choice, filters, rows, after),
+      found: await selectContacts(db, filters, { sites: sites.choice, rows, after }),
       positionOf: (row: StoredContact) => [row.last_seen_at, row.contact_id],
     };
   }

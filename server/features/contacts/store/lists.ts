@@ -1,6 +1,7 @@
-import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { idsOfSites, type SiteChoice } from '../../../platform/db/site-choice.ts';
+import type { SiteChoice } from '../../../platform/db/site-choice.ts';
+import { countOfSites, narrowed, type SitePage, selectPage } from '../../../platform/db/site-lists.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import { forgetText, indexText } from '../../../platform/db/text-search.ts';
 import type { StoredContact } from './contacts.ts';
@@ -14,8 +15,7 @@ export interface ContactFilters {
 type Query = SelectQueryBuilder<Tables, 'contact', object>;
 
 function fitting(db: Db, { subscription, email }: ContactFilters): Query {
-  let query: Query = db.selectFrom('contact');
-  if (subscription !== undefined) query = query.where('contact.subscription', '=', subscription);
+  let query: Query = narrowed(db.selectFrom('contact'), 'contact', { subscription });
   if (email !== undefined) {
     const further = db
       .selectFrom('contact_alias')
@@ -30,43 +30,17 @@ function fitting(db: Db, { subscription, email }: ContactFilters): Query {
 }
 
 /** One page of contacts, the one heard from last first, behind the moment and id given. */
-export async function selectContacts(
-  db: Db,
-  sites: SiteChoice,
-  filters: ContactFilters,
-  rows: number,
-  after: readonly number[] | undefined,
-): Promise<StoredContact[]> {
-  const at = sql.ref<number>('contact.last_seen_at');
-  const id = sql.ref<number>('contact.contact_id');
-  const newestOf = (siteId: number | Expression<number>) => {
-    let query = fitting(db, filters).where('contact.site_id', '=', siteId);
-    if (after) query = query.where(sql<SqlBool>`(${at}, ${id}) < (${after[0]}, ${after[1]})`);
-    return query.orderBy(at, 'desc').orderBy(id, 'desc').limit(rows).select('contact.contact_id as id');
-  };
-  const table = { table: 'contact', id: 'contact_id' } as const;
-  const ids = idsOfSites(db, table, sites, newestOf);
-  return db
-    .selectFrom('contact')
-    .selectAll()
-    .where('contact.contact_id', 'in', ids)
-    .orderBy(at, 'desc')
-    .orderBy(id, 'desc')
-    .limit(rows)
-    .execute();
-}
+export const selectContacts = (db: Db, filters: ContactFilters, page: SitePage): Promise<StoredContact[]> =>
+  selectPage(
+    db,
+    { table: 'contact', id: 'contact_id', at: 'last_seen_at' },
+    page,
+    fitting(db, filters),
+    db.selectFrom('contact').selectAll(),
+  );
 
-export async function countContacts(db: Db, sites: SiteChoice, filters: ContactFilters): Promise<number> {
-  const row = await fitting(db, filters)
-    .where(
-      'contact.site_id',
-      typeof sites === 'number' ? '=' : 'in',
-      typeof sites === 'number' ? sites : sites(db),
-    )
-    .select((contact) => contact.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
-}
+export const countContacts = (db: Db, sites: SiteChoice, filters: ContactFilters): Promise<number> =>
+  countOfSites(db, fitting(db, filters), 'contact', sites);
 
 /** Those of the contacts that fit the filters. */
 export async function selectFitting(

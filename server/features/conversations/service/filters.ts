@@ -1,10 +1,9 @@
 import type { Caller } from '../../../kernel/access.ts';
 import type { ListParameters } from '../../../kernel/page.ts';
 import type { Static } from '../../../kernel/schema.ts';
-import { label } from '../../../text/label.ts';
+import { workFilters } from '../../team/index.ts';
 import type { ConversationListInput } from '../schema.ts';
 import type { ConversationFilters } from '../store/lists.ts';
-import { assigneeOf } from './assignee.ts';
 
 type Asked = Omit<
   Static<typeof ConversationListInput>,
@@ -12,14 +11,7 @@ type Asked = Omit<
 >;
 
 /** What was asked for, as the store filters by it. */
-export function filtersOf(asked: Asked, caller: Caller): ConversationFilters {
-  return {
-    statuses: asked.status,
-    assigneeId: assigneeOf(asked.assignee, caller),
-    priority: asked.priority,
-    tag: asked.tag === undefined ? undefined : label(asked.tag),
-    isUnread: asked.unread,
-    contactId: asked.contact_id,
-    updatedSince: asked.updated_since === undefined ? undefined : Date.parse(asked.updated_since),
-  };
-}
+export const filtersOf = (asked: Asked, caller: Caller): ConversationFilters => ({
+  ...workFilters(asked, caller),
+  isUnread: asked.unread,
+});

@@ -5,6 +5,7 @@ import type { Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { matchings } from '../../../platform/db/text-search.ts';
 import { type CallerReach, type ListedSites, listedSites, reached } from '../../sites/index.ts';
+import { seesNotes } from '../../team/index.ts';
 import type { operations } from '../operations.ts';
 import { presentConversation, presentMessage } from '../present.ts';
 import { type ConversationListInput, countedMax } from '../schema.ts';
@@ -14,7 +15,6 @@ import {
   countConversations,
   countConversationsUpTo,
   orderOf,
-  type Position,
   selectConversations,
 } from '../store/lists.ts';
 import { countMessages, selectMessages } from '../store/messages.ts';
@@ -25,15 +25,6 @@ type Reading = Pick<
   Handlers<typeof operations, Db>,
   'conversationList' | 'conversationCounts' | 'conversationGet' | 'messageList'
 >;
-
-/** Site tokens may show what they read to visitors. */
-const seesPrivate = (caller: Caller): boolean => caller.kind !== 'site';
-
-/** A cursor of a list holds exactly the two sort keys. */
-function positionOf(after: readonly number[] | undefined): Position | undefined {
-  const [at, id] = after ?? [];
-  return at === undefined || id === undefined ? undefined : [at, id];
-}
 
 export function readHandlers(reach: CallerReach): Reading {
   async function listPage(
@@ -46,7 +37,7 @@ export function readHandlers(reach: CallerReach): Reading {
     const filters = filtersOf(input, caller);
     if (input.q !== undefined) {
       const siteIds = await sites.ids(db);
-      const search = { typed: input.q, siteIds, filters, withPrivate: seesPrivate(caller) };
+      const search = { typed: input.q, siteIds, filters, withPrivate: seesNotes(caller) };
       const found = await searchConversations(db, search, request);
       return page(
         request,
@@ -55,13 +46,8 @@ export function readHandlers(reach: CallerReach): Reading {
         ({ messageId, matching }) => [messageId, matchings.indexOf(matching)],
       );
     }
-    const rows = await selectConversations(
-      db,
-      sites.choice,
-      filters,
-      request.rows,
-      positionOf(request.after),
-    );
+    const { rows: wanted, after } = request;
+    const rows = await selectConversations(db, filters, { sites: sites.choice, rows: wanted, after });
     const total = request.wantsTotal ? await countConversations(db, sites.choice, filters) : undefined;
     return page(
       request,
@@ -105,7 +91,7 @@ export function readHandlers(reach: CallerReach): Reading {
         await findConversation(db, input.conversation_id),
       );
       const request = pageRequest('messages', input);
-      const withPrivate = seesPrivate(caller);
+      const withPrivate = seesNotes(caller);
       const rows = await selectMessages(db, {
         conversationId,
         order: input.order ?? 'newest',

@@ -1,21 +1,21 @@
-import type { Caller } from '../../../kernel/access.ts';
 import type { Handlers } from '../../../kernel/operation.ts';
 import type { Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { type CallerReach, reached } from '../../sites/index.ts';
+import { checkNote, tagsOf } from '../../team/index.ts';
 import type { MessageConsumer } from '../message-consumer.ts';
 import type { operations } from '../operations.ts';
 import { presentMessage } from '../present.ts';
 import { writeReply } from '../reply.ts';
-import { labelOf, tagsOf } from '../rules.ts';
-import type { ReplyInput, TeamReplyInput } from '../schema.ts';
+import { labelOf } from '../rules.ts';
+import type { ReplyInput } from '../schema.ts';
 import {
   type ConversationChange,
   lockConversation,
   type StoredConversation,
 } from '../store/conversations.ts';
 
-type Replying = Pick<Handlers<typeof operations, Db>, 'messageReply' | 'messageTeamReply'>;
+type Replying = Pick<Handlers<typeof operations, Db>, 'messageReply'>;
 type Metadata = NonNullable<Static<typeof ReplyInput>['metadata']>;
 
 /** The labels given with a reply file the conversation: tags are added, the others take the place of its own. */
@@ -31,32 +31,23 @@ function labelsOf(conversation: StoredConversation, metadata: Metadata | undefin
   };
 }
 
-export function replyHandlers(reach: CallerReach, consumers: readonly MessageConsumer[]): Replying {
-  async function reply(db: Db, caller: Caller, now: number, input: Static<typeof TeamReplyInput>) {
+export const replyHandlers = (reach: CallerReach, consumers: readonly MessageConsumer[]): Replying => ({
+  async messageReply(input, { db, caller, now }) {
+    const { status, private: isPrivate = false } = input;
+    checkNote(isPrivate, caller);
     const conversation = await reached(db, reach, caller, await lockConversation(db, input.conversation_id));
-    const { status } = input;
-    const { message, isRepeat } = await writeReply(
-      db,
-      conversation,
-      caller,
-      {
-        body: input.message,
-        isPrivate: input.private ?? false,
-        metadata: JSON.stringify(input.metadata ?? {}),
-        change: {
-          ...labelsOf(conversation, input.metadata),
-          ...(status === undefined ? {} : { status, snoozed_until: null }),
-        },
-        clientMessageId: input.client_message_id ?? null,
-        at: now,
+    const reply = {
+      body: input.message,
+      isPrivate,
+      metadata: JSON.stringify(input.metadata ?? {}),
+      change: {
+        ...labelsOf(conversation, input.metadata),
+        ...(status === undefined ? {} : { status, snoozed_until: null }),
       },
-      consumers,
-    );
+      clientMessageId: input.client_message_id ?? null,
+      at: now,
+    };
+    const { message, isRepeat } = await writeReply(db, conversation, caller, reply, consumers);
     return { duplicate: isRepeat, message: presentMessage(message) };
-  }
-
-  return {
-    messageReply: (input, { db, caller, now }) => reply(db, caller, now, input),
-    messageTeamReply: (input, { db, caller, now }) => reply(db, caller, now, input),
-  };
-}
+  },
+});

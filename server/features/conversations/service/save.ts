@@ -5,9 +5,10 @@ import type { Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { recordChange } from '../../changes/index.ts';
 import { type CallerReach, reached } from '../../sites/index.ts';
+import { checkAssignee, tagsOf } from '../../team/index.ts';
 import type { operations } from '../operations.ts';
 import { presentConversation } from '../present.ts';
-import { labelOf, tagsOf } from '../rules.ts';
+import { labelOf } from '../rules.ts';
 import type { ConversationSaveInput } from '../schema.ts';
 import {
   type ConversationChange,
@@ -17,7 +18,6 @@ import {
   updateConversation,
 } from '../store/conversations.ts';
 import { markRead } from '../store/messages.ts';
-import { checkAssignee } from './assignee.ts';
 
 type Saving = Pick<
   Handlers<typeof operations, Db>,

@@ -122,32 +122,6 @@ export async function selectWaking(db: Db, now: number, limit: number): Promise<
   return rows.map((row) => row.conversation_id);
 }
 
-/** The name of an account, as colleagues and visitors see it. */
-export async function findAccountName(db: Db, accountId: number): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('account')
-    .select('name')
-    .where('account_id', '=', accountId)
-    .executeTakeFirst();
-  return row?.name;
-}
-
-/** Somebody a conversation could be given to. */
-export async function findAccount(db: Db, accountId: number) {
-  return db
-    .selectFrom('account')
-    .select(['account_id', 'role'])
-    .where('account_id', '=', accountId)
-    .where('disabled_at', 'is', null)
-    .executeTakeFirst();
-}
-
-/** The name its maker gave a token. */
-export async function findTokenName(db: Db, tokenId: number): Promise<string | undefined> {
-  const row = await db.selectFrom('token').select('name').where('token_id', '=', tokenId).executeTakeFirst();
-  return row?.name;
-}
-
 /** Gives a contact's conversations to another one. Answers their ids. */
 export async function moveConversations(
   db: Db,

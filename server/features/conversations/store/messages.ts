@@ -107,6 +107,18 @@ export async function countMessages(db: Db, conversationId: number, withPrivate:
   return Number((await query.executeTakeFirstOrThrow()).count);
 }
 
+/** How many of the visitor's messages nobody has read. */
+export async function countUnread(db: Db, conversationId: number): Promise<number> {
+  const row = await db
+    .selectFrom('message')
+    .select((message) => message.fn.countAll<number>().as('count'))
+    .where('conversation_id', '=', conversationId)
+    .where('direction', '=', 'in')
+    .where('delivery', '<>', 'read')
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
 /**
  * Messages of one direction, up to one of them, are read now; those that failed never were. Answers their ids, so that
  * each can be told as a change.

@@ -173,6 +173,18 @@ onEachProduct((here) => {
       );
     });
 
+    test('of a site can resolve, and is refused as a note, which the site could not read', async () => {
+      const site = await here.aSite();
+      const id = await begin(site);
+      const say = (more: object) =>
+        controlPlane('POST', '/messages/reply', site, { conversation_id: id, message: 'Done', ...more });
+      const note = await say({ private: true });
+      assert.deepEqual([note.status, note.body.errors[0].pointer], [422, '/private']);
+      assert.equal((await messagesOf(site, id)).length, 1);
+      assert.equal((await say({ status: 'resolved' })).status, 201);
+      assert.equal((await here.get(`/conversations/${id}`)).body.status, 'resolved');
+    });
+
     test('of nothing, too much or nobody is refused, naming the field', async () => {
       const site = await here.aSite();
       const id = await begin(site);

@@ -14,7 +14,7 @@ import type { operations } from '../operations.ts';
 import { presentEvent } from '../present.ts';
 import { refusalDays } from '../refusals.ts';
 import { priorityLabel, statusLabel } from '../rules.ts';
-import type { ActivityFeedInput, EventDetail } from '../schema.ts';
+import type { ActivityInput, EventDetail } from '../schema.ts';
 import { createShownEvents, type ShownEvent } from '../shown-events.ts';
 import { type ActivityFilters, countActivity, type Position, selectActivity } from '../store/activity.ts';
 import {
@@ -31,13 +31,10 @@ import { type EventConsumer, recallAll } from '../take-in.ts';
 
 type Reading = Pick<
   Handlers<typeof operations, Db>,
-  'activityList' | 'activityFeed' | 'eventGet' | 'eventMove' | 'refusalList'
+  'activityList' | 'eventGet' | 'eventMove' | 'refusalList'
 >;
 
-type Asked = Omit<
-  Static<typeof ActivityFeedInput>,
-  'site_id' | 'project_id' | keyof ListParameters | 'fields'
->;
+type Asked = Omit<Static<typeof ActivityInput>, 'site_id' | 'project_id' | keyof ListParameters | 'fields'>;
 
 /** What was asked for, in the words of the index. */
 function filtersOf(sites: SiteChoice, asked: Asked): ActivityFilters {
@@ -99,8 +96,8 @@ async function detailOf(
 export function readActivity(reach: CallerReach, consumers: readonly EventConsumer[]): Reading {
   const shownEvents = createShownEvents();
 
-  async function listPage(db: Db, name: string, input: Asked & ListParameters, sites: ListedSites) {
-    const request = pageRequest(name, { ...input });
+  async function listPage(db: Db, input: Asked & ListParameters, sites: ListedSites) {
+    const request = pageRequest('activity', { ...input });
     const filters = filtersOf(sites.choice, input);
     if (input.q === undefined) {
       return pageOf(db, request, {
@@ -157,10 +154,7 @@ export function readActivity(reach: CallerReach, consumers: readonly EventConsum
 
   return {
     activityList: (input, { db, site, caller }) =>
-      listPage(db, 'activity', input, listedSites(reach, caller, site, undefined)),
-
-    activityFeed: (input, { db, site, caller }) =>
-      listPage(db, 'feed', input, listedSites(reach, caller, site, input.project_id)),
+      listPage(db, input, listedSites(reach, caller, site, input.project_id)),
 
     async eventGet(input, { db, caller }) {
       const [event, site] = await reachable(db, await findEvent(db, input.event_id), caller);

@@ -1,20 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { administrator } from '../../../test/app.ts';
 import { onEachProduct, type Site } from '../../events/test/on-each-product.ts';
+import { memberOf } from '../../team/test/a-member.ts';
 
 onEachProduct((here) => {
-  let made = 0;
-  /** Somebody who is a member of these projects alone. */
-  async function aMember(...projectIds: number[]) {
-    made += 1;
-    const email = `inbox-${made}@example.com`;
-    const { password } = administrator;
-    const account = { email, password, name: `Member ${made}`, role: 'member', project_ids: projectIds };
-    const { body } = await here.post('/accounts', account);
-    const signedIn = await here.post('/auth/login', { email, password });
-    return { accountId: body.account_id as number, name: account.name, token: signedIn.body.token as string };
-  }
+  const aMember = memberOf(here);
   const reply = (site: Site, more: object = {}) => ({
     project_id: site.projectId,
     title: 'Opening hours',
@@ -136,40 +126,6 @@ onEachProduct((here) => {
       assert.deepEqual(own.data, [body]);
       assert.equal((await here.post(`/saved-views/${saved_view_id}/delete`, {}, token)).status, 200);
       assert.deepEqual((await here.get('/saved-views', {}, token)).body.data, []);
-    });
-  });
-
-  describe('the people of a site', () => {
-    const peopleOf = async (site: Site, token = here.session) => {
-      const { body } = await here.get(`/sites/${site.siteId}/people`, { limit: 200 }, token);
-      return body.data.map(({ name }: { name: string }) => name);
-    };
-
-    test('are its members and all administrators, and exactly those a conversation can be given to', async () => {
-      const [site, other] = [await here.aSite(), await here.aSite()];
-      const [member, stranger] = [await aMember(site.projectId), await aMember(other.projectId)];
-      const { body: me } = await here.get('/me');
-      const people = await peopleOf(site, member.token);
-      assert.ok(people.includes(member.name) && people.includes(me.user.name));
-      assert.ok(!people.includes(stranger.name));
-      const { body } = await site.send({ type: 'message', message: 'Hello' });
-      const give = (assignee_id: number) =>
-        here.post(`/conversations/${body.conversation_id}`, { assignee_id });
-      assert.equal((await give(member.accountId)).status, 200);
-      assert.equal((await give(stranger.accountId)).status, 422);
-    });
-
-    test('are without those who are disabled', async () => {
-      const site = await here.aSite();
-      const member = await aMember(site.projectId);
-      await here.post(`/accounts/${member.accountId}`, { disabled: true });
-      assert.ok(!(await peopleOf(site)).includes(member.name));
-    });
-
-    test('are shown only to those who reach the site', async () => {
-      const [site, other] = [await here.aSite(), await here.aSite()];
-      const { token } = await aMember(other.projectId);
-      assert.equal((await here.get(`/sites/${site.siteId}/people`, {}, token)).status, 403);
     });
   });
 

@@ -4,6 +4,7 @@ import { page, pageRequest } from '../../../kernel/page.ts';
 import type { Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { type CallerReach, type ListedSites, listedSites, reached } from '../../sites/index.ts';
+import { seesNotes } from '../../team/index.ts';
 import { leadsByWeek } from '../leads-by-week.ts';
 import type { operations } from '../operations.ts';
 import { presentLead } from '../present.ts';
@@ -17,9 +18,6 @@ type Reading = Pick<Handlers<typeof operations, Db>, 'leadList' | 'leadCounts' |
 
 /** How much history a lead comes with: in a list what a card shows, alone what anybody reads. */
 const historyMax = { inList: 10, alone: 200 };
-
-/** Site tokens may show what they read to visitors. */
-const seesNotes = (caller: Caller): boolean => caller.kind !== 'site';
 
 /** One lead as it is now, with its history. Outside the caller's reach it reads as absent. */
 export async function shownLead(db: Db, reach: CallerReach, caller: Caller, leadId: number) {

@@ -4,8 +4,8 @@ import type { Db } from '../../../platform/db/database.ts';
 import { searchPage } from '../../../platform/db/search-page.ts';
 import type { CsvRows } from '../../../text/csv.ts';
 import { label } from '../../../text/label.ts';
-import { assigneeOf } from '../../conversations/index.ts';
 import type { ListedSites } from '../../sites/index.ts';
+import { workFilters } from '../../team/index.ts';
 import type { LeadExportInput } from '../schema.ts';
 import type { ShownLead } from '../store/leads.ts';
 import { type LeadFilters, leadIndex, orderOf, selectFitting, selectLeads } from '../store/lists.ts';
@@ -14,13 +14,8 @@ type Asked = Omit<Static<typeof LeadExportInput>, 'site_id' | 'project_id'>;
 
 /** What was asked for, as the store filters by it. */
 export const filtersOf = (asked: Asked, caller: Caller): LeadFilters => ({
-  statuses: asked.status,
-  assigneeId: assigneeOf(asked.assignee, caller),
-  priority: asked.priority,
+  ...workFilters(asked, caller),
   source: asked.source === undefined ? undefined : label(asked.source),
-  tag: asked.tag === undefined ? undefined : label(asked.tag),
-  contactId: asked.contact_id,
-  updatedSince: asked.updated_since === undefined ? undefined : Date.parse(asked.updated_since),
 });
 
 type ReadRows = (rows: number, after: readonly number[] | undefined) => Promise<CsvRows<ShownLead>>;
@@ -32,7 +27,7 @@ export function leadRows(db: Db, caller: Caller, asked: Asked, sites: ListedSite
   if (typed === undefined) {
     const positionOf = (row: ShownLead) => [row[orderOf(filters)], row.lead_id];
     return async (rows, after) => ({
-      found: await selectLeads(db, sites.choice, filters, rows, after),
+      found: await selectLeads(db, filters, { sites: sites.choice, rows, after }),
       positionOf,
     });
   }

@@ -1,16 +1,23 @@
-import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { idsOfSites, type SiteChoice } from '../../../platform/db/site-choice.ts';
+import type { SiteChoice } from '../../../platform/db/site-choice.ts';
+import {
+  countOfSites,
+  narrowed,
+  ofSites,
+  type SitePage,
+  selectPage,
+} from '../../../platform/db/site-lists.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import { type IndexedText, indexText } from '../../../platform/db/text-search.ts';
-import type { LeadStatus, Priority } from '../schema.ts';
+import type { LeadStatus } from '../schema.ts';
 import { type ShownLead, withNames } from './leads.ts';
 
 export interface LeadFilters {
   readonly statuses?: readonly LeadStatus[] | undefined;
   /** An account, or null for those of nobody. */
   readonly assigneeId?: number | null | undefined;
-  readonly priority?: Priority | undefined;
+  readonly priority?: ShownLead['priority'] | undefined;
   readonly source?: string | undefined;
   readonly tag?: string | undefined;
   readonly contactId?: number | undefined;
@@ -26,54 +33,22 @@ export const orderOf = ({ updatedSince }: LeadFilters): 'last_event_at' | 'updat
 /** The leads that fit the filters. */
 function fitting(db: Db, filters: LeadFilters): Query {
   const { statuses, assigneeId, priority, source, tag, contactId, updatedSince } = filters;
-  let query: Query = db.selectFrom('lead');
-  const [only, ...more] = statuses ?? [];
-  if (only !== undefined)
-    query =
-      more.length === 0
-        ? query.where('lead.status', '=', only)
-        : query.where('lead.status', 'in', [only, ...more]);
-  if (assigneeId === null) query = query.where('lead.assignee_id', 'is', null);
-  else if (assigneeId !== undefined) query = query.where('lead.assignee_id', '=', assigneeId);
-  if (priority !== undefined) query = query.where('lead.priority', '=', priority);
-  if (source !== undefined) query = query.where('lead.source', '=', source);
+  const asked = { status: statuses, assignee_id: assigneeId, priority, source, contact_id: contactId };
+  let query: Query = narrowed(db.selectFrom('lead'), 'lead', asked);
   if (tag !== undefined) query = query.where(db.capabilities.hasTag(sql.ref<string>('lead.tags'), tag));
-  if (contactId !== undefined) query = query.where('lead.contact_id', '=', contactId);
   if (updatedSince !== undefined) query = query.where('lead.updated_at', '>=', updatedSince);
   return query;
 }
 
-const ofSites = (db: Db, query: Query, sites: SiteChoice): Query =>
-  query.where(
-    'lead.site_id',
-    typeof sites === 'number' ? '=' : 'in',
-    typeof sites === 'number' ? sites : sites(db),
-  );
-
 /** One page of leads, the newest first, behind the moment and id given. */
-export async function selectLeads(
-  db: Db,
-  sites: SiteChoice,
-  filters: LeadFilters,
-  rows: number,
-  after: readonly number[] | undefined,
-): Promise<ShownLead[]> {
-  const at = sql.ref<number>(`lead.${orderOf(filters)}`);
-  const id = sql.ref<number>('lead.lead_id');
-  const newestOf = (siteId: number | Expression<number>) => {
-    let query = fitting(db, filters).where('lead.site_id', '=', siteId);
-    if (after) query = query.where(sql<SqlBool>`(${at}, ${id}) < (${after[0]}, ${after[1]})`);
-    return query.orderBy(at, 'desc').orderBy(id, 'desc').limit(rows).select('lead.lead_id as id');
-  };
-  const table = { table: 'lead', id: 'lead_id' } as const;
-  const ids = idsOfSites(db, table, sites, newestOf);
-  return withNames(db)
-    .where('lead.lead_id', 'in', ids)
-    .orderBy(at, 'desc')
-    .orderBy(id, 'desc')
-    .limit(rows)
-    .execute();
-}
+export const selectLeads = (db: Db, filters: LeadFilters, page: SitePage): Promise<ShownLead[]> =>
+  selectPage(
+    db,
+    { table: 'lead', id: 'lead_id', at: orderOf(filters) },
+    page,
+    fitting(db, filters),
+    withNames(db),
+  );
 
 /** Those of the leads that fit the filters. */
 export async function selectFitting(
@@ -90,19 +65,15 @@ export async function selectFitting(
     .execute();
 }
 
-export async function countLeads(db: Db, sites: SiteChoice, filters: LeadFilters): Promise<number> {
-  const row = await ofSites(db, fitting(db, filters), sites)
-    .select((lead) => lead.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
-}
+export const countLeads = (db: Db, sites: SiteChoice, filters: LeadFilters): Promise<number> =>
+  countOfSites(db, fitting(db, filters), 'lead', sites);
 
 /** How many leads have each status. */
 export async function countByStatus(
   db: Db,
   sites: SiteChoice,
 ): Promise<{ status: LeadStatus; count: number }[]> {
-  const rows = await ofSites(db, db.selectFrom('lead'), sites)
+  const rows = await ofSites(db, db.selectFrom('lead'), 'lead', sites)
     .select(['lead.status', (row) => row.fn.countAll<number>().as('count')])
     .groupBy('lead.status')
     .execute();
@@ -117,7 +88,7 @@ export async function countByWeek(
 ): Promise<{ week: number; source: string | null; count: number }[]> {
   // Written out, since SQLite would divide bound numbers as fractions. Milliseconds from 1970 to its first Monday, and of a week.
   const week = sql<number>`(lead.created_at - 345600000) / 604800000`;
-  const rows = await ofSites(db, db.selectFrom('lead'), sites)
+  const rows = await ofSites(db, db.selectFrom('lead'), 'lead', sites)
     .select([week.as('week'), 'lead.source', (row) => row.fn.countAll<number>().as('count')])
     // The index is on the newest event, which is never before the lead began.
     .where('lead.last_event_at', '>=', since)

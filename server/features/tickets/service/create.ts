@@ -5,20 +5,18 @@ import type { Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { meetContact } from '../../contacts/index.ts';
 import {
-  authorOf,
-  checkAssignee,
   lockConversation,
   previewOf,
   type StoredConversation,
   subjectOf,
-  tagsOf,
 } from '../../conversations/index.ts';
+import { authorOf, checkAssignee, checkNote, tagsOf } from '../../team/index.ts';
 import { changeTicket } from '../change-ticket.ts';
 import type { TicketsDeps } from '../deps.ts';
 import type { operations } from '../operations.ts';
 import { presentTicket } from '../present.ts';
 import type { TicketCreateInput } from '../schema.ts';
-import { findRequester } from '../store/people.ts';
+import { findRequester } from '../store/requester.ts';
 import { findNewestPublic, insertEntriesOf } from '../store/thread.ts';
 import {
   findByClientTicketId,
@@ -33,9 +31,9 @@ import { sentFields } from './custom-fields.ts';
 type Asked = Static<typeof TicketCreateInput>;
 
 /** What the schema cannot say: which fields go together. */
-function check(input: Asked, { kind }: Caller): void {
+function check(input: Asked, caller: Caller): void {
   const { conversation_id, message, private: isPrivate, from, requester, contact_id } = input;
-  if (isPrivate && kind === 'site') refuseField('/private', 'not_allowed', 'Notes are not for site tokens.');
+  checkNote(isPrivate, caller);
   if (isPrivate && from === 'customer') refuseField('/private', 'not_allowed', 'A note is of the team.');
   if (requester && contact_id !== undefined)
     refuseField('/contact_id', 'not_allowed', 'Give requester or contact_id, not both.');

@@ -2,7 +2,7 @@ import type { Caller } from '../../../kernel/access.ts';
 import type { ListParameters } from '../../../kernel/page.ts';
 import type { Static } from '../../../kernel/schema.ts';
 import { label } from '../../../text/label.ts';
-import { assigneeOf } from '../../conversations/index.ts';
+import { workFilters } from '../../team/index.ts';
 import type { TicketListInput } from '../schema.ts';
 import type { TicketFilters } from '../store/lists.ts';
 
@@ -14,15 +14,10 @@ type Asked = Omit<
 /** What was asked for, as the store filters by it. */
 export function filtersOf(asked: Asked, caller: Caller, now: number): TicketFilters {
   return {
-    statuses: asked.status,
-    assigneeId: assigneeOf(asked.assignee, caller),
-    priority: asked.priority,
-    tag: asked.tag === undefined ? undefined : label(asked.tag),
+    ...workFilters(asked, caller),
     overdue: asked.overdue === undefined ? undefined : { is: asked.overdue, at: now },
-    contactId: asked.contact_id,
     conversationId: asked.conversation_id,
     leadId: asked.lead_id,
-    updatedSince: asked.updated_since === undefined ? undefined : Date.parse(asked.updated_since),
     fields: Object.entries(asked.custom_fields ?? {}).map(
       ([name, value]) => [label(name), label(value)] as const,
     ),

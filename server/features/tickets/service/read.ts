@@ -5,10 +5,11 @@ import type { Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { SiteChoice } from '../../../platform/db/site-choice.ts';
 import { type CallerReach, listedSites, reached } from '../../sites/index.ts';
+import { seesNotes } from '../../team/index.ts';
 import type { operations } from '../operations.ts';
 import { presentTicket, presentTicketDetail, presentTicketMessage } from '../present.ts';
 import { liveStatuses, type TicketListInput } from '../schema.ts';
-import { countByStatus, countTickets, type Position, selectTickets } from '../store/lists.ts';
+import { countByStatus, countTickets, selectTickets } from '../store/lists.ts';
 import { selectMoves } from '../store/moves.ts';
 import { countThread, selectThread } from '../store/thread.ts';
 import { findTicket } from '../store/tickets.ts';
@@ -19,15 +20,6 @@ type Reading = Pick<
   'ticketList' | 'ticketCounts' | 'ticketGet' | 'ticketMessageList'
 >;
 
-/** Site tokens may show what they read to customers. */
-export const seesPrivate = (caller: Caller): boolean => caller.kind !== 'site';
-
-/** A cursor of a list holds exactly the two sort keys. */
-function positionOf(after: readonly number[] | undefined): Position | undefined {
-  const [at, id] = after ?? [];
-  return at === undefined || id === undefined ? undefined : [at, id];
-}
-
 export function readHandlers(reach: CallerReach): Reading {
   async function listPage(
     { db, caller, now }: { readonly db: Db; readonly caller: Caller; readonly now: number },
@@ -37,7 +29,8 @@ export function readHandlers(reach: CallerReach): Reading {
     const request = pageRequest('tickets', input);
     const words = input.q === undefined ? undefined : wordsOf(input.q, sites, caller);
     const filters = { ...filtersOf(input, caller, now), words };
-    const rows = await selectTickets(db, sites, filters, request.rows, positionOf(request.after));
+    const { rows: wanted, after } = request;
+    const rows = await selectTickets(db, filters, { sites, rows: wanted, after });
     const total = request.wantsTotal ? await countTickets(db, sites, filters) : undefined;
     return page(
       request,
@@ -51,7 +44,7 @@ export function readHandlers(reach: CallerReach): Reading {
   const wordsOf = (typed: string, sites: SiteChoice, caller: Caller) => ({
     typed,
     siteIds: typeof sites === 'number' ? [sites] : undefined,
-    withPrivate: seesPrivate(caller),
+    withPrivate: seesNotes(caller),
   });
 
   return {
@@ -81,7 +74,7 @@ export function readHandlers(reach: CallerReach): Reading {
     async ticketMessageList(input, { db, caller }) {
       const { ticket_id: ticketId } = await reached(db, reach, caller, await findTicket(db, input.ticket_id));
       const request = pageRequest('ticket messages', input);
-      const withPrivate = seesPrivate(caller);
+      const withPrivate = seesNotes(caller);
       const rows = await selectThread(db, {
         ticketId,
         order: input.order ?? 'newest',

@@ -4,7 +4,6 @@ import type { Handlers } from '../../../kernel/operation.ts';
 import type { Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import {
-  authorOf,
   findByClientId,
   lockConversation,
   receiveMessage,
@@ -12,6 +11,7 @@ import {
   writeReply,
 } from '../../conversations/index.ts';
 import { reached } from '../../sites/index.ts';
+import { authorOf, checkNote } from '../../team/index.ts';
 import { changeTicket, checkMove, type Mover } from '../change-ticket.ts';
 import type { TicketsDeps } from '../deps.ts';
 import type { operations } from '../operations.ts';
@@ -35,8 +35,8 @@ interface Writing {
 }
 
 /** What the schema cannot say: which fields go together. */
-function check({ from, private: isPrivate, status }: Asked, { kind }: Caller): void {
-  if (isPrivate && kind === 'site') refuseField('/private', 'not_allowed', 'Notes are not for site tokens.');
+function check({ from, private: isPrivate, status }: Asked, caller: Caller): void {
+  checkNote(isPrivate, caller);
   if (isPrivate && from === 'customer') refuseField('/private', 'not_allowed', 'A note is of the team.');
   if (status !== undefined && from === 'customer')
     refuseField('/status', 'not_allowed', 'The words of a customer set the status themselves.');

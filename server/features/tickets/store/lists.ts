@@ -1,6 +1,13 @@
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { idsOfSites, type SiteChoice } from '../../../platform/db/site-choice.ts';
+import type { SiteChoice } from '../../../platform/db/site-choice.ts';
+import {
+  countOfSites,
+  narrowed,
+  ofSites,
+  type SitePage,
+  selectPage,
+} from '../../../platform/db/site-lists.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import { liveStatuses, type TicketStatus } from '../schema.ts';
 import { hasWords, type TicketWords } from './search.ts';
@@ -23,29 +30,17 @@ export interface TicketFilters {
 }
 
 type Query = SelectQueryBuilder<Tables, 'ticket', object>;
-export type Position = readonly [updatedAt: number, ticketId: number];
-
-const is = (query: Query, column: 'contact_id' | 'conversation_id' | 'lead_id', id: number | undefined) =>
-  id === undefined ? query : query.where(`ticket.${column}`, '=', id);
 
 /** The tickets that fit the filters. */
 function fitting(db: Db, filters: TicketFilters): Query {
   const { statuses, assigneeId, priority, tag, overdue, updatedSince, fields = [], words } = filters;
-  let query: Query = db.selectFrom('ticket');
-  const [only, ...more] = statuses ?? [];
-  if (only !== undefined)
-    query =
-      more.length === 0
-        ? query.where('ticket.status', '=', only)
-        : query.where('ticket.status', 'in', [only, ...more]);
-  if (assigneeId === null) query = query.where('ticket.assignee_id', 'is', null);
-  else if (assigneeId !== undefined) query = query.where('ticket.assignee_id', '=', assigneeId);
-  if (priority !== undefined) query = query.where('ticket.priority', '=', priority);
+  const asked = {
+    ...{ status: statuses, assignee_id: assigneeId, priority, contact_id: filters.contactId },
+    ...{ conversation_id: filters.conversationId, lead_id: filters.leadId },
+  };
+  let query: Query = narrowed(db.selectFrom('ticket'), 'ticket', asked);
   if (tag !== undefined) query = query.where(db.capabilities.hasTag(sql.ref<string>('ticket.tags'), tag));
   if (overdue) query = query.where((row) => isOverdue(row.not, overdue));
-  query = is(query, 'contact_id', filters.contactId);
-  query = is(query, 'conversation_id', filters.conversationId);
-  query = is(query, 'lead_id', filters.leadId);
   if (updatedSince !== undefined) query = query.where('ticket.updated_at', '>=', updatedSince);
   for (const [field, value] of fields) query = query.where(hasField(field, value));
   if (words) query = query.where(hasWords(db, words));
@@ -67,51 +62,24 @@ const hasField = (field: string, value: string) =>
       and ticket_field.value = ${value} and ticket_field.ticket_id = ticket.ticket_id)`;
 
 /** One page of tickets, the latest change first. */
-export async function selectTickets(
-  db: Db,
-  sites: SiteChoice,
-  filters: TicketFilters,
-  rows: number,
-  after: Position | undefined,
-): Promise<ShownTicket[]> {
-  const newestOf = (siteId: number | Expression<number>) => {
-    let query = fitting(db, filters).where('ticket.site_id', '=', siteId);
-    if (after)
-      query = query.where(sql<SqlBool>`(ticket.updated_at, ticket.ticket_id) < (${after[0]}, ${after[1]})`);
-    return query
-      .orderBy('ticket.updated_at', 'desc')
-      .orderBy('ticket.ticket_id', 'desc')
-      .limit(rows)
-      .select('ticket.ticket_id as id');
-  };
-  const table = { table: 'ticket', id: 'ticket_id' } as const;
-  const ids = idsOfSites(db, table, sites, newestOf);
-  return withNames(db)
-    .where('ticket.ticket_id', 'in', ids)
-    .orderBy('ticket.updated_at', 'desc')
-    .orderBy('ticket.ticket_id', 'desc')
-    .limit(rows)
-    .execute();
-}
+export const selectTickets = (db: Db, filters: TicketFilters, page: SitePage): Promise<ShownTicket[]> =>
+  selectPage(
+    db,
+    { table: 'ticket', id: 'ticket_id', at: 'updated_at' },
+    page,
+    fitting(db, filters),
+    withNames(db),
+  );
 
-const ofSites = (query: Query, db: Db, sites: SiteChoice): Query =>
-  typeof sites === 'number'
-    ? query.where('ticket.site_id', '=', sites)
-    : query.where('ticket.site_id', 'in', sites(db));
-
-export async function countTickets(db: Db, sites: SiteChoice, filters: TicketFilters): Promise<number> {
-  const row = await ofSites(fitting(db, filters), db, sites)
-    .select((ticket) => ticket.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
-}
+export const countTickets = (db: Db, sites: SiteChoice, filters: TicketFilters): Promise<number> =>
+  countOfSites(db, fitting(db, filters), 'ticket', sites);
 
 /** How many tickets have each status. */
 export async function countByStatus(
   db: Db,
   sites: SiteChoice,
 ): Promise<{ status: TicketStatus; count: number }[]> {
-  const rows = await ofSites(db.selectFrom('ticket'), db, sites)
+  const rows = await ofSites(db, db.selectFrom('ticket'), 'ticket', sites)
     .select(['ticket.status', (row) => row.fn.countAll<number>().as('count')])
     .groupBy('ticket.status')
     .execute();

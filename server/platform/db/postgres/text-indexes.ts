@@ -52,6 +52,10 @@ export class PostgresTextIndexes implements TextIndexes {
     await replaceIn(index)(this.#db, { id, site_id: siteId, words: wordsOf(text) });
   }
 
+  purge(): void {
+    // Nothing is left: the words are in the row.
+  }
+
   async insert(index: TextIndex, texts: readonly IndexedText[]): Promise<void> {
     const rows = JSON.stringify(texts.map(({ id, siteId, text }) => [id, siteId, wordsOf(text)]));
     await sql`

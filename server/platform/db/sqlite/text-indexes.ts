@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../db.ts';
+import { behindCommit } from '../behind-commit.ts';
+import type { Db, Step } from '../db.ts';
 import { statement } from '../statement.ts';
 import {
   forEachIndex,
@@ -54,11 +55,39 @@ export class SqliteTextIndexes implements TextIndexes {
     await replaceIn(index)(this.#db, { id, site: `s${siteId}`, words: indexedWords(text).join(' ') });
   }
 
+  /** FTS5 marks what is deleted, and drops its words when it happens to merge the parts of the index they are in. */
+  purge(index: TextIndex): void {
+    behindCommit(this.#db, merging(index));
+  }
+
   async insert(index: TextIndex, texts: readonly IndexedText[]): Promise<void> {
     const insert = insertIn(index);
     for (const { id, siteId, text } of texts)
       await insert(this.#db, { id, site: `s${siteId}`, words: wordsForFts5(text) });
   }
+}
+
+/** Pages of the index that one step writes at most: about 10 ms. An index of 150,000 texts is merged in 0.4 s. */
+const mergedPages = 64;
+
+/** Merges all parts of an index into one, step by step: what was deleted is left out. */
+function merging(index: TextIndex): Step {
+  let isFirst = true;
+  return async (db) => {
+    const before = await totalChanges(db);
+    const pages = isFirst ? -mergedPages : mergedPages;
+    isFirst = false;
+    await sql`insert into ${sql.table(index)} (${sql.ref(index)}, rank) values ('merge', ${sql.lit(pages)})`.execute(
+      db,
+    );
+    // A step that finds nothing to merge counts as one change: the statement's own.
+    return (await totalChanges(db)) - before >= 2;
+  };
+}
+
+async function totalChanges(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select total_changes() as count`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 function matchText(question: WordQuestion): string {

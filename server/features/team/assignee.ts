@@ -1,8 +1,10 @@
-import type { Caller } from '../../../kernel/access.ts';
-import { Failure } from '../../../kernel/errors.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import type { CallerReach } from '../../sites/index.ts';
-import { findAccount } from '../store/conversations.ts';
+import type { Caller } from '../../kernel/access.ts';
+import { Failure, refuseField } from '../../kernel/errors.ts';
+import type { Static } from '../../kernel/schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { findAccount } from '../identity/index.ts';
+import type { CallerReach } from '../sites/index.ts';
+import type { Assignee } from './schema.ts';
 
 /** An account's number, `me` or `none`; null stands for nobody. Fails naming the parameter. */
 export function assigneeOf(asked: string | undefined, caller: Caller): number | null | undefined {
@@ -27,11 +29,18 @@ export async function checkAssignee(
 ): Promise<void> {
   if (assigneeId === null || assigneeId === undefined) return;
   const account = await findAccount(db, assigneeId);
-  const reacher = account && { accountId: account.account_id, role: account.role, siteId: null };
-  if (reacher && (await reach.findSite(db, reacher, siteId))) return;
-  const detail = 'Nobody with this account_id reaches the site.';
-  throw new Failure('validation_failed', {
-    detail,
-    errors: [{ pointer: '/assignee_id', code: 'not_allowed', detail }],
-  });
+  if (account && account.disabled_at === null) {
+    const reacher = { accountId: account.account_id, role: account.role, siteId: null };
+    if (await reach.findSite(db, reacher, siteId)) return;
+  }
+  refuseField('/assignee_id', 'not_allowed', 'Nobody with this account_id reaches the site.');
 }
+
+/** Who looks after a record, as callers see them. */
+export const presentAssignee = ({
+  assignee_id: id,
+  assignee_name: name,
+}: {
+  readonly assignee_id: number | null;
+  readonly assignee_name: string | null;
+}): Static<typeof Assignee> | null => (id === null ? null : { account_id: id, name: name ?? 'Somebody' });

@@ -1,23 +1,30 @@
-import { mailboxOf } from './cast.ts';
-import type { ConnectedSite, Member, Scene, Story } from './scenes.ts';
+import {
+  type Demo,
+  type DemoSite,
+  type Member,
+  mailboxOf,
+  type Scene,
+  type Story,
+} from '../../../platform/demo/index.ts';
 import { type TicketStory, type Turn, ticketStories } from './ticket-stories.ts';
 
 const hour = 3_600_000;
 
 /** Customers ask for something, people look after it: each ticket by itself, in its own time. */
-export function tickets(story: Story): Scene[] {
-  return ticketStories.flatMap((told) => {
-    const site = story.sites.find(({ theme, fate }) => theme === told.theme && fate === 'well');
-    const member = story.members.find(({ projectIds }) => site && projectIds.has(site.projectId));
-    const at = story.end - told.hoursAgo * hour;
-    if (!site || !member || at < story.start) return [];
-    return [{ at, play: (follow) => begin({ ...story, told, site, member, at }, follow) }];
-  });
-}
+export const demo: Demo = {
+  scenes: (story) =>
+    ticketStories.flatMap((told) => {
+      const site = story.sites.find(({ theme, fate }) => theme === told.theme && fate === 'well');
+      const member = story.members.find(({ projectIds }) => site && projectIds.has(site.projectId));
+      const at = story.end - told.hoursAgo * hour;
+      if (!site || !member || at < story.start) return [];
+      return [{ at, play: (follow) => begin({ ...story, told, site, member, at }, follow) }];
+    }),
+};
 
 interface Telling extends Story {
   readonly told: TicketStory;
-  readonly site: ConnectedSite;
+  readonly site: DemoSite;
   readonly member: Member;
   readonly at: number;
 }

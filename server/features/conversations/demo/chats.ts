@@ -69,22 +69,3 @@ export const chats: Readonly<Record<string, Chat>> & { readonly otherwise: Chat 
     status: 'resolved',
   },
 };
-
-/** What a project's people write so often that they keep it. */
-export const cannedReplies = [
-  {
-    title: 'Opening hours',
-    shortcut: 'hours',
-    body: 'We are open Monday to Friday from 7 to 18, and on Saturdays until noon.',
-  },
-  {
-    title: 'We look into it',
-    shortcut: 'later',
-    body: 'Thank you for writing. We look into it and come back to you today.',
-  },
-  {
-    title: 'Ask for a number',
-    shortcut: 'phone',
-    body: 'May we call you? Then please send us a number and a time that suits you.',
-  },
-] as const;

@@ -1,37 +1,24 @@
-import { answers } from './answers.ts';
-import { mailboxOf, visitors } from './cast.ts';
-import type { Chance } from './chance.ts';
-import { chores } from './chores.ts';
-import { leadWork } from './lead-work.ts';
-import { type Occasion, occasions, spam } from './phrases.ts';
-import type { ConnectedSite, Scene, Story } from './scenes.ts';
-import { tickets } from './tickets.ts';
+import {
+  type Chance,
+  type Demo,
+  type DemoSite,
+  mailboxOf,
+  type Scene,
+  type Story,
+} from '../../../platform/demo/index.ts';
+import { type Occasion, occasions, spam, visitors } from './occasions.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Plays two weeks in order: visitors write, sites repeat themselves and fail, agents read, people tidy up. */
-export async function tell(story: Story): Promise<void> {
-  const scenes = story.sites.flatMap((site) => [...visits(story, site), ...readings(story, site)]);
-  scenes.push(...rotation(story), ...chores(story), ...tickets(story));
-  const follow = (scene: Scene) => {
-    if (scene.at < story.end) insertInOrder(scenes, scene);
-  };
-  scenes.sort((a, b) => a.at - b.at);
-  for (let scene = scenes.shift(); scene; scene = scenes.shift()) {
-    story.stage.moveTo(scene.at);
-    await scene.play(follow);
-  }
-}
-
-function insertInOrder(scenes: Scene[], scene: Scene): void {
-  const place = scenes.findIndex((other) => other.at > scene.at);
-  scenes.splice(place < 0 ? scenes.length : place, 0, scene);
-}
+/** Visitors write, sites repeat themselves and fail, people tidy up, agents read. */
+export const demo: Demo = {
+  scenes: (story) => story.sites.flatMap((site) => [...visits(story, site), ...readings(story, site)]),
+};
 
 /** When visitors come to a site: by day more than by night, and once shortly before the end. */
-function visits(story: Story, site: ConnectedSite): Scene[] {
+function visits(story: Story, site: DemoSite): Scene[] {
   const { chance, start, end } = story;
   const until = site.fate === 'silent' ? end - 9 * day : end;
   const times: number[] = [];
@@ -58,7 +45,7 @@ interface Visit {
 
 async function visit(
   story: Story,
-  site: ConnectedSite,
+  site: DemoSite,
   { at, index }: Visit,
   follow: (scene: Scene) => void,
 ): Promise<void> {
@@ -85,34 +72,21 @@ async function visit(
   // An answer that got lost on the way: the site sends again, and nothing happens.
   if (chance.happens(0.05))
     follow({ at: at + 20_000, play: async () => void (await stage.call('event.send', actor, text)) });
-  const { conversation_id: conversationId } = sent;
-  if (conversationId) {
-    for (const scene of answers(story, site, { conversationId, occasion, isSpam, at })) follow(scene);
-  }
   const member = members.find(({ projectIds }) => projectIds.has(site.projectId));
   if (!member) return;
-  for (const move of movesOf(chance, occasion, isSpam, at)) {
-    const input = {
-      event_id: eventId,
-      status: move.status,
-      ...(move.note === undefined ? {} : { note: move.note }),
-    };
+  for (const { at: movedAt, ...move } of movesOf(chance, occasion, isSpam, at)) {
+    const input = { event_id: eventId, ...move };
     const play = async () => void (await stage.call('event.move', member, input, 'command-center'));
-    follow({ at: move.at, play });
+    follow({ at: movedAt, play });
   }
-  const { lead_id } = sent;
-  if (!lead_id) return;
-  for (const step of leadWork(chance, member.caller.accountId, at)) {
-    const input = { lead_id, ...step.change };
-    follow({
-      at: step.at,
-      play: async () => void (await stage.call('lead.save', member, input, 'command-center')),
-    });
-  }
+  const { category, priority } = occasion;
+  const { conversation_id, lead_id } = sent;
+  const became = { conversationId: conversation_id ?? undefined, leadId: lead_id ?? undefined };
+  for (const scene of story.after({ site, at, category, priority, isSpam, ...became })) follow(scene);
 }
 
 /** The payload as the site's software writes it. */
-function payload(chance: Chance, site: ConnectedSite, occasion: Occasion, id: string, type: string): string {
+function payload(chance: Chance, site: DemoSite, occasion: Occasion, id: string, type: string): string {
   const { more, tags, ...told } = occasion;
   const visitor = chance.oneOf(visitors);
   // Of nobody else: spam in the thread of a customer would make that thread look strange.
@@ -166,7 +140,7 @@ function movesOf(chance: Chance, { type, priority }: Occasion, isSpam: boolean, 
 }
 
 /** Agents and scripts that read what came in; once, one asks for a site it has no business with. */
-function readings({ stage, chance, start, end }: Story, site: ConnectedSite): Scene[] {
+function readings({ stage, chance, start, end }: Story, site: DemoSite): Scene[] {
   if (site.fate !== 'well') return [];
   const reads: Scene[] = [];
   for (let at = start + chance.below(day); at < end; at += 2 * day) {
@@ -182,14 +156,4 @@ function readings({ stage, chance, start, end }: Story, site: ConnectedSite): Sc
     });
   }
   return reads;
-}
-
-/** Early today somebody rotated a token: the old one is still good for a while, and the site still uses it. */
-function rotation({ stage, sites, members, end }: Story): Scene[] {
-  const site = sites.find(({ fate }) => fate === 'well');
-  const member = members.find(({ projectIds }) => site && projectIds.has(site.projectId));
-  if (!site || !member) return [];
-  const play = async () =>
-    void (await stage.call('site.connect', member, { site_id: site.siteId }, 'command-center'));
-  return [{ at: end - 6 * hour, play }];
 }

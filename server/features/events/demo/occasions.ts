@@ -1,4 +1,4 @@
-import type { Theme } from './cast.ts';
+import type { Theme } from '../../../platform/demo/index.ts';
 
 /** Something a visitor does on a site of a theme. */
 export interface Occasion {
@@ -189,3 +189,20 @@ export const spam: Occasion = {
   subject: 'GROW YOUR TRAFFIC 10x!!!',
   message: 'Dear sir, we noticed your website is not on page one. Reply YES for a free offer.',
 };
+
+export const visitors = [
+  'Marta Quill',
+  'Tobias Fenn',
+  'Ines Calder',
+  'Ruben Oakes',
+  'Yuki Tanabe',
+  'Zoë Lindqvist',
+  'Amadou Keller',
+  'Nora Whitlock',
+  'Émile Fournier',
+  'Priya Rowan',
+  'Oskar Blom',
+  'Leila Marsh',
+  'Ciarán Doyle',
+  'Hana Novak',
+] as const;

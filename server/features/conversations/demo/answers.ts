@@ -1,33 +1,35 @@
-import { createChance } from './chance.ts';
+import {
+  createChance,
+  type Demo,
+  type Member,
+  type Scene,
+  type Story,
+  type Visit,
+} from '../../../platform/demo/index.ts';
 import { chats } from './chats.ts';
-import type { Occasion } from './phrases.ts';
-import type { ConnectedSite, Member, Scene, Story } from './scenes.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** What a visitor wrote, and what became of it. */
-export interface Letter {
-  readonly conversationId: number;
-  readonly occasion: Occasion;
-  readonly isSpam: boolean;
-  readonly at: number;
-}
+export const demo: Demo = {
+  after: (story, visit) =>
+    visit.conversationId === undefined ? [] : answers(story, visit, visit.conversationId),
+};
 
 /**
  * What the team does with a visitor's message: most are answered within hours, some are given to a colleague, noted
  * upon or put off, spam is put away, and what came last still waits.
  */
-export function answers(story: Story, site: ConnectedSite, letter: Letter): Scene[] {
+function answers(story: Story, visit: Visit, conversationId: number): Scene[] {
+  const { site, category, priority, isSpam, at } = visit;
   const team = story.members.filter(({ projectIds }) => projectIds.has(site.projectId));
   // A chance of its own, so that the rest of the story stays as it was.
-  const chance = createChance(letter.conversationId * 7919 + Math.floor(letter.at / hour));
+  const chance = createChance(conversationId * 7919 + Math.floor(at / hour));
   const [first, second = first] = chance.happens(0.5) ? team : team.toReversed();
-  const { conversationId, occasion, isSpam, at } = letter;
   // Counted, not left to chance: whenever the demo is filled, some are still put off.
   const isPutOff = conversationId % 7 === 0 && !isSpam;
   if (!first || !second || (!isPutOff && chance.happens(0.12))) return [];
-  const isUrgent = occasion.priority === 'urgent' || occasion.priority === 'critical';
+  const isUrgent = priority === 'urgent' || priority === 'critical';
   const seenAt =
     at + (isUrgent ? 5 * minute : 20 * minute) + Math.round(chance.next() * (isUrgent ? 0.4 : 5) * hour);
   const conversation = { conversation_id: conversationId };
@@ -40,12 +42,12 @@ export function answers(story: Story, site: ConnectedSite, letter: Letter): Scen
   if (isSpam)
     return [read, scene(minute, first, 'conversation.save', { status: 'resolved', tags: ['spam'] })];
 
-  const { replies, note, status } = chats[occasion.category] ?? chats.otherwise;
+  const { replies, note, status } = chats[category] ?? chats.otherwise;
   const scenes = [read];
   if (chance.happens(0.6))
     scenes.push(scene(minute, first, 'conversation.save', { assignee_id: second.caller.accountId }));
   if (chance.happens(0.35))
-    scenes.push(scene(2 * minute, first, 'message.team_reply', { message: note, private: true }));
+    scenes.push(scene(2 * minute, first, 'message.reply', { message: note, private: true }));
   if (isPutOff) {
     const until = new Date(seenAt + (6 + chance.below(4)) * 24 * hour).toISOString();
     scenes.push(scene(3 * minute, second, 'conversation.save', { status: 'snoozed', snoozed_until: until }));
@@ -54,7 +56,7 @@ export function answers(story: Story, site: ConnectedSite, letter: Letter): Scen
   const message = chance.oneOf(replies);
   const after = chance.happens(0.7) ? status : 'open';
   scenes.push(
-    scene(9 * minute, second, 'message.team_reply', {
+    scene(9 * minute, second, 'message.reply', {
       message,
       ...(after === 'open' ? {} : { status: after }),
     }),

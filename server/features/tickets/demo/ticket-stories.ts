@@ -1,4 +1,4 @@
-import type { Theme } from './cast.ts';
+import type { Theme } from '../../../platform/demo/index.ts';
 
 /** Something said or done in a ticket, so many hours after it was made. */
 export interface Turn {

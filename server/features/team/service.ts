@@ -1,10 +1,10 @@
-import type { Handlers } from '../../../kernel/operation.ts';
-import { page, pageRequest } from '../../../kernel/page.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import type { operations } from '../operations.ts';
-import { countPeople, selectPeople } from '../store/site-people.ts';
+import type { Handlers } from '../../kernel/operation.ts';
+import { page, pageRequest } from '../../kernel/page.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { countPeople, selectPeople } from '../identity/index.ts';
+import type { operations } from './operations.ts';
 
-export const sitePeopleHandlers: Pick<Handlers<typeof operations, Db>, 'sitePersonList'> = {
+export const handlers: Handlers<typeof operations, Db> = {
   async sitePersonList(input, { db, site }) {
     const request = pageRequest('site people', input);
     const rows = await selectPeople(db, site.projectId, request.rows, request.after?.[0]);

@@ -1,20 +1,16 @@
 import type { Caller } from '../../kernel/access.ts';
-import { registry } from '../registry.ts';
-import type { ConnectedSite, Scene, Story } from './scenes.ts';
+import type { Demo, DemoSite, Scene, Story } from '../../platform/demo/index.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
 
 /** The program behind an agent. */
-const program: Caller = {
+const programOf = ({ nobody }: Story): Caller => ({
+  ...nobody,
   kind: 'admin',
-  tokenId: 0,
-  accountId: null,
-  role: 'administrator',
-  siteId: null,
-  scopes: new Set(registry.scopes.map(({ name }) => name)),
+  scopes: new Set(['tasks']),
   label: 'checks.example.com',
-};
+});
 
 interface Saved {
   readonly task: {
@@ -36,28 +32,20 @@ const links: Outcome = (turn) =>
 const photos: Outcome = (turn) => ({ outcome: 'succeeded', summary: `${120 + turn * 7} photos copied.` });
 
 /** People and programs keep house: two agents with what they do by a schedule, and what is left to people. */
-export function chores(story: Story): Scene[] {
+export const demo: Demo = { scenes: chores };
+
+function chores(story: Story): Scene[] {
   const [site] = story.sites;
   const outdoor = story.sites.find(({ theme }) => theme === 'outdoor');
   const dental = story.sites.find(({ theme }) => theme === 'dental');
   const [member] = story.members;
   if (!site || !outdoor || !dental || !member) return [];
   const { stage, end } = story;
-  const agent = async (name: string, kind: string, description: string): Promise<number> => {
-    const caller: Caller = { ...program, kind: 'session', label: 'demo' };
-    const input = { name, kind, description };
-    return (await stage.call<{ agent_id: number }>('agent.create', { caller }, input, 'command-center'))
-      .agent_id;
-  };
+  const agent = async (name: string, kind: string, description: string): Promise<number> =>
+    (await stage.prepare<{ agent_id: number }>('agent.create', { name, kind, description })).agent_id;
+  const administrator = { caller: { ...member.caller, role: 'administrator' } } as const;
   const save = async (task: object) =>
-    (
-      await stage.call<Saved>(
-        'task.save',
-        { caller: { ...program, ...member.caller, role: 'administrator' } },
-        task,
-        'command-center',
-      )
-    ).task;
+    (await stage.call<Saved>('task.save', administrator, task, 'command-center')).task;
   const inDays = (days: number) => new Date(end + days * day).toISOString();
 
   const play: Scene['play'] = async (follow) => {
@@ -99,7 +87,7 @@ export function chores(story: Story): Scene[] {
   return [{ at: story.start + hour, play }];
 }
 
-const about = ({ siteId }: ConnectedSite) => ({ site_id: siteId });
+const about = ({ siteId }: DemoSite) => ({ site_id: siteId });
 
 /** Some seconds after it is due a task's run is taken, a minute later it has ended, and the next one follows. */
 function runNext(
@@ -112,17 +100,18 @@ function runNext(
 ): void {
   if (!schedule?.next_run_at) return;
   const { stage } = story;
+  const program = { caller: programOf(story) };
   const taken = Date.parse(schedule.next_run_at) + 4000;
   const take: Scene['play'] = async (followTake) => {
     await stage.runJobs();
     const claim = { agent_id, task_id };
     const { lease_token, task } = await stage.call<{ lease_token: string; task: Saved['task'] }>(
       'run.claim',
-      { caller: program },
+      program,
       claim,
     );
     const finish: Scene['play'] = async (followFinish) => {
-      await stage.call('run.finish', { caller: program }, { lease_token, ...outcome(turn) });
+      await stage.call('run.finish', program, { lease_token, ...outcome(turn) });
       runNext(story, task, agent_id, outcome, turn + 1, followFinish);
     };
     followTake({ at: taken + (35 + (turn % 5) * 11) * 1000, play: finish });

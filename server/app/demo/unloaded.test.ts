@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict';
+import { registerHooks } from 'node:module';
+import { test } from 'node:test';
+
+test('a start without a demo loads nothing of it', async () => {
+  const loaded: string[] = [];
+  registerHooks({
+    load(url, context, nextLoad) {
+      loaded.push(url);
+      return nextLoad(url, context);
+    },
+  });
+  const { startTestApp } = await import('../../test/app.ts');
+  await (await startTestApp()).close();
+  assert.ok(loaded.some((url) => url.endsWith('/features/sites/feature.ts')));
+  // Types alone are no file.
+  assert.deepEqual(
+    loaded.filter((url) => /\/server\/.+\/demo(\/|\.ts$)/.test(url)),
+    [],
+  );
+});

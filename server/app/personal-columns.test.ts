@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { sql } from 'kysely';
+import type { Database } from '../platform/db/database.ts';
+import { onEachDatabase } from '../test/databases.ts';
+import { registry } from './registry.ts';
+
+/** Tables with text that is about nobody a site has heard from, each with the reason. They may only become fewer. */
+const impersonal: Readonly<Record<string, string>> = {
+  account: 'people of the team, who have an account',
+  agent: 'programs, described by the team',
+  audit:
+    'who of the team or which program called what, never with what; addresses of nobody known, for 30 days',
+  canned_reply: 'what the team writes to anybody',
+  change: 'which record changed, by its number',
+  event_refusal: 'why an event was refused, never its content',
+  idempotency: 'sealed answers under a key of the caller, for a day',
+  job: 'numbers of records, and sentences of ours',
+  job_lane: 'numbers of records',
+  migration: 'what was done to the database',
+  mobile_app: 'the name of an app',
+  mobile_code: 'who of the team made a code',
+  project: 'the name of a project',
+  rate_window: 'networks and numbers of tokens that called, for minutes',
+  saved_view: 'filters of people of the team, for themselves',
+  secret_key: 'prints of keys',
+  setup_code: 'a hash',
+  site: 'a website',
+  site_pulse: 'times, and a code of ours',
+  task: 'what the team has to do, in its own words; tied to no contact',
+  task_run: 'what a program did; tied to no contact',
+  token: 'the name and the hash of a token',
+  webhook: 'a program that is told',
+  webhook_attempt: 'sentences of ours',
+  webhook_delivery: 'numbers of records, never their content',
+  webhook_position: 'how far a program has read',
+  widget: 'what the team set up',
+  write_probe: 'nothing',
+};
+
+/** Columns of the other tables that hold a word of ours or of the team, whoever the row is about. */
+const oursAlone = new Set([
+  ...['contact_entry.kind', 'conversation.channel', 'conversation.status', 'conversation.priority'],
+  ...['conversation.last_direction', 'event_move.by', 'lead.priority', 'lead_move.by_kind'],
+  ...['lead_move.from_status', 'message.author_kind', 'message.delivery', 'ticket.priority'],
+  ...['ticket.last_direction', 'ticket_message.author_kind', 'ticket_move.by_kind'],
+]);
+
+const declared = registry.features.flatMap(({ personal = [] }) => personal);
+
+test('a feature declares as personal its own tables alone, and each once', () => {
+  for (const { name, tables = [], personal = [] } of registry.features) {
+    for (const { table } of personal) assert.ok(tables.includes(table), `${table} is not of ${name}`);
+  }
+  assert.equal(new Set(declared.map(({ table }) => table)).size, declared.length);
+});
+
+onEachDatabase((openFresh) => {
+  test('every text of every table is declared as personal, or on the list of what is not', async () => {
+    const { database, close } = await openFresh();
+    const columns = await columnsOf(database);
+    const texts = columns.filter(({ type }) => /text|char|json/i.test(type));
+    const isDeclared = (table: string, column: string) =>
+      declared.some((each) => each.table === table && each.columns.includes(column));
+    const forgotten = texts
+      .filter(({ table, column }) => !(table in impersonal) && !isDeclared(table, column))
+      .map(({ table, column }) => `${table}.${column}`)
+      .filter((name) => !oursAlone.has(name));
+    assert.deepEqual(forgotten, []);
+    const known = new Set(columns.map(({ table, column }) => `${table}.${column}`));
+    const named = declared.flatMap((each) => [
+      ...[...each.columns, each.id, each.at, each.told?.parent].map((column) => [each.table, column]),
+      ...[...each.of, ...(each.leadsTo ?? []), ...(each.forgets ?? [])].map((link) => [
+        each.table,
+        link.column,
+      ]),
+    ]);
+    for (const [table, column] of named)
+      assert.ok(column === undefined || known.has(`${table}.${column}`), `${table}.${column}`);
+    for (const name of [...oursAlone, ...Object.keys(impersonal).map((table) => `${table}.`)])
+      assert.ok(
+        [...known].some((column) => column.startsWith(name)),
+        `${name} is gone`,
+      );
+    await close();
+  });
+});
+
+interface Column {
+  readonly table: string;
+  readonly column: string;
+  readonly type: string;
+}
+
+/** All columns, without those of indexes of words: their tables belong to no feature. */
+async function columnsOf({ kind, reader }: Database): Promise<Column[]> {
+  const query =
+    kind === 'sqlite'
+      ? sql<Column>`select t.name as "table", c.name as "column", c.type from sqlite_master as t, pragma_table_info(t.name) as c
+          where t.type = 'table' and t.name not like 'sqlite_%'`
+      : sql<Column>`select table_name as "table", column_name as "column", data_type as type
+          from information_schema.columns where table_schema = current_schema()`;
+  const { rows } = await query.execute(reader);
+  return rows.filter(({ table }) => !/_text(_.*)?$/.test(table));
+}

@@ -1,0 +1,32 @@
+import type { PersonalTable } from '../../kernel/personal-data.ts';
+
+const ofContact = [{ column: 'contact_id', table: 'contact' }] as const;
+
+/** What contacts say of people: everything. */
+export const personal: readonly PersonalTable[] = [
+  {
+    table: 'contact',
+    id: 'contact_id',
+    of: [],
+    columns: ['email', 'name', 'phone', 'source', 'subscription'],
+    at: 'created_at',
+    words: 'contact_text',
+    told: { kind: 'contact' },
+  },
+  { table: 'contact_alias', of: ofContact, columns: ['email'] },
+  {
+    table: 'contact_entry',
+    id: 'entry_id',
+    of: ofContact,
+    leadsTo: [{ column: 'record_id', table: 'event', where: ['kind', 'event'] }],
+    columns: ['kind', 'title'],
+    at: 'at',
+  },
+];
+
+/** For `unless`: events that are of somebody else. */
+export const eventsOfOthers = {
+  column: 'record_id',
+  table: 'contact_entry',
+  where: ['kind', 'event'],
+} as const;

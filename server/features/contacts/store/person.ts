@@ -1,0 +1,46 @@
+import type { Db } from '../../../platform/db/database.ts';
+
+interface PlacedContact {
+  readonly contact_id: number;
+  readonly site_id: number;
+}
+
+/**
+ * The contact and all others, of any site, that have one of its e-mails, or one of theirs. Looks through all contacts:
+ * their index by e-mail begins with the site.
+ */
+export async function selectSamePerson(db: Db, contactId: number): Promise<PlacedContact[]> {
+  const known = new Map<number, PlacedContact>();
+  const emails = new Set<string>();
+  let news = await placed(db).where('contact_id', '=', contactId).execute();
+  while (news.length > 0) {
+    for (const contact of news) known.set(contact.contact_id, contact);
+    const fresh = (await emailsOf(db, news)).filter((email) => !emails.has(email));
+    for (const email of fresh) emails.add(email);
+    if (fresh.length === 0) break;
+    const met = await placed(db)
+      .where((contact) =>
+        contact.or([
+          contact('email', 'in', fresh),
+          contact(
+            'contact_id',
+            'in',
+            db.selectFrom('contact_alias').select('contact_alias.contact_id').where('email', 'in', fresh),
+          ),
+        ]),
+      )
+      .execute();
+    news = met.filter((contact) => !known.has(contact.contact_id));
+  }
+  return [...known.values()];
+}
+
+const placed = (db: Db) => db.selectFrom('contact').select(['contact_id', 'site_id']);
+
+async function emailsOf(db: Db, contacts: readonly PlacedContact[]): Promise<string[]> {
+  const ids = contacts.map((contact) => contact.contact_id);
+  const own = db.selectFrom('contact').select('email').where('contact_id', 'in', ids);
+  const further = db.selectFrom('contact_alias').select('email').where('contact_id', 'in', ids);
+  const rows = [...(await own.execute()), ...(await further.execute())];
+  return rows.flatMap(({ email }) => email ?? []);
+}

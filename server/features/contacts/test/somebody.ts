@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import type { Reply } from '../../../test/app.ts';
+import type { Product, Site } from '../../events/test/on-each-product.ts';
+import { aVisitor } from '../../widget/test/visitor.ts';
+
+/** A word that nobody else writes, and no part of another. */
+export const marker = 'xylokumquat';
+
+const taken = (reply: Reply): Reply['body'] => {
+  assert.ok(reply.status < 300, reply.text);
+  return reply.body;
+};
+
+/**
+ * Somebody about whom the marker is in every field in which anything can be said of them: by themselves, by the site and
+ * by the team. Answers their contact on the first of the sites.
+ */
+export async function somebody(here: Product, site: Site, elsewhere: Site): Promise<number> {
+  const post = async (path: string, body: object) => taken(await here.post(path, body));
+  const said = {
+    ...{
+      name: marker,
+      email: `${marker}@example.com`,
+      phone: `+1 ${marker}`,
+      subject: marker,
+      message: marker,
+    },
+    ...{ status: marker, priority: marker, category: marker, subcategory: marker, folder: marker },
+    ...{ source: marker, tags: [marker], custom_fields: { [marker]: marker } },
+  };
+  const sent = taken(await site.send({ ...said, type: 'lead', external_id: marker }));
+  taken(await elsewhere.send({ ...said, type: 'subscription', status: 'subscribed' }));
+  const { lead_id, contact_id } = sent;
+  await post(`/activity/${sent.event.event_id}/status`, { status: 'open', note: marker });
+  await post(`/leads/${lead_id}`, { status: 'won', note: marker, tags: [marker] });
+
+  // They write, and say who they are the first time alone.
+  const key = { type: 'message', conversation_key: marker };
+  const wrote = taken(await site.send({ ...said, ...key }, { 'Idempotency-Key': `first-${marker}` }));
+  taken(await site.send({ ...key, message: `It is me again, ${marker}` }));
+  const { conversation_id } = wrote;
+  const filed = { category: marker, subcategory: marker, folder: marker, tags: [marker] };
+  await post(`/conversations/${conversation_id}`, { ...filed, subject: marker });
+  const words = { conversation_id, message: `Hello ${marker}` };
+  await post('/messages/reply', { ...words, metadata: filed, client_message_id: marker });
+  await post('/messages/reply', { ...words, private: true });
+
+  const { body: seen } = await here.get(`/sites/${site.siteId}`);
+  const visitor = aVisitor(here, seen.site_key);
+  const page = { url: `https://garden.example.com/${marker}`, title: marker };
+  const known = { name: marker, email: `${marker}@example.com`, page, seconds_open: 30 };
+  taken(await visitor.write(`In the chat, ${marker}`, known));
+  taken(await visitor.form({ ...known, message: `In the form, ${marker}` }));
+
+  // They ask for something, by the conversation and without one.
+  await post('/tickets', { site_id: site.siteId, conversation_id });
+  const custom_fields = { [marker]: marker };
+  const asked = {
+    requester: { name: marker, email: known.email },
+    subject: marker,
+    message: marker,
+    lead_id,
+  };
+  const { ticket } = await post('/tickets', {
+    ...{ site_id: site.siteId, client_ticket_id: marker, custom_fields, tags: [marker], ...asked },
+  });
+  const { ticket_id } = ticket;
+  const answer = { ticket_id, message: `Done, ${marker}` };
+  await post('/ticket-messages/reply', { ...answer, client_message_id: marker, status: 'pending' });
+  await post('/ticket-messages/reply', { ...answer, private: true });
+  await post('/ticket-messages/reply', { ...answer, from: 'customer' });
+
+  // They were known by another e-mail before.
+  const before = taken(await site.send({ ...said, email: `old-${marker}@example.com` }));
+  await post(`/contacts/${before.contact_id}/merge`, { into_contact_id: contact_id });
+  await post(`/contacts/${contact_id}`, { name: `${marker} the second`, phone: marker });
+  await post(`/contacts/${contact_id}/subscribe`, {});
+  return contact_id;
+}

@@ -1,0 +1,31 @@
+import type { PersonalTable } from '../../kernel/personal-data.ts';
+import { eventsOfOthers } from '../contacts/index.ts';
+
+/** What conversations say of people: whatever was said in those of a person, and what they said in those of others. */
+export const personal: readonly PersonalTable[] = [
+  {
+    table: 'conversation',
+    id: 'conversation_id',
+    of: [{ column: 'contact_id', table: 'contact' }],
+    columns: [
+      ...['conversation_key', 'visitor_hash', 'subject', 'category', 'subcategory', 'folder'],
+      ...['tags', 'preview'],
+    ],
+    at: 'created_at',
+    told: { kind: 'conversation' },
+  },
+  {
+    table: 'message',
+    id: 'message_id',
+    of: [
+      { column: 'conversation_id', table: 'conversation' },
+      { column: 'event_id', table: 'event' },
+    ],
+    // A visitor says who they are once; what comes later in the conversation is theirs too.
+    leadsTo: [{ column: 'event_id', table: 'event', unless: eventsOfOthers }],
+    columns: ['direction', 'author_name', 'body', 'metadata', 'client_message_id'],
+    at: 'created_at',
+    words: 'message_text',
+    told: { kind: 'message', parent: 'conversation_id' },
+  },
+];

@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto';
+import type { Demo } from '../../platform/demo/index.ts';
+
+/** Members: they show up in the history, and nobody can sign in as them. */
+const people = [
+  { name: 'Mira Holt', email: 'mira@example.com' },
+  { name: 'Jonas Reed', email: 'jonas@example.com' },
+  { name: 'Tess Arden', email: 'tess@example.com' },
+] as const;
+
+/** The people of the demo. Which projects they are members of is told with the projects. */
+export const demo: Demo = {
+  async prepare({ stage, nobody, members }) {
+    for (const { name, email } of people) {
+      const password = randomBytes(24).toString('base64url');
+      const account = { name, email, role: 'member', password, project_ids: [] };
+      const { account_id } = await stage.prepare<{ account_id: number }>('account.create', account);
+      const caller = { ...nobody, accountId: account_id, role: 'member', label: email } as const;
+      members.push({ caller, email, password, projectIds: new Set() });
+    }
+  },
+};

@@ -1,0 +1,24 @@
+import type { PersonalTable } from '../../kernel/personal-data.ts';
+import { eventsOfOthers } from '../contacts/index.ts';
+
+/** What leads say of people. */
+export const personal: readonly PersonalTable[] = [
+  {
+    table: 'lead',
+    id: 'lead_id',
+    of: [{ column: 'contact_id', table: 'contact' }],
+    forgets: [{ column: 'event_id', table: 'event' }],
+    columns: ['status', 'source', 'tags', 'subject', 'message'],
+    at: 'created_at',
+    words: 'lead_text',
+    told: { kind: 'lead' },
+  },
+  {
+    table: 'lead_move',
+    id: 'move_id',
+    of: [{ column: 'lead_id', table: 'lead' }],
+    leadsTo: [{ column: 'event_id', table: 'event', unless: eventsOfOthers }],
+    columns: ['by_name', 'to_status', 'note'],
+    at: 'at',
+  },
+];

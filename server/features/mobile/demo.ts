@@ -1,0 +1,36 @@
+import type { Demo } from '../../platform/demo/index.ts';
+
+/** Apps of sites, and the phones that are signed in to them. */
+const apps = [
+  {
+    site: 'Harbour Lane Bakery',
+    app_name: 'Harbour Lane',
+    visibility: 'public',
+    phones: [
+      { email: 'mira@example.com', device_name: 'Mira’s phone' },
+      { email: 'tess@example.com', device_name: 'Counter tablet' },
+    ],
+  },
+  {
+    site: 'Lantern Street Dental',
+    app_name: 'Lantern Street',
+    visibility: 'private',
+    phones: [{ email: 'mira@example.com', device_name: 'Mira’s phone' }],
+  },
+] as const;
+
+/** Apps of the demo's sites, with phones that are signed in. */
+export const demo: Demo = {
+  async prepare({ stage, sites, members, nobody }) {
+    for (const { site, app_name, visibility, phones } of apps) {
+      const site_id = sites.find(({ name }) => name === site)?.siteId;
+      const app = { site_id, app_name, visibility };
+      const { site_key } = await stage.prepare<{ site_key: string }>('mobileapp.ensure', app);
+      for (const { email, device_name } of phones) {
+        const password = members.find((member) => member.email === email)?.password;
+        const login = { site_key, email, password, device_name };
+        await stage.call('mobileapp_session.create', { caller: nobody }, login, 'mobileapp');
+      }
+    }
+  },
+};

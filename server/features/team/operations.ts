@@ -1,0 +1,22 @@
+import { defineOperation } from '../../kernel/operation.ts';
+import { ListOf, listParameters, onlyPage } from '../../kernel/page.ts';
+import { Closed } from '../../kernel/schema.ts';
+import { SiteId } from '../sites/schema.ts';
+import * as shape from './schema.ts';
+
+/** What callers may ask about the team. */
+export const operations = {
+  sitePersonList: defineOperation({
+    name: 'site_person.list',
+    summary: 'List the people who reach a site, and so can look after its conversations',
+    guide: 'Members of its project and all administrators, without those who are disabled.',
+    chapter: 'Conversations',
+    access: { tokens: ['session'], site: 'required' },
+    effect: 'read',
+    input: Closed({ site_id: SiteId, ...listParameters }),
+    output: ListOf(shape.SitePerson),
+    errors: ['invalid_cursor'],
+    rest: { method: 'GET', path: '/api/command-center/sites/{site_id}/people' },
+    example: { input: { site_id: 7 }, output: onlyPage({ account_id: 5, name: 'Ada' }) },
+  }),
+};

@@ -1,0 +1,25 @@
+import type { Caller } from '../../kernel/access.ts';
+import { refuseField } from '../../kernel/errors.ts';
+import { label } from '../../text/label.ts';
+import { type Priority, priorities } from './schema.ts';
+
+/** Pure decisions about records that a team works on. */
+
+const tagsMax = 50;
+
+/** Tags as they are filed: folded, each once, at most 50. */
+export const tagsOf = (tags: readonly string[]): string[] =>
+  [...new Set(tags.map(label))].filter((tag) => tag !== '').slice(0, tagsMax);
+
+/** An event may have any word as its priority; a record has one of four. */
+export const priorityOf = (word: string): Priority =>
+  priorities.find((priority) => priority === word) ?? 'normal';
+
+/** Whether a caller sees what colleagues note: site tokens may show what they read to visitors. */
+export const seesNotes = (caller: Caller): boolean => caller.kind !== 'site';
+
+/** Refuses a note of a caller that would not see it. */
+export function checkNote(isPrivate: boolean | undefined, caller: Caller): void {
+  if (isPrivate && !seesNotes(caller))
+    refuseField('/private', 'not_allowed', 'Notes are not for site tokens.');
+}

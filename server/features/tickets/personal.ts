@@ -1,0 +1,40 @@
+import type { PersonalTable } from '../../kernel/personal-data.ts';
+
+const ofTicket = { column: 'ticket_id', table: 'ticket' } as const;
+
+/** What tickets say of people. A ticket of a conversation is about whoever the conversation is with. */
+export const personal: readonly PersonalTable[] = [
+  {
+    table: 'ticket',
+    id: 'ticket_id',
+    of: [
+      { column: 'contact_id', table: 'contact' },
+      { column: 'conversation_id', table: 'conversation' },
+    ],
+    forgets: [
+      { column: 'lead_id', table: 'lead' },
+      { column: 'previous_ticket_id', table: 'ticket' },
+    ],
+    columns: ['client_ticket_id', 'subject', 'status', 'tags', 'custom_fields', 'preview'],
+    at: 'created_at',
+    words: 'ticket_text',
+    told: { kind: 'ticket' },
+  },
+  { table: 'ticket_field', of: [ofTicket], columns: ['field', 'value'] },
+  {
+    table: 'ticket_message',
+    id: 'ticket_message_id',
+    of: [ofTicket, { column: 'message_id', table: 'message' }],
+    columns: ['direction', 'author_name', 'body', 'client_message_id'],
+    at: 'created_at',
+    words: 'ticket_message_text',
+    told: { kind: 'ticket_message', parent: 'ticket_id' },
+  },
+  {
+    table: 'ticket_move',
+    id: 'move_id',
+    of: [ofTicket],
+    columns: ['field', 'from_value', 'to_value', 'by_name'],
+    at: 'at',
+  },
+];

@@ -1,0 +1,36 @@
+/** A column that holds the ids of another table's rows. */
+export interface PersonalLink {
+  readonly column: string;
+  readonly table: string;
+  /** Only in rows that have this word in this column. */
+  readonly where?: readonly [column: string, word: string];
+}
+
+/** Rows of other features' tables that are about somebody because a row of ours names them. */
+export interface PersonalLead extends PersonalLink {
+  /** Not those that a row about somebody else names here. */
+  readonly unless?: PersonalLink;
+}
+
+/**
+ * A table in which rows are about people that sites have heard from. From these declarations a person's data is exported
+ * and erased: a row that is about the person is exported, and deleted as a whole.
+ */
+export interface PersonalTable {
+  readonly table: string;
+  /** Its own id; left out where no other table names its rows. */
+  readonly id?: string;
+  /** A row is about whoever one of the rows it names here is about. */
+  readonly of: readonly PersonalLink[];
+  readonly leadsTo?: readonly PersonalLead[];
+  /** Columns that become empty where the row they name is gone and this one stays. */
+  readonly forgets?: readonly PersonalLink[];
+  /** Columns that may say something of the person. All others hold ids, times, counts and words of ours. */
+  readonly columns: readonly string[];
+  /** When it happened, epoch milliseconds. */
+  readonly at?: string;
+  /** The index by whose words its rows are found. */
+  readonly words?: string;
+  /** How the feed tells that a row is gone: the kind, and the column with the id of the record that it is part of. */
+  readonly told?: { readonly kind: string; readonly parent?: string };
+}

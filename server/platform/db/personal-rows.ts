@@ -1,0 +1,199 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { PersonalLead, PersonalLink, PersonalTable } from '../../kernel/personal-data.ts';
+import type { Db } from './database.ts';
+import type { TextIndex } from './text-index.ts';
+import { forgetText, forgetWords } from './text-search.ts';
+
+/** Ids of rows about one person, by table. */
+type PersonalIds = ReadonlyMap<string, ReadonlySet<number>>;
+
+/** A row that is gone. */
+export interface ErasedRow {
+  readonly table: PersonalTable;
+  readonly id: number;
+  readonly siteId: number;
+  readonly parentId: number | undefined;
+}
+
+export type PersonalRow = Readonly<Record<string, unknown>>;
+
+/** Where a person was found: rows of a table, and the sites they are of. */
+export interface PersonFound {
+  readonly table: string;
+  readonly ids: readonly number[];
+  readonly siteIds: readonly number[];
+}
+
+/**
+ * All rows that are about a person, from where they were found on. Rows of other sites are not looked at: everything
+ * that names a row is of the same site, and an index that begins with the site is of use.
+ */
+export async function findPersonalRows(
+  db: Db,
+  tables: readonly PersonalTable[],
+  found: PersonFound,
+): Promise<PersonalIds> {
+  const known = new Map(tables.map(({ table }) => [table, new Set<number>()]));
+  const add = (table: string, ids: readonly number[]): boolean => {
+    const all = known.get(table);
+    if (!all) throw new Error(`The table ${table} is not declared as personal.`);
+    const before = all.size;
+    for (const id of ids) all.add(id);
+    return all.size > before;
+  };
+  add(found.table, found.ids);
+  for (let isMore = true; isMore; ) {
+    isMore = false;
+    for (const table of tables) {
+      const { id } = table;
+      if (id === undefined) continue;
+      for (const link of table.of) {
+        const ids = await selectIds(db, table, id, within(db, link, known, found.siteIds));
+        isMore = add(table.table, ids) || isMore;
+      }
+      for (const lead of table.leadsTo ?? []) {
+        const named = await selectIds(db, table, lead.column, leading(db, table, lead, known));
+        const others = await namedByOthers(db, tables, lead, named, known);
+        isMore =
+          add(
+            lead.table,
+            named.filter((one) => !others.has(one)),
+          ) || isMore;
+      }
+    }
+  }
+  return known;
+}
+
+/** Locks the rows until the transaction ends: nothing can be added to them that is not there yet. */
+export async function lockPersonalRows(
+  db: Db,
+  tables: readonly PersonalTable[],
+  ids: PersonalIds,
+): Promise<void> {
+  for (const { table, id } of tables) {
+    if (id === undefined) continue;
+    // A table that is any of all is beyond the builder's types; which one it is makes no difference here.
+    const rows = db.selectFrom(table as 'site').select(sql.ref<number>(id).as('id'));
+    const own = rows.where(db.capabilities.isOneOf(sql.ref<number>(id), [...(ids.get(table) ?? [])]));
+    // In one order everywhere, so that two transactions never wait for each other in a circle.
+    await db.capabilities.lockRows(own.orderBy(sql.ref(id))).execute();
+  }
+}
+
+/** Rows of one table about the person, with what is declared of them, in no order. */
+export async function selectPersonalRows(
+  db: Db,
+  table: PersonalTable,
+  ids: PersonalIds,
+  siteIds: readonly number[],
+): Promise<PersonalRow[]> {
+  const { id, at, columns } = table;
+  const shown = [...(id ? [id] : []), 'site_id', ...columns, ...(at ? [at] : [])];
+  const query = sql<PersonalRow>`select ${sql.join(shown.map((column) => sql.ref(column)))}
+    from ${sql.table(table.table)} where ${about(db, table, ids, siteIds)}`;
+  return (await query.execute(db)).rows;
+}
+
+/** Deletes the rows, what they are found by, and the mention of them elsewhere. Answers those that had an id. */
+export async function erasePersonalRows(
+  db: Db,
+  tables: readonly PersonalTable[],
+  ids: PersonalIds,
+  siteIds: readonly number[],
+): Promise<ErasedRow[]> {
+  const erased: ErasedRow[] = [];
+  for (const table of namingFirst(tables)) {
+    const { id = null, told, words } = table;
+    const column = (name: string | null | undefined) => (name ? sql.ref(name) : sql`null`);
+    const { rows } = await sql<{ id: number | null; site_id: number; parent: number | null }>`
+      delete from ${sql.table(table.table)} where ${about(db, table, ids, siteIds)}
+      returning ${column(id)} as id, site_id, ${column(told?.parent)} as parent`.execute(db);
+    for (const row of rows) {
+      if (row.id === null) continue;
+      if (words !== undefined) await forgetText(db, words as TextIndex, row.id);
+      erased.push({ table, id: row.id, siteId: row.site_id, parentId: row.parent ?? undefined });
+    }
+    if (words !== undefined && rows.length > 0) forgetWords(db, words as TextIndex);
+  }
+  for (const { table, forgets = [] } of tables) {
+    for (const link of forgets)
+      await sql`update ${sql.table(table)} set ${sql.ref(link.column)} = null
+        where ${within(db, link, ids, siteIds)}`.execute(db);
+  }
+  return erased;
+}
+
+async function selectIds(
+  db: Db,
+  { table }: PersonalTable,
+  column: string,
+  where: RawBuilder<SqlBool>,
+): Promise<number[]> {
+  const query = sql<{ id: number }>`
+    select distinct ${sql.ref(column)} as id from ${sql.table(table)} where ${where} and ${sql.ref(column)} is not null`;
+  return (await query.execute(db)).rows.map((row) => row.id);
+}
+
+/** Those of the ids that a row about somebody else names. */
+async function namedByOthers(
+  db: Db,
+  tables: readonly PersonalTable[],
+  { unless }: PersonalLead,
+  ids: readonly number[],
+  known: PersonalIds,
+): Promise<ReadonlySet<number>> {
+  const table = tables.find((each) => each.table === unless?.table);
+  if (!unless || table?.id === undefined) return new Set();
+  const named = db.capabilities.isOneOf(sql.ref<number>(unless.column), ids);
+  const isOwn = db.capabilities.isOneOf(sql.ref<number>(table.id), [...(known.get(table.table) ?? [])]);
+  const others = sql<SqlBool>`(${named} and ${having(unless.where)} and not ${isOwn})`;
+  return new Set(await selectIds(db, table, unless.column, others));
+}
+
+/** Whether a row names one of the person's. */
+function within(
+  db: Db,
+  { column, table, where }: PersonalLink,
+  ids: PersonalIds,
+  siteIds: readonly number[],
+): RawBuilder<SqlBool> {
+  const named = db.capabilities.isOneOf(sql.ref<number>(column), [...(ids.get(table) ?? [])]);
+  const ofSites = db.capabilities.isOneOf(sql.ref<number>('site_id'), siteIds);
+  return sql<SqlBool>`(${ofSites} and ${named} and ${having(where)})`;
+}
+
+function leading(db: Db, { table, id = '' }: PersonalTable, { where }: PersonalLink, ids: PersonalIds) {
+  const own = db.capabilities.isOneOf(sql.ref<number>(id), [...(ids.get(table) ?? [])]);
+  return sql<SqlBool>`(${own} and ${having(where)})`;
+}
+
+const having = (where: PersonalLink['where']): RawBuilder<SqlBool> =>
+  where === undefined ? sql<SqlBool>`1 = 1` : sql<SqlBool>`${sql.ref(where[0])} = ${where[1]}`;
+
+/** Whether a row is about the person: by its own id, or where it has none, by the rows it names. */
+function about(
+  db: Db,
+  table: PersonalTable,
+  ids: PersonalIds,
+  siteIds: readonly number[],
+): RawBuilder<SqlBool> {
+  if (table.id !== undefined)
+    return db.capabilities.isOneOf(sql.ref<number>(table.id), [...(ids.get(table.table) ?? [])]);
+  const links = table.of.map((link) => within(db, link, ids, siteIds));
+  return sql<SqlBool>`(${sql.join(links, sql` or `)})`;
+}
+
+/** Tables, each before those whose rows it names: what names a row goes before it. */
+function namingFirst(tables: readonly PersonalTable[]): readonly PersonalTable[] {
+  const placed = new Set<PersonalTable>();
+  const place = (table: PersonalTable): void => {
+    if (placed.has(table)) return;
+    for (const other of tables) {
+      if (other !== table && other.of.some((link) => link.table === table.table)) place(other);
+    }
+    placed.add(table);
+  };
+  for (const table of tables) place(table);
+  return [...placed];
+}

@@ -1,0 +1,104 @@
+import { type Expression, type SelectQueryBuilder, type SelectType, type SqlBool, sql } from 'kysely';
+import type { Db } from './database.ts';
+import { idsOfSites, type SiteChoice } from './site-choice.ts';
+import type { Tables } from './tables.ts';
+
+/** Records of sites in a list: their table, their id, and the moment by which the list runs, the latest first. */
+interface SiteList<T extends keyof Tables> {
+  readonly table: T;
+  readonly id: keyof Tables[T] & string;
+  readonly at: keyof Tables[T] & string;
+}
+
+export interface SitePage {
+  readonly sites: SiteChoice;
+  readonly rows: number;
+  /** Where the page before ended: the moment and the id of its last record. */
+  readonly after: readonly number[] | undefined;
+}
+
+// A table that is any of all is beyond the builder's types; which one it is makes no difference here.
+type AnyQuery = SelectQueryBuilder<Tables, 'site', object>;
+const anyQuery = (query: unknown) => query as AnyQuery;
+
+type Value = string | number | null;
+
+/** What columns of a table are to be: a value, one of several, or null. What is undefined is not asked. */
+type Asked<T extends keyof Tables> = {
+  readonly [Column in keyof Tables[T]]?:
+    | SelectType<Tables[T][Column]>
+    | readonly SelectType<Tables[T][Column]>[]
+    | undefined;
+};
+
+/** The records of a query that are as asked. */
+export function narrowed<T extends keyof Tables>(
+  query: SelectQueryBuilder<Tables, T, object>,
+  table: T,
+  asked: Asked<T>,
+): SelectQueryBuilder<Tables, T, object> {
+  let some = anyQuery(query);
+  for (const [name, wanted] of Object.entries(
+    asked as Record<string, Value | readonly Value[] | undefined>,
+  )) {
+    const column = sql.ref<Value>(`${table}.${name}`);
+    const [only, ...more] = Array.isArray(wanted) ? wanted : [wanted];
+    if (only === undefined) continue;
+    // As an equation where it can be one: an index gives its rows in order then.
+    if (more.length > 0) some = some.where(column, 'in', [only, ...more]);
+    else some = only === null ? some.where(column, 'is', null) : some.where(column, '=', only);
+  }
+  return some as unknown as SelectQueryBuilder<Tables, T, object>;
+}
+
+/**
+ * One page of a list: the records that fit, as they are shown.
+ * @param fitting a query of the table alone, with no columns chosen
+ * @param shown the same records with all that is shown of them
+ */
+export async function selectPage<T extends keyof Tables, DB, TB extends keyof DB, Row>(
+  db: Db,
+  { table, id: idColumn, at: atColumn }: SiteList<T>,
+  { sites, rows, after }: SitePage,
+  fitting: SelectQueryBuilder<Tables, T, object>,
+  shown: SelectQueryBuilder<DB, TB, Row>,
+): Promise<Row[]> {
+  const at = sql.ref<number>(`${table}.${atColumn}`);
+  const id = sql.ref<number>(`${table}.${idColumn}`);
+  const newestFirst = <Q extends AnyQuery>(query: Q) =>
+    query.orderBy(at, 'desc').orderBy(id, 'desc').limit(rows);
+  const ofSite = (siteId: number | Expression<number>) => {
+    let query = anyQuery(fitting).where(sql.ref<number>(`${table}.site_id`), '=', siteId);
+    if (after) query = query.where(sql<SqlBool>`(${at}, ${id}) < (${after[0]}, ${after[1]})`);
+    return newestFirst(query).select(id.as('id'));
+  };
+  const ids = idsOfSites(db, { table, id: idColumn }, sites, ofSite);
+  return newestFirst(anyQuery(shown).where(id, 'in', ids)).execute() as Promise<Row[]>;
+}
+
+/** Those records of a query that belong to the sites. */
+export function ofSites<T extends keyof Tables>(
+  db: Db,
+  query: SelectQueryBuilder<Tables, T, object>,
+  table: T,
+  sites: SiteChoice,
+): SelectQueryBuilder<Tables, T, object> {
+  const siteId = sql.ref<number>(`${table}.site_id`);
+  const some = anyQuery(query);
+  const chosen: unknown =
+    typeof sites === 'number' ? some.where(siteId, '=', sites) : some.where(siteId, 'in', sites(db));
+  return chosen as SelectQueryBuilder<Tables, T, object>;
+}
+
+/** How many records of a query belong to the sites. */
+export async function countOfSites<T extends keyof Tables>(
+  db: Db,
+  query: SelectQueryBuilder<Tables, T, object>,
+  table: T,
+  sites: SiteChoice,
+): Promise<number> {
+  const { count } = await anyQuery(ofSites(db, query, table, sites))
+    .select((record) => record.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,0 +1,3 @@
+export { type Chance, createChance } from './chance.ts';
+export { mailboxOf } from './mailbox.ts';
+export type { Actor, Demo, DemoSite, Member, Scene, Stage, Story, Theme, Visit } from './story.ts';

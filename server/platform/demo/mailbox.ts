@@ -1,0 +1,9 @@
+/** The address somebody of the story has: one that nobody can have. */
+export function mailboxOf(name: string): string {
+  const mailbox = name
+    .normalize('NFD')
+    .replaceAll(/[^a-z ]/gi, '')
+    .toLowerCase()
+    .replace(' ', '.');
+  return `${mailbox}@example.com`;
+}
