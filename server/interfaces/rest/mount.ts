@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Door } from '../../kernel/access.ts';
 import type { Doors, OldAddress } from '../../kernel/doors.ts';
 import type { Failure } from '../../kernel/errors.ts';
 import {
@@ -11,7 +12,7 @@ import {
 } from '../../kernel/operation.ts';
 import type { Pipeline } from '../../kernel/pipeline.ts';
 import { streamEvents } from '../../kernel/stream.ts';
-import { answerPreflight, letAnyPageRead, letPageRead } from './cors.ts';
+import type { ReadableBy } from '../../platform/http/cross-origin.ts';
 import { credentialOf, requireOwnOrigin } from './credentials.ts';
 import { sayingItIsOld } from './deprecation.ts';
 import { endOfTurn } from './end-of-turn.ts';
@@ -19,6 +20,12 @@ import { bodyInput, queryInput } from './read-input.ts';
 import { sendAnswer } from './send-answer.ts';
 import { sendDownload } from './send-download.ts';
 import { callerLeaves, sendStream } from './send-stream.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    operation?: Operation;
+  }
+}
 
 export interface RestOptions {
   readonly pipeline: Pipeline;
@@ -41,9 +48,11 @@ export function mountRest(app: FastifyInstance, options: RestOptions): void {
     for (const address of addressesOf(operation)) addRoute(app, operation, address, options);
     for (const address of doors.oldAddresses(operation)) addRoute(app, operation, address, options, address);
   }
-  const paths = new Set(operations.flatMap(addressesOf).map(({ path }) => path));
-  for (const path of paths) if (doors.isOpenToPages(doors.of(path))) answerPreflight(app, routePath(path));
 }
+
+/** What is public is the same for everybody; at the other doors an operation looks who calls. */
+const readableBy = (doors: Doors, door: Door): ReadableBy | undefined =>
+  doors.isOpenToPages(door) ? (door === 'public' ? 'anyPage' : 'callingPage') : undefined;
 
 const routePath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
@@ -74,7 +83,6 @@ function addRoute(
   const { doors, apiVersion } = options.pipeline.registry;
   const door = doors.of(address.path);
   const takesCookie = doors.takesCookie(door);
-  const isForAll = door === 'public';
   const isStream = streamEvents(operation.output) !== undefined;
   const { mayBeSlow, produces } = operation;
   const download = produces && isDownload(produces) ? produces : undefined;
@@ -83,8 +91,7 @@ function addRoute(
     method: address.method,
     url: routePath(address.path),
     bodyLimit: options.bodyBytesMax(operation),
-    config: { operation },
-    ...(doors.isOpenToPages(door) && !isForAll ? { onRequest: letPageRead } : {}),
+    config: { operation, readableBy: readableBy(doors, door) },
     ...(old ? { onSend: sayingItIsOld(old) } : {}),
     async handler(request, reply) {
       const credential = credentialOf(request, takesCookie);
@@ -107,7 +114,6 @@ function addRoute(
       if (parts && download) return sendDownload(request, reply, { ...answer, parts }, download, apiVersion);
       // Changes leave together anyway, with the commit they share.
       if (!isWrite) await endOfTurn();
-      if (isForAll) letAnyPageRead(reply);
       sendAnswer(request, reply, operation, answer, options);
       // Fastify awaits what it is given, and a reply that has left already takes three turns of its promises.
       return reply.sent ? undefined : reply;
@@ -134,12 +140,11 @@ export async function sendRefusal(
   options: Pick<RestOptions, 'pipeline' | 'isSecure' | 'addressOf'>,
   failure: Failure,
 ): Promise<FastifyReply> {
-  const { operation } = request.routeOptions.config as { operation?: Operation };
+  const { operation } = request.routeOptions.config;
   const { doors } = options.pipeline.registry;
   const facts = factsOf(doors, request, request.url, options.addressOf(request));
   const { token } = credentialOf(request, doors.takesCookie(facts.door));
   const size = Number(request.headers['content-length'] ?? 0);
   const answer = await options.pipeline.refuse(operation, { token, size, request: facts }, failure);
-  if (operation && facts.door === 'public') letAnyPageRead(reply);
   return sendAnswer(request, reply, operation, answer, options);
 }

@@ -1,0 +1,46 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Coding } from './coding.ts';
+
+/** Characters from which packing is worth it: what is smaller travels in one network packet anyway. */
+export const packFrom = 1024;
+
+/** What is being packed beside the main thread may hold so many bytes; further answers leave as they are. */
+const besideBytesMax = 32 * 1024 * 1024;
+/** A packer's own memory, brotli's mostly. */
+const packerBytes = 1024 * 1024;
+let besideBytes = 0;
+
+/** Above 6, Brotli takes ten times as long for a twentieth less. */
+const thorough = {
+  gzip: { level: 6 },
+  br: {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 6,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    },
+  },
+};
+
+const gzipBeside = promisify<Uint8Array, { level: number }, Buffer>(gzip);
+const brotliBeside = promisify<Uint8Array, typeof thorough.br, Buffer>(brotliCompress);
+
+/** Packs what is the same for everybody and sent often. Undefined where too much is being packed already. */
+export const packShared = (text: string, coding: Coding): Promise<Buffer | undefined> =>
+  packBeside(text, (bytes) =>
+    coding === 'br' ? brotliBeside(bytes, thorough.br) : gzipBeside(bytes, thorough.gzip),
+  );
+
+async function packBeside(
+  text: string,
+  pack: (bytes: Buffer) => Promise<Buffer>,
+): Promise<Buffer | undefined> {
+  const held = Buffer.byteLength(text) + packerBytes;
+  if (besideBytes + held > besideBytesMax) return undefined;
+  besideBytes += held;
+  try {
+    return await pack(Buffer.from(text));
+  } finally {
+    besideBytes -= held;
+  }
+}
