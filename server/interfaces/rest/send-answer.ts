@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Answer } from '../../kernel/call.ts';
-import type { Operation } from '../../kernel/operation.ts';
+import { changes, type Operation } from '../../kernel/operation.ts';
 import type { Pipeline } from '../../kernel/pipeline.ts';
 import { isHeld, keptText, sendKept } from '../../platform/http/kept.ts';
+import { sendPacked } from '../../platform/http/send-packed.ts';
 import { sessionCookie } from './credentials.ts';
 
 /**
@@ -36,7 +37,8 @@ export function sendAnswer(
   }
   sayNext(request, reply, answer);
   reply.header('cache-control', 'no-store').header('content-type', contentType);
-  return reply.send(answer.text);
+  // What a change answers may hold a token that is shown once, and a packed text tells of itself by its length.
+  return operation && !changes(operation) ? sendPacked(request, reply, answer.text) : reply.send(answer.text);
 }
 
 function setSession(reply: FastifyReply, { session }: Answer, secure: boolean): void {
