@@ -12,7 +12,7 @@ import {
 } from '../../kernel/operation.ts';
 import type { Pipeline } from '../../kernel/pipeline.ts';
 import { streamEvents } from '../../kernel/stream.ts';
-import type { ReadableBy } from '../../platform/http/cross-origin.ts';
+import { type ReadableBy, sayWhoReadsAnyway } from '../../platform/http/cross-origin.ts';
 import { credentialOf, requireOwnOrigin } from './credentials.ts';
 import { sayingItIsOld } from './deprecation.ts';
 import { endOfTurn } from './end-of-turn.ts';
@@ -146,5 +146,6 @@ export async function sendRefusal(
   const { token } = credentialOf(request, doors.takesCookie(facts.door));
   const size = Number(request.headers['content-length'] ?? 0);
   const answer = await options.pipeline.refuse(operation, { token, size, request: facts }, failure);
+  sayWhoReadsAnyway(request, reply);
   return sendAnswer(request, reply, operation, answer, options);
 }

@@ -1,3 +1,5 @@
+import type { FastifyReply } from 'fastify';
+
 /** How an answer may be packed, the best first. */
 export const codings = ['br', 'gzip'] as const;
 export type Coding = (typeof codings)[number];
@@ -27,4 +29,10 @@ function weighted(part: string): [coding: string, weight: number] {
   const [coding = '', ...parameters] = part.split(';').map((each) => each.trim());
   const weight = parameters.find((each) => each.startsWith('q='));
   return [coding, weight === undefined ? 1 : Number(weight.slice('q='.length)) || 0];
+}
+
+/** Tells caches that an answer also depends on which codings are taken. */
+export function varyByCoding(reply: FastifyReply): void {
+  const others = reply.getHeader('vary');
+  reply.header('vary', others === undefined ? 'Accept-Encoding' : `${others}, Accept-Encoding`);
 }

@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Coding, codings, codingsIn } from './coding.ts';
+import { type Coding, codings, codingsIn, varyByCoding } from './coding.ts';
 import { etagOf, namesEtag } from './etag.ts';
 import { packFrom, packShared } from './pack.ts';
-import { varyBy } from './vary.ts';
 
 /** A content that is the same for everybody: its name, and each of its packed forms once somebody asked for it. */
 export interface Kept {
@@ -80,7 +79,7 @@ export function sendKept(
   contentType: string,
 ): FastifyReply {
   reply.header('etag', kept.etag);
-  if (kept.isPacked) varyBy(reply, 'Accept-Encoding');
+  if (kept.isPacked) varyByCoding(reply);
   if (reply.statusCode === 200 && isHeld(request, kept)) return reply.code(304).send();
   reply.header('content-type', contentType);
   const form = kept.isPacked ? kept.packed(codingsIn(request.headers['accept-encoding'])) : undefined;

@@ -1,12 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { codingsIn } from './coding.ts';
+import { codingsIn, varyByCoding } from './coding.ts';
 import { packFrom, packOwn } from './pack.ts';
-import { varyBy } from './vary.ts';
 
 /** Sends a text that is somebody's own, packed where it is long and the caller takes that. Never one with a secret. */
 export function sendPacked(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
   if (text.length < packFrom) return reply.send(text);
-  varyBy(reply, 'Accept-Encoding');
+  varyByCoding(reply);
   if (!codingsIn(request.headers['accept-encoding']).has('gzip')) return reply.send(text);
   const packed = packOwn(text);
   if (Buffer.isBuffer(packed)) return reply.header('content-encoding', 'gzip').send(packed);
