@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { classifyInboundRequest, type InboundLadderRejection } from '@modelcontextprotocol/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendPacked } from '../../platform/http/send-packed.ts';
+import { sendCompressed } from '../../platform/http/send-compressed.ts';
 import { presentEvents } from './event-stream.ts';
 import type { JsonBody } from './json-body.ts';
 import type { McpContext, McpOptions, McpRequest } from './options.ts';
@@ -44,9 +44,9 @@ export async function answerPost<Auth>(
   const answer = await answerPlainly(server, call);
   if (answer === undefined) return reply.code(CALLER_GONE).send();
   const text = present(answer.text);
-  if (!options.mayPack?.(toolsCalled(call))) return sendJson(reply, answer.status, text);
+  if (!options.mayCompress?.(toolsCalled(call))) return sendJson(reply, answer.status, text);
   reply.code(answer.status).header('content-type', 'application/json');
-  return sendPacked(request, reply, text);
+  return sendCompressed(request, reply, text);
 }
 
 /** The tools that a plain call, or a batch of them, names. */

@@ -75,7 +75,7 @@ export function mountProductMcp(app: FastifyInstance, options: ProductMcpOptions
     createServer: async (context) => (await createServer())(context),
     present: (text, request) => splices.get(request)?.applyTo(text) ?? text,
     // As over REST: what a change answers may hold what is shown once.
-    mayPack: (tools) => !tools.some((tool) => changing.has(tool)),
+    mayCompress: (tools) => !tools.some((tool) => changing.has(tool)),
     headers: { 'api-version': apiVersion, 'cache-control': 'no-store' },
     addressOf: options.addressOf,
     originHosts: options.originHosts,

@@ -3,7 +3,7 @@ import type { Answer } from '../../kernel/call.ts';
 import { changes, type Operation } from '../../kernel/operation.ts';
 import type { Pipeline } from '../../kernel/pipeline.ts';
 import { isHeld, keptText, sendKept } from '../../platform/http/kept.ts';
-import { sendPacked } from '../../platform/http/send-packed.ts';
+import { sendCompressed } from '../../platform/http/send-compressed.ts';
 import { sessionCookie } from './credentials.ts';
 
 /**
@@ -37,8 +37,10 @@ export function sendAnswer(
   }
   sayNext(request, reply, answer);
   reply.header('cache-control', 'no-store').header('content-type', contentType);
-  // What a change answers may hold a token that is shown once, and a packed text tells of itself by its length.
-  return operation && !changes(operation) ? sendPacked(request, reply, answer.text) : reply.send(answer.text);
+  // What a change answers may hold a token that is shown once, and a compressed text tells of itself by its length.
+  return operation && !changes(operation)
+    ? sendCompressed(request, reply, answer.text)
+    : reply.send(answer.text);
 }
 
 function setSession(reply: FastifyReply, { session }: Answer, secure: boolean): void {

@@ -28,13 +28,13 @@ const contentTypes: Readonly<Record<string, string>> = {
 };
 
 /** Forms that the builds put beside a file. */
-const packedNames: Readonly<Record<Coding, string>> = { br: '.br', gzip: '.gz' };
+const suffixes: Readonly<Record<Coding, string>> = { br: '.br', gzip: '.gz' };
 
 /** A folder of files that were built before the start. */
 export interface BuiltFiles {
   /** Whether there is a file at a path, with `/` between its parts. Nothing outside of the folder has one. */
   has(path: string): boolean;
-  /** Sends a file as the build packed it. Answers as an unknown address does where there is none. */
+  /** Sends a file as the build compressed it. Answers as an unknown address does where there is none. */
   send(request: FastifyRequest, reply: FastifyReply, path: string, cacheControl: string): FastifyReply;
 }
 
@@ -50,9 +50,9 @@ export function findBuiltFiles(folder: string): BuiltFiles {
     const known = files.get(path);
     if (known) return known;
     const file = join(folder, path);
-    const makes = (['br', 'gzip'] as const).filter((coding) => found.has(path + packedNames[coding]));
+    const makes = (['br', 'gzip'] as const).filter((coding) => found.has(path + suffixes[coding]));
     const reading = readFile(file).then((plain) =>
-      keep(plain, makes, (coding) => readFile(file + packedNames[coding])),
+      keep(plain, makes, (coding) => readFile(file + suffixes[coding])),
     );
     files.set(path, reading);
     reading.catch(() => files.delete(path));

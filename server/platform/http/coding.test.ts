@@ -19,7 +19,7 @@ const read: readonly (readonly [accepted: string | undefined, codings: readonly 
 ];
 
 for (const [accepted, expected] of read) {
-  test(`Accept-Encoding ${JSON.stringify(accepted)} takes ${expected.join(' and ') || 'nothing packed'}`, () =>
+  test(`Accept-Encoding ${JSON.stringify(accepted)} takes ${expected.join(' and ') || 'nothing compressed'}`, () =>
     assert.deepEqual([...codingsIn(accepted)], expected));
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { letPagesRead, sayWhoReadsAnyway } from './cross-origin.ts';
-import { sendPacked } from './send-packed.ts';
+import { sendCompressed } from './send-compressed.ts';
 
 const origin = 'https://elsewhere.example.com';
 const long = 'to be read elsewhere, '.repeat(100);
@@ -19,7 +19,7 @@ before(() => {
   });
   for (const readableBy of ['callingPage', 'anyPage', 'anyPageLoads', undefined] as const)
     app.get(`/${readableBy}`, { config: { readableBy } }, (request, reply) =>
-      sendPacked(request, reply.type('text/plain'), long),
+      sendCompressed(request, reply.type('text/plain'), long),
     );
 });
 after(() => app.close());

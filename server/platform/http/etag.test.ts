@@ -9,7 +9,7 @@ test('the same content has the same name everywhere, and another one another', (
   assert.notEqual(etagOf('a page '), etag);
 });
 
-test('the name is weak, since the content leaves packed in several ways under it', () =>
+test('the name is weak, since the content leaves compressed in several ways under it', () =>
   assert.match(etag, /^W\/"[\w-]{27}"$/));
 
 test('a caller names what it has alone, among others, as a strong one, or anything', () => {

@@ -48,13 +48,13 @@ test('one ETag names it in every coding, and whoever names it is sent nothing', 
   }
 });
 
-test('it is packed once: many who ask at the same time are sent the same bytes', async () => {
+test('it is compressed once: many who ask at the same time are sent the same bytes', async () => {
   const accepted = { 'accept-encoding': 'br' };
   const replies = await Promise.all(Array.from({ length: 20 }, () => get('/long', accepted)));
-  const { packed } = contents['/long'];
-  const form = packed(new Set(['br']));
+  const { compressed } = contents['/long'];
+  const form = compressed(new Set(['br']));
   assert.equal(form instanceof Promise, false);
-  assert.equal(form, packed(new Set(['br', 'gzip'])));
+  assert.equal(form, compressed(new Set(['br', 'gzip'])));
   for (const { rawPayload } of replies) assert.deepEqual(rawPayload, replies[0]?.rawPayload);
 });
 
@@ -71,7 +71,7 @@ test('HEAD says what GET would, without it', async () => {
   }
 });
 
-test('less than a kilobyte is never packed, so that it depends on no header', async () => {
+test('less than a kilobyte is never compressed, so that it depends on no header', async () => {
   const { headers, body } = await get('/short', { 'accept-encoding': 'br, gzip' });
   assert.deepEqual([headers['content-encoding'], headers.vary, body], [undefined, undefined, 'brief']);
 });

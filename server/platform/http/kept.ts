@@ -1,19 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Coding, codings, codingsIn, varyByCoding } from './coding.ts';
+import { compressFrom, compressShared } from './compress.ts';
 import { etagOf, namesEtag } from './etag.ts';
-import { packFrom, packShared } from './pack.ts';
 
-/** A content that is the same for everybody: its name, and each of its packed forms once somebody asked for it. */
+/** A content that is the same for everybody: its name, and each of its compressed forms once somebody asked for it. */
 export interface Kept {
   readonly etag: string;
   readonly plain: string | Buffer;
-  /** Whether it has packed forms. */
-  readonly isPacked: boolean;
+  /** Whether it has compressed forms. */
+  readonly isCompressible: boolean;
   /** Its best form of those that are taken; undefined where that is the plain one. */
-  packed(taken: ReadonlySet<Coding>): Packed | Promise<Packed | undefined> | undefined;
+  compressed(taken: ReadonlySet<Coding>): Encoded | Promise<Encoded | undefined> | undefined;
 }
 
-export interface Packed {
+export interface Encoded {
   readonly coding: Coding;
   readonly bytes: Buffer;
 }
@@ -27,9 +27,9 @@ export function keep(
   makes: readonly Coding[],
   make: (coding: Coding) => Promise<Buffer | undefined>,
 ): Kept {
-  const forms = new Map<Coding, Packed | Promise<Packed | undefined>>();
-  const isPacked = makes.length > 0;
-  async function made(coding: Coding): Promise<Packed | undefined> {
+  const forms = new Map<Coding, Encoded | Promise<Encoded | undefined>>();
+  const isCompressible = makes.length > 0;
+  async function made(coding: Coding): Promise<Encoded | undefined> {
     const bytes = await make(coding).catch(() => undefined);
     if (bytes === undefined) forms.delete(coding);
     else forms.set(coding, { coding, bytes });
@@ -38,8 +38,8 @@ export function keep(
   return {
     etag: etagOf(plain),
     plain,
-    isPacked,
-    packed(taken) {
+    isCompressible,
+    compressed(taken) {
       const coding = makes.find((each) => taken.has(each));
       if (coding === undefined) return undefined;
       const form = forms.get(coding) ?? made(coding);
@@ -49,9 +49,9 @@ export function keep(
   };
 }
 
-/** Keeps a text, packed from a kilobyte on. */
+/** Keeps a text, compressed from a kilobyte on. */
 export const keepText = (text: string): Kept =>
-  keep(text, text.length < packFrom ? [] : codings, (coding) => packShared(text, coding));
+  keep(text, text.length < compressFrom ? [] : codings, (coding) => compressShared(text, coding));
 
 const texts = new Map<string, Kept>();
 /** Documents and what most people ask for; those who ask for everything only make room for the next. */
@@ -79,16 +79,18 @@ export function sendKept(
   contentType: string,
 ): FastifyReply {
   reply.header('etag', kept.etag);
-  if (kept.isPacked) varyByCoding(reply);
+  if (kept.isCompressible) varyByCoding(reply);
   if (reply.statusCode === 200 && isHeld(request, kept)) return reply.code(304).send();
   reply.header('content-type', contentType);
-  const form = kept.isPacked ? kept.packed(codingsIn(request.headers['accept-encoding'])) : undefined;
+  const form = kept.isCompressible
+    ? kept.compressed(codingsIn(request.headers['accept-encoding']))
+    : undefined;
   if (form instanceof Promise) {
-    void form.then((packed) => sendForm(reply, kept, packed));
+    void form.then((compressed) => sendForm(reply, kept, compressed));
     return reply;
   }
   return sendForm(reply, kept, form);
 }
 
-const sendForm = (reply: FastifyReply, { plain }: Kept, packed: Packed | undefined): FastifyReply =>
-  packed ? reply.header('content-encoding', packed.coding).send(packed.bytes) : reply.send(plain);
+const sendForm = (reply: FastifyReply, { plain }: Kept, compressed: Encoded | undefined): FastifyReply =>
+  compressed ? reply.header('content-encoding', compressed.coding).send(compressed.bytes) : reply.send(plain);

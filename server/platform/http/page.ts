@@ -23,7 +23,7 @@ export interface PageHeaders {
   readonly referrerPolicy?: string;
 }
 
-/** Sends a page of ours with what keeps it safe. Nothing in it is anybody's own, so it may be kept and packed. */
+/** Sends a page of ours with what keeps it safe. Nothing in it is anybody's own, so it may be kept and compressed. */
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -11,7 +11,7 @@ const takesNothing = { 'accept-encoding': 'identity' };
 const longText = 'please call me about the garden house, '.repeat(30);
 const codingOf = ({ headers }: Reply): string | null => headers.get('content-encoding');
 
-describe('answers that are packed', () => {
+describe('answers that are compressed', () => {
   let app: TestApp;
   let workspace: Workspace;
 
@@ -24,7 +24,7 @@ describe('answers that are packed', () => {
       const event = {
         site_id: siteId,
         type: 'lead',
-        external_id: `packed-${number}`,
+        external_id: `compressed-${number}`,
         name: 'Grace',
         message,
       };
@@ -41,11 +41,11 @@ describe('answers that are packed', () => {
 
   it('are those of reads from a kilobyte on, at once or beside: the same text in a part of the bytes', async () => {
     for (const limit of [3, 50]) {
-      const [packed, plain] = [await list(limit, takesGzip), await list(limit, takesNothing)];
-      assert.deepEqual([codingOf(packed), codingOf(plain)], ['gzip', null]);
-      assert.equal(packed.text, plain.text);
-      assert.ok(Number(packed.headers.get('content-length')) < plain.text.length / 2);
-      for (const { headers } of [packed, plain]) {
+      const [compressed, plain] = [await list(limit, takesGzip), await list(limit, takesNothing)];
+      assert.deepEqual([codingOf(compressed), codingOf(plain)], ['gzip', null]);
+      assert.equal(compressed.text, plain.text);
+      assert.ok(Number(compressed.headers.get('content-length')) < plain.text.length / 2);
+      for (const { headers } of [compressed, plain]) {
         assert.equal(headers.get('vary'), 'Accept-Encoding');
         assert.equal(headers.get('cache-control'), 'no-store');
         assert.equal(headers.get('content-type'), 'application/json; charset=utf-8');

@@ -3,19 +3,19 @@ import { brotliCompress, constants, gzip, gzipSync } from 'node:zlib';
 import { blurLength } from './blur-length.ts';
 import type { Coding } from './coding.ts';
 
-/** Characters from which packing is worth it: what is smaller travels in one network packet anyway. */
-export const packFrom = 1024;
+/** Characters from which compressing is worth it: what is smaller travels in one network packet anyway. */
+export const compressFrom = 1024;
 
 /**
- * Characters that are packed in place, in some 0.1 ms: handing work to another thread and taking it back costs the main
+ * Characters that are compressed in place, in some 0.1 ms: handing work to another thread and taking it back costs the main
  * thread as much.
  */
 const inPlaceMax = 32 * 1024;
 
-/** What is being packed beside the main thread may hold so many bytes; further answers leave as they are. */
+/** What is being compressed beside the main thread may hold so many bytes; further answers leave as they are. */
 const besideBytesMax = 32 * 1024 * 1024;
 /** A packer's own memory, brotli's mostly. */
-const packerBytes = 1024 * 1024;
+const compressorBytes = 1024 * 1024;
 let besideBytes = 0;
 
 /** Level 6 makes a list a twentieth smaller and takes twice as long (decision 51). */
@@ -35,29 +35,29 @@ const gzipBeside = promisify<Uint8Array, { level: number }, Buffer>(gzip);
 const brotliBeside = promisify<Uint8Array, typeof thorough.br, Buffer>(brotliCompress);
 
 /**
- * Packs an answer that is somebody's own, as gzip whose length says little: at once where it is short, beside the main
- * thread where it is long. Undefined where too much is being packed already.
+ * Compresses an answer that is somebody's own, as gzip whose length says little: at once where it is short, beside the main
+ * thread where it is long. Undefined where too much is being compressed already.
  */
-export function packOwn(text: string): Buffer | Promise<Buffer | undefined> {
+export function compressOwn(text: string): Buffer | Promise<Buffer | undefined> {
   if (text.length <= inPlaceMax) return blurLength(gzipSync(text, quick));
-  return packBeside(text, async (bytes) => blurLength(await gzipBeside(bytes, quick)));
+  return compressBeside(text, async (bytes) => blurLength(await gzipBeside(bytes, quick)));
 }
 
-/** Packs what is the same for everybody and sent often. Undefined where too much is being packed already. */
-export const packShared = (text: string, coding: Coding): Promise<Buffer | undefined> =>
-  packBeside(text, (bytes) =>
+/** Compresses what is the same for everybody and sent often. Undefined where too much is being compressed already. */
+export const compressShared = (text: string, coding: Coding): Promise<Buffer | undefined> =>
+  compressBeside(text, (bytes) =>
     coding === 'br' ? brotliBeside(bytes, thorough.br) : gzipBeside(bytes, thorough.gzip),
   );
 
-async function packBeside(
+async function compressBeside(
   text: string,
-  pack: (bytes: Buffer) => Promise<Buffer>,
+  compress: (bytes: Buffer) => Promise<Buffer>,
 ): Promise<Buffer | undefined> {
-  const held = Buffer.byteLength(text) + packerBytes;
+  const held = Buffer.byteLength(text) + compressorBytes;
   if (besideBytes + held > besideBytesMax) return undefined;
   besideBytes += held;
   try {
-    return await pack(Buffer.from(text));
+    return await compress(Buffer.from(text));
   } finally {
     besideBytes -= held;
   }
