@@ -14,7 +14,7 @@ const inPlaceMax = 32 * 1024;
 
 /** What is being compressed beside the main thread may hold so many bytes; further answers leave as they are. */
 const besideBytesMax = 32 * 1024 * 1024;
-/** A packer's own memory, brotli's mostly. */
+/** What a compressor holds by itself; Brotli's most. */
 const compressorBytes = 1024 * 1024;
 let besideBytes = 0;
 
