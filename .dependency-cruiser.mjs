@@ -72,8 +72,12 @@ const doors = [
   {
     name: 'fastify',
     vendor: npm('fastify', '@fastify/[^/]+', 'light-my-request'),
-    opensTo: ['^server/interfaces/(rest|mcp|web|widget|gallery|health)/', '^server/app/'],
-    where: 'the interfaces that speak HTTP and app',
+    opensTo: [
+      '^server/interfaces/(rest|mcp|web|widget|gallery|health)/',
+      '^server/platform/http/',
+      '^server/app/',
+    ],
+    where: 'the interfaces that speak HTTP, platform/http and app',
   },
   {
     name: 'mcp-sdk',
@@ -268,9 +272,9 @@ const layers = [
   {
     name: 'interface-imports',
     comment:
-      'An interface projects the registry it is handed: it knows the kernel, no feature and no other interface.',
+      'An interface projects the registry it is handed: it knows the kernel and how answers leave over HTTP, no feature and no other interface.',
     from: { path: '^server/interfaces/([^/.]+)', pathNot: tests },
-    to: { path: ours, pathNot: ['^server/(kernel|text)/', '^server/interfaces/$1[/.]'] },
+    to: { path: ours, pathNot: ['^server/(kernel|text|platform/http)/', '^server/interfaces/$1[/.]'] },
   },
   ...Object.entries(interfaceVendors).map(([name, vendors]) => ({
     name: `interface-vendors-${name}`,

@@ -17,6 +17,8 @@ import type { Operation } from '../kernel/operation.ts';
 import type { Database } from '../platform/db/database.ts';
 import { inTime } from '../platform/db/in-time.ts';
 import { isMigrated } from '../platform/db/migrate.ts';
+import { letPagesRead } from '../platform/http/cross-origin.ts';
+import { sendPage } from '../platform/http/page.ts';
 import { createLog, type Log } from '../platform/log/index.ts';
 import { createMetrics } from '../platform/metrics/index.ts';
 import type { Resolve } from '../platform/outbound/index.ts';
@@ -142,6 +144,7 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
     clientErrorHandler: http.refuse,
   });
   const stopping = refuseWhileStopping(fastify, http, drainMilliseconds(settings.stopSeconds));
+  letPagesRead(fastify);
   acceptBytes(fastify);
   answerFaults(fastify, rest);
   // Only the command center looks for a cookie, and parses it then.
@@ -187,17 +190,14 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
   fastify.get<{ Params: { code: string } }>('/errors/:code', (request, reply) => {
     const page = errorPage(product.registry.errors, request.params.code);
     if (page === undefined) return reply.callNotFound();
-    return reply
-      .header('Content-Security-Policy', errorPagePolicy)
-      .type('text/html; charset=utf-8')
-      .send(page);
+    return sendPage(request, reply, page, { policy: errorPagePolicy });
   });
-  await mountGallery(fastify, {
+  mountGallery(fastify, {
     folder: join(root, 'gallery/dist'),
     effects: composition.features.given(effects).open,
     baseUrl,
   });
-  await mountWidget(fastify, { folder: join(root, 'widget/dist') });
+  mountWidget(fastify, { folder: join(root, 'widget/dist') });
   await mountWeb(fastify, { folder: join(root, 'web/dist'), isSecure });
 
   return {

@@ -21,6 +21,7 @@ export const allowed: Files = {
   'server/platform/jobs/index.ts': imports('../db/index.ts', '../config/index.ts', '../../kernel/schema.ts'),
   'server/platform/feature/index.ts': imports('../db/index.ts', '../jobs/index.ts', '../../kernel/schema.ts'),
   'server/platform/jobs/store/claim.ts': imports('../../db/index.ts', 'kysely'),
+  'server/platform/http/send.ts': imports('fastify', 'node:zlib', '../../text/label.ts'),
   'server/platform/outbound/send.ts': imports('node:https', 'node:dns/promises', '../config/index.ts'),
   'server/features/identity/schema.ts': imports('../../kernel/schema.ts', 'typebox'),
   'server/features/identity/index.ts': imports('./service.ts', './feature.ts'),
@@ -63,8 +64,9 @@ export const allowed: Files = {
   'server/interfaces/rest/routes.ts': imports(
     './reply.ts',
     '../../kernel/operation.ts',
+    '../../platform/http/send.ts',
     'fastify',
-    '@fastify/static',
+    '@fastify/cookie',
     'node:http',
   ),
   'server/interfaces/rest/reply.ts': imports('node:stream', 'typebox'),

@@ -9,7 +9,7 @@ const dependencies = [
   'typebox',
   'fast-json-stringify',
   'fastify',
-  '@fastify/static',
+  '@fastify/cookie',
   '@modelcontextprotocol/server',
   'kysely',
   'pg',

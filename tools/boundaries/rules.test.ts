@@ -85,7 +85,7 @@ const violations: Record<string, [file: string, specifier: string][]> = {
   'web-renderer-types-only': [['web/src/bad-renderer.ts', '../../renderer/render.ts']],
   'door-fastify': [
     ['server/interfaces/guide/bad-fastify.ts', 'fastify'],
-    ['server/platform/log/bad-fastify.ts', '@fastify/static'],
+    ['server/platform/log/bad-fastify.ts', '@fastify/cookie'],
   ],
   'door-mcp-sdk': [['server/interfaces/rest/bad-mcp.ts', '@modelcontextprotocol/server']],
   'door-kysely': [

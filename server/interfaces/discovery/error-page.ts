@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ErrorCatalogue, ErrorCode } from '../../kernel/errors.ts';
+import { pagePolicy } from '../../platform/http/page.ts';
 import { escapeHtml } from '../../text/escape-html.ts';
 import { serviceName } from './facts.ts';
 
@@ -16,7 +17,7 @@ a { color: #0b5cad; }
 const styleHash = createHash('sha256').update(style).digest('base64');
 
 /** The content security policy the page is to be sent with: nothing but its own style. */
-export const errorPagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+export const errorPagePolicy = pagePolicy({ 'style-src': `'sha256-${styleHash}'` });
 
 /** The page that an error's `type` leads to (`/errors/{code}`). Undefined for a code that is not in the catalogue. */
 export function errorPage(errors: ErrorCatalogue, code: string): string | undefined {

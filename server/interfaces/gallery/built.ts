@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { findBuiltFiles, keptFor } from '../../platform/http/built-files.ts';
 import type { BuiltAssets } from './shell.ts';
 
-const yearSeconds = 31_536_000;
 /** Pictures and styles of the stage keep their names. */
 export const stageSeconds = 3600;
 
@@ -33,34 +32,15 @@ export function readBuilt(folder: string): Built | undefined {
 }
 
 /** Serves what was built: scripts and styles, libraries, and the stage of the demos. */
-export async function serveFiles(files: FastifyInstance, folder: string): Promise<void> {
-  await files.register(fastifyStatic, {
-    root: folder,
-    serve: false,
-    // The build has put .br and .gz beside each file.
-    preCompressed: true,
-    cacheControl: false,
-  });
-  files.addHook('onRequest', async (request, reply) => {
-    const isStage = request.url.startsWith('/effects/stage/');
-    reply.headers({
-      // Names of the others carry a version or a hash.
-      'cache-control': isStage
-        ? `public, max-age=${stageSeconds}`
-        : `public, max-age=${yearSeconds}, immutable`,
-      // Demos with a library run in an origin of their own.
-      'access-control-allow-origin': '*',
-      'cross-origin-resource-policy': 'cross-origin',
-      'x-content-type-options': 'nosniff',
-      vary: 'Accept-Encoding',
-    });
-  });
+export function serveFiles(app: FastifyInstance, folder: string): void {
+  const files = findBuiltFiles(folder);
   for (const part of ['assets', 'lib', 'stage'] as const) {
-    files.get<{ Params: { '*': string } }>(`/effects/${part}/*`, (request, reply) => {
-      const path = request.params['*'];
-      return /^[\w@.-]+(?:\/[\w@.-]+)*$/.test(path) && !path.includes('..')
-        ? reply.sendFile(`${part}/${path}`)
-        : reply.callNotFound();
-    });
+    // Names of the others carry a version or a hash.
+    const cacheControl = keptFor(part === 'stage' ? stageSeconds : 'ever');
+    // Demos with a library run in an origin of their own.
+    const config = { readableBy: 'anyPageLoads' } as const;
+    app.get<{ Params: { '*': string } }>(`/effects/${part}/*`, { config }, (request, reply) =>
+      files.send(request, reply, `${part}/${request.params['*']}`, cacheControl),
+    );
   }
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { pagePolicy } from '../../platform/http/page.ts';
 import { escapeHtml } from '../../text/escape-html.ts';
 
 /** Code for one place in a page, as a composition answers it. */
@@ -58,7 +59,7 @@ const playable = (style: string): string =>
   style.replaceAll(/:(hover|focus-visible)\b/g, ':is(:$1, [data-played-$1])');
 
 /** A page of an origin of its own can do nothing in the name of whoever is signed in here. */
-const sandbox = 'sandbox allow-scripts allow-forms allow-popups';
+const sandbox = 'allow-scripts allow-forms allow-popups';
 
 /**
  * What is needed of a page's policy: its inline scripts, each by its hash. Libraries bring styles of their own, and run in
@@ -68,16 +69,14 @@ export function demoPolicy(page: string, hasLibrary = false): string {
   const hashes = [...page.matchAll(/<script(?: type="(?:module|importmap)")?>([\s\S]*?)<\/script>/g)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
-  return [
-    "default-src 'none'",
-    `script-src 'self' ${hashes.join(' ')}`.trim(),
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "connect-src 'self'",
-    "worker-src 'self' blob:",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'self'",
-    ...(hasLibrary ? [sandbox] : []),
-  ].join('; ');
+  return pagePolicy({
+    'script-src': `'self' ${hashes.join(' ')}`.trim(),
+    'style-src': "'self' 'unsafe-inline'",
+    'img-src': "'self' data: blob:",
+    'connect-src': "'self'",
+    'worker-src': "'self' blob:",
+    'form-action': "'self'",
+    'frame-ancestors': "'self'",
+    ...(hasLibrary ? { sandbox } : {}),
+  });
 }

@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { keptFor } from '../../platform/http/built-files.ts';
+import { type Kept, keepText, keptText, sendKept } from '../../platform/http/kept.ts';
+import { pagePolicy, sendPage } from '../../platform/http/page.ts';
 import { type Built, readBuilt, serveFiles, stageSeconds } from './built.ts';
 import { demoPage, demoPolicy } from './demo-page.ts';
 import { effectMain } from './effect-page.ts';
 import { type DemoParts, type EffectQuery, type GalleryEffects, isMotion } from './effects.ts';
 import { galleryMain } from './gallery-page.ts';
 import { html } from './html.ts';
-import { type PackedPage, packPage, sendPage } from './packed-page.ts';
 import { type BuiltAssets, pageText } from './shell.ts';
 
 export interface GalleryOptions {
@@ -19,12 +21,18 @@ export interface GalleryOptions {
 
 const listAll = 100;
 
-const pagePolicy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
-  "frame-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'";
+const policy = pagePolicy({
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'img-src': "'self' data:",
+  'connect-src': "'self'",
+  'frame-src': "'self'",
+  'form-action': "'self'",
+  'frame-ancestors': "'self'",
+});
 
 /** Serves the gallery of effects to anybody: its pages, a page for each effect alone, and the libraries they use. */
-export async function mountGallery(app: FastifyInstance, options: GalleryOptions): Promise<void> {
+export function mountGallery(app: FastifyInstance, options: GalleryOptions): void {
   const built = readBuilt(options.folder);
   if (!built) {
     app.get('/effects', (_request, reply) =>
@@ -32,11 +40,11 @@ export async function mountGallery(app: FastifyInstance, options: GalleryOptions
     );
     return;
   }
-  await app.register(async (files) => serveFiles(files, options.folder));
+  serveFiles(app, options.folder);
 
-  const kept = new Map<string, PackedPage>();
-  const keptPage = (key: string, make: () => string): PackedPage => {
-    const page = kept.get(key) ?? packPage(make());
+  const kept = new Map<string, Kept>();
+  const keptPage = (key: string, make: () => string): Kept => {
+    const page = kept.get(key) ?? keepText(make());
     kept.set(key, page);
     return page;
   };
@@ -56,7 +64,7 @@ export async function mountGallery(app: FastifyInstance, options: GalleryOptions
         isListed: !isFiltered,
         main: galleryMain(effects.list({ ...query, limit: listAll }), query),
       });
-    return sendPage(request, reply, isFiltered ? packPage(make()) : keptPage('/effects', make), pagePolicy);
+    return sendPage(request, reply, isFiltered ? make() : keptPage('/effects', make), { policy });
   });
 
   app.get<{ Params: { id: string } }>('/effects/:id', async (request, reply) => {
@@ -79,17 +87,19 @@ export async function mountGallery(app: FastifyInstance, options: GalleryOptions
         ),
       }),
     );
-    return sendPage(request, reply, page, pagePolicy);
+    return sendPage(request, reply, page, { policy });
   });
 
   // As many as there are effects, thrice: with every page and choice of motion.
-  const demos = new Map<string, PackedDemo>();
+  const demos = new Map<string, KeptDemo>();
   for (const [path, page] of [
     ['demo', 'first'],
     ['demo-2', 'second'],
   ] as const) {
     app.get<{ Params: { id: string }; Querystring: { motion?: string } }>(
       `/effects/:id/${path}`,
+      // One demo fetches the other page of two, from its origin that is nobody's.
+      { config: { readableBy: 'anyPageLoads' } },
       async (request, reply) => {
         const effects = await options.effects();
         const motion = isMotion(request.query.motion) ? request.query.motion : 'guarded';
@@ -99,31 +109,19 @@ export async function mountGallery(app: FastifyInstance, options: GalleryOptions
           madeDemo(effects.demo(request.params.id, { motion, page, base: libraries }), built);
         if (!known) return notFound(request, reply, built.gallery, options.baseUrl());
         demos.set(key, known);
-        // One demo fetches the other page of two, from its origin that is nobody's.
-        reply.header('access-control-allow-origin', '*');
-        return sendPage(request, reply, known.page, known.policy);
+        return sendPage(request, reply, known.page, known);
       },
     );
   }
 
-  app.options('/effects/:id/demo-2', (_request, reply) =>
-    reply
-      .headers({ 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' })
-      .code(204)
-      .send(),
-  );
-
-  app.get('/effects/sitemap.xml', async (_request, reply) => {
+  app.get('/effects/sitemap.xml', async (request, reply) => {
     const { data } = (await options.effects()).list({ limit: listAll });
     const addresses = ['/effects', ...data.map(({ effect_id }) => `/effects/${effect_id}`)];
     const entries = addresses.map((path) => html`<url><loc>${options.baseUrl() + path}</loc></url>\n`);
-    return reply
-      .header('cache-control', `public, max-age=${stageSeconds}`)
-      .type('application/xml; charset=utf-8')
-      .send(
-        html`<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}</urlset>\n`
-          .text,
-      );
+    const { text } =
+      html`<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}</urlset>\n`;
+    reply.header('cache-control', keptFor(stageSeconds));
+    return sendKept(request, reply, keptText(text), 'application/xml; charset=utf-8');
   });
 }
 
@@ -148,19 +146,19 @@ function notFound(request: FastifyRequest, reply: FastifyReply, assets: BuiltAss
     isListed: false,
     main: html`<div class="intro"><h1>No such effect</h1><p>Nothing is at this address. <a href="/effects">Look at all effects.</a></p></div>`,
   });
-  return sendPage(request, reply.code(404), packPage(text), pagePolicy);
+  return sendPage(request, reply.code(404), text, { policy });
 }
 
 /** Where the libraries of demos are. */
 const libraries = '/effects/lib/';
 
-interface PackedDemo {
-  readonly page: PackedPage;
+interface KeptDemo {
+  readonly page: Kept;
   readonly policy: string;
 }
 
-function madeDemo(parts: DemoParts | undefined, { player }: Built): PackedDemo | undefined {
+function madeDemo(parts: DemoParts | undefined, { player }: Built): KeptDemo | undefined {
   if (!parts) return undefined;
   const text = demoPage({ ...parts, title: parts.name, player });
-  return { page: packPage(text), policy: demoPolicy(text, parts.hasLibrary) };
+  return { page: keepText(text), policy: demoPolicy(text, parts.hasLibrary) };
 }

@@ -2,10 +2,11 @@ import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { classifyInboundRequest, type InboundLadderRejection } from '@modelcontextprotocol/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendCompressed } from '../../platform/http/send-compressed.ts';
 import { presentEvents } from './event-stream.ts';
 import type { JsonBody } from './json-body.ts';
 import type { McpContext, McpOptions, McpRequest } from './options.ts';
-import { asPlainCall, type McpHeaders } from './plain-call.ts';
+import { asPlainCall, type McpHeaders, type PlainCall } from './plain-call.ts';
 import { answerPlainly } from './plain-exchange.ts';
 import { CALLER_GONE, sendJson } from './refusal.ts';
 import { rejectionData, rejectionText } from './rejection.ts';
@@ -42,8 +43,15 @@ export async function answerPost<Auth>(
   onGone(reply.raw, () => void server.close());
   const answer = await answerPlainly(server, call);
   if (answer === undefined) return reply.code(CALLER_GONE).send();
-  return sendJson(reply, answer.status, present(answer.text));
+  const text = present(answer.text);
+  if (!options.mayCompress?.(toolsCalled(call))) return sendJson(reply, answer.status, text);
+  reply.code(answer.status).header('content-type', 'application/json');
+  return sendCompressed(request, reply, text);
 }
+
+/** The tools that a plain call, or a batch of them, names. */
+const toolsCalled = ({ messages }: PlainCall): string[] =>
+  messages.flatMap(({ method, params }) => (method === 'tools/call' ? [String(params?.name)] : []));
 
 /** As the SDK refuses it, in our words. */
 function sendRejection(

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from '../../kernel/access.ts';
 import { type ErrorCode, Failure, isNotReady } from '../../kernel/errors.ts';
+import { changes } from '../../kernel/operation.ts';
 import { lazily } from './lazily.ts';
 import type { McpAuthentication, McpLog, McpRequest } from './options.ts';
 import type { ProductOptions } from './product-server.ts';
@@ -45,6 +46,9 @@ export function mountProductMcp(app: FastifyInstance, options: ProductMcpOptions
   const createServer = lazily(async () =>
     (await import('./product-server.ts')).serverMaker(options, splices),
   );
+  const changing = new Set(
+    pipeline.registry.operations.filter(changes).flatMap(({ mcp }) => mcp?.tool ?? []),
+  );
   const accepted = doors.kindsOf('mcp');
   const audited = new WeakSet<FastifyRequest>();
 
@@ -70,6 +74,8 @@ export function mountProductMcp(app: FastifyInstance, options: ProductMcpOptions
   mountMcp<Caller>(app, {
     createServer: async (context) => (await createServer())(context),
     present: (text, request) => splices.get(request)?.applyTo(text) ?? text,
+    // As over REST: what a change answers may hold what is shown once.
+    mayCompress: (tools) => !tools.some((tool) => changing.has(tool)),
     headers: { 'api-version': apiVersion, 'cache-control': 'no-store' },
     addressOf: options.addressOf,
     originHosts: options.originHosts,

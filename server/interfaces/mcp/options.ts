@@ -64,6 +64,8 @@ export interface McpOptions<Auth> {
    * streamed one. For putting stored JSON text in place of a marker without parsing it.
    */
   readonly present?: (text: string, request: McpRequest) => string;
+  /** Whether an answer to calls of these tools may be compressed, where the caller takes that. None is unless told. */
+  readonly mayCompress?: (tools: readonly string[]) => boolean;
   /** Where the endpoint is. Default `/mcp`. */
   readonly path?: string;
   /** Largest request body in bytes. Default 6 MiB: a 4 MiB photo grows by a third in base64. */

@@ -24,7 +24,7 @@ const headers = {
   },
   WwwAuthenticate: text('How to authenticate.', 'Bearer realm="wheelhouse", error="invalid_token"'),
   Link: text('The next page, where there is one.', '</api/control-plane/sites?cursor=WyJ4Il0>; rel="next"'),
-  ETag: text('Names this version of the document; send it as If-None-Match.', '"5c1f2a"'),
+  ETag: text('Names this version of the document; send it as If-None-Match.', 'W/"5c1f2a"'),
   CacheControl: text('How long the document may be kept.', 'public, max-age=300'),
   ContentDisposition: text('The name to save the file under.', 'attachment; filename="leads.csv"'),
   IdempotencyReplayed: {

@@ -1,6 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asFailure, Failure } from '../../kernel/errors.ts';
-import type { Operation } from '../../kernel/operation.ts';
 import { sayItIsOld } from './deprecation.ts';
 import type { RestOptions } from './mount.ts';
 import { sendRefusal } from './mount.ts';
@@ -22,7 +21,12 @@ export function answerFaults(app: FastifyInstance, options: RestOptions): void {
     return sendRefusal(request, reply, options, wrong?.failure ?? new Failure('route_not_found'));
   });
   app.setErrorHandler((thrown: FastifyError, request, reply) =>
-    sendRefusal(request, reply, options, failureOf(thrown, limitOf(request.routeOptions.config, options))),
+    sendRefusal(
+      request,
+      reply,
+      options,
+      failureOf(thrown, options.bodyBytesMax(request.routeOptions.config.operation)),
+    ),
   );
 }
 
@@ -34,11 +38,6 @@ export function answerBadAddress(options: RestOptions) {
     });
     void sendRefusal(request, reply, options, failure);
   };
-}
-
-function limitOf(config: unknown, options: RestOptions): number {
-  const { operation } = config as { operation?: Operation };
-  return options.bodyBytesMax(operation);
 }
 
 function failureOf(thrown: FastifyError, limitBytes: number): Failure {

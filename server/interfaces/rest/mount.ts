@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Door } from '../../kernel/access.ts';
 import { type Asked, askedAt, isAlternatives, operationsAt } from '../../kernel/alternatives.ts';
 import type { Doors, OldAddress } from '../../kernel/doors.ts';
 import type { Failure } from '../../kernel/errors.ts';
 import {
-  addressesOf,
   changes,
   isDownload,
   type Operation,
@@ -13,7 +13,7 @@ import {
 import type { Pipeline } from '../../kernel/pipeline.ts';
 import { Type } from '../../kernel/schema.ts';
 import { streamEvents } from '../../kernel/stream.ts';
-import { answerPreflight, letAnyPageRead, letPageRead } from './cors.ts';
+import { type ReadableBy, sayWhoReadsAnyway } from '../../platform/http/cross-origin.ts';
 import { credentialOf, requireOwnOrigin } from './credentials.ts';
 import { sayingItIsOld } from './deprecation.ts';
 import { endOfTurn } from './end-of-turn.ts';
@@ -22,6 +22,12 @@ import { sendAnswer } from './send-answer.ts';
 import { sendBytes } from './send-bytes.ts';
 import { sendDownload } from './send-download.ts';
 import { callerLeaves, sendStream } from './send-stream.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    operation?: Operation;
+  }
+}
 
 export interface RestOptions {
   readonly pipeline: Pipeline;
@@ -46,9 +52,11 @@ export function mountRest(app: FastifyInstance, options: RestOptions): void {
     const old = doors.oldAddress({ method, path });
     if (old) addRoute(app, asked, old, options, old);
   }
-  const paths = new Set(operations.flatMap(addressesOf).map(({ path }) => path));
-  for (const path of paths) if (doors.isOpenToPages(doors.of(path))) answerPreflight(app, routePath(path));
 }
+
+/** What is public is the same for everybody; at the other doors an operation looks who calls. */
+const readableBy = (doors: Doors, door: Door): ReadableBy | undefined =>
+  doors.isOpenToPages(door) ? (door === 'public' ? 'anyPage' : 'callingPage') : undefined;
 
 const routePath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
@@ -80,7 +88,6 @@ function addRoute(
   const { doors, apiVersion } = options.pipeline.registry;
   const door = doors.of(address.path);
   const takesCookie = doors.takesCookie(door);
-  const isForAll = door === 'public';
   const only = isAlternatives(asked) ? undefined : asked;
   const isStream = only !== undefined && streamEvents(only.output) !== undefined;
   const mayBeSlow = operations.some((each) => each.mayBeSlow !== undefined);
@@ -92,8 +99,7 @@ function addRoute(
     url: routePath(address.path),
     // The same for all that share an address.
     bodyLimit: options.bodyBytesMax(operations[0]),
-    config: { operation: only },
-    ...(doors.isOpenToPages(door) && !isForAll ? { onRequest: letPageRead } : {}),
+    config: { ...(only ? { operation: only } : {}), readableBy: readableBy(doors, door) },
     ...(old ? { onSend: sayingItIsOld(old) } : {}),
     async handler(request, reply) {
       const credential = credentialOf(request, takesCookie);
@@ -117,8 +123,7 @@ function addRoute(
       if (parts && download) return sendDownload(request, reply, { ...answer, parts }, download, apiVersion);
       // Changes leave together anyway, with the commit they share.
       if (!isWrite) await endOfTurn();
-      if (isForAll) letAnyPageRead(reply);
-      sendAnswer(request, reply, only, answer, options);
+      sendAnswer(request, reply, answer.operation ?? only, answer, options);
       // Fastify awaits what it is given, and a reply that has left already takes three turns of its promises.
       return reply.sent ? undefined : reply;
     },
@@ -151,12 +156,12 @@ export async function sendRefusal(
   options: Pick<RestOptions, 'pipeline' | 'isSecure' | 'addressOf'>,
   failure: Failure,
 ): Promise<FastifyReply> {
-  const { operation } = request.routeOptions.config as { operation?: Operation };
+  const { operation } = request.routeOptions.config;
   const { doors } = options.pipeline.registry;
   const facts = factsOf(doors, request, request.url, options.addressOf(request));
   const { token } = credentialOf(request, doors.takesCookie(facts.door));
   const size = Number(request.headers['content-length'] ?? 0);
   const answer = await options.pipeline.refuse(operation, { token, size, request: facts }, failure);
-  if (operation && facts.door === 'public') letAnyPageRead(reply);
+  sayWhoReadsAnyway(request, reply);
   return sendAnswer(request, reply, operation, answer, options);
 }

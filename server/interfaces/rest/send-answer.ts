@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Answer } from '../../kernel/call.ts';
-import type { Operation } from '../../kernel/operation.ts';
+import { changes, isBinary, type Operation } from '../../kernel/operation.ts';
 import type { Pipeline } from '../../kernel/pipeline.ts';
+import { isHeld, keptText, sendKept } from '../../platform/http/kept.ts';
+import { sendCompressed } from '../../platform/http/send-compressed.ts';
 import { sessionCookie } from './credentials.ts';
 
 /**
@@ -26,10 +27,22 @@ export function sendAnswer(
       .header('content-type', 'application/problem+json; charset=utf-8')
       .send(answer.text);
   }
-  if (operation?.shared) return sendShared(request, reply, answer, operation.shared.maxAgeSeconds);
+  reply.code(answer.status);
+  const { produces } = operation ?? {};
+  const contentType =
+    produces && !isBinary(produces) ? produces.contentType : 'application/json; charset=utf-8';
+  if (operation?.shared) {
+    const kept = keptText(answer.text);
+    if (!isHeld(request, kept)) sayNext(request, reply, answer);
+    reply.header('cache-control', `public, max-age=${operation.shared.maxAgeSeconds}`);
+    return sendKept(request, reply, kept, contentType);
+  }
   sayNext(request, reply, answer);
-  reply.header('cache-control', 'no-store').header('content-type', 'application/json; charset=utf-8');
-  return reply.code(answer.status).send(answer.text);
+  reply.header('cache-control', 'no-store').header('content-type', contentType);
+  // What a change answers may hold a token that is shown once, and a compressed text tells of itself by its length.
+  return operation && !changes(operation)
+    ? sendCompressed(request, reply, answer.text)
+    : reply.send(answer.text);
 }
 
 function setSession(reply: FastifyReply, { session }: Answer, secure: boolean): void {
@@ -38,43 +51,6 @@ function setSession(reply: FastifyReply, { session }: Answer, secure: boolean): 
     reply.setCookie(sessionCookie, session.token, { ...attributes, expires: new Date(session.expiresAt) });
   else reply.clearCookie(sessionCookie, attributes);
 }
-
-const etags = new Map<string, string>();
-const etagsMax = 64;
-
-/** What is the same for everybody is one of few texts; its hash is worth keeping. */
-function etagOf(text: string): string {
-  const known = etags.get(text);
-  if (known) return known;
-  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
-  if (etags.size >= etagsMax) etags.clear();
-  etags.set(text, etag);
-  return etag;
-}
-
-function sendShared(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  answer: Answer,
-  maxAge: number,
-): FastifyReply {
-  const etag = etagOf(answer.text);
-  reply.header('etag', etag).header('cache-control', `public, max-age=${maxAge}`);
-  if (isHeld(request, etag)) return reply.code(304).send();
-  sayNext(request, reply, answer);
-  if (!reply.hasHeader('content-type')) reply.header('content-type', 'application/json; charset=utf-8');
-  return reply.code(answer.status).send(answer.text);
-}
-
-/** Whether who asks holds what an ETag names. */
-export function isHeld({ headers }: FastifyRequest, etag: string): boolean {
-  const held = headers['if-none-match'];
-  return held === etag || (held !== undefined && names(held, etag));
-}
-
-/** Whether If-None-Match names an ETag, among others or as a weak one. */
-const names = (held: string, etag: string): boolean =>
-  held.split(',').some((each) => each.trim().replace(/^W\//, '') === etag || each.trim() === '*');
 
 function sayNext(request: FastifyRequest, reply: FastifyReply, { next }: Answer): void {
   if (next !== undefined) reply.header('link', `<${nextAddress(request.url, next)}>; rel="next"`);

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Answer } from '../../kernel/call.ts';
-import { isHeld } from './send-answer.ts';
+import { namesEtag } from '../../platform/http/etag.ts';
 
 /**
  * Sends bytes that somebody may have uploaded: whatever they are, no page is made of them. Whoever asked may keep them, and
@@ -12,7 +12,7 @@ export function sendBytes(
   { status, bytes: { bytes, mediaType, version } }: Answer & Required<Pick<Answer, 'bytes'>>,
   apiVersion: string,
 ): FastifyReply {
-  const etag = `"${version}"`;
+  const etag = `W/"${version}"`;
   reply.headers({
     'x-request-id': request.id,
     'api-version': apiVersion,
@@ -21,7 +21,7 @@ export function sendBytes(
     'x-content-type-options': 'nosniff',
     etag,
   });
-  if (isHeld(request, etag)) return reply.code(304).send();
+  if (namesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   return reply
     .code(status)
     .header('content-type', mediaType)

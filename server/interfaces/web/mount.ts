@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import helmet from '@fastify/helmet';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { findBuiltFiles, keptFor } from '../../platform/http/built-files.ts';
 
 export interface WebOptions {
   /** The folder the Command Center was built into. */
@@ -38,27 +36,19 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
       strictTransportSecurity: options.isSecure,
       crossOriginEmbedderPolicy: false,
     });
-    if (!existsSync(join(options.folder, 'index.html'))) {
+    const files = findBuiltFiles(options.folder);
+    if (!files.has('index.html')) {
       pages.get('/', (_request, reply) =>
         reply.type('text/plain').send('The web interface is not built. Run npm start.\n'),
       );
       return;
     }
-    await pages.register(fastifyStatic, {
-      root: options.folder,
-      wildcard: false,
-      index: false,
-      // As the build left them. Answers of the API are not compressed at all: they may hold a token (BREACH).
-      preCompressed: true,
-      // Names under /assets/ carry a hash of their content.
-      setHeaders(reply, path) {
-        const isHashed = path.includes('/assets/');
-        reply.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-      },
-    });
-    pages.get('/', (_request, reply) => reply.sendFile('index.html'));
-    pages.get('/*', (request, reply) => {
-      if (wantsPage(request)) return reply.sendFile('index.html');
+    pages.get<{ Params: { '*': string } }>('/*', (request, reply) => {
+      const path = request.params['*'];
+      // Names below /assets/ carry a hash of their content.
+      if (files.has(path))
+        return files.send(request, reply, path, path.startsWith('assets/') ? keptFor('ever') : 'no-cache');
+      if (wantsPage(request)) return files.send(request, reply, 'index.html', 'no-cache');
       return reply.callNotFound();
     });
   });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { letPagesRead } from '../../platform/http/cross-origin.ts';
 import { mountWidget } from './mount.ts';
 
 let folder: string;
@@ -22,7 +23,8 @@ before(async () => {
   }
   writeFileSync(join(folder, '.stamp'), 'of the build');
   app = Fastify();
-  await mountWidget(app, { folder });
+  letPagesRead(app);
+  mountWidget(app, { folder });
 });
 after(async () => {
   await app.close();
@@ -87,7 +89,7 @@ test('the preview shows the widget as asked, and nothing that is asked for becom
 
 test('where the widget was not built, the loader says so', async () => {
   const bare = Fastify();
-  await mountWidget(bare, { folder: join(folder, 'nowhere') });
+  mountWidget(bare, { folder: join(folder, 'nowhere') });
   const { statusCode, body } = await bare.inject('/widget.js');
   assert.equal(statusCode, 503);
   assert.match(body, /npm start/);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { pagePolicy } from '../../platform/http/page.ts';
 
 const style = `
 :root { color-scheme: light dark; }
@@ -10,9 +11,12 @@ i:nth-child(2) { width: 88%; } i:nth-child(3) { width: 94%; } i:nth-child(4) { w
 const styleHash = createHash('sha256').update(style).digest('base64');
 
 /** The policy the preview is to be sent with: our own script and its calls, framed by our own pages alone. */
-export const previewPolicy =
-  `default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'sha256-${styleHash}'; ` +
-  "base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+export const previewPolicy = pagePolicy({
+  'script-src': "'self'",
+  'connect-src': "'self'",
+  'style-src': `'sha256-${styleHash}'`,
+  'frame-ancestors': "'self'",
+});
 
 /** How the widget is to look, as its script's tag says it. */
 export interface PreviewLook {

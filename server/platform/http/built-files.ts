@@ -1,0 +1,87 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Coding } from './coding.ts';
+import { type Kept, keep, sendKept } from './kept.ts';
+
+const yearSeconds = 31_536_000;
+
+/** For how long browsers keep a file: for ever where its name changes with its content, else so many seconds. */
+export const keptFor = (seconds: number | 'ever'): string =>
+  seconds === 'ever' ? `public, max-age=${yearSeconds}, immutable` : `public, max-age=${seconds}`;
+
+/** What the builds make. Anything else is bytes to a browser, which may not guess. */
+const contentTypes: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+/** Forms that the builds put beside a file. */
+const suffixes: Readonly<Record<Coding, string>> = { br: '.br', gzip: '.gz' };
+
+/** A folder of files that were built before the start. */
+export interface BuiltFiles {
+  /** Whether there is a file at a path, with `/` between its parts. Nothing outside of the folder has one. */
+  has(path: string): boolean;
+  /** Sends a file as the build compressed it. Answers as an unknown address does where there is none. */
+  send(request: FastifyRequest, reply: FastifyReply, path: string, cacheControl: string): FastifyReply;
+}
+
+/**
+ * Looks which files were built. Each is read when it is first asked for, and held: they are few, and their number does
+ * not grow. A folder that is not there has none.
+ */
+export function findBuiltFiles(folder: string): BuiltFiles {
+  const found = existsSync(folder) ? filesBelow(folder) : new Set<string>();
+  const files = new Map<string, Promise<Kept>>();
+
+  function read(path: string): Promise<Kept> {
+    const known = files.get(path);
+    if (known) return known;
+    const file = join(folder, path);
+    const makes = (['br', 'gzip'] as const).filter((coding) => found.has(path + suffixes[coding]));
+    const reading = readFile(file).then((plain) =>
+      keep(plain, makes, (coding) => readFile(file + suffixes[coding])),
+    );
+    files.set(path, reading);
+    reading.catch(() => files.delete(path));
+    return reading;
+  }
+
+  return {
+    has: (path) => found.has(path) && !/\.(br|gz)$/.test(path),
+    send(request, reply, path, cacheControl) {
+      if (!this.has(path)) {
+        reply.callNotFound();
+        return reply;
+      }
+      const contentType = contentTypes[extname(path)] ?? 'application/octet-stream';
+      reply.header('cache-control', cacheControl).header('x-content-type-options', 'nosniff');
+      read(path).then(
+        (file) => sendKept(request, reply, file, contentType),
+        (thrown) => reply.send(thrown),
+      );
+      return reply;
+    },
+  };
+}
+
+/** Paths of all files, but for those that a build hides by a dot. */
+function filesBelow(folder: string): ReadonlySet<string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) => each.isFile());
+  const paths = files.map(({ parentPath, name }) =>
+    relative(folder, join(parentPath, name)).replaceAll(sep, '/'),
+  );
+  return new Set(paths.filter((path) => !/(^|\/)\./.test(path)));
+}

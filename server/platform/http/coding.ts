@@ -1,0 +1,38 @@
+import type { FastifyReply } from 'fastify';
+
+/** How an answer may be compressed, the best first. */
+export const codings = ['br', 'gzip'] as const;
+export type Coding = (typeof codings)[number];
+
+/** Headers that were read before: browsers and programs send few different ones. */
+const known = new Map<string, ReadonlySet<Coding>>();
+const knownMax = 64;
+const none: ReadonlySet<Coding> = new Set();
+
+/** The codings that an Accept-Encoding takes (RFC 9110, 12.5.3). */
+export function codingsIn(accepted: string | string[] | undefined): ReadonlySet<Coding> {
+  if (typeof accepted !== 'string') return none;
+  const earlier = known.get(accepted);
+  if (earlier) return earlier;
+  if (known.size >= knownMax) known.clear();
+  const taken = read(accepted);
+  known.set(accepted, taken);
+  return taken;
+}
+
+function read(accepted: string): ReadonlySet<Coding> {
+  const weights = new Map(accepted.toLowerCase().split(',').map(weighted));
+  return new Set(codings.filter((coding) => (weights.get(coding) ?? weights.get('*') ?? 0) > 0));
+}
+
+function weighted(part: string): [coding: string, weight: number] {
+  const [coding = '', ...parameters] = part.split(';').map((each) => each.trim());
+  const weight = parameters.find((each) => each.startsWith('q='));
+  return [coding, weight === undefined ? 1 : Number(weight.slice('q='.length)) || 0];
+}
+
+/** Tells caches that an answer also depends on which codings are taken. */
+export function varyByCoding(reply: FastifyReply): void {
+  const others = reply.getHeader('vary');
+  reply.header('vary', others === undefined ? 'Accept-Encoding' : `${others}, Accept-Encoding`);
+}

@@ -1,0 +1,96 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Coding, codings, codingsIn, varyByCoding } from './coding.ts';
+import { compressFrom, compressShared } from './compress.ts';
+import { etagOf, namesEtag } from './etag.ts';
+
+/** A content that is the same for everybody: its name, and each of its compressed forms once somebody asked for it. */
+export interface Kept {
+  readonly etag: string;
+  readonly plain: string | Buffer;
+  /** Whether it has compressed forms. */
+  readonly isCompressible: boolean;
+  /** Its best form of those that are taken; undefined where that is the plain one. */
+  compressed(taken: ReadonlySet<Coding>): Encoded | Promise<Encoded | undefined> | undefined;
+}
+
+export interface Encoded {
+  readonly coding: Coding;
+  readonly bytes: Buffer;
+}
+
+/**
+ * @param makes the codings that it comes in; each is made when it is first asked for, and again where that came to
+ * nothing
+ */
+export function keep(
+  plain: string | Buffer,
+  makes: readonly Coding[],
+  make: (coding: Coding) => Promise<Buffer | undefined>,
+): Kept {
+  const forms = new Map<Coding, Encoded | Promise<Encoded | undefined>>();
+  const isCompressible = makes.length > 0;
+  async function made(coding: Coding): Promise<Encoded | undefined> {
+    const bytes = await make(coding).catch(() => undefined);
+    if (bytes === undefined) forms.delete(coding);
+    else forms.set(coding, { coding, bytes });
+    return bytes && { coding, bytes };
+  }
+  return {
+    etag: etagOf(plain),
+    plain,
+    isCompressible,
+    compressed(taken) {
+      const coding = makes.find((each) => taken.has(each));
+      if (coding === undefined) return undefined;
+      const form = forms.get(coding) ?? made(coding);
+      forms.set(coding, form);
+      return form;
+    },
+  };
+}
+
+/** Keeps a text, compressed from a kilobyte on. */
+export const keepText = (text: string): Kept =>
+  keep(text, text.length < compressFrom ? [] : codings, (coding) => compressShared(text, coding));
+
+const texts = new Map<string, Kept>();
+/** Documents and what most people ask for; those who ask for everything only make room for the next. */
+const textsMax = 64;
+
+/** Keeps a text by itself: what is the same for everybody is one of few. */
+export function keptText(text: string): Kept {
+  const known = texts.get(text);
+  if (known) return known;
+  if (texts.size >= textsMax) texts.clear();
+  const kept = keepText(text);
+  texts.set(text, kept);
+  return kept;
+}
+
+/** Whether the caller has it already. */
+export const isHeld = ({ headers }: FastifyRequest, { etag }: Kept): boolean =>
+  namesEtag(headers['if-none-match'], etag);
+
+/** Sends what is kept, or says that what the caller has is still right. Other headers and the status are set before. */
+export function sendKept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  kept: Kept,
+  contentType: string,
+): FastifyReply {
+  reply.header('etag', kept.etag);
+  if (kept.isCompressible) varyByCoding(reply);
+  if (reply.statusCode === 200 && isHeld(request, kept)) return reply.code(304).send();
+  reply.header('content-type', contentType);
+  const form = kept.isCompressible
+    ? kept.compressed(codingsIn(request.headers['accept-encoding']))
+    : undefined;
+  if (form instanceof Promise) {
+    void form.then((compressed) => sendForm(reply, kept, compressed));
+    return reply;
+  }
+  return sendForm(reply, kept, form);
+}
+
+const sendForm = (reply: FastifyReply, { plain }: Kept, compressed: Encoded | undefined): FastifyReply =>
+  compressed ? reply.header('content-encoding', compressed.coding).send(compressed.bytes) : reply.send(plain);

@@ -1,0 +1,46 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Kept, keepText, sendKept } from './kept.ts';
+
+/** What a page may load and do, as directives of a content security policy. */
+export type PageMay = Readonly<Record<string, string>>;
+
+const nothing: PageMay = {
+  'default-src': "'none'",
+  'base-uri': "'none'",
+  'form-action': "'none'",
+  'frame-ancestors': "'none'",
+};
+
+/** A content security policy: what is not named in it a page may not do. */
+export const pagePolicy = (may: PageMay): string =>
+  Object.entries({ ...nothing, ...may })
+    .map(([directive, value]) => `${directive} ${value}`.trim())
+    .join('; ');
+
+export interface PageHeaders {
+  /** From `pagePolicy`. */
+  readonly policy: string;
+  readonly referrerPolicy?: string;
+}
+
+/** Sends a page of ours with what keeps it safe. Nothing in it is anybody's own, so it may be kept and compressed. */
+export function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: string | Kept,
+  { policy, referrerPolicy = 'strict-origin-when-cross-origin' }: PageHeaders,
+): FastifyReply {
+  reply.headers({
+    // Kept, and asked about each time.
+    'cache-control': 'no-cache',
+    'content-security-policy': policy,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': referrerPolicy,
+  });
+  return sendKept(
+    request,
+    reply,
+    typeof page === 'string' ? keepText(page) : page,
+    'text/html; charset=utf-8',
+  );
+}

@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { registry } from '../../app/registry.ts';
+import { changes } from '../../kernel/operation.ts';
+import { type Reply, startTestApp, type TestApp } from '../app.ts';
+import { aWorkspace, type Workspace } from '../workspace.ts';
+import { schemaNodes } from './schema-nodes.ts';
+
+const takesGzip = { 'accept-encoding': 'gzip' };
+const takesNothing = { 'accept-encoding': 'identity' };
+const longText = 'please call me about the garden house, '.repeat(30);
+const codingOf = ({ headers }: Reply): string | null => headers.get('content-encoding');
+
+describe('answers that are compressed', () => {
+  let app: TestApp;
+  let workspace: Workspace;
+
+  before(async () => {
+    app = await startTestApp();
+    workspace = await aWorkspace(app);
+    const { siteId, siteToken } = workspace;
+    for (let number = 0; number < 60; number++) {
+      const message = `Number ${number}: ${'please call me about the garden house, '.repeat(15)}`;
+      const event = {
+        site_id: siteId,
+        type: 'lead',
+        external_id: `compressed-${number}`,
+        name: 'Grace',
+        message,
+      };
+      await app.call('POST', '/api/control-plane/events', { token: siteToken, body: event });
+    }
+  });
+  after(() => app.close());
+
+  const list = (limit: number, headers: Record<string, string>, method = 'GET') =>
+    app.call(method, `/api/control-plane/activity?site_id=${workspace.siteId}&limit=${limit}`, {
+      token: workspace.siteToken,
+      headers,
+    });
+
+  it('are those of reads from a kilobyte on, at once or beside: the same text in a part of the bytes', async () => {
+    for (const limit of [3, 50]) {
+      const [compressed, plain] = [await list(limit, takesGzip), await list(limit, takesNothing)];
+      assert.deepEqual([codingOf(compressed), codingOf(plain)], ['gzip', null]);
+      assert.equal(compressed.text, plain.text);
+      assert.ok(Number(compressed.headers.get('content-length')) < plain.text.length / 2);
+      for (const { headers } of [compressed, plain]) {
+        assert.equal(headers.get('vary'), 'Accept-Encoding');
+        assert.equal(headers.get('cache-control'), 'no-store');
+        assert.equal(headers.get('content-type'), 'application/json; charset=utf-8');
+        assert.match(headers.get('x-request-id') ?? '', /^req_/);
+      }
+    }
+  });
+
+  it('are as long as they say, and HEAD sends none', async () => {
+    const head = await list(50, takesGzip, 'HEAD');
+    assert.deepEqual([head.status, head.text, codingOf(head)], [200, '', 'gzip']);
+    assert.ok(Number(head.headers.get('content-length')) > 0);
+  });
+
+  it('are never short ones, refusals, or what a caller does not take', async () => {
+    const ask = (query: string, headers = takesGzip) =>
+      app.call('GET', `/api/control-plane/activity?site_id=${workspace.siteId}&${query}`, {
+        token: workspace.siteToken,
+        headers,
+      });
+    const refused = await ask(Array.from({ length: 40 }, (_, number) => `unknown${number}=1`).join('&'));
+    assert.ok(refused.status === 400 && refused.text.length > 1024, refused.text);
+    const short = await ask('type=contact');
+    assert.deepEqual([short.status, short.body.data, short.headers.get('vary')], [200, [], null]);
+    const untaken = await ask('limit=50', { 'accept-encoding': 'gzip;q=0, br' });
+    assert.ok(untaken.text.length > 1024);
+    for (const reply of [refused, short, untaken]) assert.equal(codingOf(reply), null);
+  });
+
+  it('are never answers of changes, which may hold what is shown once', async () => {
+    const body = { site_id: workspace.siteId, title: 'Call Grace', description: longText };
+    const token = workspace.siteToken;
+    const reply = await app.call('POST', '/api/control-plane/tasks', { token, headers: takesGzip, body });
+    assert.deepEqual([reply.status, codingOf(reply)], [201, null]);
+    assert.ok(reply.text.length > 1024, reply.text);
+  });
+
+  it('are those of tools that read, and of the lists of tools, and not those of tools that change', async () => {
+    const call = async (method: string, params: object) => {
+      const body = { jsonrpc: '2.0', id: 1, method, params };
+      return app.call('POST', '/mcp', { token: workspace.adminToken, headers: takesGzip, body });
+    };
+    const tools = await call('tools/list', {});
+    const read = await call('tools/call', {
+      name: 'svc_activity',
+      arguments: { site_id: workspace.siteId, limit: 20 },
+    });
+    const changed = await call('tools/call', {
+      name: 'svc_task_save',
+      arguments: { site_id: workspace.siteId, title: 'Call Grace', description: longText },
+    });
+    for (const { body, text } of [tools, read, changed]) {
+      assert.ok(body.result && !body.result.isError, text);
+      assert.ok(text.length > 1024, text);
+    }
+    assert.deepEqual([tools, read, changed].map(codingOf), ['gzip', 'gzip', null]);
+    assert.ok(tools.body.result.tools.length > 20);
+  });
+
+  it('hold no secret: no read answers one', () => {
+    const secret = /(^|_)(token|secret|password|configuration_code)$/;
+    const places = registry.operations
+      .filter((operation) => !changes(operation))
+      .flatMap(({ name, output }) => schemaNodes(output, name).map(({ place }) => place));
+    assert.deepEqual(
+      places.filter((place) => secret.test(place)),
+      [],
+    );
+    const answeredOnce = registry.operations
+      .filter(changes)
+      .flatMap(({ name, output }) => schemaNodes(output, name).map(({ place }) => place));
+    assert.ok(
+      answeredOnce.some((place) => secret.test(place)),
+      'the names of secrets are recognised',
+    );
+  });
+});
