@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
+import { builtServerVariable } from '../server/test/durability/built-server.ts';
 import { poolerUrlVariable, postgresUrlVariable, startPostgres } from '../server/test/postgres.ts';
 import { ensureBuilt } from './bootstrap/build.mjs';
 import { Stopped } from './bootstrap/message.mjs';
@@ -34,9 +35,11 @@ for (const [signal, code] of [
 // Two hundred processes load the same modules: stripped of types and compiled once, they cost each a second less.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/tests');
 
-if (files.some(isJourney)) {
+const startsServers = anyImports(root, files, 'server/test/durability/server-process.ts');
+if (files.some(isJourney) || startsServers) {
   try {
-    ensureBuilt(root, process.execPath);
+    ensureBuilt(root, process.execPath, files.some(isJourney) ? undefined : ['server']);
+    process.env[builtServerVariable] = 'yes';
   } catch (error) {
     console.error(error instanceof Stopped ? error.message : error);
     process.exit(1);
