@@ -5,7 +5,7 @@ import { SiteId } from '../sites/schema.ts';
 
 /** Shapes of conversations and their messages on the wire. Rules: contract §4, §9. */
 
-export const statuses = ['open', 'pending', 'snoozed', 'resolved'] as const;
+const statuses = ['open', 'pending', 'snoozed', 'resolved'] as const;
 export type ConversationStatus = (typeof statuses)[number];
 export const priorities = ['low', 'normal', 'high', 'urgent'] as const;
 export type Priority = (typeof priorities)[number];
@@ -75,7 +75,7 @@ export const Message = Type.Object(
 const filter = (description: string) =>
   Type.Optional(Type.String({ minLength: 1, maxLength: 255, description }));
 
-export const conversationFilters = {
+const conversationFilters = {
   status: Type.Optional(
     Type.Array(Status, {
       minItems: 1,

@@ -10,7 +10,7 @@ export const statuses = ['new', 'contacted', 'qualified', 'won', 'lost', 'archiv
 export type LeadStatus = (typeof statuses)[number];
 export { priorities };
 export type Priority = (typeof priorities)[number];
-export const moverKinds = ['visitor', 'person', 'agent', 'site'] as const;
+const moverKinds = ['visitor', 'person', 'agent', 'site'] as const;
 export type MoverKind = (typeof moverKinds)[number];
 
 export const LeadId = Id('A lead, from leads.');
@@ -68,7 +68,7 @@ export const Lead = Type.Object(
 const filter = (description: string) =>
   Type.Optional(Type.String({ minLength: 1, maxLength: 255, description }));
 
-export const leadFilters = {
+const leadFilters = {
   status: Type.Optional(
     Type.Array(Status, {
       minItems: 1,

@@ -98,7 +98,7 @@ export const TicketMessage = Type.Object(
 const filter = (description: string) =>
   Type.Optional(Type.String({ minLength: 1, maxLength: 255, description }));
 
-export const ticketFilters = {
+const ticketFilters = {
   status: Type.Optional(
     Type.Array(Status, {
       minItems: 1,

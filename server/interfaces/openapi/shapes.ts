@@ -64,9 +64,6 @@ function nullableOf(schema: JsonObject): JsonObject | undefined {
   return { ...value, ...around, type: [value.type, 'null'] };
 }
 
-export function mapValues<T, U>(
-  record: Readonly<Record<string, T>>,
-  change: (value: T) => U,
-): Record<string, U> {
+function mapValues<T, U>(record: Readonly<Record<string, T>>, change: (value: T) => U): Record<string, U> {
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
 }

@@ -20,7 +20,7 @@ type Reading = Pick<
 >;
 
 /** Site tokens may show what they read to customers. */
-export const seesPrivate = (caller: Caller): boolean => caller.kind !== 'site';
+const seesPrivate = (caller: Caller): boolean => caller.kind !== 'site';
 
 /** A cursor of a list holds exactly the two sort keys. */
 function positionOf(after: readonly number[] | undefined): Position | undefined {

@@ -6,7 +6,7 @@ import { Choice, Closed, Id, Type } from '../../../kernel/schema.ts';
 const chapter = 'Garden';
 const states = ['sown', 'grown'] as const;
 
-export const Bed = Type.Object(
+const Bed = Type.Object(
   { bed_id: Id('A bed.'), site_id: SiteId, plant: Type.String(), state: Choice(states, 'How far it is.') },
   { title: 'Bed' },
 );
