@@ -1,4 +1,4 @@
-// npm test [-- part-of-a-path …] [--name "title"] [--concurrency n] [--timeout seconds]
+// npm test [-- part-of-a-path …] [--changed[=ref]] [--name "title"] [--concurrency n] [--timeout seconds]
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
@@ -9,11 +9,18 @@ import { poolerUrlVariable, postgresUrlVariable, startPostgres } from '../server
 import { ensureBuilt } from './bootstrap/build.mjs';
 import { Stopped } from './bootstrap/message.mjs';
 import { readArguments } from './test-run/read-arguments.ts';
+import { changedFiles, testsOf } from './test-run/select-changed.ts';
 import { anyImports, isJourney, selectFiles } from './test-run/select-files.ts';
 
 const root = join(import.meta.dirname, '..');
 const options = readArguments(process.argv.slice(2), availableParallelism());
-const files = await selectFiles(root, options.filters);
+const found = await selectFiles(root, options.filters);
+const files =
+  options.changedSince === undefined ? found : testsOf(root, found, changedFiles(root, options.changedSince));
+if (options.changedSince !== undefined) {
+  console.error(`${files.length} of ${found.length} test files can fail by what changed.`);
+  if (files.length === 0) process.exit(0);
+}
 if (files.length === 0) {
   console.error(
     `No test file's path contains ${options.filters.join(' or ')}. To choose by title: --name "…".`,
