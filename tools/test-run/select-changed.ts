@@ -8,7 +8,8 @@ import { dependants, importGraph } from './import-graph.ts';
  * `root`. Throws where git knows no such ref.
  */
 export function changedFiles(root: string, ref: string): string[] {
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' });
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' });
   const base = git('merge-base', ref, 'HEAD').trim();
   const listed =
     git('diff', '--name-only', '--no-renames', '--relative', '-z', base) +
