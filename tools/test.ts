@@ -1,6 +1,7 @@
 // npm test [-- part-of-a-path …] [--changed[=ref]] [--name "title"] [--concurrency n] [--timeout seconds]
+import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
@@ -8,9 +9,11 @@ import { builtServerVariable } from '../server/test/durability/built-server.ts';
 import { poolerUrlVariable, postgresUrlVariable, startPostgres } from '../server/test/postgres.ts';
 import { ensureBuilt } from './bootstrap/build.mjs';
 import { Stopped } from './bootstrap/message.mjs';
+import { longestFirst, recalled, remember, slowest } from './test-run/durations.ts';
 import { readArguments } from './test-run/read-arguments.ts';
 import { changedFiles, testsOf } from './test-run/select-changed.ts';
 import { anyImports, isJourney, selectFiles } from './test-run/select-files.ts';
+import { folderInMemory } from './test-run/temporary-folder.ts';
 
 const root = join(import.meta.dirname, '..');
 const options = readArguments(process.argv.slice(2), availableParallelism());
@@ -52,15 +55,20 @@ if (files.some(isJourney) || startsServers) {
     process.exit(1);
   }
 }
+const memory = process.env.TMPDIR === undefined ? folderInMemory() : undefined;
+// Whatever ends the run, also where starting PostgreSQL fails.
+process.once('exit', () => memory && rmSync(memory, { recursive: true, force: true }));
+if (memory) process.env.TMPDIR = memory;
 const needsPostgres = !process.env[postgresUrlVariable] && anyImports(root, files, 'server/test/postgres.ts');
 const postgres = needsPostgres ? await startPostgres() : undefined;
 if (postgres) process.env[postgresUrlVariable] = postgres.url;
 if (postgres?.poolerUrl) process.env[poolerUrlVariable] = postgres.poolerUrl;
 
+const durations: Record<string, number> = {};
 try {
   const results = run({
     cwd: root,
-    files: files.map((file) => join(root, file)),
+    files: longestFirst(files, recalled(root)).map((file) => join(root, file)),
     concurrency: options.concurrency,
     timeout: options.timeoutMs,
     ...(options.names.length > 0 ? { testNamePatterns: options.names.map((name) => new RegExp(name)) } : {}),
@@ -70,9 +78,14 @@ try {
   results.on('test:fail', ({ skip, todo }) => {
     if (skip === undefined && todo === undefined) process.exitCode ||= 1;
   });
+  results.on('test:summary', ({ file, duration_ms }) => {
+    if (file !== undefined) durations[relative(root, file)] = duration_ms;
+  });
   const report = results.compose(spec);
   report.pipe(process.stdout);
   await finished(report, { writable: false });
+  if (options.names.length === 0) remember(root, durations);
+  if (files.length > 1) console.log(`The slowest files:\n${slowest(durations)}`);
 } finally {
   await postgres?.stop();
 }

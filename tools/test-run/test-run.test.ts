@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { longestFirst, recalled, remember, slowest } from './durations.ts';
 import { readArguments } from './read-arguments.ts';
 import { changedFiles, testsOf } from './select-changed.ts';
 import { anyImports, selectFiles } from './select-files.ts';
+import { folderInMemory } from './temporary-folder.ts';
 
 let root: string;
 before(() => {
@@ -101,6 +103,32 @@ test('changes are those since the branch left the other, committed, not committe
   assert.deepEqual(changedFiles(clone, 'main').sort(), ['changed.ts', 'folder/added.ts', ...edits].sort());
   assert.deepEqual(changedFiles(clone, 'HEAD').sort(), edits.sort());
   assert.throws(() => changedFiles(clone, 'no-such-ref'));
+});
+
+test('what took longest comes first the next time and is named at the end, journeys still behind the others', () => {
+  assert.deepEqual(recalled(root), {});
+  remember(root, { 'a.test.ts': 20, 'e2e/long.journey.ts': 9000, 'e2e/short.journey.ts': 10 });
+  remember(root, { 'a.test.ts': 30, 'z.test.ts': 40 });
+  const files = ['a.test.ts', 'new.test.ts', 'z.test.ts', 'e2e/short.journey.ts', 'e2e/long.journey.ts'];
+  assert.deepEqual(longestFirst(files, recalled(root)), [
+    'z.test.ts',
+    'a.test.ts',
+    'new.test.ts',
+    'e2e/long.journey.ts',
+    'e2e/short.journey.ts',
+  ]);
+  assert.match(slowest(recalled(root)), /^ +9\.0 s {2}e2e\/long\.journey\.ts\n +0\.0 s {2}z\.test\.ts\n/);
+});
+
+test('a run has its files in a folder that everybody may use, and none where there is no room for it', () => {
+  const parent = join(root, 'memory');
+  assert.equal(folderInMemory(parent, 1), undefined, 'not there');
+  mkdirSync(parent);
+  assert.equal(folderInMemory(parent, Number.POSITIVE_INFINITY), undefined, 'too full');
+  const folder = folderInMemory(parent, 1);
+  assert.deepEqual(readdirSync(parent), [basename(folder ?? '')]);
+  assert.equal(statSync(folder ?? '').mode & 0o7777, 0o1777);
+  assert.deepEqual(readdirSync(folder ?? ''), []);
 });
 
 test('arguments are parts of paths, titles, a number of processes and seconds', () => {
