@@ -376,7 +376,7 @@ export default {
   forbidden: [...layers, ...vendorDoors, ...everywhere].map((rule) => ({ ...rule, severity: 'error' })),
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(web/dist|widget/dist|gallery/dist|docs/generated)/' },
+    exclude: { path: '^((server|web|widget|gallery)/dist|docs/generated)/' },
     // `import type` is an import too: a layer that needs another's types depends on it.
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { parseArgs } from 'node:util';
 
-export const parts = [
+const parts = [
   'rates',
   'rest',
   'growth',

@@ -4,7 +4,7 @@ const administrator = { email: 'bench@example.com', password: 'only for this ben
 
 /** Starts the product with the limits off, on a data folder of its own; `environment` sets more, or otherwise. */
 export function startProduct(dataDir: string, environment: Readonly<Record<string, string>> = {}) {
-  return startServer('server/app/start.mjs', [], '/readyz', {
+  return startServer('server/app/start.cjs', [], '/readyz', {
     DATA_DIR: dataDir,
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'warn',

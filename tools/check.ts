@@ -43,6 +43,10 @@ const steps: Step[] = [
     ],
   },
   { name: 'boundaries', args: ['tools/check-boundaries.ts'] },
+  {
+    name: 'what nobody uses',
+    args: ['node_modules/knip/bin/knip.js', '--no-progress', '--treat-config-hints-as-errors'],
+  },
 ];
 if (existsSync(join(root, 'tools/generate.ts'))) {
   steps.push({ name: 'generated files', args: ['tools/generate.ts', '--check'] });

@@ -1,18 +1,29 @@
-// npm test [-- part-of-a-path …] [--name "title"] [--concurrency n] [--timeout seconds]
+// npm test [-- part-of-a-path …] [--changed[=ref]] [--name "title"] [--concurrency n] [--timeout seconds]
+import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
+import { builtServerVariable } from '../server/test/durability/built-server.ts';
 import { poolerUrlVariable, postgresUrlVariable, startPostgres } from '../server/test/postgres.ts';
 import { ensureBuilt } from './bootstrap/build.mjs';
 import { Stopped } from './bootstrap/message.mjs';
+import { longestFirst, recalled, remember, slowest } from './test-run/durations.ts';
 import { readArguments } from './test-run/read-arguments.ts';
+import { changedFiles, testsOf } from './test-run/select-changed.ts';
 import { anyImports, isJourney, selectFiles } from './test-run/select-files.ts';
+import { folderInMemory } from './test-run/temporary-folder.ts';
 
 const root = join(import.meta.dirname, '..');
 const options = readArguments(process.argv.slice(2), availableParallelism());
-const files = await selectFiles(root, options.filters);
+const found = await selectFiles(root, options.filters);
+const files =
+  options.changedSince === undefined ? found : testsOf(root, found, changedFiles(root, options.changedSince));
+if (options.changedSince !== undefined) {
+  console.error(`${files.length} of ${found.length} test files can fail by what changed.`);
+  if (files.length === 0) process.exit(0);
+}
 if (files.length === 0) {
   console.error(
     `No test file's path contains ${options.filters.join(' or ')}. To choose by title: --name "…".`,
@@ -34,23 +45,30 @@ for (const [signal, code] of [
 // Two hundred processes load the same modules: stripped of types and compiled once, they cost each a second less.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/tests');
 
-if (files.some(isJourney)) {
+const startsServers = anyImports(root, files, 'server/test/durability/server-process.ts');
+if (files.some(isJourney) || startsServers) {
   try {
-    ensureBuilt(root, process.execPath);
+    ensureBuilt(root, process.execPath, files.some(isJourney) ? undefined : ['server']);
+    process.env[builtServerVariable] = 'yes';
   } catch (error) {
     console.error(error instanceof Stopped ? error.message : error);
     process.exit(1);
   }
 }
+const memory = process.env.TMPDIR === undefined ? folderInMemory() : undefined;
+// Whatever ends the run, also where starting PostgreSQL fails.
+process.once('exit', () => memory && rmSync(memory, { recursive: true, force: true }));
+if (memory) process.env.TMPDIR = memory;
 const needsPostgres = !process.env[postgresUrlVariable] && anyImports(root, files, 'server/test/postgres.ts');
 const postgres = needsPostgres ? await startPostgres() : undefined;
 if (postgres) process.env[postgresUrlVariable] = postgres.url;
 if (postgres?.poolerUrl) process.env[poolerUrlVariable] = postgres.poolerUrl;
 
+const durations: Record<string, number> = {};
 try {
   const results = run({
     cwd: root,
-    files: files.map((file) => join(root, file)),
+    files: longestFirst(files, recalled(root)).map((file) => join(root, file)),
     concurrency: options.concurrency,
     timeout: options.timeoutMs,
     ...(options.names.length > 0 ? { testNamePatterns: options.names.map((name) => new RegExp(name)) } : {}),
@@ -60,9 +78,14 @@ try {
   results.on('test:fail', ({ skip, todo }) => {
     if (skip === undefined && todo === undefined) process.exitCode ||= 1;
   });
+  results.on('test:summary', ({ file, duration_ms }) => {
+    if (file !== undefined) durations[relative(root, file)] = duration_ms;
+  });
   const report = results.compose(spec);
   report.pipe(process.stdout);
   await finished(report, { writable: false });
+  if (options.names.length === 0) remember(root, durations);
+  if (files.length > 1) console.log(`The slowest files:\n${slowest(durations)}`);
 } finally {
   await postgres?.stop();
 }

@@ -2,7 +2,7 @@
 const key = 'effects-less-motion';
 const system = matchMedia('(prefers-reduced-motion: reduce)');
 
-export function wantsLess(): boolean {
+function wantsLess(): boolean {
   const said = sessionStorage.getItem(key);
   return said === null ? system.matches : said === 'yes';
 }

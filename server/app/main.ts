@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { environment, SettingsError, StartRefusal, systemCode } from '../platform/config/index.ts';
+import type { App } from './build-app.ts';
 import { keepTickShape } from './keep-tick-shape.ts';
 import type { Settings } from './settings.ts';
 
@@ -23,39 +24,50 @@ async function settingsOrExit(): Promise<Settings> {
   }
 }
 
-function refuseAddress(thrown: unknown): never {
-  const { host, port } = settings;
-  const fault = {
-    EADDRINUSE: { name: 'PORT', sentence: `is ${port}, where another program listens already; use another.` },
-    EACCES: { name: 'PORT', sentence: `is ${port}, which this user may not listen on; use one above 1023.` },
-    EADDRNOTAVAIL: { name: 'HOST', sentence: `is ${host}, which is no address of this machine; use one.` },
-  }[systemCode(thrown) ?? ''];
-  return refuseStart(fault ? new SettingsError([fault]) : thrown);
-}
-
-keepTickShape();
-const settings = await settingsOrExit();
-const { buildApp } = await import('./build-app.ts');
-const { releaseStartupMemory } = await import('./release-memory.ts');
-const { createLog } = await import('../platform/log/index.ts');
-const log = createLog({ level: settings.logLevel });
-const forgetsLostKeys = flags['forget-lost-keys'] ?? false;
-const app = await buildApp(settings, { log, forgetsLostKeys }).catch(refuseStart);
-
-if (flags.demo) {
-  const { fillDemo } = await import('./demo/fill-demo.ts');
-  await fillDemo(app);
-}
-
 /** A supervisor may signal the whole process group, and npm hands its own signal on: that is one signal, not two. */
 const echoMilliseconds = 1000;
-let stoppingSince: number | undefined;
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
-await app.listen().catch(refuseAddress);
-announce();
-setTimeout(releaseStartupMemory, 1000).unref();
 
-function announce(): void {
+async function run(): Promise<void> {
+  keepTickShape();
+  const settings = await settingsOrExit();
+  const { buildApp } = await import('./build-app.ts');
+  const { releaseStartupMemory } = await import('./release-memory.ts');
+  const { createLog } = await import('../platform/log/index.ts');
+  const log = createLog({ level: settings.logLevel });
+  const forgetsLostKeys = flags['forget-lost-keys'] ?? false;
+  const app = await buildApp(settings, { log, forgetsLostKeys }).catch(refuseStart);
+
+  if (flags.demo) {
+    const { fillDemo } = await import('./demo/fill-demo.ts');
+    await fillDemo(app);
+  }
+
+  let stoppingSince: number | undefined;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
+  await app.listen().catch((thrown) => refuseAddress(thrown, settings));
+  announce(app);
+  setTimeout(releaseStartupMemory, 1000).unref();
+
+  /** Stops gracefully; a second signal, or requests that outlast the setting, end it at once. */
+  async function stop(signal: string): Promise<void> {
+    const now = performance.now();
+    if (stoppingSince !== undefined) {
+      if (now - stoppingSince > echoMilliseconds) process.exit(1);
+      return;
+    }
+    stoppingSince = now;
+    log.info({ signal }, 'Stopping');
+    const overdue = setTimeout(() => {
+      log.warn('Requests were still at work when the time to stop ran out');
+      process.exit(1);
+    }, settings.stopSeconds * 1000);
+    await app.close();
+    clearTimeout(overdue);
+    process.exitCode = 0;
+  }
+}
+
+function announce(app: App): void {
   const address = app.baseUrl();
   const lines = app.setupCode
     ? [
@@ -66,20 +78,14 @@ function announce(): void {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-/** Stops gracefully; a second signal, or requests that outlast the setting, end it at once. */
-async function stop(signal: string): Promise<void> {
-  const now = performance.now();
-  if (stoppingSince !== undefined) {
-    if (now - stoppingSince > echoMilliseconds) process.exit(1);
-    return;
-  }
-  stoppingSince = now;
-  log.info({ signal }, 'Stopping');
-  const overdue = setTimeout(() => {
-    log.warn('Requests were still at work when the time to stop ran out');
-    process.exit(1);
-  }, settings.stopSeconds * 1000);
-  await app.close();
-  clearTimeout(overdue);
-  process.exitCode = 0;
+function refuseAddress(thrown: unknown, { host, port }: Settings): never {
+  const fault = {
+    EADDRINUSE: { name: 'PORT', sentence: `is ${port}, where another program listens already; use another.` },
+    EACCES: { name: 'PORT', sentence: `is ${port}, which this user may not listen on; use one above 1023.` },
+    EADDRNOTAVAIL: { name: 'HOST', sentence: `is ${host}, which is no address of this machine; use one.` },
+  }[systemCode(thrown) ?? ''];
+  return refuseStart(fault ? new SettingsError([fault]) : thrown);
 }
+
+// Not awaited here: the bundle that `npm start` runs is CommonJS, which has no top-level await.
+void run();

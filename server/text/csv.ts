@@ -3,7 +3,7 @@
 export type CsvCell = string | number | null;
 
 /** Excel takes a file for UTF-8 only with it. */
-export const csvMark = '\ufeff';
+const csvMark = '\ufeff';
 
 /**
  * Where a spreadsheet would begin a formula: at the beginning of a text, and behind whatever separates cells elsewhere.

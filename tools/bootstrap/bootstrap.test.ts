@@ -27,7 +27,7 @@ if (process.argv.includes('--wait')) {
   process.on('SIGTERM', () => process.exit(5));
   setInterval(() => {}, 1000);
 }
-console.log(JSON.stringify(process.argv.slice(2)));
+console.log(process.argv.includes('--pid') ? process.pid : JSON.stringify(process.argv.slice(2)));
 `;
 
 let root: string;
@@ -40,7 +40,7 @@ beforeEach(() => {
     'node_modules/runs': { version: '1.0.0' },
     'node_modules/checks': { version: '1.0.0', dev: true },
   });
-  write('server/app/start.mjs', program);
+  write('server/app/start.cjs', program);
   write('tools/test.ts', program);
   write('vite.txt', vite);
   write('bin/npm', npm);
@@ -137,6 +137,19 @@ test('the web UI is built when its files, the packages or the API document chang
   assert.deepEqual(lines('vite-calls'), Array(3).fill('build web --logLevel warn'));
 });
 
+test('a file that was only touched, and a test, build nothing; a file as long as before does', () => {
+  write('web/vite.config.ts', '');
+  write('web/src/main.tsx', 'one');
+  bootstrap('start');
+  write('web/src/main.tsx', 'one');
+  write('web/src/main.test.tsx', 'a test is not a source');
+  bootstrap('start');
+  assert.equal(lines('vite-calls').length, 1);
+  write('web/src/main.tsx', 'two');
+  bootstrap('start');
+  assert.equal(lines('vite-calls').length, 2);
+});
+
 test('the widget is built by itself when its files changed, and what its build says of sizes is shown', () => {
   write('vite.txt', `${vite}process.stderr.write('The loader: 3 bytes\\n');`);
   write('web/vite.config.ts', '');
@@ -161,12 +174,36 @@ test('a failing build of the web UI is shown and stops the start', () => {
   assert.equal(status, 1);
 });
 
-test('SIGTERM reaches the program, whose exit code is handed on', async () => {
+// As on Node before 22.15 and on Windows.
+const withoutExecve = ['--import', 'data:text/javascript,delete process.execve'];
+
+for (const [title, flags] of [
+  ['takes the place of the bootstrap', []],
+  ['is waited for where it cannot take its place', withoutExecve],
+] as const) {
+  test(`the program ${title}, is reached by SIGTERM, and its exit code is handed on`, async () => {
+    bootstrap('start');
+    const args = [...flags, 'tools/bootstrap.mjs', 'start', '--wait', '--pid'];
+    const child = spawn(process.execPath, args, { cwd: root, env });
+    const [pid] = await once(child.stdout.setEncoding('utf8'), 'data');
+    assert.equal(Number(pid) === child.pid, flags.length === 0);
+    child.kill('SIGTERM');
+    assert.deepEqual(await once(child, 'exit'), [5, null]);
+  });
+}
+
+test('a program that a signal ends is told to have been ended by it', async () => {
   bootstrap('start');
-  const child = spawn(process.execPath, ['tools/bootstrap.mjs', 'start', '--wait'], { cwd: root, env });
-  await once(child.stdout, 'data');
-  child.kill('SIGTERM');
-  assert.deepEqual(await once(child, 'exit'), [5, null]);
+  for (const [flags, exit] of [
+    [[], [null, 'SIGKILL']],
+    [withoutExecve, [137, null]],
+  ] as const) {
+    const args = [...flags, 'tools/bootstrap.mjs', 'start', '--wait', '--pid'];
+    const child = spawn(process.execPath, args, { cwd: root, env });
+    const [pid] = await once(child.stdout.setEncoding('utf8'), 'data');
+    process.kill(Number(pid), 'SIGKILL');
+    assert.deepEqual(await once(child, 'exit'), exit);
+  }
 });
 
 test('an unknown command names the ones there are', () => {

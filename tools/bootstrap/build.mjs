@@ -1,16 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Stopped, say } from './message.mjs';
 
 /**
- * What browsers get: each is built by Vite into its own dist/. `reads` is what the build reads beside the folder and the
- * packages.
+ * What browsers get, and the server as `npm start` runs it: each is built by Vite into its own dist/. `reads` is what the
+ * build reads beside the folder and the packages.
  * @typedef {{ folder: string, name: string, reads: string[] }} Part
  * @type {Part[]}
  */
 const parts = [
+  { folder: 'server', name: 'the server', reads: [] },
   // The client is generated from the API document.
   { folder: 'web', name: 'the web UI', reads: ['docs/generated/openapi.json'] },
   { folder: 'widget', name: 'the widget', reads: [] },
@@ -39,8 +40,13 @@ export function ensureBuilt(root, node, folders = allParts) {
  */
 function ensurePartBuilt(root, node, part) {
   const stampFile = join(root, part.folder, 'dist/.stamp');
-  const wanted = sourceHash(root, part);
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
+  const [builtFrom, asSeen] = existsSync(stampFile) ? readFileSync(stampFile, 'utf8').split('\n') : [];
+  const files = sourceFiles(root, part);
+  const seen = hashOf(files, (file) => seenAs(root, file));
+  if (seen === asSeen) return;
+  const wanted = hashOf(files, (file) => readFileSync(join(root, file)));
+  const stamp = `${wanted}\n${seen}`;
+  if (wanted === builtFrom) return writeFileSync(stampFile, stamp);
   say(`Building ${part.name}…`);
   const args = ['node_modules/vite/bin/vite.js', 'build', part.folder, '--logLevel', 'warn'];
   const env = process.stderr.isTTY ? process.env : { ...process.env, NO_COLOR: '1' };
@@ -56,7 +62,7 @@ function ensurePartBuilt(root, node, part) {
     );
   }
   if (said !== '') say(said);
-  writeFileSync(stampFile, wanted);
+  writeFileSync(stampFile, stamp);
 }
 
 /**
@@ -64,31 +70,45 @@ function ensurePartBuilt(root, node, part) {
  * @param {string} root
  * @param {Part} part
  */
-function sourceHash(root, { folder, reads }) {
+function sourceFiles(root, { folder, reads }) {
+  const files = [...filesUnder(root, folder), 'package-lock.json', ...reads];
+  return files.filter((file) => existsSync(join(root, file)));
+}
+
+/**
+ * What says without reading a file that it is as it was. The time of its last change is not to be set back, unlike that of
+ * its content.
+ * @param {string} root
+ * @param {string} file
+ */
+function seenAs(root, file) {
+  const { size, mtimeMs, ctimeMs } = statSync(join(root, file));
+  return `${size} ${mtimeMs} ${ctimeMs}`;
+}
+
+/**
+ * @param {string[]} files
+ * @param {(file: string) => string | Buffer} told what is to be known of each
+ */
+function hashOf(files, told) {
   const hash = createHash('sha256');
-  for (const file of [...filesUnder(root, folder), 'package-lock.json', ...reads]) {
-    if (!existsSync(join(root, file))) continue;
-    hash
-      .update(`${file}\0`)
-      .update(readFileSync(join(root, file)))
-      .update('\0');
-  }
+  for (const file of files) hash.update(`${file}\0`).update(told(file)).update('\0');
   return hash.digest('hex');
 }
+
+const notSources = ['dist', 'node_modules', 'test'];
 
 /**
  * @param {string} root
  * @param {string} folder
- * @returns {string[]} paths relative to root, sorted
+ * @returns {string[]} paths relative to root, sorted; tests are left out
  */
 function filesUnder(root, folder) {
   return readdirSync(join(root, folder), { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const path = `${folder}/${entry.name}`;
-      if (entry.isFile()) return [path];
-      return entry.isDirectory() && entry.name !== 'dist' && entry.name !== 'node_modules'
-        ? filesUnder(root, path)
-        : [];
+      if (entry.isFile()) return /\.test\.tsx?$/.test(entry.name) ? [] : [path];
+      return entry.isDirectory() && !notSources.includes(entry.name) ? filesUnder(root, path) : [];
     });
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { Stopped, say } from './message.mjs';
 
@@ -10,6 +10,8 @@ import { Stopped, say } from './message.mjs';
  */
 export function chooseNode(root) {
   const pinned = join(root, 'node_modules', process.platform === 'win32' ? 'node/bin/node.exe' : '.bin/node');
+  // npm puts it first on the PATH, so this is what runs here once it is installed.
+  if (existsSync(pinned) && realpathSync(pinned) === realpathSync(process.execPath)) return pinned;
   const major = oldestMajor(root);
   if (majorOf(pinned) >= major) return pinned;
   if (Number.parseInt(process.versions.node, 10) >= major) {

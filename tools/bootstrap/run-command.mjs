@@ -7,11 +7,11 @@ import { runToEnd } from './run-to-end.mjs';
 
 /**
  * What each command needs before it can run. `packages: 'run'` leaves the developer's tools out; `built` are the folders
- * whose pages and scripts are built first.
+ * that are built first.
  * @type {Record<string, { entry: string, packages: 'run' | 'all', built: string[] }>}
  */
 const commands = {
-  start: { entry: 'server/app/start.mjs', packages: 'run', built: allParts },
+  start: { entry: 'server/app/start.cjs', packages: 'run', built: allParts },
   // tools/test.ts builds what browsers get itself, when the chosen tests open one.
   test: { entry: 'tools/test.ts', packages: 'all', built: [] },
   // The web UI is served from its sources.

@@ -11,6 +11,7 @@ const forwarded = ['SIGTERM', 'SIGINT', 'SIGHUP'];
 
 /**
  * Runs `node args` from the repository root as if it had been started directly: same terminal, same signals, same exit code.
+ * It takes the place of this process where Node can do that (22.15 and newer, but on Windows); else this one waits for it.
  * @param {string} root
  * @param {string} node
  * @param {string[]} args
@@ -18,11 +19,12 @@ const forwarded = ['SIGTERM', 'SIGINT', 'SIGHUP'];
  */
 export function runToEnd(root, node, args) {
   const bin = join(root, 'node_modules', '.bin');
-  const child = spawn(node, args, {
-    cwd: root,
-    stdio: 'inherit',
-    env: withLeanMemory({ ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` }),
-  });
+  const env = withLeanMemory({ ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` });
+  if (process.execve && process.platform !== 'win32') {
+    process.chdir(root);
+    process.execve(node, [node, ...args], env);
+  }
+  const child = spawn(node, args, { cwd: root, stdio: 'inherit', env });
   let forwardedAt = Number.NEGATIVE_INFINITY;
   for (const signal of forwarded) {
     process.on(signal, () => {

@@ -5,6 +5,8 @@ export interface TestRunOptions {
   filters: string[];
   /** Regular expressions over the titles of tests. None: all tests. */
   names: string[];
+  /** Only what a change since this ref of git can fail. */
+  changedSince: string | undefined;
   concurrency: number;
   timeoutMs: number;
 }
@@ -12,10 +14,12 @@ export interface TestRunOptions {
 /** Reads the arguments of `npm test`. Throws on an unknown option. */
 export function readArguments(argv: readonly string[], cores: number): TestRunOptions {
   const { values, positionals } = parseArgs({
-    args: [...argv],
+    // The ref may be left out, which parseArgs knows of no option.
+    args: argv.map((argument) => (argument === '--changed' ? '--changed=main' : argument)),
     allowPositionals: true,
     options: {
       name: { type: 'string', short: 't', multiple: true, default: [] },
+      changed: { type: 'string' },
       concurrency: { type: 'string' },
       timeout: { type: 'string' },
     },
@@ -23,6 +27,7 @@ export function readArguments(argv: readonly string[], cores: number): TestRunOp
   return {
     filters: positionals,
     names: values.name,
+    changedSince: values.changed,
     // One more than cores, since tests wait for disks and pages for a third of their time. Past four, the processes wait
     // for the same disk: every write of the durability tests is synced.
     concurrency: Number(values.concurrency ?? Math.min(cores + 1, 4)),

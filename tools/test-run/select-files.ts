@@ -1,6 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { importGraph } from './import-graph.ts';
 
 const everyTest = ['**/*.test.{ts,tsx}', 'e2e/**/*.journey.ts'];
 const notOurs = /(^|\/)(node_modules|dist|data)(\/|$)/;
@@ -27,24 +26,6 @@ export async function selectFiles(root: string, filters: readonly string[]): Pro
 /** Whether the file is a journey through the product in a real browser. */
 export const isJourney = (file: string): boolean => file.endsWith('.journey.ts');
 
-/** Whether one of `files` imports the module `target`, directly or through other files of ours. Paths relative to `root`. */
-export function anyImports(root: string, files: readonly string[], target: string): boolean {
-  const goal = join(root, target);
-  const seen = new Set<string>();
-  const waiting = files.map((file) => join(root, file));
-  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-    if (file === goal) return true;
-    if (seen.has(file) || !existsSync(file)) continue;
-    seen.add(file);
-    waiting.push(...importsOf(file));
-  }
-  return false;
-}
-
-function importsOf(file: string): string[] {
-  // By pattern, not by parser: a wrong yes costs the two seconds of starting PostgreSQL for nothing.
-  const specifiers = readFileSync(file, 'utf8').matchAll(
-    /(?:from|import)\s*\(?\s*['"](\.{1,2}\/[^'"]+\.tsx?)['"]/g,
-  );
-  return Array.from(specifiers, ([, specifier = '']) => join(dirname(file), specifier));
-}
+/** Whether one of `files` needs the file `target`, directly or through other files of ours. Paths relative to `root`. */
+export const anyImports = (root: string, files: readonly string[], target: string): boolean =>
+  importGraph(root, files).has(target);

@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { longestFirst, recalled, remember, slowest } from './durations.ts';
 import { readArguments } from './read-arguments.ts';
+import { changedFiles, testsOf } from './select-changed.ts';
 import { anyImports, selectFiles } from './select-files.ts';
+import { folderInMemory } from './temporary-folder.ts';
 
 let root: string;
 before(() => {
@@ -23,11 +26,12 @@ before(() => {
     'leaks.mjs': `import { test } from 'node:test';\ntest('ends', () => void setInterval(() => {}, 1000));\n`,
     'clean.mjs': `import { test } from 'node:test';\ntest('ends', () => {});\n`,
   };
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
-  }
+  for (const [path, text] of Object.entries(files)) write(path, text);
 });
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
 after(() => rmSync(root, { recursive: true }));
 
 test('all test files of the repository are chosen, journeys in the browser last, packages and builds never', async () => {
@@ -50,15 +54,95 @@ test('a module that a test needs is found through the files in between', () => {
   assert.ok(!anyImports(root, ['web/button.test.tsx', 'z.test.ts'], 'deep/target.ts'));
 });
 
+test('a change chooses the tests that import it, that name it by its path, and that look through folders', () => {
+  write('thread.test.ts', `new Worker(new URL('./lib/thread.ts', import.meta.url));\n`);
+  write('lib/thread.ts', `import './styles.css';\n`);
+  write('program.test.ts', `spawn(join(root, 'lib/program.ts'));\n`);
+  write('lib/program.ts', `import './b.ts';\n`);
+  write('folders.test.ts', `globSync('**/*.md');\n`);
+  const tests = ['a.test.ts', 'folders.test.ts', 'program.test.ts', 'thread.test.ts', 'z.test.ts'];
+  const chosen = (...changed: string[]) => testsOf(root, tests, changed);
+
+  assert.deepEqual(chosen('deep/target.ts'), ['a.test.ts', 'folders.test.ts', 'program.test.ts']);
+  assert.deepEqual(chosen('lib/styles.css'), ['folders.test.ts', 'thread.test.ts']);
+  assert.deepEqual(chosen('z.test.ts', 'lib/thread.ts'), ['folders.test.ts', 'thread.test.ts', 'z.test.ts']);
+  assert.deepEqual(chosen('lib/nobody-needs-it.ts', 'README.md'), ['folders.test.ts']);
+  assert.deepEqual(chosen(), []);
+});
+
+test('what tests read without importing it chooses them, and what nobody is known to read chooses all', () => {
+  const tests = ['a.test.ts', 'server/features/effects/test/catalog.test.ts', 'e2e/sign-in.journey.ts'];
+  assert.deepEqual(testsOf(root, tests, ['effects/fade/recipe.json']), [tests[1]]);
+  assert.deepEqual(testsOf(root, tests, ['web/src/main.css']), [tests[2]]);
+  for (const file of ['package.json', 'tools/test.ts', 'server/unknown.sql'])
+    assert.deepEqual(testsOf(root, tests, [file]), tests, file);
+});
+
+test('changes are those since the branch left the other, committed, not committed and not yet known to git', () => {
+  const clone = join(root, 'clone');
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', ...args], { cwd: clone });
+  const commit = (...paths: string[]) => {
+    for (const path of paths) write(`clone/${path}`, Math.random().toString());
+    git('add', '.');
+    git('commit', '-qm', 'A change');
+  };
+  mkdirSync(clone);
+  git('init', '-qb', 'main');
+  commit('kept.ts', 'changed.ts', 'edited.ts', 'removed.ts');
+  git('checkout', '-qb', 'branch');
+  commit('changed.ts', 'folder/added.ts');
+  git('checkout', '-q', 'main');
+  commit('elsewhere.ts');
+  git('checkout', '-q', 'branch');
+  write('clone/edited.ts', 'edited');
+  write('clone/ä file.ts', '');
+  rmSync(join(clone, 'removed.ts'));
+
+  const edits = ['edited.ts', 'removed.ts', 'ä file.ts'];
+  assert.deepEqual(changedFiles(clone, 'main').sort(), ['changed.ts', 'folder/added.ts', ...edits].sort());
+  assert.deepEqual(changedFiles(clone, 'HEAD').sort(), edits.sort());
+  assert.throws(() => changedFiles(clone, 'no-such-ref'));
+});
+
+test('what took longest comes first the next time and is named at the end, journeys still behind the others', () => {
+  assert.deepEqual(recalled(root), {});
+  remember(root, { 'a.test.ts': 20, 'e2e/long.journey.ts': 9000, 'e2e/short.journey.ts': 10 });
+  remember(root, { 'a.test.ts': 30, 'z.test.ts': 40 });
+  const files = ['a.test.ts', 'new.test.ts', 'z.test.ts', 'e2e/short.journey.ts', 'e2e/long.journey.ts'];
+  assert.deepEqual(longestFirst(files, recalled(root)), [
+    'z.test.ts',
+    'a.test.ts',
+    'new.test.ts',
+    'e2e/long.journey.ts',
+    'e2e/short.journey.ts',
+  ]);
+  assert.match(slowest(recalled(root)), /^ +9\.0 s {2}e2e\/long\.journey\.ts\n +0\.0 s {2}z\.test\.ts\n/);
+});
+
+test('a run has its files in a folder that everybody may use, and none where there is no room for it', () => {
+  const parent = join(root, 'memory');
+  assert.equal(folderInMemory(parent, 1), undefined, 'not there');
+  mkdirSync(parent);
+  assert.equal(folderInMemory(parent, Number.POSITIVE_INFINITY), undefined, 'too full');
+  const folder = folderInMemory(parent, 1);
+  assert.deepEqual(readdirSync(parent), [basename(folder ?? '')]);
+  assert.equal(statSync(folder ?? '').mode & 0o7777, 0o1777);
+  assert.deepEqual(readdirSync(folder ?? ''), []);
+});
+
 test('arguments are parts of paths, titles, a number of processes and seconds', () => {
   assert.deepEqual(readArguments(['events', '--name', 'once', '--concurrency=1', '--timeout', '5'], 8), {
     filters: ['events'],
     names: ['once'],
+    changedSince: undefined,
     concurrency: 1,
     timeoutMs: 5000,
   });
   assert.equal(readArguments([], 2).concurrency, 3);
   assert.equal(readArguments([], 64).concurrency, 4);
+  assert.equal(readArguments(['--changed', 'events'], 2).changedSince, 'main');
+  assert.equal(readArguments(['--changed=HEAD'], 2).changedSince, 'HEAD');
   assert.throws(() => readArguments(['--nonsense'], 2), /nonsense/);
 });
 

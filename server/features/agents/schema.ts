@@ -3,10 +3,10 @@ import { Choice, Closed, Content, Id, Nullable, Timestamp, Type } from '../../ke
 
 /** Shapes of agents on the wire. */
 
-export const AgentId = Id('An agent, from svc_agents.');
+const AgentId = Id('An agent, from svc_agents.');
 const ProjectId = Id('A project, from svc_projects.');
 
-export const agentKinds = ['site', 'local'] as const;
+const agentKinds = ['site', 'local'] as const;
 const AgentKind = Choice(
   [...agentKinds],
   '`site` works on sites, `local` on the machine of whoever operates it.',

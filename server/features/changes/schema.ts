@@ -45,13 +45,13 @@ export const kindsOfChanges = extensionPoint<ChangeKindEntries>('kinds of change
 
 const namesOf = (registry: Registry): ChangeKind[] =>
   registry.added(kindsOfChanges).flatMap((entries) => Object.keys(entries) as ChangeKind[]);
-export const ChangeKindName = Joined<ChangeKind>((registry) =>
+const ChangeKindName = Joined<ChangeKind>((registry) =>
   Choice(namesOf(registry), 'What kind of record changed.'),
 );
 
-export const changeOps = ['created', 'updated', 'deleted'] as const;
+const changeOps = ['created', 'updated', 'deleted'] as const;
 export type ChangeOp = (typeof changeOps)[number];
-export const ChangeOpName = Choice([...changeOps], 'What became of it.');
+const ChangeOpName = Choice([...changeOps], 'What became of it.');
 
 export const Change = Type.Object(
   {

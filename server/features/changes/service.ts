@@ -99,7 +99,7 @@ async function* shownItems(
   }
 }
 
-export const present = (row: StoredChange): Static<typeof Change> => ({
+const present = (row: StoredChange): Static<typeof Change> => ({
   seq: row.seq,
   at: isoTime(row.at),
   kind: row.kind as ChangeKind,

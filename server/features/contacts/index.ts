@@ -4,4 +4,4 @@ export { type Deed, type Meeting, meetContact, noteDeed } from './meet.ts';
 export { type PersonalData, type PersonalPart, personalDataOf } from './person.ts';
 export { eventsOfOthers } from './personal.ts';
 export { contactRefOf } from './present.ts';
-export { contactEmail, lineOf } from './rules.ts';
+export { contactEmail } from './rules.ts';

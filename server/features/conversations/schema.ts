@@ -14,7 +14,7 @@ import {
 
 /** Shapes of conversations and their messages on the wire. Rules: contract §4, §9. */
 
-export const statuses = ['open', 'pending', 'snoozed', 'resolved'] as const;
+const statuses = ['open', 'pending', 'snoozed', 'resolved'] as const;
 export type ConversationStatus = (typeof statuses)[number];
 export const deliveries = ['queued', 'sent', 'delivered', 'read', 'failed'] as const;
 export type Delivery = (typeof deliveries)[number];
@@ -71,7 +71,7 @@ export const Message = Type.Object(
   { title: 'Message' },
 );
 
-export const conversationFilters = {
+const conversationFilters = {
   status: statusFilter(Status, statuses),
   ...filters,
   unread: Type.Optional(Type.Boolean({ description: 'Only with messages that nobody has read.' })),

@@ -29,12 +29,12 @@ export type Behaviour = (typeof behaviours)[number];
 /** What the value of a parameter is. `choice` is one of a few words. */
 export const parameterKinds = ['number', 'length', 'time', 'angle', 'percentage', 'color', 'choice'] as const;
 
-export const slots = ['head-link', 'head-css', 'markup', 'body-end-js'] as const;
+const slots = ['head-link', 'head-css', 'markup', 'body-end-js'] as const;
 export type Slot = (typeof slots)[number];
 
 export const listLimitDefault = 20;
 export const listLimitMax = 100;
-export const selectorLengthMax = 300;
+const selectorLengthMax = 300;
 
 export const EffectId = Type.String({
   minLength: 1,

@@ -65,7 +65,7 @@ function contentOrNull(text: string | null | undefined, characters: number): str
 }
 
 /** An external id as it is compared; empty counts as none. */
-export function externalIdOf(text: string | null | undefined): string | null {
+function externalIdOf(text: string | null | undefined): string | null {
   if (!text) return null;
   // Most are plain ASCII, where there is nothing to normalise.
   if (plainText.test(text)) return text;

@@ -15,7 +15,7 @@ import { SiteId } from '../sites/schema.ts';
 /** Shapes of inbound events and of activity on the wire. Rules: contract §3. */
 
 export const eventTypes = ['message', 'subscription', 'contact', 'lead'] as const;
-export const EventType = Choice([...eventTypes], 'What happened: message, subscription, contact or lead.');
+const EventType = Choice([...eventTypes], 'What happened: message, subscription, contact or lead.');
 export const EventId = Id('An event, from activity.');
 
 /** Keys of an event, those of its objects among them. Source: contract §3. */
@@ -173,7 +173,7 @@ export const Activity = Type.Object(
 
 const filter = (description: string) => Type.Optional(Type.String({ maxLength: 255, description }));
 
-export const activityFilters = {
+const activityFilters = {
   type: Type.Optional(EventType),
   status: filter('Only this status.'),
   priority: filter('Only this priority.'),
@@ -207,7 +207,7 @@ export const ActivityInput = Closed({
   ...listParameters,
 });
 
-export const StatusMove = Type.Object(
+const StatusMove = Type.Object(
   {
     from: Type.String(),
     to: Type.String(),

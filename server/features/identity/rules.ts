@@ -3,7 +3,7 @@ import type { TokenKind } from '../../kernel/access.ts';
 /** When tokens live and die, and how names of people compare. Source of every number: contract §5. */
 
 export const minute = 60_000;
-export const hour = 60 * minute;
+const hour = 60 * minute;
 export const day = 24 * hour;
 
 /** A session ends then at the latest. */

@@ -7,16 +7,16 @@ export const AccountId = Id('An account, from GET accounts.');
 export const TokenId = Id('A token, from GET tokens.');
 export const ProjectId = Id('A project, from GET projects or svc_projects.');
 
-export const Role = Type.Enum(['administrator', 'member'], {
+const Role = Type.Enum(['administrator', 'member'], {
   type: 'string',
   description: 'An administrator reaches everything; a member its projects.',
 });
-export const Email = Type.String({
+const Email = Type.String({
   format: 'email',
   maxLength: 254,
   description: 'Compared without regard to case.',
 });
-export const Password = Type.String({
+const Password = Type.String({
   minLength: 10,
   maxLength: 256,
   'x-content': true,

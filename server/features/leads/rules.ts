@@ -32,7 +32,7 @@ export const searchedText = (
 const weekMilliseconds = 7 * 86_400_000;
 /** The first Monday since 1970 began. */
 const firstMonday = 4 * 86_400_000;
-export const weeksCounted = 12;
+const weeksCounted = 12;
 
 /** The Monday a week begins with, by its number from 0 on. */
 export const mondayOf = (week: number): string =>

@@ -71,7 +71,7 @@ export const Lead = Type.Object(
 
 const { assignee, priority, tag } = filters;
 
-export const leadFilters = {
+const leadFilters = {
   status: statusFilter(Status, statuses),
   assignee,
   priority,

@@ -157,7 +157,7 @@ export const SiteConnected = Type.Object(
   { title: 'SiteConnected' },
 );
 
-export const SiteHealth = Type.Object(
+const SiteHealth = Type.Object(
   {
     site_id: SiteId,
     name: Type.String(),

@@ -64,7 +64,7 @@ export async function indexWords(db: Db, ticket: StoredTicket): Promise<void> {
 }
 
 /** Where a locked ticket may be moved, told to those who ask for something else. */
-export async function allowedFor(db: Db, { ticket_id, status }: StoredTicket) {
+async function allowedFor(db: Db, { ticket_id, status }: StoredTicket) {
   return allowedMoves(status, status === 'closed' && (await findFollowUp(db, ticket_id)) !== undefined);
 }
 

@@ -96,7 +96,7 @@ export const TicketMessage = Type.Object(
   { title: 'TicketMessage' },
 );
 
-export const ticketFilters = {
+const ticketFilters = {
   status: statusFilter(Status, ticketStatuses),
   ...filters,
   overdue: Type.Optional(Type.Boolean({ description: 'Only overdue ones; false: only others.' })),

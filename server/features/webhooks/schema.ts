@@ -11,7 +11,7 @@ export const WebhookId = Id('A webhook, from GET webhooks.');
 export const DeliveryId = Id('A delivery, from GET webhooks/{webhook_id}/deliveries.');
 const ProjectId = Id('The project whose changes are told, from GET projects.');
 
-export const EventName = Joined<string>((registry) => {
+const EventName = Joined<string>((registry) => {
   const { names, list } = offeredBy(registry.added(kindsOfChanges));
   return Choice(names, `What is told. ${list}`);
 });
@@ -35,7 +35,7 @@ const OneSite = Nullable(
   }),
 );
 
-export const deliveryStates = ['pending', 'delivering', 'succeeded', 'failed', 'cancelled'] as const;
+const deliveryStates = ['pending', 'delivering', 'succeeded', 'failed', 'cancelled'] as const;
 const DeliveryState = Choice(
   deliveryStates,
   '`pending` waits for its next attempt, `delivering` is being sent, `failed` has used up its attempts, `cancelled` was ' +

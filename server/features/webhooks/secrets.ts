@@ -26,7 +26,7 @@ export const rotated = (seal: Seal, webhook: StoredWebhook, secret: string, now:
 type Secrets = Pick<StoredWebhook, 'secret' | 'previous_secret' | 'previous_secret_until'>;
 
 /** The secrets that sign at a moment, sealed, the present one first. */
-export function signingSecrets(webhook: Secrets, now: number): readonly string[] {
+function signingSecrets(webhook: Secrets, now: number): readonly string[] {
   const { secret, previous_secret, previous_secret_until } = webhook;
   const signsToo = previous_secret !== null && now < (previous_secret_until ?? 0);
   return signsToo ? [secret, previous_secret] : [secret];

@@ -56,7 +56,7 @@ export interface EffectFacts extends EffectCard {
 }
 
 /** Whom a demo moves for: as the visitor's system says, for everybody, or for nobody. */
-export const motions = ['guarded', 'always', 'never'] as const;
+const motions = ['guarded', 'always', 'never'] as const;
 export type Motion = (typeof motions)[number];
 export const isMotion = (text: unknown): text is Motion => motions.some((motion) => motion === text);
 

@@ -4,7 +4,7 @@ import { jsonLayout } from './json-layout.ts';
 import { block, code, paragraphs, table } from './markdown.ts';
 
 /** Every code of the catalogue with what it means and the way out. */
-export function errorTable(errors: ErrorCatalogue): string {
+function errorTable(errors: ErrorCatalogue): string {
   const entries = Object.entries(errors);
   return table(
     ['Status', 'Code', 'What happened', 'The way out', 'Again?'],

@@ -15,7 +15,7 @@ const tokenRefusals: readonly ErrorCode[] = [
 ];
 
 /** Every code an operation can answer at an address: its own, and those that follow from its declaration. */
-export function failureCodes(
+function failureCodes(
   { doors, errors, siteParameter }: Pick<Registry, 'doors' | 'errors' | 'siteParameter'>,
   operation: Operation,
   address: RestAddress,

@@ -73,9 +73,6 @@ const uploadSchema = ({ description }: JsonObject): JsonObject => ({
   description,
 });
 
-export function mapValues<T, U>(
-  record: Readonly<Record<string, T>>,
-  change: (value: T) => U,
-): Record<string, U> {
+function mapValues<T, U>(record: Readonly<Record<string, T>>, change: (value: T) => U): Record<string, U> {
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
 }

@@ -12,7 +12,7 @@ export interface WebOptions {
 /** Addresses that are never a page: an unknown one among them is answered as the API answers. */
 const notPages = /^\/(?:api|mcp|assets|\.well-known|errors|healthz|readyz|metrics)(?:\/|$)|\.\w+$/;
 
-export const wantsPage = (request: FastifyRequest): boolean =>
+const wantsPage = (request: FastifyRequest): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') && !notPages.test(request.url.split('?')[0] ?? '');
 
 /** Serves the Command Center. Every address that is a page answers its one document; the browser finds the page. */

@@ -17,7 +17,7 @@ export const systemResolve: Resolve = (name) => lookup(name, { all: true });
 /** The host of a URL as a name or a bare address: URLs put IPv6 into brackets. */
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1');
 
-export const refusedSentence =
+const refusedSentence =
   'The host leads to a private or reserved address. Use one on the public internet, or have the operator allow it in WEBHOOK_ALLOWED_ADDRESSES.';
 
 /**

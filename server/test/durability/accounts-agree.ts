@@ -50,7 +50,7 @@ export async function assertPresent(
 }
 
 /** Of all answers about one letter, at most one says that it is new. */
-export function assertNewOnce(told: readonly Acknowledgement[]): void {
+function assertNewOnce(told: readonly Acknowledgement[]): void {
   const taken = new Set<Letter>();
   for (const { letter, status } of told) {
     if (status !== 201) continue;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { administrator } from '../app.ts';
 import type { Owner } from '../postgres/owner.ts';
+import { builtServerVariable } from './built-server.ts';
 
 const root = join(import.meta.dirname, '../../..');
 /** A loaded machine takes several seconds; past this something is wrong. */
@@ -14,7 +15,7 @@ export interface Ending {
   readonly signal: NodeJS.Signals | null;
 }
 
-/** The product as `npm start` runs it: a process of its own that can be killed. */
+/** The product as a process of its own that can be killed. */
 export interface ServerProcess {
   readonly pid: number;
   /** Its address, once it says that it is ready. Fails with its output where it ends instead. */
@@ -32,6 +33,8 @@ export interface ServerOptions {
   readonly fileKibMax?: number;
   /** How many files, and connections, it may have open. */
   readonly openFilesMax?: number;
+  /** Runs the bundle, as `npm start` does, and not the sources; what the run of tests has unless told. */
+  readonly isBuilt?: boolean;
   /** What follows `npm start --`. */
   readonly flags?: readonly string[];
   /** Whom it runs as; ourselves unless told. */
@@ -52,10 +55,12 @@ export function launchServer({
   environment,
   fileKibMax,
   openFilesMax,
+  isBuilt = process.env[builtServerVariable] !== undefined,
   flags = [],
   owner = {},
 }: ServerOptions): ServerProcess {
-  const product = [process.execPath, join(root, 'server/app/main.ts'), ...flags] as const;
+  const entry = isBuilt ? 'server/app/start.cjs' : 'server/app/main.ts';
+  const product = [process.execPath, join(root, entry), ...flags] as const;
   const limits = [
     // The shell counts in blocks of 512 bytes. The limit is the soft one, so that it can be lifted again.
     ...(fileKibMax === undefined ? [] : [`ulimit -S -f ${fileKibMax * 2}`]),

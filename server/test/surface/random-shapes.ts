@@ -76,7 +76,7 @@ function text({ format, minLength = 0, maxLength = 60 }: InputSchema): fc.Arbitr
 }
 
 /** Mostly what the schema takes, at times anything; what has a name that records are known for is mostly one of those. */
-export function fitting(schema: InputSchema, records: Records, name = ''): fc.Arbitrary<unknown> {
+function fitting(schema: InputSchema, records: Records, name = ''): fc.Arbitrary<unknown> {
   const known = records[name];
   const ours = ofSchema(schema, records);
   return fc.oneof(

@@ -16,7 +16,7 @@ const scopeWords: Record<Scope, { title: string; text: string }> = {
   tasks: { title: 'Tasks', text: 'Save tasks, take due runs and report how they ended.' },
 };
 
-export const allScopes = Object.keys(scopeWords) as Scope[];
+const allScopes = Object.keys(scopeWords) as Scope[];
 export const siteScopesDefault: readonly Scope[] = ['read', 'events', 'reply', 'stage'];
 
 interface ScopeTicksProps {

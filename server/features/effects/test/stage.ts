@@ -59,7 +59,7 @@ export async function openStage(): Promise<Stage> {
 
 /** What a site owner would write: not the author's class, and a list with something that is not there. */
 export const foreignClass = 'probe-target';
-export const foreignSelector = `main .${foreignClass}, #nowhere`;
+const foreignSelector = `main .${foreignClass}, #nowhere`;
 
 export interface PageWish {
   /** Whether the code has its guards; it has unless told. */

@@ -25,7 +25,7 @@ export interface EventPlace {
  * Events whose labels wait for the index. With more, moving them would hold up the next changes for longer, and lists by
  * tag or field, which read them all, would notice.
  */
-export const unindexedMax = 512;
+const unindexedMax = 512;
 
 const tagRows = insertion('event_tag', ['site_id', 'tag', 'received_at', 'event_id'], { clustered: true });
 /** Two names that are one after normalising may carry one value twice; the second is dropped. */

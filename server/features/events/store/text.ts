@@ -12,7 +12,7 @@ import { indexText, indexTexts, newestIndexed } from '../../../platform/db/text-
 export const eventIndex = 'event_text';
 
 /** Events whose words wait. With more, indexing them would hold up the next changes, and searches would notice. */
-export const unindexedMax = 512;
+const unindexedMax = 512;
 
 export interface WordedEvent {
   readonly eventId: number;

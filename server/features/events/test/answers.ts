@@ -11,8 +11,6 @@ export function itemsOf(reply: Reply): Reply['body'][] {
 
 export const idsOf = (reply: Reply): number[] => itemsOf(reply).map((item) => item.event_id);
 export const namesOf = (reply: Reply): string[] => itemsOf(reply).map((item) => item.external_id);
-export const pointersOf = (warnings: readonly { pointer: string }[]): string[] =>
-  warnings.map(({ pointer }) => pointer);
 
 /** Every page, from the first to the one that says it is the last. `between` runs after each page but the last. */
 export async function everyPage(

@@ -7,7 +7,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** A site that was silent longer is stale. Source: contract §9. */
-export const staleDays = 7;
+const staleDays = 7;
 
 export type HealthState = 'ok' | 'stale' | 'error' | 'never';
 

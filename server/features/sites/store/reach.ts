@@ -20,7 +20,7 @@ export type Reach =
  * only while that member reaches it; an administrator reaches every site, and anybody else the projects of the account.
  * No account has the number 0, so that a caller with none reaches nothing.
  */
-export function reachOf({ siteId, accountId, role }: Reacher): Reach {
+function reachOf({ siteId, accountId, role }: Reacher): Reach {
   if (siteId !== null) {
     return { kind: 'site', siteId, memberId: role === 'administrator' ? null : accountId };
   }

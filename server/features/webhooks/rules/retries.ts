@@ -23,10 +23,10 @@ const jitter = 0.2;
 const askedMax = day;
 
 /** How long a webhook may have nothing but failures. Source: what Standard Webhooks and its makers do. */
-export const failingDaysMax = 5;
+const failingDaysMax = 5;
 
 /** How long the secret before a rotation signs too. */
-export const rotationHours = 24;
+const rotationHours = 24;
 export const rotationMs = rotationHours * hour;
 
 /**

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '../../../kernel/errors.ts';
 
 /** Nobody opens a chat, writes and sends in less. */
-export const leastSecondsOpen = 2;
+const leastSecondsOpen = 2;
 
 /** What a form's hidden field and clock say of its sender. */
 export interface Written {

@@ -30,7 +30,7 @@ const outside = defineJob({ ...basic, name: 'mix.outside' });
 const kept = defineJob({ ...basic, name: 'mix.kept', keepSeconds: 3600 });
 const scheduled = defineJob({ ...basic, name: 'mix.scheduled', input: Closed({}), every: 0.1 });
 
-export const fedKinds: readonly Named[] = [plain, chained, laned, flaky, stepped, outside, kept];
+const fedKinds: readonly Named[] = [plain, chained, laned, flaky, stepped, outside, kept];
 
 /** A moment that nobody chose. */
 const someMilliseconds = (max: number) => pause(Math.random() * max);

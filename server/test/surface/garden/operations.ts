@@ -14,7 +14,7 @@ const states = ['sown', 'grown'] as const;
 
 const BedId = Id('A bed, from svc_beds.');
 
-export const Bed = Type.Object(
+const Bed = Type.Object(
   { bed_id: BedId, site_id: SiteId, plant: Type.String(), state: Choice(states, 'How far it is.') },
   { title: 'Bed' },
 );

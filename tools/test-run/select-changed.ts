@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { dependants, importGraph } from './import-graph.ts';
+
+/**
+ * Files that differ from where this branch left `ref`, with what is not committed or not yet known to git; relative to
+ * `root`. Throws where git knows no such ref.
+ */
+export function changedFiles(root: string, ref: string): string[] {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' });
+  const base = git('merge-base', ref, 'HEAD').trim();
+  const listed =
+    git('diff', '--name-only', '--no-renames', '--relative', '-z', base) +
+    git('ls-files', '--others', '--exclude-standard', '-z');
+  return [...new Set(listed.split('\0').filter((path) => path !== ''))];
+}
+
+const all = /./;
+const none = /$^/;
+
+/** Files that tests depend on without importing them, and the tests that do. The first that fits counts. */
+const readBy: readonly (readonly [files: RegExp, tests: RegExp])[] = [
+  [/^(package(-lock)?\.json|\.npmrc)$|^tools\/(test\.ts|test-run\/)/, all],
+  // Copied into the folder of its tests.
+  [/^tools\/bootstrap/, /^tools\/bootstrap\//],
+  [/^effects\//, /effects|gallery|as-started/],
+  // Built, and then looked at in a browser.
+  [/^(web|widget|gallery)\//, /^e2e\/|as-started/],
+  [/^server\/vite\.config\.ts$/, /durability/],
+  [/^docs\/generated\//, /^tools\/generate\/|definitions|openapi/],
+  // Read by a test that looks through folders, or by none.
+  [/\.md$|^(\.editorconfig|\.gitattributes|\.gitignore|biome\.json|knip\.config\.ts)$|tsconfig\.json$/, none],
+];
+
+const isCode = (file: string): boolean => /\.[cm]?[jt]sx?$/.test(file);
+
+/**
+ * Those of `tests` that a change of these files can fail: they import one, name it by its path, or are known to read it;
+ * and those that look through folders, which may read any. All of them where it is not known who reads a file.
+ */
+export function testsOf(root: string, tests: readonly string[], changed: readonly string[]): string[] {
+  if (changed.length === 0) return [];
+  const graph = importGraph(root, tests);
+  const chosen = new Set<string>();
+  const choose = (file: string) => {
+    for (const each of dependants(graph, file)) chosen.add(each);
+  };
+  for (const file of graph.keys()) if (looksThroughFolders(root, file)) choose(file);
+  for (const file of changed) {
+    choose(file);
+    const [, readers] = readBy.find(([files]) => files.test(file)) ?? [];
+    const isKnown = graph.has(file) || isCode(file);
+    const also = readers ?? (isKnown ? none : all);
+    for (const test of tests) if (also.test(test)) chosen.add(test);
+  }
+  return tests.filter((test) => chosen.has(test));
+}
+
+function looksThroughFolders(root: string, file: string): boolean {
+  if (!isCode(file)) return false;
+  try {
+    return /\bglob(Sync)?\(/.test(readFileSync(join(root, file), 'utf8'));
+  } catch {
+    // It has gone, and who needs it says so.
+    return false;
+  }
+}
