@@ -29,6 +29,6 @@ export async function measureAtRest(
   return [
     { what: 'Start until /readyz, new data folder', value: first.startedInMs, unit: 'ms' },
     { what: 'Start until /readyz', value: median(starts), unit: 'ms' },
-    { what: 'Idle memory', value: median(memory), unit: 'MiB', goal: { atMost: 120 } },
+    { what: 'Idle memory', value: median(memory), unit: 'MiB', goal: { atMost: 100 } },
   ];
 }

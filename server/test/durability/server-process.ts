@@ -115,8 +115,9 @@ export function launchServer({
 const environmentOf = (environment: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH,
   HOME: process.env.HOME,
-  // Compiled modules are kept where `npm start` keeps them: these tests start the product many times.
-  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/wheelhouse'),
+  // These tests start the product many times. Not where `npm start` keeps what is compiled: what the first process to end
+  // has compiled stays, and here that may be one that was refused.
+  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/tests'),
   PORT: '0',
   ADMIN_EMAIL: administrator.email,
   ADMIN_PASSWORD: administrator.password,
