@@ -1,10 +1,8 @@
+import { hour, minute } from '../../kernel/clock.ts';
 import { createChance } from './chance.ts';
 import { chats } from './chats.ts';
 import type { Occasion } from './phrases.ts';
 import type { ConnectedSite, Member, Scene, Story } from './scenes.ts';
-
-const minute = 60_000;
-const hour = 60 * minute;
 
 /** What a visitor wrote, and what became of it. */
 export interface Letter {

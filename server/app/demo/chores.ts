@@ -1,9 +1,7 @@
 import type { Caller } from '../../kernel/access.ts';
+import { day, hour } from '../../kernel/clock.ts';
 import { registry } from '../registry.ts';
 import type { ConnectedSite, Scene, Story } from './scenes.ts';
-
-const hour = 3_600_000;
-const day = 24 * hour;
 
 /** The program behind an agent. */
 const program: Caller = {

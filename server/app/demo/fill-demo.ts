@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Caller } from '../../kernel/access.ts';
-import { systemClock } from '../../kernel/clock.ts';
+import { day, systemClock } from '../../kernel/clock.ts';
 import { apps, type DemoSite, people, projects } from './cast.ts';
 import { createChance } from './chance.ts';
 import { cannedReplies } from './chats.ts';
@@ -8,7 +8,6 @@ import type { ConnectedSite, Member } from './scenes.ts';
 import { type Actor, createStage, type Stage, type StageOptions } from './stage.ts';
 import { tell } from './story.ts';
 
-const day = 86_400_000;
 /** How far back the story begins. */
 const storyDays = 14;
 

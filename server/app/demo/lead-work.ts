@@ -1,6 +1,5 @@
+import { hour } from '../../kernel/clock.ts';
 import type { Chance } from './chance.ts';
-
-const hour = 3_600_000;
 
 /** One step with a lead, as somebody takes it. */
 export interface LeadStep {

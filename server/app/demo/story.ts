@@ -1,3 +1,4 @@
+import { day, hour, minute } from '../../kernel/clock.ts';
 import { answers } from './answers.ts';
 import { mailboxOf, visitors } from './cast.ts';
 import type { Chance } from './chance.ts';
@@ -6,10 +7,6 @@ import { leadWork } from './lead-work.ts';
 import { type Occasion, occasions, spam } from './phrases.ts';
 import type { ConnectedSite, Scene, Story } from './scenes.ts';
 import { tickets } from './tickets.ts';
-
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
 
 /** Plays two weeks in order: visitors write, sites repeat themselves and fail, agents read, people tidy up. */
 export async function tell(story: Story): Promise<void> {

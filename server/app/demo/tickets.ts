@@ -1,8 +1,7 @@
+import { hour } from '../../kernel/clock.ts';
 import { mailboxOf } from './cast.ts';
 import type { ConnectedSite, Member, Scene, Story } from './scenes.ts';
 import { type TicketStory, type Turn, ticketStories } from './ticket-stories.ts';
-
-const hour = 3_600_000;
 
 /** Customers ask for something, people look after it: each ticket by itself, in its own time. */
 export function tickets(story: Story): Scene[] {

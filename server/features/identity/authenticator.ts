@@ -1,9 +1,10 @@
 import type { Caller } from '../../kernel/access.ts';
+import { minute, startOf } from '../../kernel/clock.ts';
 import type { ErrorCode } from '../../kernel/errors.ts';
 import { equalHashes, readToken, type TokenReading } from '../../platform/crypto/token-format.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { ReachesSite } from './deps.ts';
-import { endOf, minute, minuteOf, refusalOfToken } from './rules.ts';
+import { endOf, refusalOfToken } from './rules.ts';
 import { findToken, type TokenWithAccount, touchTokens } from './store/tokens.ts';
 import type { TokenScopes } from './token-scopes.ts';
 
@@ -79,7 +80,7 @@ export function createAuthenticator({
   }
 
   function noteUse(entry: Known, now: number): void {
-    const use = minuteOf(now);
+    const use = startOf(minute, now);
     entry.nextUse = use + minute;
     uses.set(entry.caller.tokenId, use);
     timer ??= setTimeout(() => void flush(), flushMilliseconds).unref();

@@ -1,3 +1,4 @@
+import { minute, startOf } from '../../kernel/clock.ts';
 import type { LimitRequest, LimitState } from '../../kernel/ports.ts';
 import type { SettingsOf } from '../../kernel/setting.ts';
 import { networkOf } from '../../platform/addresses/index.ts';
@@ -23,7 +24,7 @@ interface Window {
   unshared: number;
 }
 
-const windowMilliseconds = 60_000;
+const windowMilliseconds = minute;
 const flushMilliseconds = 500;
 /** Half of the addresses counted at once, about 10 MB in all: one caller has more of IPv6 than there is memory. */
 const addressesMax = 25_000;
@@ -124,7 +125,7 @@ export function createLimiter(
       const found = limitOf(request);
       if (!found) return undefined;
       const [name, subject, limit] = found;
-      const start = request.now - (request.now % windowMilliseconds);
+      const start = startOf(windowMilliseconds, request.now);
       if (start !== windowStart) {
         // Unshared counts of a window that is over matter to nobody.
         windows = new Map();
