@@ -4,7 +4,7 @@ import { defineFeature } from '../../platform/feature/index.ts';
 import { countedLimit, fixedLimit, sizeLimit } from './limit-entries.ts';
 import { createLimiter } from './limiter.ts';
 import { settings } from './settings.ts';
-import { deleteOldWindows } from './store.ts';
+import { deleteOldWindows } from './store/windows.ts';
 
 /** Requests a minute. */
 export const limits = defineFeature({

@@ -4,7 +4,7 @@ import type { SettingsOf } from '../../kernel/setting.ts';
 import { networkOf } from '../../platform/addresses/index.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { settings as entries } from './settings.ts';
-import { addToWindow } from './store.ts';
+import { addToWindow } from './store/windows.ts';
 
 export type LimitSettings = SettingsOf<typeof entries>;
 

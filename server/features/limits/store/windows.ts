@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 
 /** Adds to a window's count and answers the count of all processes. */
 export async function addToWindow(
