@@ -15,7 +15,7 @@ export const contacts = defineFeature({
   chapters: { Contacts: 'The people a site has heard from, one for each e-mail, with everything they did.' },
   operations,
   adds: [kindsOfChanges.with(changeKinds), eventConsumers.with(contactsOfEvents)],
-  tables: ['contact', 'contact_entry', 'contact_alias'],
+  tables: ['contact', 'contact_entry', 'contact_alias', 'contact_text'],
   needs: { sites },
   start: ({ added }, { sites: { reach } }) => ({
     handlers: { ...readHandlers(reach), ...saveHandlers(reach, added(contactFollowers)) },

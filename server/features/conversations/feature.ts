@@ -23,7 +23,8 @@ export const conversations = defineFeature({
   operations,
   scopes,
   adds: [kindsOfChanges.with(changeKinds), contactFollowers.with(conversationsOfContacts)],
-  tables: ['conversation', 'message'],
+  tables: ['conversation', 'message', 'message_text'],
+  mayRead: ['account', 'token', 'contact'],
   // Contacts first: a conversation is somebody's.
   needs: { sites, contacts },
   start({ added, database, clock }, { sites: { reach } }) {

@@ -42,7 +42,9 @@ export const events = defineFeature({
     'event_key',
     'event_move',
     'event_refusal',
+    'event_text',
   ],
+  mayRead: ['site'],
   needs: { sites },
   start({ database, registry, settings, added, onFault }, { sites: { reach } }) {
     const consumers = added(eventConsumers);

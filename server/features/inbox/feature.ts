@@ -12,5 +12,6 @@ export const inbox = defineFeature({
   operations,
   adds: [kindsOfChanges.with(changeKinds)],
   tables: ['canned_reply', 'saved_view'],
+  mayRead: ['account', 'membership'],
   start: () => ({ handlers: { ...cannedReplyHandlers, ...savedViewHandlers, ...sitePeopleHandlers } }),
 });

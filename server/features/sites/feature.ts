@@ -27,6 +27,7 @@ export const sites = defineFeature({
   scopes,
   prompts: [explainSilence, connectSite],
   tables: ['project', 'site', 'site_pulse'],
+  mayRead: ['membership', 'token', 'event_refusal'],
   needs: { identity },
   start({ database, registry, ticks, baseUrl, onFault }, { identity: { siteTokens } }) {
     const directory = createSiteDirectory({ database, ticks });

@@ -26,7 +26,8 @@ export const tickets = defineFeature({
     contactFollowers.with(ticketsOfContacts),
     messageConsumers.with(ticketsOfMessages),
   ],
-  tables: ['ticket', 'ticket_field', 'ticket_message', 'ticket_move'],
+  tables: ['ticket', 'ticket_field', 'ticket_message', 'ticket_move', 'ticket_text', 'ticket_message_text'],
+  mayRead: ['account', 'contact', 'message', 'message_text'],
   needs: { sites, contacts },
   start({ added }, { sites: { reach } }) {
     const deps = { reach, messageConsumers: added(messageConsumers), findLeadSite };
