@@ -2,7 +2,8 @@ import type { Caller } from '../../kernel/access.ts';
 import { minute, startOf } from '../../kernel/clock.ts';
 import type { ErrorCode } from '../../kernel/errors.ts';
 import { equalHashes, readToken, type TokenReading } from '../../platform/crypto/token-format.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Db } from '../../platform/db/database.ts';
+import { WriteBehind } from '../../platform/db/write-behind.ts';
 import type { ReachesSite } from './deps.ts';
 import { endOf, refusalOfToken } from './rules.ts';
 import { findToken, type TokenWithAccount, touchTokens } from './store/tokens.ts';
@@ -10,10 +11,11 @@ import type { TokenScopes } from './token-scopes.ts';
 
 /** How long a process may go on accepting a token that another process ended. */
 const staleMilliseconds = 1000;
-const flushMilliseconds = 1000;
 /** Only good tokens are kept, about 1 KB each; past this the memory starts again from nothing. */
 const knownMax = 20_000;
-/** Ids in one update: a short transaction each, well under SQLite's 32,766 parameters. */
+/** Some 100 bytes each. */
+const usesMax = 100_000;
+/** Ids in one update: a short transaction, well under SQLite's 32,766 parameters. */
 const chunkTokens = 500;
 
 export interface AuthenticatorDeps {
@@ -22,7 +24,7 @@ export interface AuthenticatorDeps {
   /** Whether an app session's account still reaches the session's one site. */
   readonly reachesSite: ReachesSite;
   /** Told of a failed flush; the uses are kept and written with the next one. */
-  readonly onFault?: (thrown: unknown) => void;
+  readonly onFault: (thrown: unknown) => void;
 }
 
 /** Says whose a token is. */
@@ -48,6 +50,24 @@ interface Known {
   nextUse: number;
 }
 
+/** The minute that a token was last used in. */
+interface Use {
+  readonly tokenId: number;
+  readonly usedAt: number;
+}
+
+async function writeUses(db: Db, uses: readonly Use[]): Promise<void> {
+  for (const [usedAt, tokens] of Map.groupBy(
+    uses.toSorted((a, b) => a.tokenId - b.tokenId),
+    (use) => use.usedAt,
+  ))
+    await touchTokens(
+      db,
+      tokens.map(({ tokenId }) => tokenId),
+      usedAt,
+    );
+}
+
 export function createAuthenticator({
   database,
   scopes,
@@ -56,34 +76,21 @@ export function createAuthenticator({
 }: AuthenticatorDeps): Authenticator {
   let known = new Map<string, Known>();
   let asked = new Map<string, Promise<Caller | ErrorCode>>();
-  /** The minutes of last uses that are not on disk yet, by token. */
-  const uses = new Map<number, number>();
-  let timer: NodeJS.Timeout | undefined;
-  let flushing: Promise<void> = Promise.resolve();
-
-  async function writeUses(): Promise<void> {
-    const pending = [...uses].sort(([a], [b]) => a - b);
-    for (const [usedAt, group] of Map.groupBy(pending, ([, use]) => use)) {
-      for (let start = 0; start < group.length; start += chunkTokens) {
-        const tokenIds = group.slice(start, start + chunkTokens).map(([tokenId]) => tokenId);
-        await database.transact((db) => touchTokens(db, tokenIds, usedAt), 'crash');
-        for (const tokenId of tokenIds) if (uses.get(tokenId) === usedAt) uses.delete(tokenId);
-      }
-    }
-  }
-
-  function flush(): Promise<void> {
-    clearTimeout(timer);
-    timer = undefined;
-    flushing = flushing.then(writeUses).catch((thrown: unknown) => onFault?.(thrown));
-    return flushing;
-  }
+  const uses = new WriteBehind<Use>({
+    database,
+    what: 'Uses of tokens',
+    waitMilliseconds: 1000,
+    chunkNotes: chunkTokens,
+    notesMax: usesMax,
+    same: { keyOf: ({ tokenId }) => tokenId, merge: (_earlier, later) => later },
+    write: writeUses,
+    onFault,
+  });
 
   function noteUse(entry: Known, now: number): void {
     const use = startOf(minute, now);
     entry.nextUse = use + minute;
-    uses.set(entry.caller.tokenId, use);
-    timer ??= setTimeout(() => void flush(), flushMilliseconds).unref();
+    uses.note({ tokenId: entry.caller.tokenId, usedAt: use });
   }
 
   /** An app session acts for an account on a site: it is over where the two have parted. */
@@ -98,7 +105,7 @@ export function createAuthenticator({
     const row = await findToken(database.reader, reading.tokenId);
     if (!row || row.kind !== reading.kind || !equalHashes(row.secret_hash, reading.hash))
       return 'token_invalid';
-    const life = { ...row, last_used_at: laterOf(row.last_used_at, uses.get(row.token_id)) };
+    const life = { ...row, last_used_at: laterOf(row.last_used_at, uses.unwritten(row.token_id)?.usedAt) };
     const refusal = refusalOfToken(life, row.disabled_at, now);
     if (refusal) return refusal;
     const caller = callerOf(row, scopes);
@@ -137,8 +144,8 @@ export function createAuthenticator({
       known = new Map();
       asked = new Map();
     },
-    flush,
-    close: flush,
+    flush: () => uses.flush(),
+    close: () => uses.close(),
   };
 }
 
