@@ -1,6 +1,7 @@
 import type { Caller } from '../../kernel/access.ts';
 import { minute, startOf } from '../../kernel/clock.ts';
 import type { ErrorCode } from '../../kernel/errors.ts';
+import { createShortMemory } from '../../kernel/short-memory.ts';
 import { equalHashes, readToken, type TokenReading } from '../../platform/crypto/token-format.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
 import { WriteBehind } from '../../platform/db/write-behind.ts';
@@ -44,8 +45,8 @@ export interface Authenticator {
 
 interface Known {
   readonly caller: Caller;
-  readonly from: number;
-  readonly until: number;
+  /** When the token ends by itself. */
+  readonly endsAt: number;
   /** From then on a use is another minute's. */
   nextUse: number;
 }
@@ -74,8 +75,11 @@ export function createAuthenticator({
   reachesSite,
   onFault,
 }: AuthenticatorDeps): Authenticator {
-  let known = new Map<string, Known>();
-  let asked = new Map<string, Promise<Caller | ErrorCode>>();
+  const memory = createShortMemory<Known | ErrorCode>({
+    ageMilliseconds: staleMilliseconds,
+    entriesMax: knownMax,
+    keeps: (found) => typeof found !== 'string',
+  });
   const uses = new WriteBehind<Use>({
     database,
     what: 'Uses of tokens',
@@ -99,51 +103,37 @@ export function createAuthenticator({
     return reachesSite(database.reader, { accountId, role, siteId });
   }
 
-  async function lookUp(token: string, reading: TokenReading, now: number): Promise<Caller | ErrorCode> {
-    // A lookup that began before `forget` must not be remembered after it.
-    const remembering = known;
+  async function lookUp(reading: TokenReading, now: number): Promise<Known | ErrorCode> {
     const row = await findToken(database.reader, reading.tokenId);
     if (!row || row.kind !== reading.kind || !equalHashes(row.secret_hash, reading.hash))
       return 'token_invalid';
     const life = { ...row, last_used_at: laterOf(row.last_used_at, uses.unwritten(row.token_id)?.usedAt) };
     const refusal = refusalOfToken(life, row.disabled_at, now);
     if (refusal) return refusal;
-    const caller = callerOf(row, scopes);
+    const caller = ownerOf(row, scopes);
     if (caller.kind === 'app' && !(await isInReach(caller))) return 'token_revoked';
-    const until = Math.min(now + staleMilliseconds, endOf(life) ?? Number.POSITIVE_INFINITY);
-    const entry = {
+    return {
       caller,
-      from: now,
-      until,
+      endsAt: endOf(life) ?? Number.POSITIVE_INFINITY,
       nextUse: (life.last_used_at ?? Number.NEGATIVE_INFINITY) + minute,
     };
-    if (now >= entry.nextUse) noteUse(entry, now);
-    if (remembering.size >= knownMax) remembering.clear();
-    remembering.set(token, entry);
-    return caller;
+  }
+
+  function callerOf(found: Known | ErrorCode, now: number): Caller | ErrorCode {
+    if (typeof found === 'string') return found;
+    if (now >= found.nextUse) noteUse(found, now);
+    return found.caller;
   }
 
   return {
     authenticate(token, now) {
-      const entry = known.get(token);
-      // `from`, because a clock that was set back must not keep an ended token alive.
-      if (entry && now < entry.until && now >= entry.from) {
-        if (now >= entry.nextUse) noteUse(entry, now);
-        return entry.caller;
-      }
+      const known = memory.known(token, now);
+      if (known && typeof known !== 'string' && now < known.endsAt) return callerOf(known, now);
       const reading = readToken(token);
       if (!reading) return 'token_invalid';
-      const earlier = asked.get(token);
-      if (earlier) return earlier;
-      const asking = asked;
-      const answer = lookUp(token, reading, now).finally(() => asking.delete(token));
-      asking.set(token, answer);
-      return answer;
+      return memory.askAnew(token, now, () => lookUp(reading, now)).then((found) => callerOf(found, now));
     },
-    forget() {
-      known = new Map();
-      asked = new Map();
-    },
+    forget: memory.forget,
     flush: () => uses.flush(),
     close: () => uses.close(),
   };
@@ -152,7 +142,7 @@ export function createAuthenticator({
 const laterOf = (stored: number | null, buffered: number | undefined): number | null =>
   stored === null ? (buffered ?? null) : Math.max(stored, buffered ?? stored);
 
-function callerOf(row: TokenWithAccount, scopes: TokenScopes): Caller {
+function ownerOf(row: TokenWithAccount, scopes: TokenScopes): Caller {
   return {
     kind: row.kind,
     tokenId: row.token_id,
