@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import type { Caller, TokenKind } from '../../kernel/access.ts';
 import { formatToken } from '../../platform/crypto/token-format.ts';
-import type { TokenTable } from '../../platform/db/tables.ts';
 import { onEachDatabase } from '../../test/databases.ts';
 import { issueToken } from './service/issue-token.ts';
+import type { TokenTable } from './store/tables.ts';
 import {
   anAdministrator,
   aPerson,
