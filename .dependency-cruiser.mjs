@@ -23,7 +23,7 @@ export const featureMayCall = {
   webhooks: ['sites', 'changes'],
   widget: ['limits', 'sites', 'changes', 'events', 'contacts', 'conversations'],
   status: ['limits', 'sites'],
-  mobile: ['identity', 'sites', 'changes'],
+  mobile: ['limits', 'identity', 'sites', 'changes'],
   'command-center': ['identity', 'sites', 'events', 'audit', 'leads'],
 };
 

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { createHttp, type Http } from '../interfaces/http/server.ts';
+import { minute } from '../kernel/clock.ts';
 import { createCallers, networkOf, peerAddress } from '../platform/addresses/index.ts';
 import type { Log } from '../platform/log/index.ts';
 import { openFilesMax } from './open-files.ts';
@@ -11,7 +12,7 @@ export interface ClientConnections {
   addressOf(request: FastifyRequest): string;
 }
 
-const tellMilliseconds = 60_000;
+const tellMilliseconds = minute;
 
 /** How clients connect, how many of them, and how we know where they are. */
 export function clientConnections(

@@ -51,8 +51,10 @@ export interface FeatureFacts {
   readonly prompts?: readonly Prompt[];
   /** Kinds of work that it has done for it. */
   readonly jobs?: readonly Job[];
-  /** Tables that are its own: no other feature writes them. */
+  /** Tables and indexes of words that are its own: no other feature writes them. */
   readonly tables?: readonly string[];
+  /** Tables of other features that its SQL names. Whatever else it is to know of them, it asks their features. */
+  readonly mayRead?: readonly string[];
   /** Those of them that say something of people whom sites have heard from: how that is exported and erased. */
   readonly personal?: readonly PersonalTable[];
   /** What it adds to other features without being started. */

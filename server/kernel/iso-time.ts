@@ -1,4 +1,5 @@
-const day = 86_400_000;
+import { day } from './clock.ts';
+
 /** Some years of days, about 50 KB; past that it begins anew. */
 const daysMax = 1000;
 const dayTexts = new Map<number, string>();

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { minute } from './clock.ts';
 import { MinuteTally, restOfMinute } from './minute-tally.ts';
 
-const minute = 60_000;
 const aTally = (options: { namesMax?: number; keysMax?: number } = {}) =>
   new MinuteTally<string>({ namesMax: 10, keysMax: 10, ...options, merge: (known) => known });
 const letThrough = (tally: MinuteTally<string>, times: number, at: number, name = 'a', max = 3) =>

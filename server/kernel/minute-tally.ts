@@ -1,4 +1,4 @@
-const minute = 60_000;
+import { minute, startOf } from './clock.ts';
 
 /** What the names beyond those that a minute tells apart are called. */
 export const others = 'others';
@@ -46,7 +46,7 @@ export class MinuteTally<Item> {
 
   /** Whether each of these budgets has room for one more at this moment, which then takes its room. */
   letsThrough(at: number, budgets: readonly Budget[]): boolean {
-    const began = at - (at % minute);
+    const began = startOf(minute, at);
     // What began earlier and ends now is of this minute.
     if (began > this.#minute) {
       this.#minute = began;
@@ -60,7 +60,7 @@ export class MinuteTally<Item> {
 
   /** Counts one with those of its key in this minute; where that would be a key too many, as one of the rest. */
   count(at: number, one: Countable<Item>, rest = one): void {
-    const keyOf = ({ key }: Countable<Item>) => `${at - (at % minute)} ${key}`;
+    const keyOf = ({ key }: Countable<Item>) => `${startOf(minute, at)} ${key}`;
     const isOwn = this.#counted.size < this.#options.keysMax || this.#counted.has(keyOf(one));
     const { item } = isOwn ? one : rest;
     const key = keyOf(isOwn ? one : rest);

@@ -1,11 +1,10 @@
 import type { Caller } from '../../kernel/access.ts';
-import { systemClock } from '../../kernel/clock.ts';
+import { day, systemClock } from '../../kernel/clock.ts';
 import { createChance, type Demo, type Scene, type Story } from '../../platform/demo/index.ts';
 import { inOrderOfNeeds } from '../../platform/feature/index.ts';
 import { features } from '../features.ts';
 import { createStage, type SetStage, type StageOptions } from './stage.ts';
 
-const day = 86_400_000;
 /** How far back the story begins. */
 const storyDays = 14;
 

@@ -1,6 +1,25 @@
-import type { SelectQueryBuilder } from 'kysely';
+import type { Generated, SelectQueryBuilder } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import type { AgentTable, Tables } from '../../platform/db/tables.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+
+/** What runs tasks. */
+export interface AgentTable {
+  agent_id: Generated<number>;
+  /** Null for one that serves every project. */
+  project_id: number | null;
+  name: string;
+  kind: 'site' | 'local';
+  description: string;
+  enabled: number;
+  created_at: number;
+  updated_at: number;
+}
+
+declare module '../../platform/db/tables.ts' {
+  interface Tables {
+    agent: AgentTable;
+  }
+}
 
 /** The projects a caller reaches, as a query for their ids. */
 export type Projects = (db: Db) => SelectQueryBuilder<Tables, 'project', { project_id: number }>;

@@ -13,6 +13,7 @@ export const audit = defineFeature({
   operations,
   settings,
   tables: ['audit'],
+  mayRead: ['site'],
   start({ database, registry, settings, added, onFault }) {
     const onCounted = () => {
       for (const counted of added(countedCalls)) counted();

@@ -1,7 +1,34 @@
+import type { Generated } from 'kysely';
 import type { AuditRow } from '../../kernel/ports.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { insertion } from '../../platform/db/insertion.ts';
-import type { AuditTable } from '../../platform/db/tables.ts';
+
+export interface AuditTable {
+  audit_id: Generated<number>;
+  at: number;
+  door: string;
+  action: string;
+  site_id: number | null;
+  actor_kind: string;
+  token_id: number | null;
+  actor: string;
+  result: string;
+  status: number;
+  duration_ms: number;
+  error_code: string | null;
+  error_text: string | null;
+  request_id: string;
+  /** How many calls the row stands for. */
+  times: Generated<number>;
+  /** The network a refused call of nobody known came from. */
+  address: string | null;
+}
+
+declare module '../../platform/db/tables.ts' {
+  interface Tables {
+    audit: AuditTable;
+  }
+}
 
 type Columns = Required<Omit<AuditTable, 'audit_id' | 'times'>> & { readonly times: number };
 

@@ -1,9 +1,9 @@
+import { day } from '../../kernel/clock.ts';
 import { fail } from '../../kernel/errors.ts';
 import type { CommitPosition } from '../../platform/db/capabilities.ts';
 
 /** Days a change is kept. Source: contract §9. */
 export const changeDays = 30;
-const day = 86_400_000;
 
 /** A position with the moment it was given out, which says whether all behind it is still kept. */
 export function writeCursor([txid, seq]: CommitPosition, now: number): string {

@@ -1,8 +1,28 @@
-import type { SelectQueryBuilder } from 'kysely';
+import type { Generated, SelectQueryBuilder } from 'kysely';
 import type { CommitPosition } from '../../platform/db/capabilities.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { insertion } from '../../platform/db/insertion.ts';
-import type { ChangeTable, Tables } from '../../platform/db/tables.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+
+/** What changed. On PostgreSQL a row also has the number of its transaction: see `inCommitOrder`. */
+export interface ChangeTable {
+  seq: Generated<number>;
+  at: number;
+  site_id: number | null;
+  /** Of a record that belongs to a project and no site. */
+  project_id: number | null;
+  kind: string;
+  record_id: number;
+  /** The conversation of a message, the ticket of a ticket message, the task of a run. */
+  parent_id: number | null;
+  op: string;
+}
+
+declare module '../../platform/db/tables.ts' {
+  interface Tables {
+    change: ChangeTable;
+  }
+}
 
 /** Nothing in a change's own transaction reads the feed, so its rows wait for the commit. */
 export const insertChanges = insertion(

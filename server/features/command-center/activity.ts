@@ -1,6 +1,7 @@
+import { day, hour } from '../../kernel/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { inReach, type Reacher } from '../sites/index.ts';
-import { day, dayName, daysShown, daysTotalled, hour, nextStartOf } from './rules.ts';
+import { dayName, daysShown, daysTotalled, nextStartOf } from './rules.ts';
 import { type EventType, eventTypes } from './schema.ts';
 import type { Settled, SettledCounts } from './settled-counts.ts';
 import { countByType, type SiteIds, type Span } from './store/event-counts.ts';

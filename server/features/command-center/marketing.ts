@@ -1,8 +1,9 @@
+import { day } from '../../kernel/clock.ts';
 import { isoTime, type Static } from '../../kernel/schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { leadsByWeek } from '../leads/index.ts';
 import { inReach, type Reacher } from '../sites/index.ts';
-import { day, daysTotalled } from './rules.ts';
+import { daysTotalled } from './rules.ts';
 import { leadStatuses, type Marketing } from './schema.ts';
 import { countContacts, countLeads } from './store/people-counts.ts';
 

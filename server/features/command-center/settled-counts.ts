@@ -1,5 +1,6 @@
+import { day, hour, minute, startOf } from '../../kernel/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { day, daysShown, firstDayAt, hour, minute, startOf } from './rules.ts';
+import { daysShown, firstDayAt } from './rules.ts';
 import { eventTypes } from './schema.ts';
 import { countByType, everySite, type SiteCounts } from './store/event-counts.ts';
 

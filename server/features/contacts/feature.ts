@@ -16,7 +16,7 @@ export const contacts = defineFeature({
   chapters: { Contacts: 'The people a site has heard from, one for each e-mail, with everything they did.' },
   operations,
   adds: [kindsOfChanges.with(changeKinds), eventConsumers.with(contactsOfEvents)],
-  tables: ['contact', 'contact_entry', 'contact_alias'],
+  tables: ['contact', 'contact_entry', 'contact_alias', 'contact_text'],
   personal,
   needs: { sites },
   start: ({ added }, { sites: { reach } }) => ({

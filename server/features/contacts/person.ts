@@ -47,10 +47,10 @@ export function personalDataOf(registry: Registry): PersonalData {
       if (!found) return;
       const ids = await findPersonalRows(db, tables, found);
       for (const { name: feature, personal = [] } of features) {
-        for (const table of personal) {
-          const rows = await selectPersonalRows(db, table, ids, found.siteIds);
-          if (rows.length > 0)
-            yield { feature, table: table.table, rows: rows.map((row) => timed(row, table)) };
+        for (const declared of personal) {
+          const { table } = declared;
+          const rows = await selectPersonalRows(db, declared, ids, found.siteIds);
+          if (rows.length > 0) yield { feature, table, rows: rows.map((row) => timed(row, declared)) };
         }
       }
     },

@@ -24,7 +24,8 @@ export const conversations = defineFeature({
   operations,
   scopes,
   adds: [kindsOfChanges.with(changeKinds), contactFollowers.with(conversationsOfContacts)],
-  tables: ['conversation', 'message'],
+  tables: ['conversation', 'message', 'message_text'],
+  mayRead: ['account', 'contact'],
   personal,
   // Contacts first: a conversation is somebody's.
   needs: { sites, contacts },

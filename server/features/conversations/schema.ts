@@ -1,3 +1,4 @@
+import { bulkDone, bulkIds } from '../../kernel/bulk.ts';
 import { listParameters } from '../../kernel/page.ts';
 import { Choice, Closed, Content, Id, Nullable, Timestamp, Type, Verbatim } from '../../kernel/schema.ts';
 import { ContactRef } from '../contacts/schema.ts';
@@ -173,16 +174,13 @@ export const ConversationSaveInput = Closed({
 
 /** The same change to many at once. */
 export const ConversationBulkInput = Closed({
-  conversation_ids: Type.Array(ConversationId, { minItems: 1, maxItems: 200, uniqueItems: true }),
+  conversation_ids: bulkIds(ConversationId),
   ...changes,
   add_tags: Type.Optional(Tags),
   read: Type.Optional(Type.Boolean({ description: 'true marks them as read.' })),
 });
 
-export const ConversationBulkDone = Type.Object({
-  changed: Type.Integer({ description: 'How many are now as asked.' }),
-  not_found: Type.Array(Type.Integer(), { description: 'Those outside your reach, or gone.' }),
-});
+export const ConversationBulkDone = Type.Object(bulkDone);
 
 /** How far counts go: a screen shows no more than that there are many. */
 export const countedMax = 1000;

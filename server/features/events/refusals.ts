@@ -2,21 +2,20 @@ import type { ErrorCatalogue } from '../../kernel/errors.ts';
 import { MinuteTally, restOfMinute } from '../../kernel/minute-tally.ts';
 import type { Refusal } from '../../kernel/ports.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { WriteBehind } from '../../platform/db/write-behind.ts';
 import { type CountedRefusal, insertRefusals } from './store/refusals.ts';
 
 /** Days a refused event is remembered. Source: contract §3. */
 export const refusalDays = 7;
 
-const flushMilliseconds = 250;
-const retryMilliseconds = 1000;
-/** While the database cannot be written, refusals wait for it; then there is a gap. */
-const bufferedMax = 1000;
 /**
  * A site whose loop sends rubbish must not fill the disk: one each second is more than anybody reads. What comes faster is
  * counted by its reason, and the oldest go beyond so many of a site (some 300 bytes each).
  */
 const perMinuteMax = 60;
 export const refusalsOfSiteMax = 5000;
+/** Some 300 bytes each. */
+const waitingMax = 10_000;
 /** Sites that are told apart in a minute. */
 const sitesMax = 10_000;
 
@@ -62,50 +61,22 @@ export function createRefusalKeeper(
   onFault: (thrown: unknown) => void,
 ): RefusalKeeper {
   const tally = createTally();
-  let buffered: CountedRefusal[] = [];
-  let flushing: Promise<void> = Promise.resolve();
-  let timer: NodeJS.Timeout | undefined;
-  let minuteEnd: NodeJS.Timeout | undefined;
-
-  async function writeOut(): Promise<void> {
-    const rows = buffered;
-    buffered = [];
-    if (rows.length === 0) return;
-    try {
-      await database.transact((db) => insertRefusals(db, rows), 'crash');
-    } catch (thrown) {
-      buffered = [...rows, ...buffered].slice(0, bufferedMax);
-      flushWithin(retryMilliseconds);
-      throw thrown;
-    }
-  }
-
-  function flush(): Promise<void> {
-    clearTimeout(timer);
-    timer = undefined;
-    flushing = flushing.then(writeOut).catch(onFault);
-    return flushing;
-  }
-
-  function flushWithin(milliseconds: number): void {
-    timer ??= setTimeout(() => void flush(), milliseconds).unref();
-  }
-
-  function endMinute(): Promise<void> {
-    clearTimeout(minuteEnd);
-    minuteEnd = undefined;
-    buffered.push(...linesOf(tally));
-    return flush();
-  }
+  const lines = new WriteBehind<CountedRefusal>({
+    database,
+    what: 'Refused events',
+    waitMilliseconds: 250,
+    chunkNotes: 500,
+    notesMax: waitingMax,
+    write: insertRefusals,
+    counted: () => linesOf(tally),
+    onFault,
+  });
 
   return {
     note(refusal) {
-      if (letsThrough(tally, errors, refusal)) {
-        if (buffered.length < bufferedMax) buffered.push(lineOf(refusal));
-        return flushWithin(flushMilliseconds);
-      }
-      minuteEnd ??= setTimeout(() => void endMinute(), restOfMinute(refusal.at)).unref();
+      if (letsThrough(tally, errors, refusal)) lines.note(lineOf(refusal));
+      else lines.endCount(restOfMinute(refusal.at));
     },
-    close: endMinute,
+    close: () => lines.close(),
   };
 }

@@ -1,11 +1,9 @@
+import { day, hour } from '../../kernel/clock.ts';
 import type { Retention } from '../../platform/feature/index.ts';
 import { refusalDays, refusalsOfSiteMax } from './refusals.ts';
 import { deleteOldEventKeys } from './store/events.ts';
 import { deleteRefusalsBefore, deleteRefusalsBeyond, selectOverfull } from './store/refusals.ts';
 import { keyHours } from './take-in.ts';
-
-const hour = 3_600_000;
-const day = 24 * hour;
 
 /** Keys of events without an id of their own, and refused events, of which a site has no more than so many. */
 export const eventRetention: Retention = {

@@ -1,3 +1,4 @@
+import { hour } from '../../kernel/clock.ts';
 import { extensionPoint } from '../../kernel/extension.ts';
 import type { Static } from '../../kernel/schema.ts';
 import { isoTime } from '../../kernel/schema.ts';
@@ -86,7 +87,7 @@ export async function takeIn(
   const index = indexOf(envelope, fieldsText);
   const key = index.externalId === null ? incoming.idempotencyKey : undefined;
   if (key !== undefined) {
-    const earlier = await claimKey(db, siteId, key, now, now - keyHours * 3_600_000);
+    const earlier = await claimKey(db, siteId, key, now, now - keyHours * hour);
     if (earlier !== undefined) return repeated(db, await findEvent(db, earlier), text, consumers);
   }
   const eventId = await insertEvent(db, {

@@ -1,3 +1,4 @@
+import { hour } from '../../kernel/clock.ts';
 import { fail } from '../../kernel/errors.ts';
 import type { Places } from '../../kernel/places.ts';
 import type { IdempotencyKeeper, StoredAnswer } from '../../kernel/ports.ts';
@@ -6,7 +7,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { deleteKeysBefore, findKey, type KeptAnswer, keepAnswer, takeKey } from './store.ts';
 
 /** How long a key is remembered. Source: contract §3. */
-const keyMilliseconds = 24 * 3_600_000;
+const keyMilliseconds = 24 * hour;
 
 /**
  * Remembers the answers of requests that carried an idempotency key. Answers may hold a token that is shown once, and

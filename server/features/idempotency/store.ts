@@ -1,5 +1,20 @@
 import type { Db } from '../../platform/db/database.ts';
 
+export interface IdempotencyTable {
+  key: string;
+  request_hash: string;
+  status: number;
+  answer: string;
+  places: string | null;
+  created_at: number;
+}
+
+declare module '../../platform/db/tables.ts' {
+  interface Tables {
+    idempotency: IdempotencyTable;
+  }
+}
+
 export interface KeptAnswer {
   readonly request_hash: string;
   readonly status: number;

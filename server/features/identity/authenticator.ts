@@ -1,18 +1,22 @@
 import type { Caller } from '../../kernel/access.ts';
+import { minute, startOf } from '../../kernel/clock.ts';
 import type { ErrorCode } from '../../kernel/errors.ts';
+import { createShortMemory } from '../../kernel/short-memory.ts';
 import { equalHashes, readToken, type TokenReading } from '../../platform/crypto/token-format.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Db } from '../../platform/db/database.ts';
+import { WriteBehind } from '../../platform/db/write-behind.ts';
 import type { ReachesSite } from './deps.ts';
-import { endOf, minute, minuteOf, refusalOfToken } from './rules.ts';
+import { endOf, refusalOfToken } from './rules.ts';
 import { findToken, type TokenWithAccount, touchTokens } from './store/tokens.ts';
 import type { TokenScopes } from './token-scopes.ts';
 
 /** How long a process may go on accepting a token that another process ended. */
 const staleMilliseconds = 1000;
-const flushMilliseconds = 1000;
 /** Only good tokens are kept, about 1 KB each; past this the memory starts again from nothing. */
 const knownMax = 20_000;
-/** Ids in one update: a short transaction each, well under SQLite's 32,766 parameters. */
+/** Some 100 bytes each. */
+const usesMax = 100_000;
+/** Ids in one update: a short transaction, well under SQLite's 32,766 parameters. */
 const chunkTokens = 500;
 
 export interface AuthenticatorDeps {
@@ -21,7 +25,7 @@ export interface AuthenticatorDeps {
   /** Whether an app session's account still reaches the session's one site. */
   readonly reachesSite: ReachesSite;
   /** Told of a failed flush; the uses are kept and written with the next one. */
-  readonly onFault?: (thrown: unknown) => void;
+  readonly onFault: (thrown: unknown) => void;
 }
 
 /** Says whose a token is. */
@@ -41,10 +45,28 @@ export interface Authenticator {
 
 interface Known {
   readonly caller: Caller;
-  readonly from: number;
-  readonly until: number;
+  /** When the token ends by itself. */
+  readonly endsAt: number;
   /** From then on a use is another minute's. */
   nextUse: number;
+}
+
+/** The minute that a token was last used in. */
+interface Use {
+  readonly tokenId: number;
+  readonly usedAt: number;
+}
+
+async function writeUses(db: Db, uses: readonly Use[]): Promise<void> {
+  for (const [usedAt, tokens] of Map.groupBy(
+    uses.toSorted((a, b) => a.tokenId - b.tokenId),
+    (use) => use.usedAt,
+  ))
+    await touchTokens(
+      db,
+      tokens.map(({ tokenId }) => tokenId),
+      usedAt,
+    );
 }
 
 export function createAuthenticator({
@@ -53,36 +75,26 @@ export function createAuthenticator({
   reachesSite,
   onFault,
 }: AuthenticatorDeps): Authenticator {
-  let known = new Map<string, Known>();
-  let asked = new Map<string, Promise<Caller | ErrorCode>>();
-  /** The minutes of last uses that are not on disk yet, by token. */
-  const uses = new Map<number, number>();
-  let timer: NodeJS.Timeout | undefined;
-  let flushing: Promise<void> = Promise.resolve();
-
-  async function writeUses(): Promise<void> {
-    const pending = [...uses].sort(([a], [b]) => a - b);
-    for (const [usedAt, group] of Map.groupBy(pending, ([, use]) => use)) {
-      for (let start = 0; start < group.length; start += chunkTokens) {
-        const tokenIds = group.slice(start, start + chunkTokens).map(([tokenId]) => tokenId);
-        await database.transact((db) => touchTokens(db, tokenIds, usedAt), 'crash');
-        for (const tokenId of tokenIds) if (uses.get(tokenId) === usedAt) uses.delete(tokenId);
-      }
-    }
-  }
-
-  function flush(): Promise<void> {
-    clearTimeout(timer);
-    timer = undefined;
-    flushing = flushing.then(writeUses).catch((thrown: unknown) => onFault?.(thrown));
-    return flushing;
-  }
+  const memory = createShortMemory<Known | ErrorCode>({
+    ageMilliseconds: staleMilliseconds,
+    entriesMax: knownMax,
+    keeps: (found) => typeof found !== 'string',
+  });
+  const uses = new WriteBehind<Use>({
+    database,
+    what: 'Uses of tokens',
+    waitMilliseconds: 1000,
+    chunkNotes: chunkTokens,
+    notesMax: usesMax,
+    same: { keyOf: ({ tokenId }) => tokenId, merge: (_earlier, later) => later },
+    write: writeUses,
+    onFault,
+  });
 
   function noteUse(entry: Known, now: number): void {
-    const use = minuteOf(now);
+    const use = startOf(minute, now);
     entry.nextUse = use + minute;
-    uses.set(entry.caller.tokenId, use);
-    timer ??= setTimeout(() => void flush(), flushMilliseconds).unref();
+    uses.note({ tokenId: entry.caller.tokenId, usedAt: use });
   }
 
   /** An app session acts for an account on a site: it is over where the two have parted. */
@@ -91,60 +103,46 @@ export function createAuthenticator({
     return reachesSite(database.reader, { accountId, role, siteId });
   }
 
-  async function lookUp(token: string, reading: TokenReading, now: number): Promise<Caller | ErrorCode> {
-    // A lookup that began before `forget` must not be remembered after it.
-    const remembering = known;
+  async function lookUp(reading: TokenReading, now: number): Promise<Known | ErrorCode> {
     const row = await findToken(database.reader, reading.tokenId);
     if (!row || row.kind !== reading.kind || !equalHashes(row.secret_hash, reading.hash))
       return 'token_invalid';
-    const life = { ...row, last_used_at: laterOf(row.last_used_at, uses.get(row.token_id)) };
+    const life = { ...row, last_used_at: laterOf(row.last_used_at, uses.unwritten(row.token_id)?.usedAt) };
     const refusal = refusalOfToken(life, row.disabled_at, now);
     if (refusal) return refusal;
-    const caller = callerOf(row, scopes);
+    const caller = ownerOf(row, scopes);
     if (caller.kind === 'app' && !(await isInReach(caller))) return 'token_revoked';
-    const until = Math.min(now + staleMilliseconds, endOf(life) ?? Number.POSITIVE_INFINITY);
-    const entry = {
+    return {
       caller,
-      from: now,
-      until,
+      endsAt: endOf(life) ?? Number.POSITIVE_INFINITY,
       nextUse: (life.last_used_at ?? Number.NEGATIVE_INFINITY) + minute,
     };
-    if (now >= entry.nextUse) noteUse(entry, now);
-    if (remembering.size >= knownMax) remembering.clear();
-    remembering.set(token, entry);
-    return caller;
+  }
+
+  function callerOf(found: Known | ErrorCode, now: number): Caller | ErrorCode {
+    if (typeof found === 'string') return found;
+    if (now >= found.nextUse) noteUse(found, now);
+    return found.caller;
   }
 
   return {
     authenticate(token, now) {
-      const entry = known.get(token);
-      // `from`, because a clock that was set back must not keep an ended token alive.
-      if (entry && now < entry.until && now >= entry.from) {
-        if (now >= entry.nextUse) noteUse(entry, now);
-        return entry.caller;
-      }
+      const known = memory.known(token, now);
+      if (known && typeof known !== 'string' && now < known.endsAt) return callerOf(known, now);
       const reading = readToken(token);
       if (!reading) return 'token_invalid';
-      const earlier = asked.get(token);
-      if (earlier) return earlier;
-      const asking = asked;
-      const answer = lookUp(token, reading, now).finally(() => asking.delete(token));
-      asking.set(token, answer);
-      return answer;
+      return memory.askAnew(token, now, () => lookUp(reading, now)).then((found) => callerOf(found, now));
     },
-    forget() {
-      known = new Map();
-      asked = new Map();
-    },
-    flush,
-    close: flush,
+    forget: memory.forget,
+    flush: () => uses.flush(),
+    close: () => uses.close(),
   };
 }
 
 const laterOf = (stored: number | null, buffered: number | undefined): number | null =>
   stored === null ? (buffered ?? null) : Math.max(stored, buffered ?? stored);
 
-function callerOf(row: TokenWithAccount, scopes: TokenScopes): Caller {
+function ownerOf(row: TokenWithAccount, scopes: TokenScopes): Caller {
   return {
     kind: row.kind,
     tokenId: row.token_id,

@@ -36,6 +36,7 @@ export const identity = defineFeature({
   settings,
   limits: [fixedLimit('Sign-in', '5 failures within 15 minutes for an e-mail and address')],
   tables: ['account', 'membership', 'token', 'setup_code'],
+  mayRead: ['project', 'site'],
   demo: async () => (await import('./demo.ts')).demo,
   start({ database, registry, passwords, added, onFault }) {
     const reach = added(siteReach);

@@ -3,7 +3,6 @@ export { identity } from './feature.ts';
 export { type SiteReach, siteReach } from './reach.ts';
 export { lastUseOf } from './rules.ts';
 export type { AccountProof, ProvenAccount } from './service/account-proof.ts';
-export { type AttemptGuard, createAttemptGuard } from './service/attempt-guard.ts';
 export { ensureFirstRun, type FirstRun, isFirstRun } from './service/first-run.ts';
 export { type IssuedToken, issueToken, type TokenRequest } from './service/issue-token.ts';
 export { invalidCredentials } from './service/sign-in-guard.ts';

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { TokenKind } from '../../kernel/access.ts';
-import { emailKey, endOf, graceEnd, lastUseOf, minuteOf, refusalOfToken, type TokenLife } from './rules.ts';
+import { day, hour, minute, startOf } from '../../kernel/clock.ts';
+import { emailKey, endOf, graceEnd, lastUseOf, refusalOfToken, type TokenLife } from './rules.ts';
 
 const now = Date.parse('2026-11-21T09:00:00.000Z');
-const hour = 3_600_000;
-const day = 24 * hour;
 
 const life = (kind: TokenKind, times: Partial<TokenLife>): TokenLife => ({
   kind,
@@ -94,9 +93,9 @@ test('a grace never gives a token a longer life than it had', () => {
 });
 
 test('the minute of a moment is its beginning', () => {
-  assert.equal(minuteOf(now), now);
-  assert.equal(minuteOf(now + 59_999), now);
-  assert.equal(minuteOf(now + 60_000), now + 60_000);
+  assert.equal(startOf(minute, now), now);
+  assert.equal(startOf(minute, now + 59_999), now);
+  assert.equal(startOf(minute, now + 60_000), now + 60_000);
 });
 
 test('e-mails are compared without regard to case and form', () => {
@@ -107,9 +106,9 @@ test('e-mails are compared without regard to case and form', () => {
 test('a token was never used before it was made, though uses are kept to the minute', () => {
   const made = now + 20_000;
   assert.equal(lastUseOf(life('site', { created_at: made })), null);
-  assert.equal(lastUseOf(life('site', { created_at: made, last_used_at: minuteOf(made) })), made);
+  assert.equal(lastUseOf(life('site', { created_at: made, last_used_at: startOf(minute, made) })), made);
   assert.equal(
-    lastUseOf(life('site', { created_at: made, last_used_at: minuteOf(made + hour) })),
-    minuteOf(made + hour),
+    lastUseOf(life('site', { created_at: made, last_used_at: startOf(minute, made + hour) })),
+    startOf(minute, made + hour),
   );
 });

@@ -1,10 +1,7 @@
 import type { TokenKind } from '../../kernel/access.ts';
+import { day, hour } from '../../kernel/clock.ts';
 
 /** When tokens live and die, and how names of people compare. Source of every number: contract §5. */
-
-export const minute = 60_000;
-const hour = 60 * minute;
-export const day = 24 * hour;
 
 /** A session ends then at the latest. */
 export const sessionDays = 30;
@@ -69,9 +66,6 @@ export const stopOf = (life: TokenLife): number | null => life.revoked_at ?? end
 
 /** A site's page shows tokens that stopped after this moment, and those that are good. */
 export const shownSince = (now: number): number => now - siteTokenShownDays * day;
-
-/** The beginning of a moment's minute: how exactly the last use of a token is kept. */
-export const minuteOf = (now: number): number => now - (now % minute);
 
 /** An e-mail as it is stored and compared. */
 export const emailKey = (email: string): string => email.trim().normalize('NFC').toLowerCase();

@@ -1,6 +1,5 @@
+import { hour } from '../../kernel/clock.ts';
 import type { Chance, Demo } from '../../platform/demo/index.ts';
-
-const hour = 3_600_000;
 
 /** What people of the team do with leads. */
 export const demo: Demo = {

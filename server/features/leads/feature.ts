@@ -25,7 +25,8 @@ export const leads = defineFeature({
     eventConsumers.with(leadsOfEvents),
     contactFollowers.with(leadsOfContacts),
   ],
-  tables: ['lead', 'lead_move'],
+  tables: ['lead', 'lead_move', 'lead_text'],
+  mayRead: ['account', 'contact'],
   personal,
   // Contacts first: a lead is somebody's.
   needs: { sites, contacts },

@@ -1,3 +1,4 @@
+import { day } from '../../kernel/clock.ts';
 import { type Priority, priorities } from '../team/schema.ts';
 import type { LeadStatus } from './schema.ts';
 
@@ -29,9 +30,9 @@ export const searchedText = (
   contact: { readonly name: string | null; readonly email: string | null },
 ): string => [lead.subject, contact.name, contact.email, lead.tags.join(' '), lead.message].join('\n');
 
-const weekMilliseconds = 7 * 86_400_000;
+const weekMilliseconds = 7 * day;
 /** The first Monday since 1970 began. */
-const firstMonday = 4 * 86_400_000;
+const firstMonday = 4 * day;
 const weeksCounted = 12;
 
 /** The Monday a week begins with, by its number from 0 on. */

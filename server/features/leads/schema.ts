@@ -1,3 +1,4 @@
+import { bulkDone, bulkIds } from '../../kernel/bulk.ts';
 import { listParameters } from '../../kernel/page.ts';
 import { Choice, Closed, Content, Id, Nullable, Timestamp, Type } from '../../kernel/schema.ts';
 import { ContactRef } from '../contacts/schema.ts';
@@ -121,15 +122,12 @@ export const LeadStatusInput = Closed({ lead_id: LeadId, status: Status, note: N
 
 /** The same change to many at once. */
 export const LeadBulkInput = Closed({
-  lead_ids: Type.Array(LeadId, { minItems: 1, maxItems: 200, uniqueItems: true }),
+  lead_ids: bulkIds(LeadId),
   ...changes,
   add_tags: Type.Optional(Tags),
 });
 
-export const LeadBulkDone = Type.Object({
-  changed: Type.Integer({ description: 'How many are now as asked.' }),
-  not_found: Type.Array(Type.Integer(), { description: 'Those outside your reach, or gone.' }),
-});
+export const LeadBulkDone = Type.Object(bulkDone);
 
 export const LeadCounts = Type.Object(
   {

@@ -1,11 +1,10 @@
+import { day } from '../../kernel/clock.ts';
 import { pageLimitDefault, pageLimitMax } from '../../kernel/page.ts';
 import { defineFeature } from '../../platform/feature/index.ts';
 import { countedLimit, fixedLimit, sizeLimit } from './limit-entries.ts';
 import { createLimiter } from './limiter.ts';
 import { settings } from './settings.ts';
-import { deleteOldWindows } from './store.ts';
-
-const day = 86_400_000;
+import { deleteOldWindows } from './store/windows.ts';
 
 /** Requests a minute. */
 export const limits = defineFeature({

@@ -1,9 +1,11 @@
+import { minute, startOf } from '../../kernel/clock.ts';
 import type { LimitRequest, LimitState } from '../../kernel/ports.ts';
 import type { SettingsOf } from '../../kernel/setting.ts';
 import { networkOf } from '../../platform/addresses/index.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Db } from '../../platform/db/database.ts';
+import { WriteBehind } from '../../platform/db/write-behind.ts';
 import type { settings as entries } from './settings.ts';
-import { addToWindow } from './store.ts';
+import { addToWindow } from './store/windows.ts';
 
 export type LimitSettings = SettingsOf<typeof entries>;
 
@@ -14,6 +16,7 @@ export interface Limiter {
 }
 
 interface Window {
+  readonly subject: string;
   readonly start: number;
   /** The count from which it is shared. */
   readonly toldFrom: number;
@@ -23,8 +26,7 @@ interface Window {
   unshared: number;
 }
 
-const windowMilliseconds = 60_000;
-const flushMilliseconds = 500;
+const windowMilliseconds = minute;
 /** Half of the addresses counted at once, about 10 MB in all: one caller has more of IPv6 than there is memory. */
 const addressesMax = 25_000;
 /**
@@ -32,6 +34,26 @@ const addressesMax = 25_000;
  * would have one caller with many addresses fill the database.
  */
 const toldShare = 0.1;
+
+/** Windows in one commit, a statement each. */
+const chunkWindows = 500;
+
+/** What the database was told of a window, and how many all processes have counted in it. */
+interface Told {
+  readonly window: Window;
+  readonly count: number;
+  readonly total: number;
+}
+
+async function tell(db: Db, windows: readonly Window[]): Promise<Told[]> {
+  const told: Told[] = [];
+  // In one order everywhere, so that two processes never wait for each other in a circle.
+  for (const window of windows.toSorted((a, b) => (a.subject < b.subject ? -1 : 1))) {
+    const { subject, start, unshared: count } = window;
+    told.push({ window, count, total: await addToWindow(db, subject, start, count) });
+  }
+  return told;
+}
 
 /**
  * Counts requests in fixed windows of a minute. Each process counts at once in memory and shares its counts through
@@ -48,36 +70,25 @@ export function createLimiter(
   let addresses = new Map<string, Window>();
   let earlierAddresses = new Map<string, Window>();
   let windowStart = 0;
-  let timer: NodeJS.Timeout | undefined;
-  let flushing: Promise<void> = Promise.resolve();
 
-  async function share(): Promise<void> {
-    const pending = [...windows, ...earlierAddresses, ...addresses].filter(
-      ([, { unshared, count, toldFrom }]) => unshared > 0 && count >= toldFrom,
-    );
-    if (pending.length === 0) return;
-    // Counts are told only after the commit, so that a failed flush loses none.
-    const told = pending.map(([subject, window]) => ({ subject, window, count: window.unshared }));
-    const totals = await database.transact(async (db) => {
-      const counts: number[] = [];
-      // In one order everywhere, so that two processes never wait for each other in a circle.
-      told.sort((a, b) => (a.subject < b.subject ? -1 : 1));
-      for (const { subject, window, count } of told)
-        counts.push(await addToWindow(db, subject, window.start, count));
-      return counts;
-    }, 'crash');
-    told.forEach(({ window, count }, index) => {
-      window.unshared -= count;
-      window.count = (totals[index] ?? 0) + window.unshared;
-    });
-  }
-
-  function flush(): Promise<void> {
-    clearTimeout(timer);
-    timer = undefined;
-    flushing = flushing.then(share).catch(onFault);
-    return flushing;
-  }
+  const shared = new WriteBehind<Window, readonly Told[]>({
+    database,
+    what: 'Counted requests',
+    waitMilliseconds: 500,
+    chunkNotes: chunkWindows,
+    notesMax: addressesMax,
+    // A window that is over matters to nobody.
+    same: { keyOf: ({ subject }) => subject, merge: (_over, window) => window },
+    write: tell,
+    // Only after the commit, so that a failed one loses no counts.
+    written(told) {
+      for (const { window, count, total } of told) {
+        window.unshared -= count;
+        window.count = total + window.unshared;
+      }
+    },
+    onFault,
+  });
 
   function limitOf({
     kind,
@@ -98,7 +109,7 @@ export function createLimiter(
   function windowOf(subject: string, start: number): Window {
     const known = windows.get(subject);
     if (known) return known;
-    const window = { start, toldFrom: 0, count: 0, unshared: 0 };
+    const window = { subject, start, toldFrom: 0, count: 0, unshared: 0 };
     windows.set(subject, window);
     return window;
   }
@@ -113,7 +124,7 @@ export function createLimiter(
     }
     const earlier = earlierAddresses.get(subject);
     earlierAddresses.delete(subject);
-    const window = earlier ?? { start, toldFrom: limit * toldShare, count: 0, unshared: 0 };
+    const window = earlier ?? { subject, start, toldFrom: limit * toldShare, count: 0, unshared: 0 };
     addresses.set(subject, window);
     return window;
   }
@@ -124,7 +135,7 @@ export function createLimiter(
       const found = limitOf(request);
       if (!found) return undefined;
       const [name, subject, limit] = found;
-      const start = request.now - (request.now % windowMilliseconds);
+      const start = startOf(windowMilliseconds, request.now);
       if (start !== windowStart) {
         // Unshared counts of a window that is over matter to nobody.
         windows = new Map();
@@ -137,7 +148,7 @@ export function createLimiter(
       if (!isExceeded) {
         window.count += request.cost;
         window.unshared += request.cost;
-        timer ??= setTimeout(() => void flush(), flushMilliseconds).unref();
+        if (window.count >= window.toldFrom) shared.note(window);
       }
       return {
         name,
@@ -148,7 +159,7 @@ export function createLimiter(
         isExceeded,
       };
     },
-    flush,
-    close: flush,
+    flush: () => shared.flush(),
+    close: () => shared.close(),
   };
 }

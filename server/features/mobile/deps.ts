@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
-import type { AccountProof, AttemptGuard } from '../identity/index.ts';
+import type { AccountProof } from '../identity/index.ts';
+import type { AttemptGuard } from '../limits/index.ts';
 import type { Reacher, SiteIds } from '../sites/index.ts';
 
 /** What the services work with. */

@@ -1,6 +1,7 @@
 import { defineFeature } from '../../platform/feature/index.ts';
 import { kindsOfChanges } from '../changes/index.ts';
-import { createAttemptGuard, identity } from '../identity/index.ts';
+import { identity } from '../identity/index.ts';
+import { createAttemptGuard } from '../limits/index.ts';
 import { inReach } from '../sites/index.ts';
 import type { ServiceDeps } from './deps.ts';
 import { operations } from './operations.ts';
@@ -25,6 +26,7 @@ export const mobile = defineFeature({
   scopes,
   adds: [kindsOfChanges.with(changeKinds)],
   tables: ['mobile_app', 'mobile_code'],
+  mayRead: ['site'],
   needs: { identity },
   demo: async () => (await import('./demo.ts')).demo,
   start({ database, baseUrl }, { identity: { authenticator, proof } }) {

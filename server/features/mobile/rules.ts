@@ -1,7 +1,6 @@
-/** When codes and app sessions end, and how often a code may be guessed at. Source of every number: contract §5. */
+import { day, minute } from '../../kernel/clock.ts';
 
-const minute = 60_000;
-const day = 86_400_000;
+/** When codes and app sessions end, and how often a code may be guessed at. Source of every number: contract §5. */
 
 const codeMinutes = 15;
 /** Eight symbols of base32: 40 bits, of which the limit below leaves nobody enough tries. */

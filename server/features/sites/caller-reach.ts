@@ -56,3 +56,31 @@ export async function reached<Row extends { readonly site_id: number }>(
   if (!record || !(await reach.findSite(db, caller, record.site_id))) fail('not_found');
   return record;
 }
+
+/** A caller who changes records, and what they are changed through. */
+export interface Changing {
+  readonly db: Db;
+  readonly reach: CallerReach;
+  readonly caller: Caller;
+}
+
+/**
+ * Changes many records in one transaction, each as `lock` answers it. Answers the ids of those that are gone or of no site
+ * in the caller's reach; fails `not_found` where that is all of them.
+ */
+export async function eachReached<Row extends { readonly site_id: number }>(
+  { db, reach, caller }: Changing,
+  ids: readonly number[],
+  lock: (db: Db, id: number) => Promise<Row | undefined>,
+  change: (record: Row) => Promise<void>,
+): Promise<number[]> {
+  const missing: number[] = [];
+  // In one order everywhere, so that two of these never wait for each other in a circle.
+  for (const id of ids.toSorted((a, b) => a - b)) {
+    const record = await lock(db, id);
+    if (record && (await reach.findSite(db, caller, record.site_id))) await change(record);
+    else missing.push(id);
+  }
+  if (missing.length === ids.length) fail('not_found');
+  return missing;
+}

@@ -1,6 +1,6 @@
 import type { SiteRef } from '../../kernel/access.ts';
+import { createShortMemory, type ShortMemory } from '../../kernel/short-memory.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
-import { createShortMemory, type ShortMemory } from './short-memory.ts';
 import { findProject } from './store/projects.ts';
 import { type Reacher, reachKey } from './store/reach.ts';
 import { countSites, findSiteRef, selectSiteIds } from './store/sites.ts';
@@ -43,7 +43,7 @@ export function createSiteDirectory({
   database,
   ticks = () => performance.now(),
 }: SiteDirectoryDeps): SiteDirectory {
-  const options = { ageMilliseconds: staleMilliseconds, entriesMax, ticks };
+  const options = { ageMilliseconds: staleMilliseconds, entriesMax };
   const sites = createShortMemory<SiteRef | undefined>(options);
   const projects = createShortMemory<boolean>(options);
   const reached = createShortMemory<ReachedSites>(options);
@@ -56,7 +56,7 @@ export function createSiteDirectory({
 
   /** What a change sees may be undone yet: it is nobody else's, and not kept. */
   const remembered = <T>(memory: ShortMemory<T>, db: Db, key: string, ask: (through: Db) => Promise<T>) =>
-    db.isChange ? memory.getApart(key, () => ask(db)) : memory.get(key, () => ask(reader));
+    db.isChange ? memory.getApart(key, ticks(), () => ask(db)) : memory.get(key, ticks(), () => ask(reader));
 
   return {
     findSite: (db, caller, siteId) =>
@@ -69,7 +69,7 @@ export function createSiteDirectory({
         async (through) => (await findProject(through, caller, projectId)) !== undefined,
       ),
     sitesOf: (caller) =>
-      reached.get(reachKey(caller), async () => ({
+      reached.get(reachKey(caller), ticks(), async () => ({
         siteIds: await selectSiteIds(reader, caller, idsMax),
         total: await countSites(reader, caller),
       })),

@@ -27,6 +27,7 @@ export const sites = defineFeature({
   scopes,
   prompts: [explainSilence, connectSite],
   tables: ['project', 'site', 'site_pulse'],
+  mayRead: ['membership', 'token', 'event_refusal'],
   needs: { identity },
   demo: async () => (await import('./demo.ts')).demo,
   start({ database, registry, ticks, baseUrl, onFault }, { identity: { siteTokens } }) {

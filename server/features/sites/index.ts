@@ -1,4 +1,4 @@
-export { type CallerReach, type ListedSites, listedSites, reached } from './caller-reach.ts';
+export { type CallerReach, eachReached, type ListedSites, listedSites, reached } from './caller-reach.ts';
 export type { SiteDirectory } from './directory.ts';
 export { sites } from './feature.ts';
 export { ensureInternalWorkspace } from './internal-workspace.ts';

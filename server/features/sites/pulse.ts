@@ -1,13 +1,14 @@
 import type { Operation } from '../../kernel/operation.ts';
 import type { AuditRow } from '../../kernel/ports.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { type Heard, hear, merged, nothingHeard, type Sign, signOf, tellsOfSite } from './rules/heard.ts';
+import { WriteBehind } from '../../platform/db/write-behind.ts';
+import { type Heard, heardOf, merged, type Sign, signOf, tellsOfSite } from './rules/heard.ts';
 import { mergePulses } from './store/pulse.ts';
 
-/** What was heard is written at most this long after the call; a crash loses no more than that. */
-const flushMilliseconds = 1000;
 /** Sites in one statement: 7 columns each, well under SQLite's 32,766 parameters. */
 const chunkSites = 500;
+/** Some 200 bytes each. */
+const sitesMax = 100_000;
 
 /** Keeps when each site was last heard from: buffered, since a row for every call would cost more than most calls. */
 export interface Pulse {
@@ -24,59 +25,42 @@ export interface PulseDeps {
   /** All of the product: their declarations say what a call of them tells. */
   readonly operations: readonly Operation[];
   /** Told of a failed flush; what was heard is kept and written with the next one. */
-  readonly onFault?: (thrown: unknown) => void;
+  readonly onFault: (thrown: unknown) => void;
+}
+
+interface HeardOfSite {
+  readonly siteId: number;
+  readonly heard: Heard;
 }
 
 export function createPulse({ database, operations, onFault }: PulseDeps): Pulse {
   const signs = new Map<string, Sign>(operations.map((operation) => [operation.name, signOf(operation)]));
-  let buffered = new Map<number, Heard>();
-  let timer: NodeJS.Timeout | undefined;
-  let flushing: Promise<void> = Promise.resolve();
-
-  function keepForLater(pulses: readonly (readonly [number, Heard])[]): void {
-    for (const [siteId, heard] of pulses)
-      buffered.set(siteId, merged(heard, buffered.get(siteId) ?? nothingHeard()));
-  }
-
-  async function writeOut(): Promise<void> {
-    const pulses = [...buffered];
-    buffered = new Map();
-    for (let start = 0; start < pulses.length; start += chunkSites) {
-      const chunk = pulses.slice(start, start + chunkSites);
-      try {
-        await database.transact((db) => mergePulses(db, chunk.map(rowOf)), 'crash');
-      } catch (thrown) {
-        keepForLater(pulses.slice(start));
-        throw thrown;
-      }
-    }
-  }
-
-  function flush(): Promise<void> {
-    clearTimeout(timer);
-    timer = undefined;
-    flushing = flushing.then(writeOut).catch((thrown: unknown) => onFault?.(thrown));
-    return flushing;
-  }
+  const sites = new WriteBehind<HeardOfSite>({
+    database,
+    what: 'Sites heard from',
+    waitMilliseconds: 1000,
+    chunkNotes: chunkSites,
+    notesMax: sitesMax,
+    same: {
+      keyOf: ({ siteId }) => siteId,
+      merge: (earlier, later) => ({ siteId: later.siteId, heard: merged(earlier.heard, later.heard) }),
+    },
+    write: (db, heard) => mergePulses(db, heard.map(rowOf)),
+    onFault,
+  });
 
   return {
     heard(row) {
       const sign = signs.get(row.action) ?? 'other';
-      if (row.siteId === null || !tellsOfSite(row, sign)) return;
-      let heard = buffered.get(row.siteId);
-      if (!heard) {
-        heard = nothingHeard();
-        buffered.set(row.siteId, heard);
-      }
-      hear(heard, row, sign);
-      timer ??= setTimeout(() => void flush(), flushMilliseconds).unref();
+      if (row.siteId !== null && tellsOfSite(row, sign))
+        sites.note({ siteId: row.siteId, heard: heardOf(row, sign) });
     },
-    flush,
-    close: flush,
+    flush: () => sites.flush(),
+    close: () => sites.close(),
   };
 }
 
-const rowOf = ([siteId, heard]: readonly [number, Heard]) => ({
+const rowOf = ({ siteId, heard }: HeardOfSite) => ({
   site_id: siteId,
   first_seen_at: heard.firstSeenAt,
   last_seen_at: heard.lastSeenAt,

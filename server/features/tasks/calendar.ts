@@ -1,3 +1,4 @@
+import { day } from '../../kernel/clock.ts';
 import { fail } from '../../kernel/errors.ts';
 import { isoTime, type Static } from '../../kernel/schema.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -31,7 +32,7 @@ export async function calendarOf(
   const [from, to] = [Date.parse(since), Date.parse(until)];
   const midnight = { cron: '0 0 * * *', timezone };
   const errors = recurrenceProblems(midnight, now).map((problem) => ({ ...problem, pointer: '/timezone' }));
-  if (to <= from || to - from > daysMax * 86_400_000) {
+  if (to <= from || to - from > daysMax * day) {
     const detail = `Use a moment behind since, at most ${daysMax} days later.`;
     errors.push({ pointer: '/until', code: 'not_allowed', detail });
   }

@@ -1,4 +1,5 @@
 import { Cron } from 'croner';
+import { minute } from '../../kernel/clock.ts';
 import type { FieldProblem } from '../../kernel/errors.ts';
 
 /**
@@ -84,7 +85,7 @@ export const nextTimes = (recurrence: Recurrence, after: number, count: number):
 export function latestTime(recurrence: Recurrence, first: number, now: number): number {
   const pattern = patternOf(recurrence);
   const after = (moment: number) => pattern.nextRun(new Date(moment))?.getTime() ?? Number.POSITIVE_INFINITY;
-  for (let back = 60_000; first <= now; back *= 2) {
+  for (let back = minute; first <= now; back *= 2) {
     const from = now - back;
     let latest = from <= first ? first : after(from);
     if (latest > now) continue;

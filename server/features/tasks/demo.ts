@@ -1,8 +1,6 @@
 import type { Caller } from '../../kernel/access.ts';
+import { day, hour } from '../../kernel/clock.ts';
 import type { Demo, DemoSite, Scene, Story } from '../../platform/demo/index.ts';
-
-const hour = 3_600_000;
-const day = 24 * hour;
 
 /** The program behind an agent. */
 const programOf = ({ nobody }: Story): Caller => ({

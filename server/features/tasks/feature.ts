@@ -29,6 +29,7 @@ export const tasks = defineFeature({
   scopes,
   adds: [kindsOfChanges.with(changeKinds), agentWork.with(workOfAgents)],
   tables: ['task', 'task_run'],
+  mayRead: ['site'],
   demo: async () => (await import('./demo.ts')).demo,
   start: ({ database, clock }) => ({
     handlers: { ...readTasks, ...saveTask, ...runHandlers },

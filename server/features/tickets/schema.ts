@@ -1,3 +1,4 @@
+import { bulkDone, bulkIds } from '../../kernel/bulk.ts';
 import { listParameters } from '../../kernel/page.ts';
 import { Choice, Closed, Content, Id, Nullable, Timestamp, Type, Verbatim } from '../../kernel/schema.ts';
 import { ContactRef } from '../contacts/schema.ts';
@@ -205,18 +206,18 @@ export const TicketSaveInput = Closed({
 
 /** The same change to many at once. */
 export const TicketBulkInput = Closed({
-  ticket_ids: Type.Array(TicketId, { minItems: 1, maxItems: 200, uniqueItems: true }),
+  ticket_ids: bulkIds(TicketId),
   ...changes,
   add_tags: Type.Optional(Tags),
 });
 
 export const TicketBulkDone = Type.Object({
-  changed: Type.Integer({ description: 'How many are now as asked.' }),
+  changed: bulkDone.changed,
   refused: Type.Array(
     Type.Object({ ticket_id: Type.Integer(), status: Status, allowed: Type.Array(Status) }),
     { description: 'Those whose status does not allow it; nothing of them changed.' },
   ),
-  not_found: Type.Array(Type.Integer(), { description: 'Those outside your reach, or gone.' }),
+  not_found: bulkDone.not_found,
 });
 
 export const TicketCounts = Type.Object(

@@ -24,6 +24,7 @@ export const webhooks = defineFeature({
   settings,
   adds: [kindsOfChanges.with(changeKinds)],
   tables: ['webhook', 'webhook_delivery', 'webhook_attempt', 'webhook_position'],
+  mayRead: ['project', 'site'],
   start({ database, clock, registry, settings, resolve, seal, baseUrl, version, onFault }) {
     const outbound = createOutbound({ allowed: settings.webhookAllowedAddresses, resolve });
     const sealed = seal('webhook');

@@ -21,6 +21,7 @@ export const widget = defineFeature({
   settings,
   limits: limitEntries,
   tables: ['widget'],
+  mayRead: ['site'],
   needs: { limits, changes, events },
   start({ baseUrl, settings, added }, { limits: { isOn }, changes: { feed }, events: { takeIn } }) {
     const deps: WidgetDeps = {

@@ -1,3 +1,4 @@
+import { minute, startOf } from '../../kernel/clock.ts';
 import { fail } from '../../kernel/errors.ts';
 import { networkOf } from '../../platform/addresses/index.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -5,7 +6,6 @@ import { addToWindow } from '../limits/index.ts';
 import type { WidgetLimits } from './limits.ts';
 import { spamProblems, type Written } from './rules/spam.ts';
 
-const minute = 60_000;
 const newMilliseconds = 12 * 60 * minute;
 const messageMilliseconds = 10 * minute;
 
@@ -45,7 +45,7 @@ async function count(
   now: number,
 ): Promise<void> {
   if (!isOn) return;
-  const start = now - (now % windowMilliseconds);
+  const start = startOf(windowMilliseconds, now);
   if ((await addToWindow(db, subject, start, 1)) <= most) return;
   const seconds = Math.ceil((start + windowMilliseconds - now) / 1000);
   fail('rate_limited', {

@@ -1,9 +1,9 @@
 import type { Static } from '../../kernel/schema.ts';
 import { isoTimeOrNull } from '../../kernel/schema.ts';
-import type { WidgetTable } from '../../platform/db/tables.ts';
 import { isOnline, type Stretch } from './rules/hours.ts';
 import { ownOrigins } from './rules/origins.ts';
 import type { WidgetConfig, WidgetSettings } from './schema.ts';
+import type { WidgetTable } from './store/tables.ts';
 
 /** A site's settings; `allowed_origins` null follows the site's own address. */
 export interface Settings extends Omit<WidgetTable, 'enabled' | 'hours' | 'allowed_origins' | 'updated_at'> {

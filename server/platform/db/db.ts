@@ -27,6 +27,8 @@ export interface DirectConnection {
   rows(sql: string, parameters: readonly unknown[]): object[];
   /** Inserts one row and answers its id; undefined where the statement skipped it. */
   insertRow(sql: string, parameters: readonly unknown[]): number | undefined;
+  /** Runs a statement that answers no rows, and answers how many it changed. */
+  changeRows(sql: string, parameters: readonly unknown[]): number;
 }
 
 export interface DbParts {

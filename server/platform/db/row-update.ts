@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { Db } from './database.ts';
-import { statement } from './statement.ts';
+import { rowChange } from './statement.ts';
 import type { Tables } from './tables.ts';
 
 type Id<T extends keyof Tables> = keyof Tables[T] & string;
@@ -14,13 +14,12 @@ export function rowUpdate<T extends keyof Tables>(table: T, id: Id<T>) {
   const updates = new Map<string, ReturnType<typeof updating>>();
 
   const updating = (columns: readonly string[]) =>
-    statement<Values>((db, slot) =>
+    rowChange<Values>((db, slot) =>
       // The types of a table that is only known by its name are beyond the builder's.
       db
         .updateTable(table as 'contact')
         .set(Object.fromEntries(columns.map((column) => [column, slot[column]])))
-        .where(id as 'contact_id', '=', slot[id] as never)
-        .returning(id as 'contact_id'),
+        .where(id as 'contact_id', '=', slot[id] as never),
     );
 
   return async (db: Db, rowId: number, change: Updateable<Tables[T]>): Promise<boolean> => {
@@ -30,6 +29,6 @@ export function rowUpdate<T extends keyof Tables>(table: T, id: Id<T>) {
     const key = columns.join();
     const update = updates.get(key) ?? updating(columns);
     updates.set(key, update);
-    return (await update(db, { ...values, [id]: rowId })).length > 0;
+    return (await update(db, { ...values, [id]: rowId })) > 0;
   };
 }

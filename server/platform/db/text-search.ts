@@ -1,6 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './database.ts';
-import type { IndexedText, Matching, TextIndex, WordQuestion } from './text-index.ts';
+import { statement } from './statement.ts';
+import {
+  forEachIndex,
+  type IndexedText,
+  type Matching,
+  type TextIndex,
+  type WordQuestion,
+} from './text-index.ts';
 import { wordsOf } from './words.ts';
 
 export type { IndexedText, Matching, TextIndex } from './text-index.ts';
@@ -21,10 +28,18 @@ export async function indexTexts(db: Db, index: TextIndex, texts: readonly Index
 
 /** The newest record that an index knows; 0 where it knows none. */
 export async function newestIndexed(db: Db, index: TextIndex): Promise<number> {
-  const { id } = db.capabilities.texts;
-  const newest = sql<{ id: number }>`select ${id} as id from ${sql.table(index)} order by ${id} desc limit 1`;
-  return (await newest.execute(db)).rows[0]?.id ?? 0;
+  return (await selectNewest(index)(db, {}))[0]?.id ?? 0;
 }
+
+const selectNewest = forEachIndex((index) =>
+  statement<Record<never, never>, { id: number }>((db) => {
+    const { id } = db.capabilities.texts;
+    const newest = sql<{
+      id: number;
+    }>`select ${id} as id from ${sql.table(index)} order by ${id} desc limit 1`;
+    return { compile: () => newest.compile(db) };
+  }),
+);
 
 export async function forgetText(db: Db, index: TextIndex, id: number): Promise<void> {
   await sql`delete from ${sql.table(index)} where ${db.capabilities.texts.id} = ${id}`.execute(db);

@@ -1,3 +1,4 @@
+import { day } from '../../kernel/clock.ts';
 import type { Database, Db } from '../db/database.ts';
 
 /** Something that is kept for a while and then forgotten. */
@@ -19,8 +20,6 @@ export interface Sweep {
 
 /** Rows that one transaction deletes at most: other changes wait for it. */
 const chunkRows = 1000;
-
-const day = 86_400_000;
 
 /** Keeps rows for so many days. `deleteBefore` deletes those older than `before`, epoch ms, `rowsMax` at most. */
 export const keptForDays = (

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { day } from '../../../kernel/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { createSweep } from '../../../platform/feature/index.ts';
 import { onEachDatabase } from '../../../test/databases.ts';
 import { auditRetention } from '../retention.ts';
 
-const day = 86_400_000;
 const now = Date.parse('2026-11-21T09:00:00Z');
 const keeping = { auditDays: 90, auditAnonymousRows: 1500 };
 const sweep = (database: Database, at: number, settings: typeof keeping) =>

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { day } from '../../../kernel/clock.ts';
 import { listen } from '../../../test/listen.ts';
 import { onEachProduct } from '../../events/test/on-each-product.ts';
-
-const day = 86_400_000;
 
 onEachProduct((here) => {
   const asSite = (path: string, token: string) =>

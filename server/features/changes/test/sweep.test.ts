@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { day } from '../../../kernel/clock.ts';
 import { onEachDatabase } from '../../../test/databases.ts';
 import { recordChange } from '../record-change.ts';
 import { deleteChangesBefore, selectChanges } from '../store.ts';
-
-const day = 86_400_000;
 
 onEachDatabase((openFresh) => {
   test('a change written by a clock that stood in the past is kept as long as those around it', async () => {

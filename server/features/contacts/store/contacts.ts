@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { rowUpdate } from '../../../platform/db/row-update.ts';
-import { statement } from '../../../platform/db/statement.ts';
-import type { ContactTable } from '../../../platform/db/tables.ts';
+import { rowInsert, statement } from '../../../platform/db/statement.ts';
+import type { ContactTable } from './tables.ts';
 
 /** Writing and finding single contacts. Lists are in `lists.ts`. */
 
@@ -47,18 +47,31 @@ export async function lockContacts(
 
 export type NewContact = Omit<ContactTable, 'contact_id'>;
 
+const insertRow = rowInsert<NewContact & Record<string, string | number | null>, 'contact_id'>(
+  'contact_id',
+  (db, slot) =>
+    db
+      .insertInto('contact')
+      .values({
+        site_id: slot.site_id,
+        email: slot.email,
+        name: slot.name,
+        phone: slot.phone,
+        source: slot.source,
+        subscription: slot.subscription,
+        subscription_at: slot.subscription_at,
+        created_at: slot.created_at,
+        updated_at: slot.updated_at,
+        last_seen_at: slot.last_seen_at,
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['site_id', 'email']).where('email', 'is not', null).doNothing(),
+      ),
+);
+
 /** Undefined where the site has a contact with this e-mail already: the unique index decides. */
-export async function insertContact(db: Db, contact: NewContact): Promise<number | undefined> {
-  const row = await db
-    .insertInto('contact')
-    .values(contact)
-    .onConflict((conflict) =>
-      conflict.columns(['site_id', 'email']).where('email', 'is not', null).doNothing(),
-    )
-    .returning('contact_id')
-    .executeTakeFirst();
-  return row?.contact_id;
-}
+export const insertContact = (db: Db, contact: NewContact): Promise<number | undefined> =>
+  insertRow(db, { ...contact });
 
 export type ContactChange = Partial<Omit<ContactTable, 'contact_id' | 'site_id'>>;
 

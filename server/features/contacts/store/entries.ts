@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { rowInsert } from '../../../platform/db/statement.ts';
-import type { ContactEntryTable } from '../../../platform/db/tables.ts';
+import type { ContactEntryTable } from './tables.ts';
 
 export type StoredEntry = Omit<ContactEntryTable, 'entry_id'> & { readonly entry_id: number };
 type NewEntry = Omit<ContactEntryTable, 'entry_id'>;

@@ -1,3 +1,4 @@
+import { hour, minute } from '../../../kernel/clock.ts';
 import {
   createChance,
   type Demo,
@@ -7,9 +8,6 @@ import {
   type Visit,
 } from '../../../platform/demo/index.ts';
 import { chats } from './chats.ts';
-
-const minute = 60_000;
-const hour = 60 * minute;
 
 export const demo: Demo = {
   after: (story, visit) =>

@@ -1,10 +1,10 @@
 import type { Caller } from '../../../kernel/access.ts';
-import { fail, refuseField } from '../../../kernel/errors.ts';
+import { refuseField } from '../../../kernel/errors.ts';
 import type { Handlers } from '../../../kernel/operation.ts';
 import type { Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { recordChange } from '../../changes/index.ts';
-import { type CallerReach, reached } from '../../sites/index.ts';
+import { type CallerReach, eachReached, reached } from '../../sites/index.ts';
 import { checkAssignee, tagsOf } from '../../team/index.ts';
 import type { operations } from '../operations.ts';
 import { presentConversation } from '../present.ts';
@@ -99,21 +99,18 @@ export function saveHandlers(reach: CallerReach): Saving {
     async conversationBulk(input, { db, caller, now }) {
       const { conversation_ids: ids, add_tags, read: isRead, ...asked } = input;
       const changed = changeOf(asked, now);
-      const missing: number[] = [];
-      // In one order everywhere, so that two of these never wait for each other in a circle.
-      for (const id of ids.toSorted((a, b) => a - b)) {
-        const conversation = await lockConversation(db, id);
-        if (!conversation || !(await reach.findSite(db, caller, conversation.site_id))) {
-          missing.push(id);
-          continue;
-        }
-        await checkAssignee(db, reach, asked.assignee_id, conversation.site_id);
-        const known = JSON.parse(conversation.tags) as string[];
-        const tags = add_tags && { tags: JSON.stringify(tagsOf([...known, ...add_tags])) };
-        await change(db, conversation, { ...changed, ...tags }, now);
-        if (isRead) await read(db, conversation, now);
-      }
-      if (missing.length === ids.length) fail('not_found');
+      const missing = await eachReached(
+        { db, reach, caller },
+        ids,
+        lockConversation,
+        async (conversation) => {
+          await checkAssignee(db, reach, asked.assignee_id, conversation.site_id);
+          const known = JSON.parse(conversation.tags) as string[];
+          const tags = add_tags && { tags: JSON.stringify(tagsOf([...known, ...add_tags])) };
+          await change(db, conversation, { ...changed, ...tags }, now);
+          if (isRead) await read(db, conversation, now);
+        },
+      );
       return { changed: ids.length - missing.length, not_found: missing };
     },
 

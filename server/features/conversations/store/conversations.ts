@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { rowUpdate } from '../../../platform/db/row-update.ts';
-import { statement } from '../../../platform/db/statement.ts';
-import type { ConversationTable } from '../../../platform/db/tables.ts';
+import { rowInsert, statement } from '../../../platform/db/statement.ts';
+import type { ConversationTable } from './tables.ts';
 
 /** Writing and finding single conversations. Lists are in `lists.ts`. */
 
@@ -41,9 +41,14 @@ export async function lockConversation(
   db: Db,
   conversationId: number,
 ): Promise<StoredConversation | undefined> {
-  const query = db.selectFrom('conversation').selectAll().where('conversation_id', '=', conversationId);
-  return db.capabilities.lockRows(query).executeTakeFirst();
+  return (await selectLocked(db, { conversation_id: conversationId }))[0];
 }
+
+const selectLocked = statement<{ conversation_id: number }, StoredConversation>((db, slot) =>
+  db.capabilities.lockRows(
+    db.selectFrom('conversation').selectAll().where('conversation_id', '=', slot.conversation_id),
+  ),
+);
 
 const selectLatest = statement<{ contact_id: number }, { conversation_id: number }>((db, slot) =>
   db
@@ -90,16 +95,40 @@ export async function findOfVisitor(
   return (await selectOfVisitor(db, { site_id: siteId, visitor_hash: visitorHash }))[0]?.conversation_id;
 }
 
+const insertRow = rowInsert<NewConversation & Record<string, string | number | null>, 'conversation_id'>(
+  'conversation_id',
+  (db, slot) =>
+    db
+      .insertInto('conversation')
+      .values({
+        site_id: slot.site_id,
+        contact_id: slot.contact_id,
+        channel: slot.channel,
+        conversation_key: slot.conversation_key,
+        visitor_hash: slot.visitor_hash,
+        subject: slot.subject,
+        status: slot.status,
+        snoozed_until: slot.snoozed_until,
+        priority: slot.priority,
+        category: slot.category,
+        subcategory: slot.subcategory,
+        folder: slot.folder,
+        tags: slot.tags,
+        assignee_id: slot.assignee_id,
+        unread: slot.unread,
+        message_count: slot.message_count,
+        preview: slot.preview,
+        last_direction: slot.last_direction,
+        last_message_at: slot.last_message_at,
+        created_at: slot.created_at,
+        updated_at: slot.updated_at,
+      })
+      .onConflict((conflict) => conflict.doNothing()),
+);
+
 /** Undefined where one with the same key or visitor is there already: the unique indexes decide. */
-export async function insertConversation(db: Db, conversation: NewConversation): Promise<number | undefined> {
-  const row = await db
-    .insertInto('conversation')
-    .values(conversation)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('conversation_id')
-    .executeTakeFirst();
-  return row?.conversation_id;
-}
+export const insertConversation = (db: Db, conversation: NewConversation): Promise<number | undefined> =>
+  insertRow(db, { ...conversation });
 
 export type ConversationChange = Partial<Omit<ConversationTable, 'conversation_id' | 'site_id'>>;
 

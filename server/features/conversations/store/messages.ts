@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { rowInsert, statement } from '../../../platform/db/statement.ts';
-import type { MessageTable } from '../../../platform/db/tables.ts';
+import type { MessageTable } from './tables.ts';
 
 export type StoredMessage = Omit<MessageTable, 'message_id'> & { readonly message_id: number };
 export type NewMessage = Omit<MessageTable, 'message_id'>;

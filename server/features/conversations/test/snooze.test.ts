@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { hour } from '../../../kernel/clock.ts';
 import { onEachProduct } from '../../events/test/on-each-product.ts';
 import { hasWaking, wakeSnoozed } from '../wake-snoozed.ts';
-
-const hour = 3_600_000;
 
 onEachProduct((here) => {
   test('a snoozed conversation opens at its moment, once, and one without a moment waits for the visitor', async () => {

@@ -1,3 +1,4 @@
+import { day, hour, minute } from '../../../kernel/clock.ts';
 import {
   type Chance,
   type Demo,
@@ -7,10 +8,6 @@ import {
   type Story,
 } from '../../../platform/demo/index.ts';
 import { type Occasion, occasions, spam, visitors } from './occasions.ts';
-
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
 
 /** Visitors write, sites repeat themselves and fail, people tidy up, agents read. */
 export const demo: Demo = {

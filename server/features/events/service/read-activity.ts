@@ -1,4 +1,5 @@
 import type { Caller, SiteRef } from '../../../kernel/access.ts';
+import { day } from '../../../kernel/clock.ts';
 import { fail } from '../../../kernel/errors.ts';
 import type { Handlers } from '../../../kernel/operation.ts';
 import { type ListParameters, type PageRequest, page, pageRequest } from '../../../kernel/page.ts';
@@ -186,7 +187,7 @@ export function readActivity(reach: CallerReach, consumers: readonly EventConsum
 
     async refusalList(input, { db, site, now }) {
       const request = pageRequest('refusals', input);
-      const since = now - refusalDays * 86_400_000;
+      const since = now - refusalDays * day;
       const rows = await selectRefusals(db, site.siteId, since, request.rows, request.after?.[0]);
       const total = request.wantsTotal ? await countRefusals(db, site.siteId, since) : undefined;
       return page(request, rows, presentRefusal, (row) => [row.refusal_id], total);

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { rowInsert, statement } from '../../../platform/db/statement.ts';
-import type { EventTable } from '../../../platform/db/tables.ts';
+import type { EventTable } from './tables.ts';
 
 /** Writing and finding single events. Lists are in `activity.ts`. */
 

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { insertion } from '../../../platform/db/insertion.ts';
 import { atCommit } from '../../../platform/db/rows-at-commit.ts';
 import { statement } from '../../../platform/db/statement.ts';
-import type { EventUnindexedTable } from '../../../platform/db/tables.ts';
+import type { EventUnindexedTable } from './tables.ts';
 
 /**
  * The index of tags and custom fields. Each label's rows are together, in the order of lists, so that a filtered page

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { day } from '../../../kernel/clock.ts';
 import { createSweep } from '../../../platform/feature/index.ts';
 import { onEachDatabase } from '../../../test/databases.ts';
 import { eventRetention } from '../retention.ts';
 
-const day = 86_400_000;
 const now = Date.parse('2026-11-21T09:00:00Z');
 
 onEachDatabase((openFresh) => {

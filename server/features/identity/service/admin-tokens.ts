@@ -1,3 +1,4 @@
+import { day } from '../../../kernel/clock.ts';
 import { fail, refuseField } from '../../../kernel/errors.ts';
 import type { Handlers } from '../../../kernel/operation.ts';
 import { page, pageRequest } from '../../../kernel/page.ts';
@@ -5,7 +6,7 @@ import { isoTime, isoTimeOrNull, type Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { ServiceDeps } from '../deps.ts';
 import type { operations } from '../operations.ts';
-import { adminTokenDaysDefault, day, lastUseOf, stateOf } from '../rules.ts';
+import { adminTokenDaysDefault, lastUseOf, stateOf } from '../rules.ts';
 import type { AdminToken } from '../schema.ts';
 import {
   countAdminTokens,

@@ -1,8 +1,8 @@
 import { newOneTimeCode, oneTimeCodeHash } from '../../../platform/crypto/one-time-code.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { hold } from '../../limits/index.ts';
 import { emailKey } from '../rules.ts';
 import { findAccountByEmail, hasAdministrator, insertAccount, updateAccount } from '../store/accounts.ts';
-import { hold } from '../store/failures.ts';
 import { deleteSetupCodes, replaceSetupCode } from '../store/setup.ts';
 
 /** What transactions that may make the first administrator queue up for. */

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { Failure, type FailureOptions } from '../../../kernel/errors.ts';
 import { networkOf } from '../../../platform/addresses/index.ts';
 import type { Database, Db } from '../../../platform/db/database.ts';
+import { type CountedAttempt, createAttemptGuard } from '../../limits/index.ts';
 import type { SignInLimits } from '../rules.ts';
-import { type CountedAttempt, createAttemptGuard } from './attempt-guard.ts';
 
 /** One try to prove who one is. */
 export interface Attempt {

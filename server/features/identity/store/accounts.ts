@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts';
-import type { AccountTable } from '../../../platform/db/tables.ts';
+import type { AccountTable } from './tables.ts';
 
 export type NewAccount = Omit<AccountTable, 'account_id' | 'last_seen_at' | 'disabled_at'>;
 export type StoredAccount = Omit<AccountTable, 'account_id'> & { readonly account_id: number };

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { statement } from '../../../platform/db/statement.ts';
-import type { TokenTable } from '../../../platform/db/tables.ts';
+import type { TokenTable } from './tables.ts';
 
 export type StoredToken = Omit<TokenTable, 'token_id'> & { readonly token_id: number };
 

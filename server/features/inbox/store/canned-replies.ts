@@ -1,6 +1,6 @@
 import type { Expression } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import type { CannedReplyTable } from '../../../platform/db/tables.ts';
+import type { CannedReplyTable } from './tables.ts';
 
 export type StoredCannedReply = Omit<CannedReplyTable, 'canned_reply_id'> & {
   readonly canned_reply_id: number;

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts';
-import type { SavedViewTable } from '../../../platform/db/tables.ts';
+import type { SavedViewTable } from './tables.ts';
 
 export type StoredView = Omit<SavedViewTable, 'saved_view_id'> & { readonly saved_view_id: number };
 

@@ -1,11 +1,10 @@
 import type { Caller } from '../../../kernel/access.ts';
-import { fail } from '../../../kernel/errors.ts';
 import type { Handlers } from '../../../kernel/operation.ts';
 import type { Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { recordChange } from '../../changes/index.ts';
 import { noteDeed } from '../../contacts/index.ts';
-import { type CallerReach, reached } from '../../sites/index.ts';
+import { type CallerReach, eachReached, reached } from '../../sites/index.ts';
 import { authorOf, checkAssignee, tagsOf } from '../../team/index.ts';
 import type { operations } from '../operations.ts';
 import { searchedText } from '../rules.ts';
@@ -84,19 +83,11 @@ export function saveHandlers(reach: CallerReach): Saving {
     leadSave: ({ lead_id: id, ...asked }, { db, caller, now }) => save(db, caller, id, asked, now),
 
     async leadBulk({ lead_ids: ids, add_tags, ...asked }, { db, caller, now }) {
-      const missing: number[] = [];
-      // In one order everywhere, so that two of these never wait for each other in a circle.
-      for (const id of ids.toSorted((a, b) => a - b)) {
-        const lead = await lockLead(db, id);
-        if (!lead || !(await reach.findSite(db, caller, lead.site_id))) {
-          missing.push(id);
-          continue;
-        }
+      const missing = await eachReached({ db, reach, caller }, ids, lockLead, async (lead) => {
         const known = JSON.parse(lead.tags) as string[];
         const tags = add_tags && { tags: [...known, ...add_tags] };
         await change(db, caller, lead, { ...asked, ...tags }, now);
-      }
-      if (missing.length === ids.length) fail('not_found');
+      });
       return { changed: ids.length - missing.length, not_found: missing };
     },
   };

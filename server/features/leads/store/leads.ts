@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { rowUpdate } from '../../../platform/db/row-update.ts';
 import { rowInsert, statement } from '../../../platform/db/statement.ts';
-import type { LeadTable } from '../../../platform/db/tables.ts';
+import type { LeadTable } from './tables.ts';
 
 /** Writing and finding single leads. Lists are in `lists.ts`. */
 

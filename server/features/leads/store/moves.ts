@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { rowInsert } from '../../../platform/db/statement.ts';
-import type { LeadMoveTable } from '../../../platform/db/tables.ts';
+import type { LeadMoveTable } from './tables.ts';
 
 export type StoredMove = Omit<LeadMoveTable, 'move_id'> & { readonly move_id: number };
 export type NewMove = Omit<LeadMoveTable, 'move_id'>;

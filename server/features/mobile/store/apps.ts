@@ -1,6 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import type { MobileAppTable, Tables } from '../../../platform/db/tables.ts';
+import type { Tables } from '../../../platform/db/tables.ts';
+import type { MobileAppTable } from './tables.ts';
 
 /** The sites a question is about, as a query for their ids. */
 export type SiteIds = SelectQueryBuilder<Tables, 'site', { site_id: number }>;

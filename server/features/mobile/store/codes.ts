@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts';
-import type { MobileCodeTable } from '../../../platform/db/tables.ts';
+import type { MobileCodeTable } from './tables.ts';
 
 const openCodes = (db: Db, siteIds: readonly number[], now: number) =>
   db.selectFrom('mobile_code').where('site_id', 'in', siteIds).where('expires_at', '>', now);

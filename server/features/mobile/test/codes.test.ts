@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
+import { minute } from '../../../kernel/clock.ts';
 import { onEachProduct } from '../../events/test/on-each-product.ts';
 import { anAddress, behindProxy, phonesOf } from './phones.ts';
 
-const minute = 60_000;
 const wrong = 'ZZZZZZZZ';
 
 onEachProduct((here) => {

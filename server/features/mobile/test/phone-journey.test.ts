@@ -2,14 +2,13 @@ import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 import { registry } from '../../../app/registry.ts';
 import { isPublic } from '../../../kernel/access.ts';
+import { day } from '../../../kernel/clock.ts';
 import { addressesOf } from '../../../kernel/operation.ts';
 import { listen } from '../../../test/listen.ts';
 import { onEachProduct } from '../../events/test/on-each-product.ts';
 import { type AppSite, behindProxy, phonesOf } from './phones.ts';
 
 /** A day with the phone, written by hand: from the code on the page to the answer in the visitor's thread. */
-
-const day = 86_400_000;
 
 onEachProduct((here) => {
   const { phone: aPhone, anApp, aPerson, aCode } = phonesOf(here);

@@ -2,12 +2,10 @@ import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { day, minute } from '../../../kernel/clock.ts';
 import { listen } from '../../../test/listen.ts';
 import { onEachProduct } from '../../events/test/on-each-product.ts';
 import { type AppSite, anAddress, behindProxy, type Person, phonesOf } from './phones.ts';
-
-const minute = 60_000;
-const day = 86_400_000;
 
 onEachProduct((here) => {
   const { phone, anApp, aPerson, aCode, appOf } = phonesOf(here);

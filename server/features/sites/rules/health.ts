@@ -1,10 +1,7 @@
+import { day, hour, minute } from '../../../kernel/clock.ts';
 import type { ErrorCatalogue } from '../../../kernel/errors.ts';
 import { byName, type Named } from './by-name.ts';
 import { type Connection, isCutOff } from './connection.ts';
-
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
 
 /** A site that was silent longer is stale. Source: contract §9. */
 const staleDays = 7;

@@ -12,23 +12,14 @@ export function signOf(operation: Operation): Sign {
 
 /** The latest that was heard of one site; of its own calls the first. Epoch milliseconds. */
 export interface Heard {
-  firstSeenAt: number | null;
+  readonly firstSeenAt: number | null;
   /** Of calls that succeeded. */
-  lastSeenAt: number | null;
-  lastEventAt: number | null;
-  lastReadAt: number | null;
-  lastErrorAt: number | null;
-  lastErrorCode: string | null;
+  readonly lastSeenAt: number | null;
+  readonly lastEventAt: number | null;
+  readonly lastReadAt: number | null;
+  readonly lastErrorAt: number | null;
+  readonly lastErrorCode: string | null;
 }
-
-export const nothingHeard = (): Heard => ({
-  firstSeenAt: null,
-  lastSeenAt: null,
-  lastEventAt: null,
-  lastReadAt: null,
-  lastErrorAt: null,
-  lastErrorCode: null,
-});
 
 /**
  * Whether a call tells something of its site: calls with the site's own token do, and events that an administrator's
@@ -43,22 +34,22 @@ const earlier = (a: number | null, b: number | null): number | null =>
 const later = (a: number | null, b: number | null): number | null =>
   a === null || b === null ? (a ?? b) : Math.max(a, b);
 
-/** Adds a call that tells of its site. A fault of ours says only that the site called. */
-export function hear(heard: Heard, { actorKind, at, result, errorCode }: AuditRow, sign: Sign): void {
-  if (actorKind === 'site') heard.firstSeenAt = earlier(heard.firstSeenAt, at);
-  if (result === 'refused' && at >= (heard.lastErrorAt ?? 0)) {
-    heard.lastErrorAt = at;
-    heard.lastErrorCode = errorCode;
-  }
-  if (result !== 'ok') return;
-  heard.lastSeenAt = later(heard.lastSeenAt, at);
-  if (sign === 'event') heard.lastEventAt = later(heard.lastEventAt, at);
-  if (sign === 'read') heard.lastReadAt = later(heard.lastReadAt, at);
+/** What a call that tells of its site says. A fault of ours says only that the site called. */
+export function heardOf({ actorKind, at, result, errorCode }: AuditRow, sign: Sign): Heard {
+  const [isOk, isRefused] = [result === 'ok', result === 'refused'];
+  return {
+    firstSeenAt: actorKind === 'site' ? at : null,
+    lastSeenAt: isOk ? at : null,
+    lastEventAt: isOk && sign === 'event' ? at : null,
+    lastReadAt: isOk && sign === 'read' ? at : null,
+    lastErrorAt: isRefused ? at : null,
+    lastErrorCode: isRefused ? errorCode : null,
+  };
 }
 
 /** Both together, whichever was heard first. */
 export function merged(a: Heard, b: Heard): Heard {
-  const isErrorOfA = (a.lastErrorAt ?? -1) >= (b.lastErrorAt ?? -1);
+  const isErrorOfA = (a.lastErrorAt ?? -1) > (b.lastErrorAt ?? -1);
   return {
     firstSeenAt: earlier(a.firstSeenAt, b.firstSeenAt),
     lastSeenAt: later(a.lastSeenAt, b.lastSeenAt),

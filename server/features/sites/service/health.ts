@@ -1,3 +1,4 @@
+import { day } from '../../../kernel/clock.ts';
 import type { ErrorCatalogue } from '../../../kernel/errors.ts';
 import type { Handlers } from '../../../kernel/operation.ts';
 import { isoTimeOrNull, type Static } from '../../../kernel/schema.ts';
@@ -9,8 +10,6 @@ import type { SyncHealth } from '../schema.ts';
 import { countRefusals, countTokens, type TokenCounts } from '../store/connections.ts';
 import { inReach, type Reacher } from '../store/reach.ts';
 import { type StoredSite, selectEverySite } from '../store/sites.ts';
-
-const day = 86_400_000;
 
 /** How every site in reach is doing, trouble first: three queries, however many sites. */
 export async function healthInReach(

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { day } from '../../../kernel/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { SiteIds } from './reach.ts';
 
@@ -10,7 +11,7 @@ export interface TokenCounts {
 }
 
 /** Mirrors `endOf` of identity/rules.ts: a site token that nobody used for a year is over. */
-const idleMilliseconds = 365 * 86_400_000;
+const idleMilliseconds = 365 * day;
 
 /** How many tokens each of these sites has, in one query. Sites without any are left out. */
 export async function countTokens(

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import type { SitePulseTable } from '../../../platform/db/tables.ts';
+import type { SitePulseTable } from './tables.ts';
 
 type Moment = 'last_seen_at' | 'last_event_at' | 'last_read_at' | 'last_error_at';
 

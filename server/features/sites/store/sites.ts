@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts';
-import type { SitePulseTable, SiteTable } from '../../../platform/db/tables.ts';
 import { inReach, type Reacher } from './reach.ts';
+import type { SitePulseTable, SiteTable } from './tables.ts';
 
 /** A site with what was last heard of it. */
 export type StoredSite = Omit<SiteTable, 'site_id' | 'internal' | 'created_at'> & {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import type { TaskRunTable } from '../../../platform/db/tables.ts';
+import type { TaskRunTable } from './tables.ts';
 import { type TaskReach, tasksInReach } from './tasks.ts';
 
 export type StoredRun = Omit<TaskRunTable, 'run_id'> & { readonly run_id: number };

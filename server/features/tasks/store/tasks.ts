@@ -1,6 +1,7 @@
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import type { Tables, TaskTable } from '../../../platform/db/tables.ts';
+import type { Tables } from '../../../platform/db/tables.ts';
+import type { TaskTable } from './tables.ts';
 
 /** Which tasks a caller reaches: those of these sites, and the local ones of these projects. */
 export interface TaskReach {

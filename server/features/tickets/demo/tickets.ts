@@ -1,3 +1,4 @@
+import { hour } from '../../../kernel/clock.ts';
 import {
   type Demo,
   type DemoSite,
@@ -7,8 +8,6 @@ import {
   type Story,
 } from '../../../platform/demo/index.ts';
 import { type TicketStory, type Turn, ticketStories } from './ticket-stories.ts';
-
-const hour = 3_600_000;
 
 /** Customers ask for something, people look after it: each ticket by itself, in its own time. */
 export const demo: Demo = {

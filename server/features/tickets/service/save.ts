@@ -1,8 +1,7 @@
-import { fail } from '../../../kernel/errors.ts';
 import type { Handlers } from '../../../kernel/operation.ts';
 import type { Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { type CallerReach, reached } from '../../sites/index.ts';
+import { type CallerReach, eachReached, reached } from '../../sites/index.ts';
 import { authorOf, checkAssignee, tagsOf } from '../../team/index.ts';
 import { changeTicket, checkMove, conflictOf } from '../change-ticket.ts';
 import type { operations } from '../operations.ts';
@@ -48,28 +47,18 @@ export function saveHandlers(
       const change = changeOf(asked);
       const by = await authorOf(db, caller);
       const refused: Static<(typeof operations)['ticketBulk']['output']>['refused'] = [];
-      const missing: number[] = [];
-      let changed = 0;
-      // In one order everywhere, so that two of these never wait for each other in a circle.
-      for (const id of ids.toSorted((a, b) => a - b)) {
-        const ticket = await lockTicket(db, id);
-        if (!ticket || !(await reach.findSite(db, caller, ticket.site_id))) {
-          missing.push(id);
-          continue;
-        }
+      const missing = await eachReached({ db, reach, caller }, ids, lockTicket, async (ticket) => {
         const allowed = await conflictOf(db, ticket, asked.status);
         if (allowed) {
-          refused.push({ ticket_id: id, status: ticket.status, allowed: [...allowed] });
-          continue;
+          refused.push({ ticket_id: ticket.ticket_id, status: ticket.status, allowed: [...allowed] });
+          return;
         }
         await checkAssignee(db, reach, asked.assignee_id, ticket.site_id);
         const known = JSON.parse(ticket.tags) as string[];
         const tags = addTags && { tags: JSON.stringify(tagsOf([...known, ...addTags])) };
         await changeTicket(db, ticket, { ...change, ...tags }, by, now);
-        changed += 1;
-      }
-      if (missing.length === ids.length) fail('not_found');
-      return { changed, refused, not_found: missing };
+      });
+      return { changed: ids.length - missing.length - refused.length, refused, not_found: missing };
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import type { TicketMoveTable } from '../../../platform/db/tables.ts';
+import type { TicketMoveTable } from './tables.ts';
 
 export type NewMove = Insertable<TicketMoveTable>;
 export type StoredMove = Selectable<TicketMoveTable>;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import type { MessageTable, TicketMessageTable } from '../../../platform/db/tables.ts';
+import type { Tables } from '../../../platform/db/tables.ts';
+import type { TicketMessageTable } from './tables.ts';
 
 /** The threads of tickets: places in which a text of the ticket stands, or a message of its conversation. */
 
@@ -12,11 +13,11 @@ export interface ThreadEntry {
   readonly ticket_id: number;
   readonly message_id: number | null;
   readonly private: number;
-  readonly direction: MessageTable['direction'];
-  readonly author_kind: MessageTable['author_kind'];
+  readonly direction: Tables['message']['direction'];
+  readonly author_kind: Tables['message']['author_kind'];
   readonly author_name: string;
   readonly body: string;
-  readonly delivery: MessageTable['delivery'];
+  readonly delivery: Tables['message']['delivery'];
   /** JSON text. */
   readonly metadata: string;
   readonly client_message_id: string | null;
@@ -36,13 +37,13 @@ const entries = (db: Db) =>
       'ticket_message.message_id',
       'ticket_message.private',
       'ticket_message.created_at',
-      either<MessageTable['direction']>('direction').as('direction'),
-      either<MessageTable['author_kind']>('author_kind').as('author_kind'),
+      either<Tables['message']['direction']>('direction').as('direction'),
+      either<Tables['message']['author_kind']>('author_kind').as('author_kind'),
       either<string>('author_name').as('author_name'),
       either<string>('body').as('body'),
       either<string | null>('client_message_id').as('client_message_id'),
       // What the ticket keeps itself goes nowhere: an answer in it is sent once it is written.
-      sql<MessageTable['delivery']>`coalesce(message.delivery,
+      sql<Tables['message']['delivery']>`coalesce(message.delivery,
         case when ticket_message.direction = 'in' then 'delivered' else 'sent' end)`.as('delivery'),
       sql<string>`coalesce(message.metadata, '{}')`.as('metadata'),
     ]);

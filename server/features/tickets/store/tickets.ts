@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { rowUpdate } from '../../../platform/db/row-update.ts';
 import { statement } from '../../../platform/db/statement.ts';
-import type { TicketTable } from '../../../platform/db/tables.ts';
+import type { TicketTable } from './tables.ts';
 
 /** Writing and finding single tickets. Lists are in `lists.ts`, threads in `thread.ts`. */
 

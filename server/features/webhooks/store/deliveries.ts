@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import type { WebhookAttemptTable, WebhookDeliveryTable } from '../../../platform/db/tables.ts';
+import type { WebhookAttemptTable, WebhookDeliveryTable } from './tables.ts';
 
 export type StoredDelivery = Selectable<WebhookDeliveryTable>;
 export type StoredAttempt = Selectable<WebhookAttemptTable>;

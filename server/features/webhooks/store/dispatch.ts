@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts';
-import type { WebhookDeliveryTable } from '../../../platform/db/tables.ts';
+import type { WebhookDeliveryTable } from './tables.ts';
 
 /** A webhook for which there is something to do. */
 export interface DueWebhook {

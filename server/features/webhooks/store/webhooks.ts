@@ -1,6 +1,7 @@
 import type { Insertable, Selectable, SelectQueryBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import type { Tables, WebhookTable } from '../../../platform/db/tables.ts';
+import type { Tables } from '../../../platform/db/tables.ts';
+import type { WebhookTable } from './tables.ts';
 
 export type StoredWebhook = Selectable<WebhookTable>;
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts';
-import type { WidgetTable } from '../../../platform/db/tables.ts';
+import type { WidgetTable } from './tables.ts';
 
 const settingsOfSite = (db: Db, siteId: number) =>
   db.selectFrom('widget').selectAll().where('site_id', '=', siteId);

@@ -7,10 +7,11 @@ import {
   type QueryResult,
   SqliteAdapter,
   SqliteIntrospector,
-  SqliteQueryCompiler,
 } from 'kysely';
 import { type CommitWork, Db, type DirectConnection } from '../db.ts';
 import { SqliteCapabilities } from './capabilities.ts';
+import { KeptStatements } from './kept-statements.ts';
+import { LiteralLimits } from './query-compiler.ts';
 
 type RowMaker = (values: unknown[]) => object;
 
@@ -20,7 +21,6 @@ interface Cached {
   readonly rowOf: RowMaker | undefined;
 }
 
-const statementsMax = 500;
 const noRows: object[] = [];
 
 /**
@@ -48,7 +48,7 @@ function idOf(rowId: number | bigint): number {
  */
 export class SqliteConnection implements DatabaseConnection, DirectConnection {
   readonly #database: DatabaseSync;
-  readonly #statements = new Map<string, Cached>();
+  readonly #statements = new KeptStatements((sql) => this.#prepare(sql));
 
   constructor(database: DatabaseSync) {
     this.#database = database;
@@ -67,21 +67,24 @@ export class SqliteConnection implements DatabaseConnection, DirectConnection {
   }
 
   rows(sql: string, parameters: readonly unknown[]): object[] {
-    const { statement, rowOf } = this.#statements.get(sql) ?? this.#prepare(sql);
+    const { statement, rowOf } = this.#statements.get(sql);
     if (rowOf) return (statement.all(...(parameters as string[])) as unknown as unknown[][]).map(rowOf);
     statement.all(...(parameters as string[]));
     return noRows;
   }
 
   insertRow(sql: string, parameters: readonly unknown[]): number | undefined {
-    const { statement } = this.#statements.get(sql) ?? this.#prepare(sql);
-    const { changes, lastInsertRowid } = statement.run(...(parameters as string[]));
+    const { changes, lastInsertRowid } = this.#statements.get(sql).statement.run(...(parameters as string[]));
     return changes === 0n ? undefined : idOf(lastInsertRowid);
+  }
+
+  changeRows(sql: string, parameters: readonly unknown[]): number {
+    return Number(this.#statements.get(sql).statement.run(...(parameters as string[])).changes);
   }
 
   /** `executeQuery`, at once. */
   query<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
-    const { statement, rowOf } = this.#statements.get(sql) ?? this.#prepare(sql);
+    const { statement, rowOf } = this.#statements.get(sql);
     if (rowOf) return { rows: this.rows(sql, parameters) as R[] };
     const { changes, lastInsertRowid } = statement.run(...(parameters as string[]));
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
@@ -93,13 +96,7 @@ export class SqliteConnection implements DatabaseConnection, DirectConnection {
     const rowOf = names.length > 0 ? rowMaker(names) : undefined;
     if (rowOf) statement.setReturnArrays(true);
     else statement.setReadBigInts(true);
-    const cached = { statement, rowOf };
-    if (this.#statements.size >= statementsMax) {
-      const oldest = this.#statements.keys().next().value;
-      if (oldest !== undefined) this.#statements.delete(oldest);
-    }
-    this.#statements.set(sql, cached);
-    return cached;
+    return { statement, rowOf };
   }
 
   streamQuery(): never {
@@ -126,7 +123,7 @@ function sqliteDialect(connection: DatabaseConnection): Dialect {
     createAdapter: () => new SqliteAdapter(),
     createDriver: () => driver,
     createIntrospector: (db) => new SqliteIntrospector(db),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createQueryCompiler: () => new LiteralLimits(),
   };
 }
 

@@ -48,6 +48,14 @@ export class Handle implements DatabaseConnection, DirectConnection {
     }
   }
 
+  changeRows(sql: string, parameters: readonly unknown[]): number {
+    try {
+      return this.#open().changeRows(sql, parameters);
+    } catch (thrown) {
+      throw this.#failed(thrown);
+    }
+  }
+
   streamQuery(): never {
     throw new Error('Streaming is not offered: read in pages.');
   }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
+import { hour } from '../../../kernel/clock.ts';
 import { defineJob, doubling } from '../../../kernel/job.ts';
 import { Closed, Type } from '../../../kernel/schema.ts';
 import { onEachDatabase } from '../../../test/databases.ts';
@@ -88,7 +89,7 @@ onEachDatabase((openFresh) => {
   });
 
   test('a job waits for its time', async () => {
-    const runAt = now() + 3_600_000;
+    const runAt = now() + hour;
     await shop.database.transact(async (db) => {
       await enqueue(db, greet, { to: 'later' }, { now: now(), runAt });
       await enqueue(db, greet, { to: 'soon' }, { now: now(), runAt: now() + 30 });

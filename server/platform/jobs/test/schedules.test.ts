@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
+import { day } from '../../../kernel/clock.ts';
 import { defineJob } from '../../../kernel/job.ts';
 import { Closed } from '../../../kernel/schema.ts';
 import { onEachDatabase } from '../../../test/databases.ts';
@@ -92,11 +93,11 @@ onEachDatabase((openFresh) => {
     await database.transact((db) =>
       db
         .updateTable('job')
-        .set({ run_at: clock.now() + 86_400_000 })
+        .set({ run_at: clock.now() + day })
         .execute(),
     );
     await database.transact((db) => ensureSchedules(db, [seldom], clock.now()));
-    assert.equal((await job())?.run_at, clock.now() + 86_400_000);
+    assert.equal((await job())?.run_at, clock.now() + day);
     await database.transact((db) => ensureSchedules(db, [sweep], clock.now()));
     assert.equal((await job())?.run_at, clock.now() + 60_000);
   });

@@ -1,6 +1,7 @@
-import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import { SqliteAdapter, SqliteIntrospector } from 'kysely';
 import type { Aside } from '../../slow-reads.ts';
 import { SqliteCapabilities } from '../capabilities.ts';
+import { LiteralLimits } from '../query-compiler.ts';
 import { ReadingThread } from './thread.ts';
 
 /** As many as leave the main thread a core of two; one alone would have everybody wait behind one bad question. */
@@ -46,7 +47,7 @@ export function createReadingThreads(file: string): ReadingThreads {
     capabilities: (db) => new SqliteCapabilities(db),
     dialect: {
       createAdapter: () => new SqliteAdapter(),
-      createQueryCompiler: () => new SqliteQueryCompiler(),
+      createQueryCompiler: () => new LiteralLimits(),
       createIntrospector: (db) => new SqliteIntrospector(db),
     },
     async rows({ sql, parameters }, deadline) {

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts';
 
-/** Failed sign-ins in the table of limits: a row for each subject and moment, so that any window can be counted. */
+/** Failed attempts at something secret: a row for each subject and moment, so that any window can be counted. */
 
 /** Stands before every moment: the row that `hold` locks. It means nothing, and may be deleted. */
 const anchor = 0;

@@ -52,23 +52,9 @@ export interface MessageTable {
   created_at: number;
 }
 
-/** An answer of a project that is written once and used often. */
-export interface CannedReplyTable {
-  canned_reply_id: Generated<number>;
-  project_id: number;
-  title: string;
-  body: string;
-  /** What one types behind a slash to have it. */
-  shortcut: string | null;
-  updated_at: number;
-}
-
-/** A view of the inbox that a person saved. */
-export interface SavedViewTable {
-  saved_view_id: Generated<number>;
-  account_id: number;
-  name: string;
-  /** JSON text. */
-  filter: string;
-  created_at: number;
+declare module '../../../platform/db/tables.ts' {
+  interface Tables {
+    conversation: ConversationTable;
+    message: MessageTable;
+  }
 }

@@ -23,3 +23,10 @@ export interface MobileCodeTable {
   created_at: number;
   expires_at: number;
 }
+
+declare module '../../../platform/db/tables.ts' {
+  interface Tables {
+    mobile_app: MobileAppTable;
+    mobile_code: MobileCodeTable;
+  }
+}

@@ -84,3 +84,15 @@ export interface EventRefusalTable {
   /** How many refusals the row stands for. */
   times: Generated<number>;
 }
+
+declare module '../../../platform/db/tables.ts' {
+  interface Tables {
+    event: EventTable;
+    event_tag: EventTagTable;
+    event_field: EventFieldTable;
+    event_unindexed: EventUnindexedTable;
+    event_key: EventKeyTable;
+    event_move: EventMoveTable;
+    event_refusal: EventRefusalTable;
+  }
+}

@@ -1,4 +1,17 @@
-import type { Db } from '../../platform/db/database.ts';
+import type { Db } from '../../../platform/db/database.ts';
+
+/** Counters of the promised limits: one row for each subject and window. */
+export interface RateWindowTable {
+  subject: string;
+  window_start: number;
+  count: number;
+}
+
+declare module '../../../platform/db/tables.ts' {
+  interface Tables {
+    rate_window: RateWindowTable;
+  }
+}
 
 /** Adds to a window's count and answers the count of all processes. */
 export async function addToWindow(

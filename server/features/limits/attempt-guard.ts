@@ -1,7 +1,7 @@
-import { Failure } from '../../../kernel/errors.ts';
-import type { Database, Db } from '../../../platform/db/database.ts';
-import { minute } from '../rules.ts';
-import { deleteFailures, type FailureRow, hold, insertFailures, selectFailures } from '../store/failures.ts';
+import { minute } from '../../kernel/clock.ts';
+import { Failure } from '../../kernel/errors.ts';
+import type { Database, Db } from '../../platform/db/database.ts';
+import { deleteFailures, type FailureRow, hold, insertFailures, selectFailures } from './store/failures.ts';
 
 /** What failed attempts are counted for, as an address, and how many of them a window may hold. */
 export interface Counted {

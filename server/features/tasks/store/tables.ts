@@ -1,18 +1,5 @@
 import type { Generated } from 'kysely';
 
-/** What runs tasks. */
-export interface AgentTable {
-  agent_id: Generated<number>;
-  /** Null for one that serves every project. */
-  project_id: number | null;
-  name: string;
-  kind: 'site' | 'local';
-  description: string;
-  enabled: number;
-  created_at: number;
-  updated_at: number;
-}
-
 export interface TaskTable {
   task_id: Generated<number>;
   /** Of a task with a site the project it was made in; the site's own project counts. */
@@ -59,4 +46,11 @@ export interface TaskRunTable {
   started_at: number | null;
   finished_at: number | null;
   summary: string | null;
+}
+
+declare module '../../../platform/db/tables.ts' {
+  interface Tables {
+    task: TaskTable;
+    task_run: TaskRunTable;
+  }
 }

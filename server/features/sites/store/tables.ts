@@ -8,12 +8,6 @@ export interface ProjectTable {
   created_at: number;
 }
 
-export interface MembershipTable {
-  project_id: number;
-  account_id: number;
-  created_at: number;
-}
-
 export interface SiteTable {
   site_id: Generated<number>;
   project_id: number;
@@ -36,4 +30,12 @@ export interface SitePulseTable {
   last_read_at: number | null;
   last_error_at: number | null;
   last_error_code: string | null;
+}
+
+declare module '../../../platform/db/tables.ts' {
+  interface Tables {
+    project: ProjectTable;
+    site: SiteTable;
+    site_pulse: SitePulseTable;
+  }
 }

@@ -67,3 +67,12 @@ export interface TicketMoveTable {
   by_kind: 'visitor' | 'person' | 'agent' | 'site';
   by_name: string;
 }
+
+declare module '../../../platform/db/tables.ts' {
+  interface Tables {
+    ticket: TicketTable;
+    ticket_field: TicketFieldTable;
+    ticket_message: TicketMessageTable;
+    ticket_move: TicketMoveTable;
+  }
+}

@@ -12,6 +12,12 @@ export interface AccountTable {
   disabled_at: number | null;
 }
 
+export interface MembershipTable {
+  project_id: number;
+  account_id: number;
+  created_at: number;
+}
+
 export interface TokenTable {
   token_id: Generated<number>;
   kind: 'admin' | 'site' | 'app' | 'session';
@@ -35,4 +41,13 @@ export interface SetupCodeTable {
   /** SHA-256 of the code, hex. */
   code_hash: string;
   created_at: number;
+}
+
+declare module '../../../platform/db/tables.ts' {
+  interface Tables {
+    account: AccountTable;
+    membership: MembershipTable;
+    token: TokenTable;
+    setup_code: SetupCodeTable;
+  }
 }

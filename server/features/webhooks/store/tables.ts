@@ -70,3 +70,12 @@ export interface WebhookPositionTable {
   seq: number;
   /** The settings of a site's widget; a site without a row has those of `settingsDefault`. */
 }
+
+declare module '../../../platform/db/tables.ts' {
+  interface Tables {
+    webhook: WebhookTable;
+    webhook_delivery: WebhookDeliveryTable;
+    webhook_attempt: WebhookAttemptTable;
+    webhook_position: WebhookPositionTable;
+  }
+}

@@ -16,3 +16,9 @@ export interface WidgetTable {
   allowed_origins: string | null;
   updated_at: number;
 }
+
+declare module '../../../platform/db/tables.ts' {
+  interface Tables {
+    widget: WidgetTable;
+  }
+}

@@ -1,0 +1,45 @@
+import type { Generated } from 'kysely';
+
+/** One for each site and e-mail; without an e-mail, one for each time somebody gave a name or a number alone. */
+export interface ContactTable {
+  contact_id: Generated<number>;
+  site_id: number;
+  /** Small letters. */
+  email: string | null;
+  name: string | null;
+  phone: string | null;
+  /** Where the contact was first met. */
+  source: string | null;
+  subscription: 'subscribed' | 'unsubscribed' | null;
+  subscription_at: number | null;
+  created_at: number;
+  updated_at: number;
+  last_seen_at: number;
+}
+
+/** One thing a contact did. */
+export interface ContactEntryTable {
+  entry_id: Generated<number>;
+  contact_id: number;
+  site_id: number;
+  at: number;
+  kind: string;
+  record_id: number | null;
+  /** A line about it, at most 200 characters. */
+  title: string;
+}
+
+/** E-mails of contacts that were merged into another one, which is met by them from then on. */
+export interface ContactAliasTable {
+  site_id: number;
+  email: string;
+  contact_id: number;
+}
+
+declare module '../../../platform/db/tables.ts' {
+  interface Tables {
+    contact: ContactTable;
+    contact_entry: ContactEntryTable;
+    contact_alias: ContactAliasTable;
+  }
+}

@@ -1,0 +1,81 @@
+/** Answers of the database that may be so many milliseconds old. `at` is a moment on one clock, in milliseconds. */
+export interface ShortMemory<T> {
+  /** The kept answer at once, or a promise of a new one. Callers that ask meanwhile share it. */
+  get(key: string, at: number, ask: () => Promise<T>): T | Promise<T>;
+  /** The same with an answer that is not kept and nobody else's, where a new one is needed. */
+  getApart(key: string, at: number, ask: () => Promise<T>): T | Promise<T>;
+  /** The kept answer, where there is one. */
+  known(key: string, at: number): T | undefined;
+  /** A new answer, whatever is kept. Callers that ask meanwhile share it. */
+  askAnew(key: string, at: number, ask: () => Promise<T>): Promise<T>;
+  /** Has everything asked anew; what is being asked now is not kept. */
+  forget(): void;
+}
+
+export interface ShortMemoryOptions<T> {
+  readonly ageMilliseconds: number;
+  /** Past this the memory starts again from nothing: a bound, not a tuning. */
+  readonly entriesMax: number;
+  /** Which answers are kept: all, unless told. */
+  keeps?(answer: T): boolean;
+}
+
+interface Entry<T> {
+  readonly value: T;
+  readonly askedAt: number;
+}
+
+export function createShortMemory<T>({
+  ageMilliseconds,
+  entriesMax,
+  keeps = () => true,
+}: ShortMemoryOptions<T>): ShortMemory<T> {
+  let kept = new Map<string, Entry<T>>();
+  let asked = new Map<string, Promise<T>>();
+
+  async function answerTo(key: string, askedAt: number, ask: () => Promise<T>): Promise<T> {
+    const mine = asked;
+    try {
+      const value = await ask();
+      // Asked before `forget`: the answer may be of before the change.
+      if (mine === asked && keeps(value)) {
+        if (kept.size >= entriesMax) kept.clear();
+        kept.set(key, { value, askedAt });
+      }
+      return value;
+    } finally {
+      mine.delete(key);
+    }
+  }
+
+  function askAnew(key: string, at: number, ask: () => Promise<T>): Promise<T> {
+    const asking = asked.get(key);
+    if (asking) return asking;
+    const answer = answerTo(key, at, ask);
+    asked.set(key, answer);
+    return answer;
+  }
+
+  function find(key: string, at: number): Entry<T> | undefined {
+    const entry = kept.get(key);
+    // From when it was asked: a clock that was set back must not keep an answer alive.
+    return entry && at >= entry.askedAt && at - entry.askedAt < ageMilliseconds ? entry : undefined;
+  }
+
+  return {
+    get(key, at, ask) {
+      const entry = find(key, at);
+      return entry ? entry.value : askAnew(key, at, ask);
+    },
+    getApart(key, at, ask) {
+      const entry = find(key, at);
+      return entry ? entry.value : ask();
+    },
+    known: (key, at) => find(key, at)?.value,
+    askAnew,
+    forget() {
+      kept = new Map();
+      asked = new Map();
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { constants } from 'node:sqlite';
+import { after, test } from 'node:test';
+import { sql } from 'kysely';
+import type { Db } from '../../database.ts';
+import { KeptStatements } from '../kept-statements.ts';
+import { startWriting } from './writing.ts';
+
+const writing = startWriting();
+after(() => writing.close());
+
+/** How often SQLite prepares something while work is done twice: it asks whether it may, each time. */
+async function preparedBy(work: (db: Db) => Promise<unknown>): Promise<{ first: number; again: number }> {
+  let asked = 0;
+  writing.connection().setAuthorizer(() => {
+    asked += 1;
+    return constants.SQLITE_OK;
+  });
+  const count = () =>
+    writing.writer.transact(async (db) => {
+      const before = asked;
+      await work(db);
+      return asked - before;
+    });
+  const [first, again] = [await count(), await count()];
+  writing.connection().setAuthorizer(null);
+  return { first, again };
+}
+
+test('a query with a limit is prepared once, however often it is run', async () => {
+  const { first, again } = await preparedBy((db) =>
+    db
+      .selectFrom('note' as 'site')
+      .selectAll()
+      .limit(1)
+      .execute(),
+  );
+  assert.ok(first > 0);
+  assert.equal(again, 0);
+});
+
+test('a bound limit is the reason why: SQLite prepares its statement each time', async () => {
+  const { again } = await preparedBy((db) => sql`select note_id from note limit ${1}`.execute(db));
+  assert.ok(again > 0);
+});
+
+test('a limit that is no number yet is bound', async () => {
+  const rows = await writing.writer.transact((db) =>
+    db
+      .selectNoFrom((none) => none.val(1).as('one'))
+      .limit(sql<number>`${1 + 1} - 1`)
+      .execute(),
+  );
+  assert.deepEqual(rows, [{ one: 1 }]);
+});
+
+test('statements in use stay prepared, and of the others so many', () => {
+  const prepared: string[] = [];
+  const statements = new KeptStatements((text) => prepared.push(text));
+  for (let limit = 0; limit < 2000; limit++) {
+    statements.get('in use');
+    statements.get(`limit ${limit}`);
+  }
+  assert.equal(prepared.filter((text) => text === 'in use').length, 1);
+  statements.get('limit 1999');
+  statements.get('limit 1800');
+  assert.equal(prepared.length, 2001);
+  statements.get('limit 0');
+  assert.equal(prepared.length, 2002);
+});
