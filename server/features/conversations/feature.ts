@@ -10,7 +10,7 @@ import { operations } from './operations.ts';
 import { readHandlers } from './service/read.ts';
 import { replyHandlers } from './service/reply.ts';
 import { saveHandlers } from './service/save.ts';
-import { snoozeJob } from './snooze-job.ts';
+import { wakeJob, waking } from './wake-snoozed.ts';
 import { changeKinds, scopes } from './words.ts';
 
 /** One thread with each visitor: messages, answers, states, search. */
@@ -24,14 +24,15 @@ export const conversations = defineFeature({
   scopes,
   adds: [kindsOfChanges.with(changeKinds), contactFollowers.with(conversationsOfContacts)],
   tables: ['conversation', 'message'],
+  jobs: [wakeJob],
   // Contacts first: a conversation is somebody's.
   needs: { sites, contacts },
-  start({ added, database, clock }, { sites: { reach } }) {
+  start({ added, clock }, { sites: { reach } }) {
     const consumers = added(messageConsumers);
     return {
       handlers: { ...readHandlers(reach), ...replyHandlers(reach, consumers), ...saveHandlers(reach) },
       adds: [eventConsumers.with(conversationsOfEvents(consumers))],
-      repeats: [snoozeJob(database, clock)],
+      jobs: [waking(clock.now)],
     };
   },
 });
