@@ -58,6 +58,10 @@ export interface TestProcessOptions {
   readonly database: Database;
   readonly clock: TestClock;
   readonly passwords?: Passwords;
+  /** Settings beside the limits, which are off. */
+  readonly environment?: Readonly<Record<string, string>>;
+  /** What secrets are sealed with; one of its own unless told. */
+  readonly secretKey?: Buffer;
   /** Another product than ours, as one with a feature more. */
   readonly product?: Product;
   /** Told of faults; unless told, a fault fails the test. */
@@ -82,6 +86,8 @@ export function startProcess({
   database,
   clock,
   passwords = cheapPasswords,
+  environment = {},
+  secretKey = randomBytes(32),
   product = ours,
   onFault = throwIt,
 }: TestProcessOptions): TestProcess {
@@ -92,12 +98,12 @@ export function startProcess({
     background,
     close,
   } = compose(product, {
-    settings: readSettings(registry.settings, { RATE_LIMITS: 'off' }) as Settings,
+    settings: readSettings(registry.settings, { RATE_LIMITS: 'off', ...environment }) as Settings,
     database,
     clock: { now: () => clock.now },
     ticks: () => clock.ticks ?? performance.now(),
     passwords,
-    secretKeys: [randomBytes(32)],
+    secretKeys: [secretKey],
     log: logTelling(onFault),
     baseUrl: () => 'https://control.example.com',
     ended() {},

@@ -11,7 +11,7 @@ import { personal } from './personal.ts';
 import { readHandlers } from './service/read.ts';
 import { replyHandlers } from './service/reply.ts';
 import { saveHandlers } from './service/save.ts';
-import { snoozeJob } from './snooze-job.ts';
+import { wakeJob, waking } from './wake-snoozed.ts';
 import { changeKinds, scopes } from './words.ts';
 
 /** One thread with each visitor: messages, answers, states, search. */
@@ -27,15 +27,16 @@ export const conversations = defineFeature({
   tables: ['conversation', 'message', 'message_text'],
   mayRead: ['account', 'contact'],
   personal,
+  jobs: [wakeJob],
   // Contacts first: a conversation is somebody's.
   needs: { sites, contacts },
   demo: async () => (await import('./demo/answers.ts')).demo,
-  start({ added, database, clock }, { sites: { reach } }) {
+  start({ added, clock }, { sites: { reach } }) {
     const consumers = added(messageConsumers);
     return {
       handlers: { ...readHandlers(reach), ...replyHandlers(reach, consumers), ...saveHandlers(reach) },
       adds: [eventConsumers.with(conversationsOfEvents(consumers))],
-      repeats: [snoozeJob(database, clock)],
+      jobs: [waking(clock.now)],
     };
   },
 });

@@ -1,27 +1,39 @@
+import { defineJob, doubling } from '../../kernel/job.ts';
+import { Closed, Type } from '../../kernel/schema.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { enqueue, handleJob } from '../../platform/jobs/index.ts';
 import { recordChange } from '../changes/index.ts';
-import { lockConversation, selectWaking, updateConversation } from './store/conversations.ts';
+import { lockConversation, updateConversation } from './store/conversations.ts';
 
-/** Whether there is anything for `wakeSnoozed` to do. */
-export const hasWaking = async (db: Db, now: number): Promise<boolean> =>
-  (await selectWaking(db, now, 1)).length > 0;
+/** Opens a snoozed conversation at its moment, to the second. */
+export const wakeJob = defineJob({
+  name: 'conversation.wake',
+  input: Closed({ conversation_id: Type.Integer(), until: Type.Integer() }),
+  leaseSeconds: 5,
+  attempts: 20,
+  backoff: doubling(1, 600),
+  priority: 'high',
+});
 
-/** Opens snoozed conversations whose moment has come, at most `limit`. Answers how many. Harmless to repeat. */
-export async function wakeSnoozed(db: Db, now: number, limit: number): Promise<number> {
-  const ids = await selectWaking(db, now, limit);
-  for (const id of ids) {
-    const conversation = await lockConversation(db, id);
-    const { status, snoozed_until: until } = conversation ?? {};
-    // Another process was first, or somebody snoozed it anew.
-    if (!conversation || status !== 'snoozed' || !until || until > now) continue;
-    await updateConversation(db, id, { status: 'open', snoozed_until: null, updated_at: now });
-    await recordChange(db, {
-      kind: 'conversation',
-      id,
-      op: 'updated',
-      siteId: conversation.site_id,
-      at: now,
-    });
-  }
-  return ids.length;
+/** Has a conversation open at the moment until which it is snoozed. */
+export async function wakeLater(
+  db: Db,
+  { conversation_id, site_id }: { readonly conversation_id: number; readonly site_id: number },
+  until: number,
+  now: number,
+): Promise<void> {
+  await enqueue(db, wakeJob, { conversation_id, until }, { now, runAt: until, siteId: site_id });
 }
+
+export const waking = (now: () => number) =>
+  handleJob(wakeJob, async ({ input: { conversation_id: id, until }, done }) =>
+    done(async (db) => {
+      const conversation = await lockConversation(db, id);
+      // Opened by somebody, or snoozed until another moment, which has a job of its own.
+      if (conversation?.status !== 'snoozed' || conversation.snoozed_until !== until) return;
+      // Clocks of two processes may differ: it opens at its moment and not before.
+      const at = Math.max(now(), until);
+      await updateConversation(db, id, { status: 'open', snoozed_until: null, updated_at: at });
+      await recordChange(db, { kind: 'conversation', id, op: 'updated', siteId: conversation.site_id, at });
+    }),
+  );

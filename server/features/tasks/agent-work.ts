@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { AgentWork } from '../agents/index.ts';
-import { blockedByAgent } from './make-due.ts';
+import { blockedByAgent, comesDue } from './make-due.ts';
 import { endOpenRun } from './open-run.ts';
 import { nextRunOf } from './planned-task.ts';
 import { reachOf } from './reach.ts';
@@ -57,6 +57,7 @@ async function goOn(db: Db, agentId: number, now: number): Promise<void> {
         ? { blocked_by: 'person', reason: 'Its time passed while its agent was disabled.' }
         : { status: 'scheduled', blocked_by: null, reason: null, next_run_at: nextRunAt };
     await updateTask(db, task.task_id, { ...change, updated_at: now });
+    await comesDue(db, task, nextRunAt, now);
     await tellTask(db, task, 'updated', now);
   }
 }

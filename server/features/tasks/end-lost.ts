@@ -1,32 +1,43 @@
-import type { Database, Db } from '../../platform/db/database.ts';
+import { defineJob, doubling } from '../../kernel/job.ts';
+import { Closed, Type } from '../../kernel/schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { enqueue, handleJob } from '../../platform/jobs/index.ts';
 import { attemptsMax, statusWhenEnded } from './rules.ts';
-import { findOpenRun, selectLostRuns, updateRun } from './store/runs.ts';
+import { findOpenRun, type StoredRun, updateRun } from './store/runs.ts';
 import { lockTasks, type StoredTask, updateTask } from './store/tasks.ts';
 import { tellRun, tellTask } from './tell.ts';
 
-const chunkRuns = 50;
+/** Ends a run that was claimed for the last time, once its lease has ended: nobody will say any more what came of it. */
+export const endLostJob = defineJob({
+  name: 'task.end_lost_run',
+  input: Closed({ task_id: Type.Integer(), run_id: Type.Integer(), lease_until: Type.Integer() }),
+  leaseSeconds: 5,
+  attempts: 20,
+  backoff: doubling(1, 600),
+});
 
-/** Ends the runs that were claimed for the last time and whose lease has ended by `now`. Harmless to do twice at once. */
-export async function endLostRuns(database: Database, now: number): Promise<void> {
-  const lost = await selectLostRuns(database.reader, now, attemptsMax, chunkRuns);
-  if (lost.length === 0) return;
-  await database.transact(async (db) => {
-    const tasks = await lockTasks(db, [...new Set(lost.map((run) => run.task_id))]);
-    for (const task of tasks) await endLostRun(db, task, now);
-  });
-  database.bell.ring();
+/** Looks after a claim, or its lease that was extended, where the run may not be claimed once more. */
+export async function endsWithLease(db: Db, run: StoredRun, now: number): Promise<void> {
+  const { task_id, run_id, site_id: siteId, project_id: projectId, lease_until } = run;
+  if (run.attempt < attemptsMax || lease_until === null) return;
+  const about = siteId === null ? { projectId } : { siteId };
+  await enqueue(db, endLostJob, { task_id, run_id, lease_until }, { now, runAt: lease_until, ...about });
 }
 
-async function endLostRun(db: Db, task: StoredTask, now: number): Promise<void> {
-  const run = await findOpenRun(db, task.task_id);
-  // Asked again now that the task is locked: it may have been kept or finished at the last moment.
-  const isLost = run?.state === 'claimed' && run.attempt >= attemptsMax && (run.lease_until ?? 0) <= now;
-  if (!isLost) return;
-  const summary = `Taken ${run.attempt} times, and no worker said how it ended.`;
-  const ended = await updateRun(db, run.run_id, { state: 'lost', finished_at: now, summary });
-  await tellRun(db, ended, 'updated', now);
-  await settleTask(db, task, { succeeded: false, summary }, now);
-}
+export const endingLost = (now: () => number) =>
+  handleJob(endLostJob, async ({ input: { task_id, run_id, lease_until }, done }) =>
+    done(async (db) => {
+      const [task] = await lockTasks(db, [task_id]);
+      const run = task && (await findOpenRun(db, task_id));
+      // Finished, or its lease was extended, which has a job of its own.
+      if (!task || run?.run_id !== run_id || run.lease_until !== lease_until) return;
+      const at = Math.max(now(), lease_until);
+      const summary = `Taken ${run.attempt} times, and no worker said how it ended.`;
+      const ended = await updateRun(db, run_id, { state: 'lost', finished_at: at, summary });
+      await tellRun(db, ended, 'updated', at);
+      await settleTask(db, task, { succeeded: false, summary }, at);
+    }),
+  );
 
 /** Moves a task on once a run of it has ended. The task is locked. */
 export async function settleTask(

@@ -1,36 +1,56 @@
-import type { Database, Db } from '../../platform/db/database.ts';
+import { defineJob, doubling } from '../../kernel/job.ts';
+import { Closed, Type } from '../../kernel/schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { enqueue, handleJob } from '../../platform/jobs/index.ts';
 import { selectAgentById } from '../agents/index.ts';
 import { latestTime, nextTime, type Recurrence } from './cron.ts';
 import { endOpenRun } from './open-run.ts';
 import { statusWhenDue } from './rules.ts';
 import { findOpenRun, insertRun, type NewRun } from './store/runs.ts';
-import { isAnyDue, type StoredTask, takeDueTasks, updateTask } from './store/tasks.ts';
+import { lockTasks, type StoredTask, updateTask } from './store/tasks.ts';
 import { tellRun, tellTask } from './tell.ts';
 
-/** Tasks that one transaction makes due: other changes wait for it on SQLite. */
-const chunkTasks = 50;
+/** Makes a task due at its time, to the second. */
+export const makeDueJob = defineJob({
+  name: 'task.make_due',
+  input: Closed({ task_id: Type.Integer(), at: Type.Integer() }),
+  leaseSeconds: 5,
+  attempts: 20,
+  backoff: doubling(1, 600),
+  priority: 'high',
+});
+
+/** Has a task made due at the time that was just saved as its next one. */
+export async function comesDue(
+  db: Db,
+  task: Pick<StoredTask, 'task_id' | 'project_id' | 'site_id'>,
+  at: number | null,
+  now: number,
+): Promise<void> {
+  if (at === null) return;
+  const { task_id, project_id: projectId, site_id: siteId } = task;
+  const about = siteId === null ? { projectId } : { siteId };
+  await enqueue(db, makeDueJob, { task_id, at }, { now, runAt: at, ...about });
+}
+
+/**
+ * Makes tasks due whose time has come: an agent gets a run to take, a person a task to do. Times that passed while no
+ * process ran are made up for once, with the latest.
+ */
+export const makingDue = (now: () => number) =>
+  handleJob(makeDueJob, async ({ input: { task_id, at }, done }) =>
+    done(async (db) => {
+      const [task] = await lockTasks(db, [task_id]);
+      // Its schedule was changed or taken away: a time that it has since has a job of its own.
+      if (task?.next_run_at !== at) return;
+      // Clocks of two processes may differ: a time that has come is not to come once more.
+      await makeTaskDue(db, task, Math.max(now(), at));
+    }),
+  );
 
 /** How a task comes again; undefined for one that comes once or has no schedule. */
 export const recurrenceOf = ({ cron, timezone }: StoredTask): Recurrence | undefined =>
   cron === null ? undefined : { cron, timezone: timezone ?? 'UTC' };
-
-/**
- * Makes every task due whose time has come by `now`: an agent gets a run to take, a person a task to do. Times that
- * passed while nobody looked are made up for once, with the latest. Any number of processes may do this at once.
- */
-export async function makeDue(database: Database, now: number): Promise<void> {
-  // Asked every second by every process, so that a quiet second costs no transaction.
-  if (!(await isAnyDue(database.reader, now))) return;
-  let done: number;
-  do {
-    done = await database.transact(async (db) => {
-      const tasks = await takeDueTasks(db, now, chunkTasks);
-      for (const task of tasks) await makeTaskDue(db, task, now);
-      return tasks.length;
-    });
-    if (done > 0) database.bell.ring();
-  } while (done === chunkTasks);
-}
 
 async function makeTaskDue(db: Db, task: StoredTask, now: number): Promise<void> {
   const recurrence = recurrenceOf(task);
@@ -40,7 +60,9 @@ async function makeTaskDue(db: Db, task: StoredTask, now: number): Promise<void>
   const change = await (task.agent_id === null
     ? { status: statusWhenDue(task.status), due_at: dueAt }
     : runByAgent(db, { ...task, agent_id: task.agent_id }, dueAt, now));
-  await updateTask(db, task.task_id, { next_run_at: nextRunAt, ...change, updated_at: now });
+  const changed = { next_run_at: nextRunAt, ...change };
+  await updateTask(db, task.task_id, { ...changed, updated_at: now });
+  await comesDue(db, task, changed.next_run_at, now);
   await tellTask(db, task, 'updated', now);
 }
 

@@ -3,7 +3,7 @@ import { type Outbound, OutboundFault } from '../../platform/outbound/index.ts';
 import { noAnswer, type Outcome, outcomeOf } from './rules/outcome.ts';
 import { retryAfterMs } from './rules/retries.ts';
 import { signedHeaders } from './secrets.ts';
-import type { ClaimedDelivery } from './store/dispatch.ts';
+import type { BegunDelivery } from './store/attempts.ts';
 import type { StoredWebhook } from './store/webhooks.ts';
 
 /** From the look-up of the name to the end of the answer. Source: Standard Webhooks suggests 15 to 30 seconds. */
@@ -23,7 +23,7 @@ export interface DeliverDeps {
 /** Sends a delivery once; the outcome, or undefined where `signal` ended it. */
 export type Deliver = (
   webhook: StoredWebhook,
-  delivery: ClaimedDelivery,
+  delivery: BegunDelivery,
   now: number,
   signal: AbortSignal,
 ) => Promise<Outcome | undefined>;

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database.ts';
 import { recordChange } from '../changes/index.ts';
 import { testEvent } from './rules/events.ts';
-import { cancelWaiting } from './store/dispatch.ts';
+import { cancelWaiting } from './store/attempts.ts';
 import { type StoredWebhook, updateWebhook } from './store/webhooks.ts';
 
 /** Disables a webhook and cancels what waits for it. */
@@ -16,7 +16,7 @@ export async function disable(
     disabled_reason: reason,
     disabled_at: now,
   });
-  await cancelWaiting(db, webhook_id, now, { event: testEvent, areKept: true });
+  await cancelWaiting(db, webhook_id, now, testEvent);
   await recordChange(db, {
     kind: 'webhook',
     id: webhook_id,

@@ -1,7 +1,11 @@
+import { defineJob, doubling } from '../../kernel/job.ts';
+import { Closed } from '../../kernel/schema.ts';
 import type { CommitPosition } from '../../platform/db/capabilities.ts';
-import type { Database, Db } from '../../platform/db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { DueBefore } from '../../platform/jobs/index.ts';
 import { sortableId } from '../../text/ids.ts';
 import { isBehind, type StoredChange, selectChanges } from '../changes/index.ts';
+import { enqueueAttempts } from './deliver-job.ts';
 import type { OfferedEvents } from './rules/events.ts';
 import { eventPayload, type ToldChange } from './rules/payload.ts';
 import {
@@ -17,67 +21,47 @@ import {
 /** Changes that one transaction makes deliveries of at most. */
 const changesMax = 500;
 /** How far behind the position may be while there is nothing to deliver: moving it is a write. */
-const advanceMilliseconds = 5000;
+const advanceMilliseconds = 10_000;
 /** How soon to look again where a change is there and an older transaction is still at work. */
 const settleMilliseconds = 50;
 
+/** Makes deliveries of changes. Its own turn only moves its position on, where there was nothing to deliver for long. */
+export const fanOutJob = defineJob({
+  name: 'webhook.fan_out',
+  input: Closed({}),
+  leaseSeconds: 5,
+  attempts: 3,
+  backoff: doubling(1, 60),
+  every: 600,
+});
+
 export interface FanOutDeps {
-  readonly database: Database;
   readonly offered: OfferedEvents;
   now(): number;
   baseUrl(): string;
-  /** Deliveries were made. */
-  readonly made: () => void;
-  /** To be woken again soon. */
-  readonly again: (milliseconds: number) => void;
 }
 
-/**
- * Makes deliveries of changes, each once for each webhook that is told of it, in whatever process: the position in the
- * feed and the deliveries are of one transaction, and only one such is at work at a time.
- */
-export function createFanOut({
-  database,
-  offered,
-  now,
-  baseUrl,
-  made,
-  again,
-}: FanOutDeps): () => Promise<void> {
+/** What reads the change feed for webhooks. */
+export interface FanOut {
+  readonly dueBefore: DueBefore;
+  /**
+   * Goes on in the feed by some changes, and makes deliveries of them, each once for each webhook that is told of it: the
+   * position in the feed and the deliveries are of one transaction. To be called by one at a time.
+   */
+  step(db: Db): Promise<void>;
+}
+
+export function createFanOut({ offered, now, baseUrl }: FanOutDeps): FanOut {
   const feed = { kinds: offered.kinds };
-  const { reader } = database;
   let advancedAt = Number.NEGATIVE_INFINITY;
 
   /** Whether a step would do anything that cannot wait. */
-  async function isWorthwhile(canWait: boolean): Promise<boolean> {
+  async function isWorthwhile(reader: Db, head: CommitPosition, canWait: boolean): Promise<boolean> {
     const position = await findPosition(reader);
-    const head = await reader.capabilities.commitHead();
     if (position === undefined) return true;
     if (!isBehind(head, position)) return isBehind(position, head);
     if (!canWait) return true;
     return (await selectChanges(reader, feed, position, head, 1)).length > 0;
-  }
-
-  /** Goes on in the feed by some changes; answers how many deliveries there are now, and whether there is more. */
-  async function step(db: Db): Promise<{ made: number; hasMore: boolean }> {
-    await db.capabilities.takeTurn('webhook fan-out');
-    const position = await findPosition(db);
-    const head = await db.capabilities.commitHead();
-    // Before the first time, or the database was put back to an earlier state: what was is past.
-    if (position === undefined || isBehind(position, head)) {
-      await savePosition(db, head);
-      return { made: 0, hasMore: false };
-    }
-    // Read behind the head, so that a webhook made before a change is there when the change is.
-    const webhooks = await selectActiveWebhooks(db);
-    const changes = webhooks.length === 0 ? [] : await selectChanges(db, feed, position, head, changesMax);
-    const last = changes.at(-1);
-    const isFull = changes.length === changesMax && last !== undefined;
-    const rows = await deliveriesOf(db, changes, webhooks);
-    await insertDeliveries(db, rows);
-    const upTo: CommitPosition = isFull ? [last.txid, last.seq] : head;
-    if (isBehind(upTo, position)) await savePosition(db, upTo);
-    return { made: rows.length, hasMore: isFull };
   }
 
   async function deliveriesOf(db: Db, changes: readonly StoredChange[], webhooks: readonly ActiveWebhook[]) {
@@ -107,21 +91,39 @@ export function createFanOut({
     });
   }
 
-  return async () => {
-    const canWait = performance.now() - advancedAt < advanceMilliseconds;
-    const isListened = await hasActiveWebhook(reader);
-    // Woken by every commit of an installation without webhooks: one look into a small table.
-    if (!isListened && canWait) return;
-    if (await isWorthwhile(canWait)) {
-      for (let hasMore = true; hasMore; ) {
-        const done = await database.transact(step);
-        hasMore = done.hasMore;
-        advancedAt = performance.now();
-        if (done.made > 0) made();
-      }
-    }
-    if (isListened && (await reader.capabilities.hasUnsettledCommits(await reader.capabilities.commitHead())))
-      again(settleMilliseconds);
+  return {
+    async dueBefore(reader, at) {
+      const canWait = performance.now() - advancedAt < advanceMilliseconds;
+      const isListened = await hasActiveWebhook(reader);
+      // Asked at every commit of an installation without webhooks: one look into a small table.
+      if (!isListened && canWait) return undefined;
+      const head = await reader.capabilities.commitHead();
+      if (await isWorthwhile(reader, head, canWait)) return at;
+      const isUnsettled = isListened && (await reader.capabilities.hasUnsettledCommits(head));
+      return isUnsettled ? at + settleMilliseconds : undefined;
+    },
+
+    async step(db) {
+      advancedAt = performance.now();
+      const position = await findPosition(db);
+      const head = await db.capabilities.commitHead();
+      // Before the first time, or the database was put back to an earlier state: what was is past.
+      if (position === undefined || isBehind(position, head)) return savePosition(db, head);
+      // Read behind the head, so that a webhook made before a change is there when the change is.
+      const webhooks = await selectActiveWebhooks(db);
+      const changes = webhooks.length === 0 ? [] : await selectChanges(db, feed, position, head, changesMax);
+      const last = changes.at(-1);
+      const upTo: CommitPosition =
+        changes.length === changesMax && last !== undefined ? [last.txid, last.seq] : head;
+      if (isBehind(upTo, position)) await savePosition(db, upTo);
+      const made = await insertDeliveries(db, await deliveriesOf(db, changes, webhooks));
+      const byId = new Map(webhooks.map((webhook) => [webhook.webhook_id, webhook]));
+      const due = made.flatMap(({ webhook_id, delivery_id, created_at }) => {
+        const webhook = byId.get(webhook_id);
+        return webhook ? [{ webhook, deliveryId: delivery_id, at: created_at }] : [];
+      });
+      await enqueueAttempts(db, due, now());
+    },
   };
 }
 

@@ -1,7 +1,9 @@
 import { defineFeature, keptForDays } from '../../platform/feature/index.ts';
 import { createOutbound } from '../../platform/outbound/index.ts';
 import { kindsOfChanges } from '../changes/index.ts';
-import { startWebhookJobs } from './jobs.ts';
+import { deliverJob, retryJob } from './deliver-job.ts';
+import { fanOutJob } from './fan-out.ts';
+import { webhookJobs } from './jobs.ts';
 import { operations } from './operations.ts';
 import { offeredBy } from './rules/events.ts';
 import { deliveryHandlers } from './service/deliveries.ts';
@@ -25,15 +27,16 @@ export const webhooks = defineFeature({
   adds: [kindsOfChanges.with(changeKinds)],
   tables: ['webhook', 'webhook_delivery', 'webhook_attempt', 'webhook_position'],
   mayRead: ['project', 'site'],
-  start({ database, clock, registry, settings, resolve, seal, baseUrl, version, onFault }) {
+  jobs: [fanOutJob, deliverJob, retryJob],
+  start({ clock, registry, settings, resolve, seal, baseUrl, version, onFault }) {
     const outbound = createOutbound({ allowed: settings.webhookAllowedAddresses, resolve });
     const sealed = seal('webhook');
     const offered = offeredBy(registry.added(kindsOfChanges));
-    const jobs = { database, now: clock.now, baseUrl, seal: sealed, outbound, offered, version, onFault };
+    const jobs = { now: clock.now, baseUrl, seal: sealed, outbound, offered, version, onFault };
     return {
       handlers: { ...webhookHandlers(sealed, outbound, offered), ...deliveryHandlers },
       keeps: [keptForDays('deliveries', deliveryDays, deleteDeliveriesBefore)],
-      run: () => startWebhookJobs(jobs),
+      jobs: webhookJobs(jobs),
     };
   },
 });

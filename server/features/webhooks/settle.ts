@@ -1,14 +1,15 @@
 import type { Db } from '../../platform/db/database.ts';
+import { enqueueAttempts } from './deliver-job.ts';
 import { disable } from './disable.ts';
 import { testEvent } from './rules/events.ts';
 import type { Outcome } from './rules/outcome.ts';
 import { hasFailedTooLong, pauseAfter } from './rules/retries.ts';
-import { type ClaimedDelivery, type DeliveryChange, endAttempt, insertAttempt } from './store/dispatch.ts';
+import { type BegunDelivery, changeDelivery, type DeliveryChange, insertAttempt } from './store/attempts.ts';
 import { lockWebhook, type StoredWebhook, updateWebhook } from './store/webhooks.ts';
 
 /** An attempt that has ended. */
 export interface EndedAttempt {
-  readonly delivery: ClaimedDelivery;
+  readonly delivery: BegunDelivery;
   readonly outcome: Outcome;
   readonly durationMs: number;
   /** When it began, epoch milliseconds. */
@@ -19,20 +20,21 @@ export interface EndedAttempt {
 }
 
 /**
- * Writes down how an attempt ended and what follows: nothing more, another attempt later, or the end of the webhook.
- * An attempt whose delivery another process has taken over meanwhile changes nothing.
+ * Writes down how an attempt ended and what follows: nothing more, another attempt later, or the end of the webhook. To be
+ * called in the name of its job, so that nobody else has the delivery meanwhile.
  */
 export async function settle(db: Db, ended: EndedAttempt): Promise<void> {
   const { delivery, outcome, durationMs, at, now } = ended;
   const webhook = await lockWebhook(db, delivery.webhook_id);
   if (!webhook) return;
-  const isOurs = await endAttempt(db, delivery, {
-    ...next(ended, webhook),
+  const change = next(ended, webhook);
+  await changeDelivery(db, delivery.delivery_id, {
+    ...change,
+    job_id: null,
     last_status: outcome.status,
     last_duration_ms: durationMs,
     last_error: outcome.error,
   });
-  if (!isOurs) return;
   await insertAttempt(db, {
     delivery_id: delivery.delivery_id,
     at,
@@ -52,6 +54,11 @@ export async function settle(db: Db, ended: EndedAttempt): Promise<void> {
   }
   if (outcome.isGone) await disable(db, webhook, 'gone', now);
   else if (hasFailedTooLong(failingSince, now)) await disable(db, webhook, 'failing', now);
+  else if (change.next_attempt_at != null) {
+    const failing = { ...webhook, failing_since: failingSince };
+    const due = { webhook: failing, deliveryId: delivery.delivery_id, at: change.next_attempt_at };
+    await enqueueAttempts(db, [due], now);
+  }
 }
 
 /** What becomes of the delivery. */

@@ -19,6 +19,7 @@ import * as installation from './migrations/0015-installation.ts';
 import * as webhookOrder from './migrations/0016-webhook-order.ts';
 import * as bell from './migrations/0017-bell.ts';
 import * as jobs from './migrations/0018-jobs.ts';
+import * as workOnTheQueue from './migrations/0019-work-on-the-queue.ts';
 import type { Columns } from './migrations/columns.ts';
 
 interface Migration {
@@ -46,6 +47,7 @@ const migrations: readonly Migration[] = [
   { name: '0016-webhook-order', up: webhookOrder.up },
   { name: '0017-bell', up: bell.up },
   { name: '0018-jobs', up: jobs.up },
+  { name: '0019-work-on-the-queue', up: workOnTheQueue.up },
 ];
 
 /**

@@ -10,7 +10,6 @@ import type { Seal } from '../crypto/seal.ts';
 import type { Database, Db } from '../db/database.ts';
 import type { Demo } from '../demo/index.ts';
 import type { HandledJob } from '../jobs/index.ts';
-import type { Repeated } from '../jobs/repeat.ts';
 import type { Resolve } from '../outbound/index.ts';
 import type { Retention } from './retention.ts';
 
@@ -55,11 +54,7 @@ export interface Started<Ops extends Operations, Gives> {
   readonly adds?: readonly Extension[];
   /** What it has done, each as often as it was asked for: see `platform/jobs`. */
   readonly jobs?: readonly HandledJob[];
-  /** What each process looks after again and again. */
-  readonly repeats?: readonly Repeated[];
   readonly keeps?: readonly Retention[];
-  /** Begins what goes on by itself and is no job. Answers its end. */
-  run?(): { close(): Promise<void> };
   /** Writes what is buffered and stops the timers. Its jobs have ended by then. */
   close?(): Promise<void>;
 }

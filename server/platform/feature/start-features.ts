@@ -7,7 +7,6 @@ import {
 } from '../../kernel/operation.ts';
 import type { Db } from '../db/database.ts';
 import type { HandledJob } from '../jobs/index.ts';
-import type { Repeated } from '../jobs/repeat.ts';
 import type { AnyFeature, Feature, Platform } from './feature.ts';
 import type { Retention } from './retention.ts';
 
@@ -16,12 +15,9 @@ export interface RunningFeatures {
   /** The operations of the registry, each with what does it. */
   readonly bound: readonly BoundOperation<Db>[];
   readonly jobs: readonly HandledJob[];
-  readonly repeats: readonly Repeated[];
   readonly keeps: readonly Retention[];
   /** What a feature gives to those that need it. */
   given<Gives>(feature: Pick<Feature<Gives>, 'name'> & { readonly start: Feature<Gives>['start'] }): Gives;
-  /** Begins what goes on by itself and is no job. Answers its end. */
-  run(): { close(): Promise<void> };
   close(): Promise<void>;
 }
 
@@ -58,13 +54,8 @@ export function startFeatures(
   return {
     bound: features.flatMap((feature) => boundOf(feature, joined, started)),
     jobs: running.flatMap(({ jobs = [] }) => jobs),
-    repeats: running.flatMap(({ repeats = [] }) => repeats),
     keeps: running.flatMap(({ keeps = [] }) => keeps),
     given: ({ name }) => started.get(name)?.gives as never,
-    run() {
-      const going = running.map((each) => each.run?.());
-      return { close: async () => void (await Promise.all(going.map((each) => each?.close()))) };
-    },
     close: async () => void (await Promise.all(running.map((each) => each.close?.()))),
   };
 }

@@ -20,8 +20,8 @@ export interface AttemptsDeps {
   /** From 0 to 1. */
   chance(): number;
   readonly finish: Finish;
-  /** There is room for another; with when something that has ended leaves a job to do, in milliseconds. */
-  freed(nextIn: number | undefined): void;
+  /** There is room for another; with when what has ended leaves a job to do, in milliseconds, and of which kind it was. */
+  freed(nextIn: number | undefined, by: HandledJob): void;
   onFault(thrown: unknown, job: JobPlace): void;
 }
 
@@ -88,7 +88,7 @@ export function createAttempts(handled: readonly HandledJob[], deps: AttemptsDep
     }
     atWork.delete(held);
     counts.set(held.row.name, (counts.get(held.row.name) ?? 0) - 1);
-    freed(nextIn(held, ending));
+    freed(nextIn(held, ending), by);
   }
 
   function nextIn({ row }: Held, ending: Ending | undefined): number | undefined {

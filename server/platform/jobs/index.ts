@@ -1,7 +1,14 @@
 export { discardDead, type Retried, retryDead } from './dead.ts';
 export { type Enqueued, type EnqueuedItem, type EnqueueOptions, enqueue, enqueueAll } from './enqueue.ts';
 export { ClaimLost } from './held.ts';
-export { type Done, type HandledJob, handleJob, type JobHandler, type JobRun } from './run.ts';
+export {
+  type Done,
+  type DueBefore,
+  type HandledJob,
+  handleJob,
+  type JobHandler,
+  type JobRun,
+} from './run.ts';
 export { runSoon } from './schedules.ts';
 export { deleteKept } from './store/dead.ts';
 export type { Progress } from './store/keep.ts';
@@ -14,4 +21,5 @@ export {
   type StateCount,
   selectDead,
 } from './store/people.ts';
+export { workOff } from './work-off.ts';
 export { type JobWorker, startJobs, type WorkerOptions } from './worker.ts';

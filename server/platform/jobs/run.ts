@@ -1,6 +1,6 @@
 import type { Job } from '../../kernel/job.ts';
 import type { Static, TObject } from '../../kernel/schema.ts';
-import type { Database, Db } from '../db/database.ts';
+import type { Database, Db, Outlives } from '../db/database.ts';
 import { ClaimLost, type Held } from './held.ts';
 import { lockClaim } from './store/end.ts';
 import type { Progress } from './store/keep.ts';
@@ -29,9 +29,9 @@ export interface JobRun<Input> {
   /**
    * Runs work in a transaction that holds only where the job is still ours. Waits while the database is away. Fails
    * `ClaimLost`, which is not to be caught, where another process has the job. If the attempt fails later on, this work
-   * stands, and the next attempt meets it.
+   * stands, and the next attempt meets it. What need not outlive a power cut does not wait for the disk.
    */
-  transact<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  transact<T>(work: (db: Db) => Promise<T>, outlives?: Outlives): Promise<T>;
   /** To be returned: has the job end in one transaction with this work, so that both happen once or not at all. */
   done(work: (db: Db) => Promise<unknown>): Done;
   /** Notes how far the work is, for people. Written at most once a second, and not where the job ends before. */
@@ -41,29 +41,41 @@ export interface JobRun<Input> {
 /** Does one job. What it throws decides whether and when it is tried again; see `RetryLater` and `GiveUp`. */
 export type JobHandler<Input> = (run: JobRun<Input>) => Promise<Done | undefined> | Promise<void>;
 
+/**
+ * When a schedule has something to do before its next turn: now, or later, epoch milliseconds, to be asked again then;
+ * undefined where nothing is known of. Each process asks each second, whenever the bell rings, and after a turn.
+ */
+export type DueBefore = (reader: Db, now: number) => Promise<number | undefined>;
+
 /** A kind of job with what does it. */
 export interface HandledJob {
   readonly job: Job;
   readonly handler: JobHandler<never>;
+  readonly dueBefore?: DueBefore;
 }
 
-/** Joins a declared kind of job with what does it. */
-export const handleJob = <Input extends TObject>(
+/** Joins a declared kind of job with what does it, and a schedule with what wakes it before its turn. */
+export function handleJob<Input extends TObject>(
   job: Job<Input>,
   handler: JobHandler<Static<Input>>,
-): HandledJob => ({ job, handler });
+  { dueBefore }: Pick<HandledJob, 'dueBefore'> = {},
+): HandledJob {
+  if (!dueBefore) return { job, handler };
+  if (job.every === undefined) throw new Error(`The job ${job.name} is no schedule that could be woken.`);
+  return { job, handler, dueBefore };
+}
 
 /** What the handler of a held job is given. */
 export function runOf(held: Held, input: never, database: Database): JobRun<never> {
   const { row, signal } = held;
 
-  async function attempt<T>(work: (db: Db) => Promise<T>): Promise<T> {
+  async function attempt<T>(work: (db: Db) => Promise<T>, outlives?: Outlives): Promise<T> {
     const done = await database.transact(async (db) => {
       if (held.isOver) throw new ClaimLost();
       if (!(await lockClaim(db, row))) return undefined;
       // Others wait for a transaction: it ends with the attempt.
       return { value: await held.untilCut(() => work(db)) };
-    });
+    }, outlives);
     if (done) return done.value;
     const lost = new ClaimLost();
     held.cut(lost);
@@ -77,7 +89,8 @@ export function runOf(held: Held, input: never, database: Database): JobRun<neve
     attempt: row.attempts,
     madeAt: row.created_at,
     signal,
-    transact: (work) => held.inHand(() => changeThroughOutage(database, () => attempt(work), signal)),
+    transact: (work, outlives) =>
+      held.inHand(() => changeThroughOutage(database, () => attempt(work, outlives), signal)),
     done: (work) => new Done(work),
     progress: (progress) => held.note(progress),
   };

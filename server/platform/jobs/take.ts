@@ -3,10 +3,12 @@ import { type Job, jobPriorities } from '../../kernel/job.ts';
 import type { Database, Db } from '../db/database.ts';
 import { ringAtCommit } from '../db/ring-at-commit.ts';
 import { type Due, fairShares, type Room, type Share } from './fair-share.ts';
+import { scheduleKey } from './schedules.ts';
 import { type ClaimedJob, type ClaimTerms, claimDue, takeExpired } from './store/claim.ts';
 import { createDueLook, type DueRow, hasExpired } from './store/due.ts';
 import { endClaim } from './store/end.ts';
 import { claimInLanes, settleLanes } from './store/lanes.ts';
+import { hastenJob } from './store/schedules.ts';
 import { vanished } from './verdict.ts';
 
 /** Small enough for a schedule that begins each second to count for centuries, and large enough for a chance. */
@@ -25,8 +27,8 @@ export interface Taken {
 
 /** Takes jobs of the kinds that this process knows, and leaves those of others alone. */
 export interface Taking {
-  /** Claims what is due, as far as there is room. */
-  take(room: Room, now: number): Promise<Taken>;
+  /** Claims what is due, as far as there is room, and those schedules that do not wait for their turn. */
+  take(room: Room, now: number, woken?: ReadonlySet<Job>): Promise<Taken>;
   /** Has jobs wait again whose process has vanished, or gives them up. What becomes of our own we say ourselves. */
   takeBack(ours: readonly number[], now: number): Promise<void>;
 }
@@ -36,9 +38,10 @@ export function createTaking(database: Database, jobs: readonly Job[]): Taking {
   const byName = new Map(jobs.map((job) => [job.name, job]));
   const look = createDueLook(names);
 
-  async function claim(db: Db, share: Share, now: number): Promise<ClaimedJob[]> {
+  async function claim(db: Db, share: Share, woken: ReadonlySet<Job>, now: number): Promise<ClaimedJob[]> {
     const job = jobs[share.kind];
     if (!job) return [];
+    if (woken.has(job)) await hastenJob(db, job.name, scheduleKey, now);
     const terms: ClaimTerms = { now, leaseUntil: now + job.leaseSeconds * 1000, step: randomInt(1, stepMax) };
     return share.isInLanes
       ? claimInLanes(db, job, terms, share.rows)
@@ -60,8 +63,11 @@ export function createTaking(database: Database, jobs: readonly Job[]): Taking {
   }
 
   return {
-    async take(room, now) {
-      const all = (await look(database.reader)).flatMap((row) => dueOf(row, jobs));
+    async take(room, now, woken = new Set()) {
+      const isWoken = ({ kind }: Due) => jobs[kind] !== undefined && woken.has(jobs[kind]);
+      const all = (await look(database.reader))
+        .flatMap((row) => dueOf(row, jobs))
+        .map((due) => (isWoken(due) ? { ...due, at: Math.min(due.at, now) } : due));
       const due = all.filter(({ at }) => at <= now);
       const later = all.filter(({ at }) => at > now).map(({ at }) => at);
       const nextAt = later.length > 0 ? Math.min(...later) : undefined;
@@ -71,7 +77,7 @@ export function createTaking(database: Database, jobs: readonly Job[]): Taking {
       const claimed = await database.transact(async (db) => {
         const rows: ClaimedJob[] = [];
         for (const share of shares) {
-          const some = await claim(db, share, now);
+          const some = await claim(db, share, woken, now);
           isFull ||= some.length === share.rows;
           rows.push(...some);
         }

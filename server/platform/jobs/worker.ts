@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isNotReady } from '../../kernel/errors.ts';
+import type { Job } from '../../kernel/job.ts';
 import type { Database } from '../db/database.ts';
 import { throughOutage } from '../db/through-outage.ts';
 import { createAlarm } from './alarm.ts';
@@ -59,13 +60,16 @@ export function startJobs(handled: readonly HandledJob[], options: WorkerOptions
     chance,
     finish,
     onFault,
-    freed(nextIn) {
-      // At once where more was due than there was room for.
-      if (hasMore) alarm.set(0);
+    freed(nextIn, { dueBefore }) {
+      if (dueBefore) void waking.wake();
+      // At once where more was due than there was room for, or where a woken schedule may have made some.
+      if (hasMore || dueBefore) alarm.set(0);
       else if (nextIn !== undefined && nextIn < lookMilliseconds) alarm.set(nextIn);
     },
   });
   let hasMore = false;
+  /** Schedules that have something to do before their turn. */
+  let woken = new Set<Job>();
   /** When rings are listened to again, as `performance.now()` tells. */
   let quietUntil = 0;
   let isEnsured = false;
@@ -77,7 +81,9 @@ export function startJobs(handled: readonly HandledJob[], options: WorkerOptions
       free: atOnceMax - attempts.held().length,
       kinds: jobs.map((job) => ({ atWork: attempts.countOf(job), atWorkMax: job.concurrency })),
     };
-    const { claimed, nextAt, ...taken } = await taking.take(room, now());
+    const wakening = woken;
+    woken = new Set();
+    const { claimed, nextAt, ...taken } = await taking.take(room, now(), wakening);
     hasMore = taken.hasMore;
     quietUntil = performance.now() + (performance.now() - since) * ringPauses;
     attempts.begin(claimed, since);
@@ -90,6 +96,27 @@ export function startJobs(handled: readonly HandledJob[], options: WorkerOptions
     isEnsured = true;
     while (!closing.signal.aborted && (await begin()));
   }
+
+  /** Rings are mostly of other changes: asking costs far less than a look at all kinds, and is done for each. */
+  async function ask(): Promise<void> {
+    for (const { job, dueBefore } of handled) {
+      // Asked again when its turn has ended.
+      if (!dueBefore || attempts.countOf(job) > 0) continue;
+      const at = await dueBefore(database.reader, now());
+      if (at === undefined) continue;
+      const milliseconds = at - now();
+      if (milliseconds > 0) askAgain.set(milliseconds);
+      else {
+        woken.add(job);
+        alarm.set(0);
+      }
+    }
+  }
+  const waking = repeat(
+    { pauseMs: lookMilliseconds, work: () => throughOutage(database, ask, closing.signal) },
+    (thrown) => closing.signal.aborted || onFault(thrown),
+  );
+  const askAgain = createAlarm(() => void waking.wake());
 
   // While the database is away, which is told elsewhere, it waits.
   const looking = repeat(
@@ -107,7 +134,10 @@ export function startJobs(handled: readonly HandledJob[], options: WorkerOptions
     },
     (thrown) => isNotReady(thrown) || onFault(thrown),
   );
-  const hearNoMore = database.bell.listen(() => alarm.set(quietUntil - performance.now()));
+  const hearNoMore = database.bell.listen(() => {
+    void waking.wake();
+    alarm.set(quietUntil - performance.now());
+  });
 
   /** Ends what is at work, or what is left of it after so long. */
   async function settled(milliseconds: number): Promise<void> {
@@ -124,7 +154,8 @@ export function startJobs(handled: readonly HandledJob[], options: WorkerOptions
       closing.abort();
       hearNoMore();
       alarm.close();
-      await looking.close();
+      askAgain.close();
+      await Promise.all([waking.close(), looking.close()]);
       await settled(stopMilliseconds);
       const stop = new HandedBack('The process stops.');
       for (const held of attempts.held()) held.askToEnd(stop);

@@ -18,6 +18,7 @@ import {
   updateConversation,
 } from '../store/conversations.ts';
 import { markRead } from '../store/messages.ts';
+import { wakeLater } from '../wake-snoozed.ts';
 
 type Saving = Pick<
   Handlers<typeof operations, Db>,
@@ -67,6 +68,8 @@ export function saveHandlers(reach: CallerReach): Saving {
       updated_at: Math.max(now, conversation.updated_at),
     });
     await recordChange(db, { kind: 'conversation', id, op: 'updated', siteId, at: now });
+    const until = changed.snoozed_until;
+    if (typeof until === 'number') await wakeLater(db, conversation, until, now);
   }
 
   async function read(db: Db, conversation: StoredConversation, now: number): Promise<void> {

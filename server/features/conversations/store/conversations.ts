@@ -138,19 +138,6 @@ export const updateConversation: (
   change: ConversationChange,
 ) => Promise<unknown> = rowUpdate('conversation', 'conversation_id');
 
-/** Snoozed conversations whose moment has come, at most `limit`. */
-export async function selectWaking(db: Db, now: number, limit: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('conversation')
-    .select('conversation_id')
-    .where('status', '=', 'snoozed')
-    .where('snoozed_until', '<=', now)
-    .orderBy('snoozed_until')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => row.conversation_id);
-}
-
 /** Gives a contact's conversations to another one. Answers their ids. */
 export async function moveConversations(
   db: Db,

@@ -1,40 +1,65 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hour } from '../../../kernel/clock.ts';
+import { dueJobsAreDone } from '../../../platform/jobs/test/due-jobs.ts';
 import { onEachProduct } from '../../events/test/on-each-product.ts';
-import { hasWaking, wakeSnoozed } from '../wake-snoozed.ts';
+import { wakeJob } from '../wake-snoozed.ts';
 
 onEachProduct((here) => {
+  /** Has time pass, and everything happen that is due by then. */
+  const passTo = async (time: number) => {
+    here.clock.at = time;
+    await dueJobsAreDone(here.app.database, [wakeJob], time);
+  };
+  const iso = (time: number) => new Date(time).toISOString();
+
   test('a snoozed conversation opens at its moment, once, and one without a moment waits for the visitor', async () => {
+    const start = here.app.database.now();
+    here.clock.at = start;
     const site = await here.aSite();
     const begin = async (email: string): Promise<number> =>
       (await site.send({ type: 'message', message: 'Hello', email })).body.conversation_id;
-    const [timed, untimed] = [await begin('a@example.com'), await begin('b@example.com')];
-    // Far enough ahead that the running service does not open it itself.
-    const at = Date.now() + 100 * hour;
-    await here.post(`/conversations/${timed}`, {
-      status: 'snoozed',
-      snoozed_until: new Date(at).toISOString(),
-    });
-    await here.post(`/conversations/${untimed}`, { status: 'snoozed' });
-    const { database } = here.app;
-    assert.equal(await hasWaking(database.reader, at - 1), false);
-    assert.equal(await hasWaking(database.reader, at), true);
-    const woken = await Promise.all([
-      database.transact((db) => wakeSnoozed(db, at, 10)),
-      database.transact((db) => wakeSnoozed(db, at, 10)),
-    ]);
-    assert.ok(woken.includes(1));
-    assert.equal(await hasWaking(database.reader, at), false);
-    assert.equal((await here.get(`/conversations/${timed}`)).body.status, 'open');
-    assert.equal((await here.get(`/conversations/${untimed}`)).body.status, 'snoozed');
-    const told = await database.reader
+    const [timed, untimed, moved, opened] = [
+      await begin('a@example.com'),
+      await begin('b@example.com'),
+      await begin('c@example.com'),
+      await begin('d@example.com'),
+    ];
+    const snooze = (id: number, until?: number) =>
+      here.post(`/conversations/${id}`, {
+        status: 'snoozed',
+        ...(until === undefined ? {} : { snoozed_until: iso(until) }),
+      });
+    const at = start + 3 * hour;
+    await snooze(timed, at);
+    await snooze(untimed);
+    await snooze(moved, at);
+    await snooze(moved, at + hour);
+    await snooze(opened, at);
+    await here.post(`/conversations/${opened}`, { status: 'resolved' });
+    const statuses = () =>
+      Promise.all(
+        [timed, untimed, moved, opened].map(
+          async (id) => (await here.get(`/conversations/${id}`)).body.status,
+        ),
+      );
+    await passTo(at - 1);
+    assert.deepEqual(await statuses(), ['snoozed', 'snoozed', 'snoozed', 'resolved']);
+    await passTo(at);
+    assert.deepEqual(await statuses(), ['open', 'snoozed', 'snoozed', 'resolved']);
+    await passTo(at + hour);
+    assert.deepEqual(await statuses(), ['open', 'snoozed', 'open', 'resolved']);
+    const told = await here.app.database.reader
       .selectFrom('change')
-      .select('seq')
+      .select('record_id')
       .where('kind', '=', 'conversation')
-      .where('record_id', '=', timed)
-      .where('at', '=', at)
+      .where('at', '>=', at)
+      .orderBy('seq')
       .execute();
-    assert.equal(told.length, 1, 'told once');
+    assert.deepEqual(
+      told.map((change) => change.record_id),
+      [timed, moved],
+      'told once each',
+    );
   });
 });

@@ -4,7 +4,7 @@ import type { Handlers } from '../../../kernel/operation.ts';
 import type { Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { findAgent } from '../../agents/index.ts';
-import { settleTask } from '../end-lost.ts';
+import { endsWithLease, settleTask } from '../end-lost.ts';
 import { newLease, readLease } from '../lease.ts';
 import type { operations } from '../operations.ts';
 import { presentRun, presentTask } from '../present.ts';
@@ -38,6 +38,7 @@ async function claim(db: Db, caller: Caller, claiming: Claiming, agentId: number
     claimed_by: caller.label,
     started_at: now,
   });
+  await endsWithLease(db, run, now);
   const before = reachedTask(caller, await lockTask(db, reach, run.task_id));
   const task: StoredTask = {
     ...before,
@@ -110,6 +111,7 @@ export const runHandlers: RunHandlers = {
     const { run, task } = await held(db, caller, token ?? '');
     if (run.state !== 'claimed') failNotAtWork(run);
     const kept = await updateRun(db, run.run_id, { lease_until: leaseEnd(claiming, now) });
+    await endsWithLease(db, kept, now);
     await tellRun(db, kept, 'updated', now);
     return answerOf(kept, task, token ?? '');
   },

@@ -4,6 +4,7 @@ import type { Handlers } from '../../../kernel/operation.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { findAgent } from '../../agents/index.ts';
 import { findProject } from '../../sites/index.ts';
+import { comesDue } from '../make-due.ts';
 import { endOpenRun } from '../open-run.ts';
 import type { operations } from '../operations.ts';
 import { planned, type Saving, touchesPlan } from '../planned-task.ts';
@@ -75,7 +76,9 @@ async function make(saver: Saver, saving: Saving): Promise<number> {
     created_at: now,
     updated_at: now,
   });
-  await tellTask(db, { ...place, task_id: taskId }, 'created', now);
+  const made = { ...place, task_id: taskId };
+  await comesDue(db, made, plan.next_run_at, now);
+  await tellTask(db, made, 'created', now);
   return taskId;
 }
 
@@ -105,6 +108,7 @@ async function change({ db, caller, now }: Saver, taskId: number, saving: Saving
       ...plan
     } = await planned(before, saving, now, (agentId) => findAgent(db, caller, agentId));
     await updateTask(db, taskId, plan);
+    if (plan.next_run_at !== before.next_run_at) await comesDue(db, before, plan.next_run_at, now);
     // What is due under the old plan is not what anybody wants any more.
     const summary = 'The task was changed.';
     await endOpenRun(db, taskId, { state: 'cancelled', summary, alsoClaimed: endsRuns(plan.status) }, now);

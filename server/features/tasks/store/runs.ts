@@ -93,24 +93,6 @@ export async function takeWaitingRun(
   return db.capabilities.takeFreeRows(query, 'task', 'task_run').executeTakeFirst();
 }
 
-/** Runs claimed for the last time whose lease has ended: nobody will say any more what came of them. */
-export async function selectLostRuns(
-  db: Db,
-  now: number,
-  attemptsMax: number,
-  rows: number,
-): Promise<StoredRun[]> {
-  return db
-    .selectFrom('task_run')
-    .selectAll()
-    .where('state', '=', 'claimed')
-    .where('attempt', '>=', attemptsMax)
-    .where('lease_until', '<=', now)
-    .orderBy('run_id')
-    .limit(rows)
-    .execute();
-}
-
 export type RunChange = Partial<
   Pick<
     StoredRun,

@@ -130,24 +130,6 @@ export async function lockTasks(db: Db, taskIds: readonly number[]): Promise<Sto
   return taskIds.length === 0 ? [] : db.capabilities.lockRows(query).execute();
 }
 
-/** Some tasks whose time has come and that no other process has in hand, the earliest first, locked. */
-export async function takeDueTasks(db: Db, now: number, count: number): Promise<StoredTask[]> {
-  const query = db
-    .selectFrom('task')
-    .select(ownColumns)
-    .select(projectOf)
-    .where('task.next_run_at', '<=', now)
-    .orderBy('task.next_run_at')
-    .limit(count);
-  return db.capabilities.takeFreeRows(query, 'task').execute();
-}
-
-/** Whether any task's time has come. */
-export async function isAnyDue(db: Db, now: number): Promise<boolean> {
-  const query = db.selectFrom('task').select('task_id').where('next_run_at', '<=', now).limit(1);
-  return (await query.executeTakeFirst()) !== undefined;
-}
-
 /** The ids of an agent's tasks in some states. */
 export async function selectTaskIdsOfAgent(
   db: Db,

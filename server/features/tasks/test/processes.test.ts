@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { administrator, callHttp } from '../../../test/app.ts';
 import { onPostgres } from '../../../test/durability/installation.ts';
+import { makeDueJob } from '../make-due.ts';
 import { launchWorker } from './worker-process.ts';
 
 const runs = 500;
@@ -49,6 +50,11 @@ test(`${runs} due runs, ${processes} processes, one killed while holding leases:
   // All at once, and every process is looking.
   const due = Date.now();
   await installation.query(`update task set next_run_at = ${due}, run_at = ${due}`);
+  const job = 'name, input, state, priority, run_at, attempts, claim, created_at';
+  await installation.query(
+    `insert into job (${job}) select '${makeDueJob.name}', '{"task_id":' || task_id || ',"at":${due}}', 'waiting', 1,
+      ${due}, 0, 0, ${due} from task`,
+  );
   while (victim.holding.size < 3) {
     await victim.reported();
     assert.ok(Date.now() - due < secondsMax * 1000, 'nothing was claimed');

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { dueJobsAreDone } from '../../../platform/jobs/test/due-jobs.ts';
 import { onEachProduct } from '../../events/test/on-each-product.ts';
-import { endLostRuns } from '../end-lost.ts';
+import { endLostJob } from '../end-lost.ts';
 import { aTeam, type Team } from './a-team.ts';
 
 onEachProduct((here) => {
@@ -85,10 +86,27 @@ onEachProduct((here) => {
       pass(61);
     }
     assert.equal((await team.claim({ task_id })).body.run, null);
-    await Promise.all([1, 2, 3].map(() => endLostRuns(here.app.database, here.clock.at ?? 0)));
+    await dueJobsAreDone(here.app.database, [endLostJob], here.clock.at ?? 0);
     const task = await team.task(task_id);
     assert.deepEqual([task.runs[0].state, task.status], ['lost', 'blocked']);
     assert.match(task.reason, /Taken 3 times/);
+  });
+
+  test('a lease that is kept at the last claim loses the run only when it has ended in turn', async () => {
+    const task_id = await aDueTask();
+    for (let attempt = 1; attempt < 3; attempt++) {
+      await team.claim({ task_id, lease_seconds: 60 });
+      pass(61);
+    }
+    const { body } = await team.claim({ task_id, lease_seconds: 60 });
+    pass(59);
+    await team.claim({ agent_id: undefined, lease_token: body.lease_token, lease_seconds: 60 });
+    pass(2);
+    await dueJobsAreDone(here.app.database, [endLostJob], here.clock.at ?? 0);
+    assert.deepEqual(await team.states(task_id), ['claimed']);
+    pass(58);
+    await dueJobsAreDone(here.app.database, [endLostJob], here.clock.at ?? 0);
+    assert.deepEqual(await team.states(task_id), ['lost']);
   });
 
   test('cancelling a task ends its run: whoever is at work learns it at the finish', async () => {

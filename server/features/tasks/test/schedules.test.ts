@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { dueJobsAreDone } from '../../../platform/jobs/test/due-jobs.ts';
 import { onEachProduct } from '../../events/test/on-each-product.ts';
-import { makeDue } from '../make-due.ts';
+import { makeDueJob } from '../make-due.ts';
 import { aTeam, type Team } from './a-team.ts';
 
 const minute = 60_000;
@@ -22,10 +23,10 @@ onEachProduct((here) => {
   /** Has time pass, and everything happen that is due by then. */
   const passTo = async (time: number) => {
     here.clock.at = time;
-    await makeDue(here.app.database, time);
+    await dueJobsAreDone(here.app.database, [makeDueJob], time);
   };
 
-  test('a task that comes again has a run at each of its times, made once however often one looks', async () => {
+  test('a task that comes again has a run at each of its times, made once however many look', async () => {
     here.clock.at = start;
     const task = await team.save({ schedule: { cron: '*/10 * * * *' } });
     assert.equal(task.status, 'scheduled');

@@ -2,8 +2,10 @@ import { fail } from '../../../kernel/errors.ts';
 import type { Handlers } from '../../../kernel/operation.ts';
 import { page, pageRequest } from '../../../kernel/page.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { findJob } from '../../../platform/jobs/index.ts';
 import { sortableId } from '../../../text/ids.ts';
 import { projectsInReach } from '../../sites/index.ts';
+import { enqueueAttempts } from '../deliver-job.ts';
 import type { operations } from '../operations.ts';
 import { presentDelivery, presentDetail } from '../present.ts';
 import { testEvent } from '../rules/events.ts';
@@ -15,6 +17,7 @@ import {
   insertDelivery,
   replayDelivery,
   replayFailed,
+  type StoredDelivery,
   selectAttempts,
   selectDeliveries,
 } from '../store/deliveries.ts';
@@ -34,7 +37,12 @@ function refuseDisabled({ state }: StoredWebhook): void {
   });
 }
 
-/** What waits is sent by a job, which the bell of the commit wakes. */
+/** Whether it is sent without a replay: not where the job that had it is a dead letter, or was discarded as one. */
+async function isToBeSent(db: Db, { state, job_id }: StoredDelivery): Promise<boolean> {
+  if (state !== 'delivering' || job_id === null) return state === 'pending';
+  return (await findJob(db, job_id))?.ended_at === null;
+}
+
 export const deliveryHandlers: DeliveryHandlers = {
   async webhookTest(input, { db, caller, now }) {
     const webhook = await webhookToChange(db, caller, input.webhook_id);
@@ -45,6 +53,7 @@ export const deliveryHandlers: DeliveryHandlers = {
       payload: testPayload(webhook, now),
       created_at: now,
     });
+    await enqueueAttempts(db, [{ webhook, deliveryId: delivery.delivery_id, at: now }], now);
     return presentDelivery(delivery);
   },
 
@@ -54,7 +63,9 @@ export const deliveryHandlers: DeliveryHandlers = {
     const { webhook_id } = webhook;
     const since = Date.parse(input.since);
     const replayed = await replayFailed(db, webhook_id, since, replayRowsMax, now, testEvent);
-    return { webhook_id, replayed, has_more: replayed === replayRowsMax };
+    const due = replayed.map((deliveryId) => ({ webhook, deliveryId, at: now }));
+    await enqueueAttempts(db, due, now);
+    return { webhook_id, replayed: replayed.length, has_more: replayed.length === replayRowsMax };
   },
 
   async deliveryList(input, { db, caller }) {
@@ -79,13 +90,14 @@ export const deliveryHandlers: DeliveryHandlers = {
     const { webhook_id } = webhook;
     const before = (await findDelivery(db, webhook_id, input.delivery_id)) ?? fail('not_found');
     if (before.event !== testEvent) refuseDisabled(webhook);
-    const replayed = await replayDelivery(db, webhook_id, before.delivery_id, now);
-    if (!replayed) {
+    if (await isToBeSent(db, before)) {
       fail('state_conflict', {
         detail: 'This delivery is still to be sent.',
         members: { allowed: ['succeeded', 'failed', 'cancelled'] },
       });
     }
+    const replayed = await replayDelivery(db, before.delivery_id, now);
+    await enqueueAttempts(db, [{ webhook, deliveryId: replayed.delivery_id, at: now }], now);
     return presentDelivery(replayed);
   },
 };

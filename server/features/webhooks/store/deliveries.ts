@@ -101,27 +101,21 @@ const again = (now: number) => ({
   state: 'pending' as const,
   tries: 0,
   next_attempt_at: now,
+  job_id: null,
   ended_at: null,
 });
 
-/** Has a delivery that has ended begin anew; undefined where it had not. */
-export async function replayDelivery(
-  db: Db,
-  webhookId: number,
-  deliveryId: number,
-  now: number,
-): Promise<StoredDelivery | undefined> {
+/** Has a delivery begin anew. */
+export async function replayDelivery(db: Db, deliveryId: number, now: number): Promise<StoredDelivery> {
   return db
     .updateTable('webhook_delivery')
     .set(again(now))
     .where('delivery_id', '=', deliveryId)
-    .where('webhook_id', '=', webhookId)
-    .where('ended_at', 'is not', null)
     .returningAll()
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
 }
 
-/** Has the oldest `rows` deliveries that failed or were cancelled, made since a moment, begin anew. Answers how many. */
+/** Has the oldest `rows` deliveries that failed or were cancelled, made since a moment, begin anew. Answers their ids. */
 export async function replayFailed(
   db: Db,
   webhookId: number,
@@ -129,7 +123,7 @@ export async function replayFailed(
   rows: number,
   now: number,
   exceptEvent: string,
-): Promise<number> {
+): Promise<number[]> {
   const ids = db
     .selectFrom('webhook_delivery')
     .select('delivery_id')
@@ -139,12 +133,13 @@ export async function replayFailed(
     .where('event', '<>', exceptEvent)
     .orderBy('delivery_id')
     .limit(rows);
-  const result = await db
+  const begun = await db
     .updateTable('webhook_delivery')
     .set(again(now))
     .where('delivery_id', 'in', ids)
-    .executeTakeFirst();
-  return Number(result.numUpdatedRows);
+    .returning('delivery_id')
+    .execute();
+  return begun.map((row) => row.delivery_id).sort((a, b) => a - b);
 }
 
 /** Forgets deliveries made before a moment, at most `limit`. Answers how many went. */

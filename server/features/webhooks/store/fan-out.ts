@@ -1,6 +1,8 @@
+import type { Insertable } from 'kysely';
 import type { CommitPosition } from '../../../platform/db/capabilities.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { insertion } from '../../../platform/db/insertion.ts';
+import type { StoredDelivery } from './deliveries.ts';
+import type { WebhookDeliveryTable } from './tables.ts';
 import type { StoredWebhook } from './webhooks.ts';
 
 const reader = 'fan-out';
@@ -25,13 +27,13 @@ export async function savePosition(db: Db, [txid, seq]: CommitPosition): Promise
 
 export type ActiveWebhook = Pick<
   StoredWebhook,
-  'webhook_id' | 'project_id' | 'site_id' | 'events' | 'active_after'
+  'webhook_id' | 'project_id' | 'site_id' | 'events' | 'active_after' | 'failing_since'
 >;
 
 export async function selectActiveWebhooks(db: Db): Promise<ActiveWebhook[]> {
   return db
     .selectFrom('webhook')
-    .select(['webhook_id', 'project_id', 'site_id', 'events', 'active_after'])
+    .select(['webhook_id', 'project_id', 'site_id', 'events', 'active_after', 'failing_since'])
     .where('state', '=', 'active')
     .execute();
 }
@@ -53,20 +55,23 @@ export async function projectsOfSites(db: Db, siteIds: readonly number[]): Promi
   return new Map(rows.map((row) => [row.site_id, row.project_id]));
 }
 
-/** A delivery for a webhook and a change that is there already is left as it is. */
-export const insertDeliveries = insertion(
-  'webhook_delivery',
-  [
-    'webhook_id',
-    'seq',
-    'message_id',
-    'event',
-    'payload',
-    'state',
-    'attempts',
-    'tries',
-    'next_attempt_at',
-    'created_at',
-  ],
-  { skipsKnown: true },
-);
+/** Rows in one statement: past some dozens a longer one gains nothing. */
+const rowsMax = 100;
+
+type NewDelivery = Omit<Insertable<WebhookDeliveryTable>, 'delivery_id'>;
+type MadeDelivery = Pick<StoredDelivery, 'webhook_id' | 'delivery_id' | 'created_at'>;
+
+/** Answers those that were made: one for a webhook and a change that is there already is left as it is. */
+export async function insertDeliveries(db: Db, rows: readonly NewDelivery[]): Promise<MadeDelivery[]> {
+  const made: MadeDelivery[] = [];
+  for (let start = 0; start < rows.length; start += rowsMax) {
+    const some = await db
+      .insertInto('webhook_delivery')
+      .values(rows.slice(start, start + rowsMax))
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(['webhook_id', 'delivery_id', 'created_at'])
+      .execute();
+    made.push(...some.sort((a, b) => a.delivery_id - b.delivery_id));
+  }
+  return made;
+}

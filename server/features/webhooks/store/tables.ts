@@ -42,8 +42,8 @@ export interface WebhookDeliveryTable {
   /** Attempts since it was made or replayed last. */
   tries: number;
   next_attempt_at: number | null;
-  /** While `delivering`: from then on another process may take it over. */
-  lease_until: number | null;
+  /** While `delivering`: the job that sends it. */
+  job_id: number | null;
   last_status: number | null;
   last_duration_ms: number | null;
   /** A sentence of ours. */

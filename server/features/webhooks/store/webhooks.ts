@@ -58,6 +58,11 @@ export async function findWebhook(
   return within(db, { projects }).selectAll().where('webhook_id', '=', webhookId).executeTakeFirst();
 }
 
+/** A webhook in nobody's reach: for what the service does by itself. */
+export async function getWebhook(db: Db, webhookId: number): Promise<StoredWebhook | undefined> {
+  return db.selectFrom('webhook').selectAll().where('webhook_id', '=', webhookId).executeTakeFirst();
+}
+
 /** The webhook, which no other transaction changes until this one ends; undefined where it was deleted. */
 export async function lockWebhook(db: Db, webhookId: number): Promise<StoredWebhook | undefined> {
   const query = db.selectFrom('webhook').selectAll().where('webhook_id', '=', webhookId);

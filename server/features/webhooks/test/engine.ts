@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { registry } from '../../../app/registry.ts';
 import { createSeal } from '../../../platform/crypto/seal.ts';
 import type { Database } from '../../../platform/db/database.ts';
+import { type JobWorker, startJobs } from '../../../platform/jobs/index.ts';
 import { createOutbound } from '../../../platform/outbound/index.ts';
-import { kindsOfChanges, newestChange, recordChange } from '../../changes/index.ts';
-import { startWebhookJobs, type WebhookJobs, type WebhookJobsDeps } from '../jobs.ts';
+import { kindsOfChanges, recordChange } from '../../changes/index.ts';
+import { type WebhookJobsDeps, webhookJobs } from '../jobs.ts';
 import { offeredBy } from '../rules/events.ts';
-import { keptSecret, newSecret } from '../secrets.ts';
 import type { StoredDelivery } from '../store/deliveries.ts';
-import { insertWebhook, type StoredWebhook } from '../store/webhooks.ts';
+import type { StoredWebhook } from '../store/webhooks.ts';
+import { aWebhook } from './a-webhook.ts';
 import { eventually } from './receiver.ts';
 
 const seal = createSeal([randomBytes(32)], 'webhook');
@@ -20,7 +21,7 @@ export interface Engine {
   readonly projectId: number;
   readonly siteId: number;
   /** Another process that reads the feed and sends. */
-  start(deps?: Partial<WebhookJobsDeps>): Promise<WebhookJobs>;
+  start(deps?: Partial<WebhookJobsDeps>, on?: Database): Promise<JobWorker>;
   aWebhook(url: string): Promise<{ readonly webhookId: number; readonly secret: string }>;
   /** Something happens on the site, or on another one. */
   happens(otherSiteId?: number): Promise<void>;
@@ -73,47 +74,27 @@ export async function anEngine(database: Database): Promise<Engine> {
     faults,
     projectId,
     siteId,
-    async start(deps = {}) {
-      const jobs = startWebhookJobs({
-        database,
-        now: () => clock.at,
+    async start(deps = {}, on = database) {
+      const now = () => clock.at;
+      const onFault = (thrown: unknown) => void faults.push(thrown);
+      const jobs = webhookJobs({
+        now,
         baseUrl: () => 'https://control.example.com',
         chance: () => 0,
         seal,
         offered: offeredBy(registry.added(kindsOfChanges)),
         outbound: createOutbound({ allowed: ['127.0.0.1'] }),
         version: '0.0.0',
-        onFault: (thrown) => faults.push(thrown),
+        onFault,
         ...deps,
       });
+      const worker = startJobs(jobs, { database: on, now, onFault });
       // What happens from here on is told: before the first look there is no position to go on from.
       const position = () => database.reader.selectFrom('webhook_position').select('seq').executeTakeFirst();
       await eventually(async () => (await position()) !== undefined, 'the first look into the feed');
-      return jobs;
+      return worker;
     },
-    async aWebhook(url) {
-      const secret = newSecret();
-      const { webhook_id } = await database.transact(async (db) =>
-        insertWebhook(db, {
-          project_id: projectId,
-          site_id: null,
-          url,
-          description: '',
-          events: '["event.received"]',
-          ...keptSecret(seal, secret),
-          previous_secret: null,
-          previous_secret_until: null,
-          state: 'active',
-          disabled_reason: null,
-          disabled_at: null,
-          active_after: await newestChange(db),
-          failing_since: null,
-          created_by: 'ada@example.com',
-          created_at: clock.at,
-        }),
-      );
-      return { webhookId: webhook_id, secret };
-    },
+    aWebhook: (url) => database.transact((db) => aWebhook(db, { projectId, url, seal, now: clock.at })),
     async happens(otherSiteId = siteId) {
       happened += 1;
       const at = clock.at;

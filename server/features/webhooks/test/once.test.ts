@@ -1,20 +1,22 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import type { Database } from '../../../platform/db/database.ts';
+import type { JobWorker } from '../../../platform/jobs/index.ts';
 import { type OpenedDatabase, onEachDatabase } from '../../../test/databases.ts';
-import type { WebhookJobs } from '../jobs.ts';
+import { deliverJob } from '../deliver-job.ts';
 import { anEngine, type Engine } from './engine.ts';
 import { eventually, type Receiver, startReceiver, verify } from './receiver.ts';
 
 const minute = 60_000;
+const lease = deliverJob.leaseSeconds * 1000;
 
 onEachDatabase((openFresh) => {
   let opened: OpenedDatabase;
   let engine: Engine;
   let receiver: Receiver;
-  const running: WebhookJobs[] = [];
+  const running: JobWorker[] = [];
   const start = async (database?: Database) => {
-    const jobs = await engine.start(database ? { database } : {});
+    const jobs = await engine.start({}, database);
     running.push(jobs);
     return jobs;
   };
@@ -73,17 +75,18 @@ onEachDatabase((openFresh) => {
     await engine.aWebhook(receiver.url);
     await engine.happens();
     await isClaimed;
-    // The dead write nothing: the row stays as it was when it was claimed.
-    const [left] = await engine.deliveries();
+    // The dead write nothing: the rows stay as they were when it was sent.
+    const sending = () =>
+      opened.database.reader.selectFrom('job').selectAll().where('name', '=', deliverJob.name).execute();
+    const [{ job_id: _, ...job } = assert.fail()] = await sending();
+    const [{ delivery_id: __, ...delivery } = assert.fail()] = await engine.deliveries();
     await first.close();
-    await opened.database.transact((db) =>
-      db
-        .updateTable('webhook_delivery')
-        .set({ state: 'delivering', lease_until: left?.lease_until ?? null, attempts: 1, tries: 1 })
-        .execute(),
-    );
+    await opened.database.transact(async (db) => {
+      await db.updateTable('job').set(job).where('name', '=', deliverJob.name).execute();
+      await db.updateTable('webhook_delivery').set(delivery).execute();
+    });
     await start();
-    engine.later(minute - 1);
+    engine.later(lease - 1);
     assert.equal((await engine.deliveries())[0]?.state, 'delivering');
     engine.later(1);
     await engine.newestIs('succeeded', 2);
@@ -102,7 +105,7 @@ onEachDatabase((openFresh) => {
     await isClaimed;
     await first.close();
     const [left] = await engine.deliveries();
-    assert.deepEqual([left?.state, left?.tries, left?.lease_until], ['pending', 0, null]);
+    assert.deepEqual([left?.state, left?.tries], ['pending', 0]);
     await start();
     await engine.newestIs('succeeded', 2);
   });

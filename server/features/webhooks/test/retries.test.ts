@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
+import type { JobWorker } from '../../../platform/jobs/index.ts';
 import { type OpenedDatabase, onEachDatabase } from '../../../test/databases.ts';
-import type { WebhookJobs } from '../jobs.ts';
 import { anEngine, type Engine } from './engine.ts';
-import { type Receiver, startReceiver } from './receiver.ts';
+import { eventually, type Receiver, startReceiver } from './receiver.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -14,7 +14,7 @@ onEachDatabase((openFresh) => {
   let opened: OpenedDatabase;
   let engine: Engine;
   let receiver: Receiver;
-  let jobs: WebhookJobs;
+  let jobs: JobWorker;
   beforeEach(async () => {
     opened = await openFresh();
     engine = await anEngine(opened.database);
@@ -144,6 +144,45 @@ onEachDatabase((openFresh) => {
     await engine.happens();
     const { last_error } = await engine.newestIs('pending', 1);
     assert.equal(last_error, 'No answer within 0.1 seconds.');
+  });
+
+  test('a webhook that fails is sent one at a time, and two again once it works', async () => {
+    let atOnce = 0;
+    let mostAtOnce = 0;
+    const answering = (status: number) => (response: import('node:http').ServerResponse) => {
+      atOnce += 1;
+      mostAtOnce = Math.max(mostAtOnce, atOnce);
+      setTimeout(() => {
+        atOnce -= 1;
+        response.writeHead(status).end();
+      }, 30);
+    };
+    const { webhookId } = await engine.aWebhook(receiver.url);
+    receiver.answer(500);
+    await engine.happens();
+    await engine.newestIs('pending', 1);
+    receiver.answer(answering(500));
+    for (let count = 0; count < 6; count++) await engine.happens();
+    await receiver.until(7);
+    await engine.newestIs('pending', 1);
+    assert.equal(mostAtOnce, 1);
+    receiver.answer(answering(200));
+    engine.later(5 * second);
+    await receiver.until(14);
+    const allSucceeded = async () =>
+      (await engine.deliveries(webhookId)).every(({ state }) => state === 'succeeded');
+    await eventually(allSucceeded, 'all of them to succeed');
+    assert.equal((await engine.webhook(webhookId)).failing_since, null);
+    assert.ok(mostAtOnce <= 2);
+    // Neither is answered before the other one is there.
+    const unanswered: import('node:http').ServerResponse[] = [];
+    receiver.answer((response) => {
+      unanswered.push(response);
+      if (unanswered.length === 2) for (const each of unanswered) each.end();
+    });
+    await engine.happens();
+    await engine.happens();
+    await eventually(allSucceeded, 'two at once');
   });
 
   test('a slow receiver holds up no other', async () => {

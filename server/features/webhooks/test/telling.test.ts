@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
+import { dueJobsAreDone } from '../../../platform/jobs/test/due-jobs.ts';
 import { onEachProduct, type Product, type Site } from '../../events/test/on-each-product.ts';
+import { deliverJob, retryJob } from '../deliver-job.ts';
 import { eventually, type Receiver, startReceiver, verify } from './receiver.ts';
 
 const settings = { webhookAllowedAddresses: ['127.0.0.1', '::1'] };
@@ -190,6 +192,35 @@ onEachProduct((here: Product) => {
     const done = await ended(webhook_id, delivery_id);
     assert.deepEqual([done.state, done.attempts, done.attempt_log.length], ['succeeded', 2, 2]);
     assert.equal(new Set(receiver.arrived.map(({ headers }) => headers['webhook-id'])).size, 1);
+    // The attempt that was to come before it was cancelled.
+    here.clock.at = here.app.database.now() + 10_000;
+    await dueJobsAreDone(here.app.database, [deliverJob, retryJob], here.clock.at);
+    here.clock.at = undefined;
+    assert.equal(receiver.arrived.length, 2);
+  });
+
+  test('a delivery whose job was given up is sent again on request, and not while it is being sent', async () => {
+    receiver.answer(() => {});
+    const { webhook_id } = await make();
+    await site.take({ type: 'lead' });
+    await receiver.until(1);
+    const { delivery_id, state } = await newest(webhook_id);
+    assert.equal(state, 'delivering');
+    const replay = () => here.post(`/webhooks/${webhook_id}/deliveries/${delivery_id}/replay`, {});
+    assert.equal((await replay()).status, 409);
+    const ended_at = here.app.database.now();
+    await here.app.database.transact((db) =>
+      db
+        .updateTable('job')
+        .set({ state: 'dead', ended_at })
+        .where('name', '=', deliverJob.name)
+        .where('state', '=', 'claimed')
+        .execute(),
+    );
+    receiver.answer(200);
+    assert.equal((await replay()).status, 200);
+    const done = await ended(webhook_id, delivery_id);
+    assert.deepEqual([done.state, done.attempts], ['succeeded', 2]);
   });
 
   test('all that failed or was cancelled since a moment is sent again, and nothing else', async () => {

@@ -1,10 +1,20 @@
 import assert from 'node:assert/strict';
-import { afterEach, beforeEach, test } from 'node:test';
+import { afterEach, beforeEach, describe, test } from 'node:test';
 import { day } from '../../../kernel/clock.ts';
 import { defineJob } from '../../../kernel/job.ts';
-import { Closed } from '../../../kernel/schema.ts';
+import { Closed, Type } from '../../../kernel/schema.ts';
 import { onEachDatabase } from '../../../test/databases.ts';
-import { findJobByKey, handleJob, type JobHandler, runSoon, type ShownJob } from '../index.ts';
+import type { Db } from '../../db/database.ts';
+import {
+  type DueBefore,
+  enqueue,
+  findJobByKey,
+  handleJob,
+  type JobHandler,
+  runSoon,
+  type ShownJob,
+  workOff,
+} from '../index.ts';
 import { ensureSchedules, scheduleKey } from '../schedules.ts';
 import { addEffect, handClock, openWorkshop, until, type Workshop } from './workshop.ts';
 
@@ -110,6 +120,96 @@ onEachDatabase((openFresh) => {
     await untilJob('a turn', ({ run_at }) => run_at > clock.now());
     await shop.database.transact((db) => runSoon(db, sweep, clock.now()));
     await until('another turn', () => turns === 2);
+  });
+
+  describe('a schedule that says when it has something to do', () => {
+    /** Of which each turn does one. */
+    let things = 0;
+    const tidy = async (db: Db) => {
+      await addEffect(db, 'tidied');
+      things -= 1;
+    };
+    const startTidying = (
+      dueBefore: DueBefore,
+      handler: JobHandler<object> = async ({ done }) => done(tidy),
+    ) => shop.start([handleJob(sweep, handler, { dueBefore })], { now: clock.now, chance: () => 0 });
+    const firstTurn = () =>
+      untilJob('the first turn', ({ run_at, state }) => state === 'waiting' && run_at > clock.now());
+
+    test('begins then instead of at its turn, and goes on until nothing is left', async () => {
+      things = 1;
+      startTidying(async (_, now) => (things > 0 ? now : undefined));
+      await firstTurn();
+      things = 5;
+      shop.database.bell.ring();
+      await until('all to be done', () => things === 0);
+      await firstTurn();
+      assert.equal((await shop.effects()).length, 6);
+      assert.equal((await job())?.run_at, clock.now() + 60_000);
+    });
+
+    test('is asked again at the moment that it names, without a ring', async () => {
+      let asked = 0;
+      startTidying(async (_, now) => {
+        asked += 1;
+        return now + 5;
+      });
+      // Each second alone, so many would take a minute.
+      await until('sixty answers', () => asked >= 60, 20);
+    });
+
+    test('is begun by one of two processes at a time', async () => {
+      things = 1;
+      let atOnce = 0;
+      const alone: JobHandler<object> = async ({ done }) => {
+        atOnce += 1;
+        assert.equal(atOnce, 1);
+        await new Promise((resolve) => setImmediate(resolve));
+        atOnce -= 1;
+        return done(tidy);
+      };
+      const dueBefore: DueBefore = async (_, now) => (things > 0 ? now : undefined);
+      startTidying(dueBefore, alone);
+      await shop.startElsewhere([handleJob(sweep, alone, { dueBefore })], {
+        now: clock.now,
+        chance: () => 0,
+      });
+      await firstTurn();
+      things = 20;
+      shop.database.bell.ring();
+      await until('all to be done', () => things <= 0);
+      await firstTurn();
+      assert.deepEqual(shop.faults, []);
+    });
+
+    test('is refused where it is no schedule', () => {
+      const { every: _, ...once } = sweep;
+      assert.throws(
+        () => handleJob(once, async () => {}, { dueBefore: async () => undefined }),
+        /is no schedule/,
+      );
+    });
+  });
+
+  test('what is due can be worked off once, with what follows from it, and nothing that is due later', async () => {
+    const { every: _, ...once } = sweep;
+    const sending = defineJob({ ...once, name: 'letter.send', input: Closed({ copies: Type.Integer() }) });
+    const { database } = shop;
+    const now = clock.now();
+    await database.transact(async (db) => {
+      await enqueue(db, sending, { copies: 2 }, { now });
+      await enqueue(db, sending, { copies: 9 }, { now, runAt: now + 1 });
+    });
+    const handler: JobHandler<{ copies: number }> = async ({ input: { copies }, done }) =>
+      done(async (db) => {
+        await addEffect(db, `copy ${copies}`);
+        if (copies > 1) await enqueue(db, sending, { copies: copies - 1 }, { now });
+      });
+    const onFault = (thrown: unknown) => assert.fail(String(thrown));
+    const handled = [handleJob(sending, handler), handleJob(sweep, async () => assert.fail('a schedule'))];
+    await workOff(handled, { database, now: clock.now, onFault });
+    assert.deepEqual(await shop.effects(), ['copy 2', 'copy 1']);
+    assert.equal(await shop.left(), 1);
   });
 
   test('people see how far a job is, and what they see is written at most once a second', async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Installation } from '../installation.ts';
 
-/** The claim of a process that was killed holds for a minute; then another one sends what it had. */
+/** The lease of a process that was killed holds for 20 seconds; then another one sends what it had. */
 const patienceMs = 90_000;
 
 const unmade = `select count(*) as rest from event

@@ -22,7 +22,7 @@ export interface Trial {
   end(): Promise<void>;
 }
 
-/** A claim of a killed process holds for a minute: that all was sent too is only waited for when asked for. */
+/** A lease of a killed process holds for 20 seconds: that all was sent too is only waited for when asked for. */
 const waitsForSending = process.env.WHEELHOUSE_TEST_MIXED !== undefined;
 /** How often each trial shakes the service: by kills, by restarts of the database. */
 export const shakes = Number(process.env.WHEELHOUSE_TEST_MIXED ?? 2);

@@ -2,9 +2,15 @@ import { appendFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { defineJob, type Job } from '../../../kernel/job.ts';
 import { Closed, Type } from '../../../kernel/schema.ts';
-import type { Database, Db } from '../../db/database.ts';
-import { enqueue, enqueueAll, type HandledJob, handleJob, type JobRun } from '../index.ts';
-import { addEffect } from './workshop.ts';
+import type { Database, Db } from '../../../platform/db/database.ts';
+import {
+  enqueue,
+  enqueueAll,
+  type HandledJob,
+  handleJob,
+  type JobRun,
+} from '../../../platform/jobs/index.ts';
+import { addEffect } from '../../../platform/jobs/test/workshop.ts';
 
 /** Kinds of jobs of every sort, each with an effect that is to be there once. */
 

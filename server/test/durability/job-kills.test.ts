@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freshDatabase, postgresForTests } from '../../../test/postgres.ts';
-import { openProcesses, type Processes } from './processes.ts';
-import { until } from './workshop.ts';
+import { until } from '../../platform/jobs/test/workshop.ts';
+import { freshDatabase, postgresForTests } from '../postgres.ts';
+import { openProcesses, type Processes } from './job-kills/processes.ts';
 
-/** Workers that are killed at moments that nobody chose, over jobs of every sort. */
+/** Workers that are killed at moments that nobody chose, over jobs of every sort and those of the features. */
 
 /** More when asked for: each takes a second or two. */
 const kills = Number(process.env.WHEELHOUSE_TEST_JOB_KILLS ?? 4);
@@ -65,18 +65,28 @@ test(`${kills} kills of one of two workers on PostgreSQL, in turns: each job's e
 test('a process that stands still until others have its jobs does none of them a second time', async () => {
   processes = await onPostgres();
   const sleeper = await processes.start('a');
+  /** Kinds whose leases a test can wait for. */
+  const soonOver = 'mix.%';
   const held = () =>
     processes.database.reader
       .selectFrom('job')
       .select(['job_id', 'claim'])
       .where('state', '=', 'claimed')
+      .where('name', 'like', soonOver)
       .execute();
   let asleep: Awaited<ReturnType<typeof held>> = [];
   // A row that it has locked is nobody else's, until PostgreSQL ends its transaction.
   const free = () =>
     processes.database.transact((db) =>
       db.capabilities
-        .takeFreeRows(db.selectFrom('job').select('job_id').where('state', '=', 'claimed'), 'job')
+        .takeFreeRows(
+          db
+            .selectFrom('job')
+            .select('job_id')
+            .where('state', '=', 'claimed')
+            .where('name', 'like', soonOver),
+          'job',
+        )
         .execute(),
     );
   await until('it to have jobs in hand', async () => {

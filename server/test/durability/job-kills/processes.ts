@@ -4,10 +4,13 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Database } from '../../db/database.ts';
-import { migrate } from '../../db/migrate.ts';
-import { openDatabase } from '../../db/open.ts';
-import { effectsIn, until } from './workshop.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { migrate } from '../../../platform/db/migrate.ts';
+import { openDatabase } from '../../../platform/db/open.ts';
+import { scheduleKey } from '../../../platform/jobs/schedules.ts';
+import { effectsIn, until } from '../../../platform/jobs/test/workshop.ts';
+import { startWebhookTally } from '../mixed-load/webhook-tally.ts';
+import { assertFeaturesDidOnce, endLeases, prepareFeatures } from './feature-work.ts';
 
 /** Processes that work on one database, which are killed and started as a test likes. */
 export interface Processes {
@@ -38,6 +41,8 @@ export async function openProcesses(databaseUrl: string | undefined): Promise<Pr
   writeFileSync(file, '');
   const database = await openDatabase(place);
   await migrate(database);
+  const tally = await startWebhookTally();
+  const secretKey = await prepareFeatures(database, tally.url);
   let said = '';
 
   async function openJobs(): Promise<number> {
@@ -45,15 +50,26 @@ export async function openProcesses(databaseUrl: string | undefined): Promise<Pr
       .selectFrom('job')
       .select((each) => each.fn.countAll<number>().as('count'))
       .where('ended_at', 'is', null)
-      .where('name', '<>', 'mix.scheduled');
+      .where((job) => job.or([job('key', 'is', null), job('key', '<>', scheduleKey)]));
     return Number((await query.executeTakeFirstOrThrow()).count);
+  }
+
+  /** Whether the webhook was made a delivery of every change. */
+  async function isAllDelivered(): Promise<boolean> {
+    const query = database.reader
+      .selectFrom('change')
+      .leftJoin('webhook_delivery', 'webhook_delivery.seq', 'change.seq')
+      .select('change.seq')
+      .where('change.kind', '=', 'event')
+      .where('webhook_delivery.seq', 'is', null);
+    return (await query.limit(1).executeTakeFirst()) === undefined;
   }
 
   return {
     database,
     async start(round) {
       const program = join(import.meta.dirname, 'worker-process.ts');
-      const args = [program, JSON.stringify(place), file, ...(round === undefined ? [] : [round])];
+      const args = [program, JSON.stringify(place), file, secretKey, ...(round === undefined ? [] : [round])];
       const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
       alive.add(child);
       child.once('close', () => alive.delete(child));
@@ -77,7 +93,12 @@ export async function openProcesses(databaseUrl: string | undefined): Promise<Pr
       return child.exitCode;
     },
     async assertAllOnce() {
-      await until('nothing left to do', async () => (await openJobs()) === 0, 120);
+      await endLeases(database);
+      await until(
+        'nothing left to do',
+        async () => (await isAllDelivered()) && (await openJobs()) === 0,
+        120,
+      );
       const effects = await effectsIn(database.reader);
       const of = (what: string) =>
         effects
@@ -94,11 +115,12 @@ export async function openProcesses(databaseUrl: string | undefined): Promise<Pr
         .select('job_id')
         .where('name', '=', 'mix.scheduled');
       assert.equal((await schedules.execute()).length, 1);
-      return made.length;
+      return made.length + (await assertFeaturesDidOnce(database.reader, tally));
     },
     faults: () => said.replaceAll('AT WORK\n', ''),
     async close() {
       for (const child of alive) child.kill('SIGKILL');
+      await tally.close();
       await database.close();
       rmSync(folder, { recursive: true });
     },

@@ -1,0 +1,96 @@
+import type { Db } from '../../../platform/db/database.ts';
+import type { WebhookDeliveryTable } from './tables.ts';
+
+/** A delivery, and the moment from which it waited for an attempt, epoch milliseconds. */
+export interface DueAttempt {
+  readonly webhook_id: number;
+  readonly delivery_id: number;
+  readonly at: number;
+}
+
+/**
+ * A delivery that waits for an attempt since a moment, or was in a job's hands when its process vanished, locked until the
+ * transaction ends. Undefined where it has ended, waits for another moment, or is another job's.
+ */
+export async function lockForAttempt(
+  db: Db,
+  jobId: number,
+  { delivery_id, at }: DueAttempt,
+): Promise<Pick<WebhookDeliveryTable, 'event'> | undefined> {
+  const query = db
+    .selectFrom('webhook_delivery')
+    .select('event')
+    .where('delivery_id', '=', delivery_id)
+    .where('ended_at', 'is', null)
+    .where((row) =>
+      row.or([
+        row.and([row('state', '=', 'pending'), row('next_attempt_at', '=', at)]),
+        row.and([row('state', '=', 'delivering'), row('job_id', '=', jobId)]),
+      ]),
+    );
+  return db.capabilities.lockRows(query).executeTakeFirst();
+}
+
+/** A delivery that is being sent. */
+export type BegunDelivery = Pick<
+  WebhookDeliveryTable,
+  'webhook_id' | 'message_id' | 'event' | 'payload' | 'attempts' | 'tries'
+> & { readonly delivery_id: number };
+
+/** Notes that a locked delivery is being sent, by a job. */
+export async function beginAttempt(db: Db, jobId: number, deliveryId: number): Promise<BegunDelivery> {
+  return db
+    .updateTable('webhook_delivery')
+    .set((row) => ({
+      state: 'delivering' as const,
+      job_id: jobId,
+      attempts: row('attempts', '+', 1),
+      tries: row('tries', '+', 1),
+    }))
+    .where('delivery_id', '=', deliveryId)
+    .returning(['delivery_id', 'webhook_id', 'message_id', 'event', 'payload', 'attempts', 'tries'])
+    .executeTakeFirstOrThrow();
+}
+
+export type DeliveryChange = Partial<Omit<WebhookDeliveryTable, 'delivery_id' | 'webhook_id'>>;
+
+/** Changes a delivery that has not ended; answers whether that was so. */
+export async function changeDelivery(db: Db, deliveryId: number, change: DeliveryChange): Promise<boolean> {
+  const result = await db
+    .updateTable('webhook_delivery')
+    .set(change)
+    .where('delivery_id', '=', deliveryId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows) > 0;
+}
+
+export async function insertAttempt(
+  db: Db,
+  attempt: {
+    readonly delivery_id: number;
+    readonly at: number;
+    readonly status: number | null;
+    readonly duration_ms: number;
+    readonly error: string | null;
+  },
+): Promise<void> {
+  await db.insertInto('webhook_attempt').values(attempt).execute();
+}
+
+/** Cancels what waits for a webhook, but for tests: they are sent to a disabled one too. */
+export async function cancelWaiting(
+  db: Db,
+  webhookId: number,
+  now: number,
+  testEvent: string,
+): Promise<void> {
+  await db
+    .updateTable('webhook_delivery')
+    .set({ state: 'cancelled', ended_at: now, next_attempt_at: null })
+    .where('webhook_id', '=', webhookId)
+    .where('ended_at', 'is', null)
+    .where('state', '=', 'pending')
+    .where('event', '<>', testEvent)
+    .execute();
+}

@@ -1,0 +1,18 @@
+import type { Job } from '../../../kernel/job.ts';
+import type { Database } from '../../db/database.ts';
+import { until } from './workshop.ts';
+
+/** Has the workers look, and resolves once no job of some kinds is left that was due at a moment, epoch milliseconds. */
+export async function dueJobsAreDone(database: Database, jobs: readonly Job[], at: number): Promise<void> {
+  const names = jobs.map(({ name }) => name);
+  database.bell.ring();
+  await until(`the jobs of ${names.join(' and ')} to be done`, async () => {
+    const query = database.reader
+      .selectFrom('job')
+      .select('job_id')
+      .where('name', 'in', names)
+      .where('ended_at', 'is', null)
+      .where('run_at', '<=', at);
+    return (await query.limit(1).executeTakeFirst()) === undefined;
+  });
+}

@@ -1,0 +1,29 @@
+import { createAttempts } from './attempts.ts';
+import { createFinish } from './finish.ts';
+import type { HandledJob } from './run.ts';
+import { createTaking } from './take.ts';
+import type { WorkerOptions } from './worker.ts';
+
+/**
+ * Does the jobs of some kinds that are due by now, with those that they leave to be done at once, and resolves when
+ * nothing more is due. Begins no schedules.
+ */
+export async function workOff(
+  handled: readonly HandledJob[],
+  { database, now = database.now, chance = Math.random, onFault }: WorkerOptions,
+): Promise<void> {
+  const taking = createTaking(
+    database,
+    handled.map(({ job }) => job),
+  );
+  const finish = createFinish(database, now, new AbortController().signal);
+  const attempts = createAttempts(handled, { database, now, chance, finish, onFault, freed() {} });
+  const kinds = handled.map(({ job }) => ({ atWork: 0, atWorkMax: job.concurrency }));
+  const free = kinds.reduce((sum, { atWorkMax }) => sum + atWorkMax, 0);
+  for (;;) {
+    const { claimed } = await taking.take({ free, kinds }, now());
+    if (claimed.length === 0) return;
+    attempts.begin(claimed, performance.now());
+    await attempts.settled();
+  }
+}
