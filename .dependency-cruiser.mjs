@@ -118,26 +118,26 @@ const doors = [
   {
     name: 'croner',
     vendor: npm('croner'),
-    opensTo: ['^server/features/tasks/cron\\.ts$'],
-    where: 'features/tasks/cron.ts',
+    opensTo: ['^server/features/tasks/service/cron\\.ts$'],
+    where: 'features/tasks/service/cron.ts',
   },
   {
     name: 'standardwebhooks',
     vendor: npm('standardwebhooks'),
-    opensTo: ['^server/features/webhooks/secrets\\.ts$'],
-    where: 'features/webhooks/secrets.ts',
+    opensTo: ['^server/features/webhooks/service/secrets\\.ts$'],
+    where: 'features/webhooks/service/secrets.ts',
   },
   {
     name: 'css-tree',
     vendor: npm('css-tree'),
-    opensTo: ['^server/features/effects/(compose/|css-tree\\.d\\.ts$)'],
-    where: 'features/effects/compose',
+    opensTo: ['^server/features/effects/service/(compose/|css-tree\\.d\\.ts$)'],
+    where: 'features/effects/service/compose',
   },
   {
     name: 'minisearch',
     vendor: npm('minisearch'),
-    opensTo: ['^server/features/effects/search\\.ts$'],
-    where: 'features/effects/search.ts',
+    opensTo: ['^server/features/effects/service/search\\.ts$'],
+    where: 'features/effects/service/search.ts',
   },
 ];
 const behindADoor = doors.map(({ vendor }) => vendor);

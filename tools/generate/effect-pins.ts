@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { type PinnedPackage, packageFile } from '../../server/features/effects/catalog/pins.ts';
-import type { Recipe } from '../../server/features/effects/catalog/recipe.ts';
+import { type PinnedPackage, packageFile } from '../../server/features/effects/service/catalog/pins.ts';
+import type { Recipe } from '../../server/features/effects/service/catalog/recipe.ts';
 import type { GeneratedFile } from './generated-file.ts';
 
 const root = join(import.meta.dirname, '../..');

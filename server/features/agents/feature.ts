@@ -1,10 +1,10 @@
 import { theOnly } from '../../kernel/extension.ts';
 import { defineFeature } from '../../platform/feature/index.ts';
 import { kindsOfChanges } from '../changes/index.ts';
-import { agentWork } from './agent-work.ts';
 import { operations } from './operations.ts';
 import { handlers } from './service.ts';
 import { changeKinds } from './words.ts';
+import { agentWork } from './work/agent-work.ts';
 
 /** What runs tasks: records that administrators make. */
 export const agents = defineFeature({

@@ -1,10 +1,10 @@
 import { defineFeature } from '../../platform/feature/index.ts';
-import { countedCalls } from './counted-calls.ts';
-import { createAuditLog } from './log.ts';
 import { operations } from './operations.ts';
-import { auditRetention } from './retention.ts';
-import { handlers } from './service.ts';
+import { countedCalls } from './service/counted-calls.ts';
+import { createAuditLog } from './service/log.ts';
+import { handlers } from './service/read-log.ts';
 import { settings } from './settings.ts';
+import { auditRetention } from './work/retention.ts';
 
 /** The audit log: writing it, reading it. */
 export const audit = defineFeature({

@@ -1,2 +1,2 @@
-export { countedCalls } from './counted-calls.ts';
 export { audit } from './feature.ts';
+export { countedCalls } from './service/counted-calls.ts';

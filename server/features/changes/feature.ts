@@ -1,9 +1,9 @@
 import { defineFeature, keptForDays } from '../../platform/feature/index.ts';
 import { sites } from '../sites/index.ts';
-import { changeDays } from './cursor.ts';
-import { createChangeFeed } from './feed.ts';
 import { operations } from './operations.ts';
-import { handlers } from './service.ts';
+import { changeDays } from './service/cursor.ts';
+import { createChangeFeed } from './service/feed.ts';
+import { handlers } from './service/read-changes.ts';
 import { deleteChangesBefore } from './store.ts';
 import { errors } from './words.ts';
 

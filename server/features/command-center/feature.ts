@@ -1,7 +1,7 @@
 import { defineFeature } from '../../platform/feature/index.ts';
 import { operations } from './operations.ts';
-import { handlers } from './service.ts';
-import { createSettledCounts } from './settled-counts.ts';
+import { createSettledCounts } from './service/settled-counts.ts';
+import { handlers } from './service/summary.ts';
 
 /** The summary across all sites. */
 export const commandCenter = defineFeature({

@@ -2,13 +2,13 @@ import { defineFeature } from '../../platform/feature/index.ts';
 import { kindsOfChanges } from '../changes/index.ts';
 import { eventConsumers } from '../events/index.ts';
 import { sites } from '../sites/index.ts';
-import { contactsOfEvents } from './consume-event.ts';
-import { contactFollowers } from './follow.ts';
 import { operations } from './operations.ts';
 import { personal } from './personal.ts';
 import { readHandlers } from './service/read.ts';
 import { saveHandlers } from './service/save.ts';
 import { changeKinds } from './words.ts';
+import { contactsOfEvents } from './work/consume-event.ts';
+import { contactFollowers } from './work/followers.ts';
 
 /** The people a site has heard from, and what they did. */
 export const contacts = defineFeature({

@@ -3,16 +3,16 @@ import { kindsOfChanges } from '../changes/index.ts';
 import { contactFollowers, contacts } from '../contacts/index.ts';
 import { eventConsumers } from '../events/index.ts';
 import { sites } from '../sites/index.ts';
-import { conversationsOfEvents } from './consume-event.ts';
-import { conversationsOfContacts } from './follow-contacts.ts';
-import { messageConsumers } from './message-consumer.ts';
 import { operations } from './operations.ts';
 import { personal } from './personal.ts';
 import { readHandlers } from './service/read.ts';
 import { replyHandlers } from './service/reply.ts';
 import { saveHandlers } from './service/save.ts';
-import { wakeJob, waking } from './wake-snoozed.ts';
 import { changeKinds, scopes } from './words.ts';
+import { conversationsOfEvents } from './work/consume-event.ts';
+import { conversationsOfContacts } from './work/follow-contacts.ts';
+import { messageConsumers } from './work/message-consumer.ts';
+import { wakeJob, waking } from './work/wake-snoozed.ts';
 
 /** One thread with each visitor: messages, answers, states, search. */
 export const conversations = defineFeature({

@@ -1,8 +1,7 @@
 export { conversations } from './feature.ts';
-export { type MessageConsumer, messageConsumers, type WrittenMessage } from './message-consumer.ts';
-export { type Received, receiveMessage, type Taken, type Thread } from './receive.ts';
-export { writeReply } from './reply.ts';
 export { previewOf, subjectOf } from './rules.ts';
+export { type Received, receiveMessage, type Taken, type Thread } from './service/receive.ts';
+export { writeReply } from './service/write-reply.ts';
 export {
   findConversation,
   findOfVisitor,
@@ -17,3 +16,4 @@ export {
   type StoredMessage,
   selectMessages,
 } from './store/messages.ts';
+export { type MessageConsumer, messageConsumers, type WrittenMessage } from './work/message-consumer.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineFeature } from '../../platform/feature/index.ts';
-import type { Effects } from './effects.ts';
 import { operations } from './operations.ts';
+import type { Effects } from './service/effects.ts';
 
 /** Motion for web pages: the catalog read, searched, and composed for any selector. */
 export const effects = defineFeature({
@@ -16,7 +16,7 @@ export const effects = defineFeature({
     let opened: Effects | undefined;
     /** The catalog; read at its first use, with the parsers it needs, so that a server nobody asks does without. */
     const open = () =>
-      (opening ??= import('./effects.ts').then(({ openEffects }) => {
+      (opening ??= import('./service/effects.ts').then(({ openEffects }) => {
         opened = openEffects(join(folder, 'effects'));
         return opened;
       }));

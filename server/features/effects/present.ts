@@ -1,10 +1,10 @@
 import type { Static } from '../../kernel/schema.ts';
-import { dependencyOf, installOf, libraryOf, noticeOf } from './catalog/dependency.ts';
-import { type Catalog, classOf, type Effect } from './catalog/read-catalog.ts';
-import type { Parameter } from './catalog/recipe.ts';
-import { composed, places } from './compose/compose.ts';
-import { openParts } from './compose/parts.ts';
 import type { EffectRecord, EffectSummary } from './schema.ts';
+import { dependencyOf, installOf, libraryOf, noticeOf } from './service/catalog/dependency.ts';
+import { type Catalog, classOf, type Effect } from './service/catalog/read-catalog.ts';
+import type { Parameter } from './service/catalog/recipe.ts';
+import { composed, places } from './service/compose/compose.ts';
+import { openParts } from './service/compose/parts.ts';
 
 /** An effect as lists show it. Frozen: its text is written once. */
 export const summaryOf = (effect: Effect): Static<typeof EffectSummary> =>

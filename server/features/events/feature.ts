@@ -6,14 +6,14 @@ import { eventsInDepth } from './guide.ts';
 import { operations } from './operations.ts';
 import { personal } from './personal.ts';
 import { lookOverActivity } from './prompts.ts';
-import { createRefusalKeeper } from './refusals.ts';
-import { eventRetention } from './retention.ts';
 import { batchEventsMax } from './schema.ts';
 import { readActivity } from './service/read-activity.ts';
+import { createRefusalKeeper } from './service/refusals.ts';
 import { sendEvents } from './service/send-events.ts';
+import { eventConsumers, type Incoming, takeIn } from './service/take-in.ts';
 import { settings } from './settings.ts';
-import { eventConsumers, type Incoming, takeIn } from './take-in.ts';
 import { changeKinds, errors, scopes } from './words.ts';
+import { eventRetention } from './work/retention.ts';
 
 /** Taking events in, listing them, status moves, refused ones. */
 export const events = defineFeature({

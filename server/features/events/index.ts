@@ -5,4 +5,4 @@ export {
   type FanOut,
   type Incoming,
   type TakenEvent,
-} from './take-in.ts';
+} from './service/take-in.ts';

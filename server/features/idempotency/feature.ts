@@ -1,5 +1,5 @@
 import { defineFeature } from '../../platform/feature/index.ts';
-import { createIdempotencyKeeper, deleteOldKeys } from './keeper.ts';
+import { createIdempotencyKeeper, deleteOldKeys } from './service.ts';
 
 /** Answers kept under a caller's key. */
 export const idempotency = defineFeature({

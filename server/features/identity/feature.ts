@@ -1,13 +1,12 @@
 import { theOnly } from '../../kernel/extension.ts';
 import { defineFeature, keptForDays } from '../../platform/feature/index.ts';
 import { fixedLimit } from '../limits/index.ts';
-import { createAuthenticator } from './authenticator.ts';
-import type { ServiceDeps } from './deps.ts';
 import { operations } from './operations.ts';
-import { siteReach } from './reach.ts';
 import { signInLimits } from './rules.ts';
 import { createAccountProof } from './service/account-proof.ts';
 import { adminTokenHandlers } from './service/admin-tokens.ts';
+import { createAuthenticator } from './service/authenticator.ts';
+import type { ServiceDeps } from './service/deps.ts';
 import { memberHandlers } from './service/members.ts';
 import { ownAccountHandlers } from './service/own-account.ts';
 import { peopleHandlers } from './service/people.ts';
@@ -15,10 +14,11 @@ import { sessionHandlers } from './service/session.ts';
 import { setupHandlers } from './service/setup.ts';
 import { createSignInGuard } from './service/sign-in-guard.ts';
 import { createSiteTokens } from './service/site-tokens.ts';
+import { tokenScopes } from './service/token-scopes.ts';
 import { settings } from './settings.ts';
 import { deleteSessionsBefore } from './store/tokens.ts';
-import { tokenScopes } from './token-scopes.ts';
 import { errors, tokens } from './words.ts';
+import { siteReach } from './work/reach.ts';
 
 /** Days after which a session that ended is forgotten: none lives longer than 30. */
 const sessionDays = 60;

@@ -1,8 +1,7 @@
-export type { AccountReach, ReachesSite, SiteInReach, SitesInReach } from './deps.ts';
 export { identity } from './feature.ts';
-export { type SiteReach, siteReach } from './reach.ts';
 export { lastUseOf } from './rules.ts';
 export type { AccountProof, ProvenAccount } from './service/account-proof.ts';
+export type { AccountReach, ReachesSite, SiteInReach, SitesInReach } from './service/deps.ts';
 export { ensureFirstRun, type FirstRun, isFirstRun } from './service/first-run.ts';
 export { type IssuedToken, issueToken, type TokenRequest } from './service/issue-token.ts';
 export { invalidCredentials } from './service/sign-in-guard.ts';
@@ -12,3 +11,4 @@ export { findAccount } from './store/accounts.ts';
 export { countAppSessions, revokeAppSessions, selectAppSessions } from './store/app-sessions.ts';
 export { countPeople, selectPeople } from './store/project-people.ts';
 export { findToken, revokeToken } from './store/tokens.ts';
+export { type SiteReach, siteReach } from './work/reach.ts';

@@ -3,14 +3,14 @@ import { kindsOfChanges } from '../changes/index.ts';
 import { contactFollowers, contacts } from '../contacts/index.ts';
 import { eventConsumers } from '../events/index.ts';
 import { sites } from '../sites/index.ts';
-import { leadsOfEvents } from './consume-event.ts';
-import { leadsOfContacts } from './follow-contacts.ts';
 import { operations } from './operations.ts';
 import { personal } from './personal.ts';
 import { exportHandlers } from './service/export.ts';
 import { readHandlers } from './service/read.ts';
 import { saveHandlers } from './service/save.ts';
 import { changeKinds } from './words.ts';
+import { leadsOfEvents } from './work/consume-event.ts';
+import { leadsOfContacts } from './work/follow-contacts.ts';
 
 /** Who may become a customer, and how far it got. */
 export const leads = defineFeature({

@@ -1,3 +1,3 @@
 export { leads } from './feature.ts';
-export { leadsByWeek, type WeekOfLeads } from './leads-by-week.ts';
+export { leadsByWeek, type WeekOfLeads } from './service/leads-by-week.ts';
 export { findLeadSite } from './store/leads.ts';

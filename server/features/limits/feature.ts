@@ -1,8 +1,8 @@
 import { day } from '../../kernel/clock.ts';
 import { pageLimitDefault, pageLimitMax } from '../../kernel/page.ts';
 import { defineFeature } from '../../platform/feature/index.ts';
-import { countedLimit, fixedLimit, sizeLimit } from './limit-entries.ts';
-import { createLimiter } from './limiter.ts';
+import { countedLimit, fixedLimit, sizeLimit } from './rules.ts';
+import { createLimiter } from './service/limiter.ts';
 import { settings } from './settings.ts';
 import { deleteOldWindows } from './store/windows.ts';
 

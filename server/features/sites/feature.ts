@@ -1,16 +1,16 @@
 import { defineFeature } from '../../platform/feature/index.ts';
 import { identity, siteReach } from '../identity/index.ts';
-import { type CallerReach, notingSites } from './caller-reach.ts';
-import { createSiteDirectory } from './directory.ts';
 import { connectingSites } from './guide.ts';
 import { operations } from './operations.ts';
 import { connectSite, explainSilence } from './prompts.ts';
-import { createPulse } from './pulse.ts';
+import { type CallerReach, notingSites } from './service/caller-reach.ts';
 import { connectionHandlers } from './service/connection.ts';
+import { createSiteDirectory } from './service/directory.ts';
 import { healthHandlers } from './service/health.ts';
 import { projectHandlers } from './service/projects.ts';
+import { createPulse } from './service/pulse.ts';
 import { siteHandlers } from './service/sites.ts';
-import { sitesInReach } from './sites-in-reach.ts';
+import { sitesInReach } from './service/sites-in-reach.ts';
 import { inReach, reachesEvery, reachesOwnSite } from './store/reach.ts';
 import { errors, scopes } from './words.ts';
 

@@ -1,8 +1,14 @@
-export { type CallerReach, eachReached, type ListedSites, listedSites, reached } from './caller-reach.ts';
-export type { SiteDirectory } from './directory.ts';
 export { sites } from './feature.ts';
-export { ensureInternalWorkspace } from './internal-workspace.ts';
+export {
+  type CallerReach,
+  eachReached,
+  type ListedSites,
+  listedSites,
+  reached,
+} from './service/caller-reach.ts';
+export type { SiteDirectory } from './service/directory.ts';
 export { healthInReach } from './service/health.ts';
+export { ensureInternalWorkspace } from './service/internal-workspace.ts';
 export { countProjects, findProject } from './store/projects.ts';
 export {
   inReach,

@@ -2,9 +2,9 @@ import { isoTime } from '../../kernel/schema.ts';
 import { defineFeature } from '../../platform/feature/index.ts';
 import { limits } from '../limits/index.ts';
 import { sites } from '../sites/index.ts';
-import { limitsShown } from './limits-shown.ts';
 import { operations } from './operations.ts';
 import { scopes } from './words.ts';
+import { limitsShown } from './work/limits-shown.ts';
 
 /** What the service is and what a token may do. */
 export const status = defineFeature({

@@ -1,9 +1,6 @@
 import { defineFeature, keptForDays } from '../../platform/feature/index.ts';
 import { agentWork } from '../agents/index.ts';
 import { kindsOfChanges } from '../changes/index.ts';
-import { workOfAgents } from './agent-work.ts';
-import { endingLost, endLostJob } from './end-lost.ts';
-import { makeDueJob, makingDue } from './make-due.ts';
 import { operations } from './operations.ts';
 import { runDays } from './rules.ts';
 import { readTasks } from './service/read-tasks.ts';
@@ -11,6 +8,9 @@ import { runHandlers } from './service/runs.ts';
 import { saveTask } from './service/save-task.ts';
 import { deleteRunsBefore } from './store/runs.ts';
 import { changeKinds, scopes } from './words.ts';
+import { workOfAgents } from './work/agent-work.ts';
+import { endingLost, endLostJob } from './work/end-lost.ts';
+import { makeDueJob, makingDue } from './work/make-due.ts';
 
 /** Tasks, schedules, and runs that agents claim with a lease. */
 export const tasks = defineFeature({

@@ -4,15 +4,15 @@ import { contactFollowers, contacts } from '../contacts/index.ts';
 import { messageConsumers } from '../conversations/index.ts';
 import { findLeadSite } from '../leads/index.ts';
 import { sites } from '../sites/index.ts';
-import { ticketsOfContacts } from './follow-contacts.ts';
 import { operations } from './operations.ts';
 import { personal } from './personal.ts';
 import { createHandlers } from './service/create.ts';
 import { readHandlers } from './service/read.ts';
 import { replyHandlers } from './service/reply.ts';
 import { saveHandlers } from './service/save.ts';
-import { ticketsOfMessages } from './thread.ts';
+import { ticketsOfMessages } from './service/thread.ts';
 import { changeKinds } from './words.ts';
+import { ticketsOfContacts } from './work/follow-contacts.ts';
 
 /** What is to be solved for somebody, with its own thread and deadlines. */
 export const tickets = defineFeature({

@@ -1,9 +1,6 @@
 import { defineFeature, keptForDays } from '../../platform/feature/index.ts';
 import { createOutbound } from '../../platform/outbound/index.ts';
 import { kindsOfChanges } from '../changes/index.ts';
-import { deliverJob, retryJob } from './deliver-job.ts';
-import { fanOutJob } from './fan-out.ts';
-import { webhookJobs } from './jobs.ts';
 import { operations } from './operations.ts';
 import { offeredBy } from './rules/events.ts';
 import { deliveryHandlers } from './service/deliveries.ts';
@@ -11,6 +8,9 @@ import { webhookHandlers } from './service/webhooks.ts';
 import { settings } from './settings.ts';
 import { deleteDeliveriesBefore } from './store/deliveries.ts';
 import { changeKinds } from './words.ts';
+import { deliverJob, retryJob } from './work/deliver-job.ts';
+import { fanOutJob } from './work/fan-out.ts';
+import { webhookJobs } from './work/jobs.ts';
 
 /** Days a delivery is kept, as long as the changes they tell of. */
 const deliveryDays = 30;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { openEffects } from '../../features/effects/effects.ts';
+import { openEffects } from '../../features/effects/service/effects.ts';
 import { letPagesRead } from '../../platform/http/cross-origin.ts';
 import { mountGallery } from './mount.ts';
 

@@ -41,8 +41,10 @@ describe('the guide', () => {
   it('names every tool, in the table of tools and at its operation', () => {
     for (const { mcp } of registry.operations) {
       if (!mcp) continue;
-      assert.ok(guide.includes(`| \`${mcp.tool}\` |`), mcp.tool);
-      assert.ok(guide.includes(`- MCP tool \`${mcp.tool}\``), mcp.tool);
+      const [word] = Object.entries(mcp.when ?? {});
+      const named = `\`${mcp.tool}\`${word ? ` with \`${word.join(': ')}\`` : ''}`;
+      assert.ok(guide.includes(`| ${named} |`), named);
+      assert.ok(guide.includes(`- MCP tool ${named}:`), named);
     }
   });
 

@@ -4,7 +4,7 @@ import { day } from '../../../kernel/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { createSweep } from '../../../platform/feature/index.ts';
 import { onEachDatabase } from '../../../test/databases.ts';
-import { auditRetention } from '../retention.ts';
+import { auditRetention } from '../work/retention.ts';
 
 const now = Date.parse('2026-11-21T09:00:00Z');
 const keeping = { auditDays: 90, auditAnonymousRows: 1500 };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { day } from '../../../kernel/clock.ts';
 import { onEachDatabase } from '../../../test/databases.ts';
-import { recordChange } from '../record-change.ts';
+import { recordChange } from '../service/record-change.ts';
 import { deleteChangesBefore, selectChanges } from '../store.ts';
 
 onEachDatabase((openFresh) => {

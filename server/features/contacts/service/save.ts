@@ -4,9 +4,6 @@ import type { Handlers } from '../../../kernel/operation.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { recordChange } from '../../changes/index.ts';
 import { type CallerReach, reached } from '../../sites/index.ts';
-import type { ContactFollower } from '../follow.ts';
-import { noteDeed } from '../meet.ts';
-import { mergeContacts } from '../merge.ts';
 import type { operations } from '../operations.ts';
 import { presentContact } from '../present.ts';
 import { contactEmail } from '../rules.ts';
@@ -22,6 +19,9 @@ import {
   updateContact,
 } from '../store/contacts.ts';
 import { indexContact } from '../store/lists.ts';
+import type { ContactFollower } from '../work/followers.ts';
+import { mergeContacts } from './merge.ts';
+import { addTimelineEntry } from './upsert-contact.ts';
 
 type Saving = Pick<
   Handlers<typeof operations, Db>,
@@ -90,7 +90,14 @@ export function saveHandlers(reach: CallerReach, followers: readonly ContactFoll
     const { site_id: siteId } = contact;
     const change = { subscription, subscription_at: at, updated_at: at };
     await updateContact(db, contactId, change);
-    await noteDeed(db, { contactId, siteId, at, kind: 'subscription', recordId: null, title: subscription });
+    await addTimelineEntry(db, {
+      contactId,
+      siteId,
+      at,
+      kind: 'subscription',
+      recordId: null,
+      title: subscription,
+    });
     await recordChange(db, { kind: 'contact', id: contactId, op: 'updated', siteId, at });
     return present(db, { ...contact, ...change });
   }

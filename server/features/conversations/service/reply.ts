@@ -3,10 +3,8 @@ import type { Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { type CallerReach, reached } from '../../sites/index.ts';
 import { checkNote, tagsOf } from '../../team/index.ts';
-import type { MessageConsumer } from '../message-consumer.ts';
 import type { operations } from '../operations.ts';
 import { presentMessage } from '../present.ts';
-import { writeReply } from '../reply.ts';
 import { labelOf } from '../rules.ts';
 import type { ReplyInput } from '../schema.ts';
 import {
@@ -14,6 +12,8 @@ import {
   lockConversation,
   type StoredConversation,
 } from '../store/conversations.ts';
+import type { MessageConsumer } from '../work/message-consumer.ts';
+import { writeReply } from './write-reply.ts';
 
 type Replying = Pick<Handlers<typeof operations, Db>, 'messageReply'>;
 type Metadata = NonNullable<Static<typeof ReplyInput>['metadata']>;

@@ -18,7 +18,7 @@ import {
   updateConversation,
 } from '../store/conversations.ts';
 import { markRead } from '../store/messages.ts';
-import { wakeLater } from '../wake-snoozed.ts';
+import { wakeLater } from '../work/wake-snoozed.ts';
 
 type Saving = Pick<
   Handlers<typeof operations, Db>,

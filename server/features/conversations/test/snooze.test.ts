@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { hour } from '../../../kernel/clock.ts';
 import { dueJobsAreDone } from '../../../platform/jobs/test/due-jobs.ts';
 import { onEachProduct } from '../../events/test/on-each-product.ts';
-import { wakeJob } from '../wake-snoozed.ts';
+import { wakeJob } from '../work/wake-snoozed.ts';
 
 onEachProduct((here) => {
   /** Has time pass, and everything happen that is due by then. */

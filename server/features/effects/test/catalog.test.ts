@@ -7,10 +7,10 @@ import { gzipSync } from 'node:zlib';
 import parse from 'css-tree/parser';
 import { Value } from 'typebox/value';
 import { licenceText } from '../../../../tools/generate/effect-pins.ts';
-import { packageFile } from '../catalog/pins.ts';
-import { classOf } from '../catalog/read-catalog.ts';
-import { Recipe } from '../catalog/recipe.ts';
 import { categories } from '../schema.ts';
+import { packageFile } from '../service/catalog/pins.ts';
+import { classOf } from '../service/catalog/read-catalog.ts';
+import { Recipe } from '../service/catalog/recipe.ts';
 import { likeness } from './likeness.ts';
 import { catalog, effects, effectsFolder, recipes, root } from './recipes.ts';
 

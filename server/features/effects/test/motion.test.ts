@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../../../test/browser.ts';
-import type { Effect } from '../catalog/read-catalog.ts';
+import type { Effect } from '../service/catalog/read-catalog.ts';
 import { pictureOf } from './pictures-of.ts';
 import { play } from './play.ts';
 import { assertPromise, isBusy } from './promises.ts';

@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../../../test/browser.ts';
-import type { Effect } from '../catalog/read-catalog.ts';
+import type { Effect } from '../service/catalog/read-catalog.ts';
 import { play } from './play.ts';
 import { recipes } from './recipes.ts';
 import { foreign, openStage, pageFor, type Stage, servePackages } from './stage.ts';

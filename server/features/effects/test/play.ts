@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Step } from '../catalog/recipe.ts';
+import type { Step } from '../service/catalog/recipe.ts';
 
 /** Does with a real mouse and keyboard what a visitor does. */
 export async function play(

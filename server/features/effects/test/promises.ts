@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import type { Effect } from '../catalog/read-catalog.ts';
-import type { Step } from '../catalog/recipe.ts';
+import type { Effect } from '../service/catalog/read-catalog.ts';
+import type { Step } from '../service/catalog/recipe.ts';
 import { pictureOf } from './pictures-of.ts';
 import { foreign, type Probed } from './stage.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { type Effect, readCatalog } from '../catalog/read-catalog.ts';
-import { openEffects } from '../effects.ts';
 import { categories } from '../schema.ts';
+import { type Effect, readCatalog } from '../service/catalog/read-catalog.ts';
+import { openEffects } from '../service/effects.ts';
 
 export const root = join(import.meta.dirname, '../../../..');
 export const effectsFolder = join(root, 'effects');

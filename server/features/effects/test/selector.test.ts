@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import type { Browser, Page } from 'playwright-core';
 import { Failure } from '../../../kernel/errors.ts';
 import { launchBrowser } from '../../../test/browser.ts';
-import { BadSelector, readSelector } from '../compose/selector.ts';
+import { BadSelector, readSelector } from '../service/compose/selector.ts';
 import { effects } from './recipes.ts';
 
 const refused: readonly (readonly [selector: string, position: number, words: RegExp])[] = [

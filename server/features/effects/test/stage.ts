@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { demoPage, demoPolicy } from '../../../interfaces/gallery/demo-page.ts';
-import { packageNetwork } from '../catalog/dependency.ts';
-import type { Effect } from '../catalog/read-catalog.ts';
-import type { Watch } from '../catalog/recipe.ts';
+import { packageNetwork } from '../service/catalog/dependency.ts';
+import type { Effect } from '../service/catalog/read-catalog.ts';
+import type { Watch } from '../service/catalog/recipe.ts';
 import { effects, root } from './recipes.ts';
 
 /** A web server of pages that tests put together, and of the pictures and styles of the gallery's stage. */

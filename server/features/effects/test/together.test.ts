@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { demoPage } from '../../../interfaces/gallery/demo-page.ts';
 import { launchBrowser } from '../../../test/browser.ts';
-import type { Effect } from '../catalog/read-catalog.ts';
+import type { Effect } from '../service/catalog/read-catalog.ts';
 import { play } from './play.ts';
 import { effects, recipes } from './recipes.ts';
 import { openProbed, openStage, type Probed, type Stage } from './stage.ts';

@@ -13,10 +13,8 @@ import { recordChange } from '../../changes/index.ts';
 import { type CallerReach, type ListedSites, listedSites } from '../../sites/index.ts';
 import type { operations } from '../operations.ts';
 import { presentEvent } from '../present.ts';
-import { refusalDays } from '../refusals.ts';
 import { priorityLabel, statusLabel } from '../rules.ts';
 import type { ActivityInput, EventDetail } from '../schema.ts';
-import { createShownEvents, type ShownEvent } from '../shown-events.ts';
 import { type ActivityFilters, countActivity, type Position, selectActivity } from '../store/activity.ts';
 import {
   findEvent,
@@ -28,7 +26,9 @@ import {
 } from '../store/events.ts';
 import { countRefusals, selectRefusals } from '../store/refusals.ts';
 import { type EventSearch, searchActivity } from '../store/search.ts';
-import { type EventConsumer, recallAll } from '../take-in.ts';
+import { refusalDays } from './refusals.ts';
+import { createShownEvents, type ShownEvent } from './shown-events.ts';
+import { type EventConsumer, recallAll } from './take-in.ts';
 
 type Reading = Pick<
   Handlers<typeof operations, Db>,

@@ -8,12 +8,12 @@ import { inputChecker } from '../../../kernel/validate.ts';
 import type { RawJson } from '../../../kernel/verbatim.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { operations } from '../operations.ts';
-import { linesOfBatch } from '../refusals.ts';
 import { type Envelope, formProblem } from '../rules.ts';
 import { type EventBatchAnswer, EventEnvelope } from '../schema.ts';
 import { takeBatchTurn } from '../store/events.ts';
 import { insertRefusals } from '../store/refusals.ts';
-import { type EventConsumer, takeIn } from '../take-in.ts';
+import { linesOfBatch } from './refusals.ts';
+import { type EventConsumer, takeIn } from './take-in.ts';
 
 type Sending = Pick<Handlers<typeof operations, Db>, 'eventSend' | 'eventSendBatch'>;
 type BatchItem = Static<typeof EventBatchAnswer>['results'][number];

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { day } from '../../../kernel/clock.ts';
 import { createSweep } from '../../../platform/feature/index.ts';
 import { onEachDatabase } from '../../../test/databases.ts';
-import { eventRetention } from '../retention.ts';
+import { eventRetention } from '../work/retention.ts';
 
 const now = Date.parse('2026-11-21T09:00:00Z');
 

@@ -4,7 +4,6 @@ import type { Handlers } from '../../../kernel/operation.ts';
 import { page, pageRequest } from '../../../kernel/page.ts';
 import { isoTime, isoTimeOrNull, type Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import type { ServiceDeps } from '../deps.ts';
 import type { operations } from '../operations.ts';
 import { adminTokenDaysDefault, lastUseOf, stateOf } from '../rules.ts';
 import type { AdminToken } from '../schema.ts';
@@ -15,6 +14,7 @@ import {
   selectAdminTokens,
   type TokenWithAccount,
 } from '../store/tokens.ts';
+import type { ServiceDeps } from './deps.ts';
 import { issueToken } from './issue-token.ts';
 
 type TokenHandlers = Pick<Handlers<typeof operations, Db>, 'tokenList' | 'tokenCreate' | 'tokenRevoke'>;

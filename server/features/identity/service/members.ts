@@ -2,7 +2,6 @@ import { fail } from '../../../kernel/errors.ts';
 import type { Handlers } from '../../../kernel/operation.ts';
 import { page, pageRequest } from '../../../kernel/page.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import type { ServiceDeps } from '../deps.ts';
 import type { operations } from '../operations.ts';
 import { findAccount } from '../store/accounts.ts';
 import { revokeMemberAppSessions } from '../store/app-sessions.ts';
@@ -15,6 +14,7 @@ import {
   projectExists,
   selectMembers,
 } from '../store/memberships.ts';
+import type { ServiceDeps } from './deps.ts';
 
 type MemberHandlers = Pick<Handlers<typeof operations, Db>, 'memberList' | 'memberSave'>;
 

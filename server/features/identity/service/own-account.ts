@@ -3,10 +3,10 @@ import { fail } from '../../../kernel/errors.ts';
 import { type Handlers, prepared } from '../../../kernel/operation.ts';
 import { isoTime } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import type { ServiceDeps } from '../deps.ts';
 import type { operations } from '../operations.ts';
 import { findAccount, findAccountLocked, type StoredAccount, updateAccount } from '../store/accounts.ts';
 import { findToken, revokeAccountTokens } from '../store/tokens.ts';
+import type { ServiceDeps } from './deps.ts';
 import { invalidCredentials } from './sign-in-guard.ts';
 import { presentUser } from './start-session.ts';
 

@@ -3,7 +3,6 @@ import { type Handlers, prepared } from '../../../kernel/operation.ts';
 import { page, pageRequest } from '../../../kernel/page.ts';
 import { isoTime, isoTimeOrNull, type Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import type { ServiceDeps } from '../deps.ts';
 import type { operations } from '../operations.ts';
 import { emailKey } from '../rules.ts';
 import type { Account, AccountSaveInput } from '../schema.ts';
@@ -19,6 +18,7 @@ import {
 } from '../store/accounts.ts';
 import { countProjects, insertMembership, projectsOf } from '../store/memberships.ts';
 import { revokeAccountTokens } from '../store/tokens.ts';
+import type { ServiceDeps } from './deps.ts';
 
 type PeopleHandlers = Pick<Handlers<typeof operations, Db>, 'accountList' | 'accountCreate' | 'accountSave'>;
 

@@ -1,8 +1,8 @@
 import { type Handlers, prepared } from '../../../kernel/operation.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import type { ServiceDeps } from '../deps.ts';
 import type { operations } from '../operations.ts';
 import { revokeToken } from '../store/tokens.ts';
+import type { ServiceDeps } from './deps.ts';
 import { startSession } from './start-session.ts';
 
 type SessionHandlers = Pick<Handlers<typeof operations, Db>, 'sessionCreate' | 'sessionDelete'>;

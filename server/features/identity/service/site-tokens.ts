@@ -12,8 +12,8 @@ import {
 } from '../rules.ts';
 import { findLatestSiteToken, lockSite, markReplaced, selectSiteTokens } from '../store/site-tokens.ts';
 import { revokeToken, type StoredToken } from '../store/tokens.ts';
-import type { TokenScopes } from '../token-scopes.ts';
 import { issueToken } from './issue-token.ts';
+import type { TokenScopes } from './token-scopes.ts';
 
 export interface SiteTokenRotation {
   readonly siteId: number;

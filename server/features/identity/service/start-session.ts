@@ -2,10 +2,10 @@ import { day } from '../../../kernel/clock.ts';
 import type { SessionCookie } from '../../../kernel/operation.ts';
 import { isoTime, type Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import type { SitesInReach } from '../deps.ts';
 import { sessionDays } from '../rules.ts';
 import type { Session, SignedInUser } from '../schema.ts';
 import { type StoredAccount, updateAccount } from '../store/accounts.ts';
+import type { SitesInReach } from './deps.ts';
 import { issueToken } from './issue-token.ts';
 
 interface SessionStart {

@@ -5,13 +5,13 @@ import type { Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { type CallerReach, type ListedSites, listedSites, reached } from '../../sites/index.ts';
 import { seesNotes } from '../../team/index.ts';
-import { leadsByWeek } from '../leads-by-week.ts';
 import type { operations } from '../operations.ts';
 import { presentLead } from '../present.ts';
 import type { LeadListInput } from '../schema.ts';
 import { findLead, type ShownLead } from '../store/leads.ts';
 import { countByStatus, countLeads } from '../store/lists.ts';
 import { selectMoves } from '../store/moves.ts';
+import { leadsByWeek } from './leads-by-week.ts';
 import { filtersOf, leadRows } from './rows.ts';
 
 type Reading = Pick<Handlers<typeof operations, Db>, 'leadList' | 'leadCounts' | 'leadGet'>;

@@ -3,7 +3,7 @@ import type { Handlers } from '../../../kernel/operation.ts';
 import type { Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { recordChange } from '../../changes/index.ts';
-import { noteDeed } from '../../contacts/index.ts';
+import { addTimelineEntry } from '../../contacts/index.ts';
 import { type CallerReach, eachReached, reached } from '../../sites/index.ts';
 import { authorOf, checkAssignee, tagsOf } from '../../team/index.ts';
 import type { operations } from '../operations.ts';
@@ -59,7 +59,7 @@ export function saveHandlers(reach: CallerReach): Saving {
     });
     if (contactId === null || next === status) return;
     const title = `${status} → ${next}`;
-    await noteDeed(db, { contactId, siteId, at, kind: 'lead', recordId: id, title });
+    await addTimelineEntry(db, { contactId, siteId, at, kind: 'lead', recordId: id, title });
   }
 
   async function indexAnew(db: Db, id: number): Promise<void> {

@@ -5,7 +5,6 @@ import type { Db } from '../../../platform/db/database.ts';
 import { recordChange } from '../../changes/index.ts';
 import { countAppSessions, revokeAppSessions } from '../../identity/index.ts';
 import type { Reacher } from '../../sites/index.ts';
-import type { ServiceDeps } from '../deps.ts';
 import type { operations } from '../operations.ts';
 import { presentApp } from '../present.ts';
 import { type AppSettings, sameSettings, settledSettings } from '../rules.ts';
@@ -19,6 +18,7 @@ import {
   updateApp,
 } from '../store/apps.ts';
 import { countCodes, deleteCodesOf } from '../store/codes.ts';
+import type { ServiceDeps } from './deps.ts';
 
 type AppHandlers = Pick<Handlers<typeof operations, Db>, 'mobileappList' | 'mobileappEnsure'>;
 

@@ -5,11 +5,11 @@ import { isoTime } from '../../../kernel/schema.ts';
 import { newOneTimeCode, oneTimeCodeHash } from '../../../platform/crypto/one-time-code.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { recordChange } from '../../changes/index.ts';
-import type { ServiceDeps } from '../deps.ts';
 import type { operations } from '../operations.ts';
 import { codeEnd, codeGroups } from '../rules.ts';
 import { lockApp } from '../store/apps.ts';
 import { countCodes, deleteCode, insertCode, selectCodes } from '../store/codes.ts';
+import type { ServiceDeps } from './deps.ts';
 
 type CodeHandlers = Pick<
   Handlers<typeof operations, Db>,

@@ -5,12 +5,12 @@ import { networkOf } from '../../../platform/addresses/index.ts';
 import { oneTimeCodeHash } from '../../../platform/crypto/one-time-code.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { recordChange } from '../../changes/index.ts';
-import type { ServiceDeps } from '../deps.ts';
 import type { operations } from '../operations.ts';
 import { presentSite } from '../present.ts';
 import { codeTriesMax } from '../rules.ts';
 import { countPublicApps, findOpenApp, selectPublicApps } from '../store/apps.ts';
 import { codeExists, takeCode } from '../store/codes.ts';
+import type { ServiceDeps } from './deps.ts';
 
 type ConfigureHandlers = Pick<Handlers<typeof operations, Db>, 'mobileappSiteList' | 'mobileappConfigure'>;
 

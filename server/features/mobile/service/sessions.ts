@@ -11,9 +11,9 @@ import {
   revokeAppSessions,
   selectAppSessions,
 } from '../../identity/index.ts';
-import type { ServiceDeps } from '../deps.ts';
 import type { operations } from '../operations.ts';
 import { findAppId } from '../store/apps.ts';
+import type { ServiceDeps } from './deps.ts';
 
 type SessionHandlers = Pick<
   Handlers<typeof operations, Db>,
@@ -36,14 +36,14 @@ export function sessionHandlers({ forget }: ServiceDeps): SessionHandlers {
     async mobileappSessionRevoke(input, { db, site, now, afterCommit }) {
       const revoked = await revokeAppSessions(db, site.siteId, now, input.session_id);
       if (revoked === 0) fail('not_found');
-      await tellSessionsChanged(db, site.siteId, now);
+      await notifySessionsChanged(db, site.siteId, now);
       afterCommit(forget);
       return { site_id: site.siteId, revoked };
     },
 
     async mobileappSessionRevokeAll(_input, { db, site, now, afterCommit }) {
       const revoked = await revokeAppSessions(db, site.siteId, now);
-      if (revoked > 0) await tellSessionsChanged(db, site.siteId, now);
+      if (revoked > 0) await notifySessionsChanged(db, site.siteId, now);
       afterCommit(forget);
       return { site_id: site.siteId, revoked };
     },
@@ -51,7 +51,7 @@ export function sessionHandlers({ forget }: ServiceDeps): SessionHandlers {
 }
 
 /** Tells that an app has other sessions than before: how many it has is part of it. */
-export async function tellSessionsChanged(db: Db, siteId: number, at: number): Promise<void> {
+export async function notifySessionsChanged(db: Db, siteId: number, at: number): Promise<void> {
   const id = await findAppId(db, siteId);
   if (id !== undefined) await recordChange(db, { kind: 'app', id, op: 'updated', siteId, at });
 }

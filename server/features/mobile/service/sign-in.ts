@@ -11,12 +11,12 @@ import {
   revokeToken,
 } from '../../identity/index.ts';
 import type { Reacher } from '../../sites/index.ts';
-import type { ServiceDeps } from '../deps.ts';
 import type { operations } from '../operations.ts';
 import { presentSite } from '../present.ts';
 import { appSessionEnd } from '../rules.ts';
 import { findApp, findEnabledApp, lockApp } from '../store/apps.ts';
-import { tellSessionsChanged } from './sessions.ts';
+import type { ServiceDeps } from './deps.ts';
+import { notifySessionsChanged } from './sessions.ts';
 
 type SignInHandlers = Pick<
   Handlers<typeof operations, Db>,
@@ -60,7 +60,7 @@ export function signInHandlers({ reach, proof, forget }: ServiceDeps): SignInHan
           expiresAt,
           now,
         });
-        await tellSessionsChanged(db, app.site_id, now);
+        await notifySessionsChanged(db, app.site_id, now);
         return {
           token,
           token_type: 'Bearer',
@@ -73,7 +73,7 @@ export function signInHandlers({ reach, proof, forget }: ServiceDeps): SignInHan
 
     async mobileappSessionDelete(_input, { db, caller, now, afterCommit }) {
       await revokeToken(db, caller.tokenId, now);
-      if (caller.siteId !== null) await tellSessionsChanged(db, caller.siteId, now);
+      if (caller.siteId !== null) await notifySessionsChanged(db, caller.siteId, now);
       afterCommit(forget);
       return { done: true };
     },

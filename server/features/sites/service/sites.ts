@@ -8,7 +8,6 @@ import type { operations } from '../operations.ts';
 import { connectionOf, presentSite } from '../present.ts';
 import { siteAddress } from '../rules/site-address.ts';
 import type { Site, SiteDetail } from '../schema.ts';
-import { newSiteKey } from '../site-key.ts';
 import { countTokens } from '../store/connections.ts';
 import { findProject } from '../store/projects.ts';
 import type { Reacher } from '../store/reach.ts';
@@ -20,6 +19,7 @@ import {
   selectSites,
   updateSite,
 } from '../store/sites.ts';
+import { newSiteKey } from './site-key.ts';
 
 type SiteHandlers = Pick<Handlers<typeof operations, Db>, 'siteList' | 'siteGet' | 'siteCreate' | 'siteSave'>;
 

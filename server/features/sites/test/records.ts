@@ -2,7 +2,7 @@ import { registry } from '../../../app/registry.ts';
 import type { Scope } from '../../../kernel/access.ts';
 import { issueToken } from '../../identity/index.ts';
 import { createSiteTokens } from '../../identity/service/site-tokens.ts';
-import { tokenScopes } from '../../identity/token-scopes.ts';
+import { tokenScopes } from '../../identity/service/token-scopes.ts';
 import type { Workspace } from './workspace.ts';
 
 /** People, projects, sites and tokens, straight into the database. */

@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import type { OpenFresh } from '../../../test/databases.ts';
 import { startProcess, type Told } from '../../../test/process.ts';
 import { ensureInternalWorkspace, type SiteDirectory, sites } from '../index.ts';
-import type { Pulse } from '../pulse.ts';
+import type { Pulse } from '../service/pulse.ts';
 
 export { onEachDatabase } from '../../../test/databases.ts';
 

@@ -3,14 +3,14 @@ import type { Handlers } from '../../../kernel/operation.ts';
 import { page, pageRequest } from '../../../kernel/page.ts';
 import { isoTime } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { calendarOf } from '../calendar.ts';
-import { nextTimes, recurrenceProblems } from '../cron.ts';
-import { recurrenceOf } from '../make-due.ts';
 import type { operations } from '../operations.ts';
 import { presentTask, taskPresenter } from '../present.ts';
-import { reachOf } from '../reach.ts';
 import { selectLatestRuns } from '../store/runs.ts';
 import { countTasks, findTask, type StoredTask, selectTasks, type TaskFilters } from '../store/tasks.ts';
+import { recurrenceOf } from '../work/make-due.ts';
+import { calendarOf } from './calendar.ts';
+import { nextTimes, recurrenceProblems } from './cron.ts';
+import { reachOf } from './reach.ts';
 
 type Reading = Pick<
   Handlers<typeof operations, Db>,

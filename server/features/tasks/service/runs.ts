@@ -4,16 +4,16 @@ import type { Handlers } from '../../../kernel/operation.ts';
 import type { Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { findAgent } from '../../agents/index.ts';
-import { endsWithLease, settleTask } from '../end-lost.ts';
-import { newLease, readLease } from '../lease.ts';
 import type { operations } from '../operations.ts';
 import { presentRun, presentTask } from '../present.ts';
-import { reachedTask, reachOf } from '../reach.ts';
 import { attemptsMax, leaseSeconds, statusWhenClaimed } from '../rules.ts';
 import type { Claim, ClaimInput } from '../schema.ts';
 import { findOpenRun, findRun, insertRun, type StoredRun, takeWaitingRun, updateRun } from '../store/runs.ts';
 import { lockTask, type StoredTask, updateTask } from '../store/tasks.ts';
-import { tellRun, tellTask } from '../tell.ts';
+import { endsWithLease, settleTask } from '../work/end-lost.ts';
+import { newLease, readLease } from './lease.ts';
+import { reachedTask, reachOf } from './reach.ts';
+import { recordRunChange, recordTaskChange } from './record-changes.ts';
 
 type RunHandlers = Pick<Handlers<typeof operations, Db>, 'taskRun' | 'runClaim' | 'runFinish'>;
 type Claiming = Static<typeof ClaimInput>;
@@ -49,8 +49,8 @@ async function claim(db: Db, caller: Caller, claiming: Claiming, agentId: number
   };
   const { status, blocked_by, reason, updated_at } = task;
   await updateTask(db, run.task_id, { status, blocked_by, reason, updated_at });
-  await tellTask(db, task, 'updated', now);
-  await tellRun(db, run, 'updated', now);
+  await recordTaskChange(db, task, 'updated', now);
+  await recordRunChange(db, run, 'updated', now);
   return answerOf(run, task, lease.token);
 }
 
@@ -97,7 +97,7 @@ export const runHandlers: RunHandlers = {
       summary: null,
     });
     if (!run) refuse('It has run at this very moment.');
-    else await tellRun(db, run, 'created', now);
+    else await recordRunChange(db, run, 'created', now);
     return presentRun(run as StoredRun);
   },
 
@@ -112,7 +112,7 @@ export const runHandlers: RunHandlers = {
     if (run.state !== 'claimed') failNotAtWork(run);
     const kept = await updateRun(db, run.run_id, { lease_until: leaseEnd(claiming, now) });
     await endsWithLease(db, kept, now);
-    await tellRun(db, kept, 'updated', now);
+    await recordRunChange(db, kept, 'updated', now);
     return answerOf(kept, task, token ?? '');
   },
 
@@ -122,7 +122,7 @@ export const runHandlers: RunHandlers = {
     if (run.state === outcome) return presentRun(run);
     if (run.state !== 'claimed') failNotAtWork(run);
     const ended = await updateRun(db, run.run_id, { state: outcome, finished_at: now, summary });
-    await tellRun(db, ended, 'updated', now);
+    await recordRunChange(db, ended, 'updated', now);
     await settleTask(db, task, { succeeded: outcome === 'succeeded', summary }, now);
     return presentRun(ended);
   },

@@ -4,16 +4,16 @@ import type { Handlers } from '../../../kernel/operation.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { findAgent } from '../../agents/index.ts';
 import { findProject } from '../../sites/index.ts';
-import { comesDue } from '../make-due.ts';
-import { endOpenRun } from '../open-run.ts';
 import type { operations } from '../operations.ts';
-import { planned, type Saving, touchesPlan } from '../planned-task.ts';
 import { taskPresenter } from '../present.ts';
-import { reachedTask, reachOf } from '../reach.ts';
 import { endsRuns, wouldDelete } from '../rules.ts';
 import { countRuns } from '../store/runs.ts';
 import { deleteTask, findTask, insertTask, lockTask, type StoredTask, updateTask } from '../store/tasks.ts';
-import { tellTask } from '../tell.ts';
+import { comesDue } from '../work/make-due.ts';
+import { endOpenRun } from './open-run.ts';
+import { planned, type Saving, touchesPlan } from './planned-task.ts';
+import { reachedTask, reachOf } from './reach.ts';
+import { recordTaskChange } from './record-changes.ts';
 
 type SavingHandlers = Pick<Handlers<typeof operations, Db>, 'taskSave' | 'taskDelete'>;
 
@@ -78,7 +78,7 @@ async function make(saver: Saver, saving: Saving): Promise<number> {
   });
   const made = { ...place, task_id: taskId };
   await comesDue(db, made, plan.next_run_at, now);
-  await tellTask(db, made, 'created', now);
+  await recordTaskChange(db, made, 'created', now);
   return taskId;
 }
 
@@ -120,7 +120,7 @@ async function change({ db, caller, now }: Saver, taskId: number, saving: Saving
     ...(dueAt === undefined ? {} : { due_at: dueAt }),
     updated_at: now,
   });
-  await tellTask(db, before, 'updated', now);
+  await recordTaskChange(db, before, 'updated', now);
 }
 
 export const saveTask: SavingHandlers = {
@@ -141,7 +141,7 @@ export const saveTask: SavingHandlers = {
     async run({ task_id: taskId }, { db, caller, now }) {
       const task = reachedTask(caller, await lockTask(db, reachOf(caller), taskId));
       await deleteTask(db, taskId);
-      await tellTask(db, task, 'deleted', now);
+      await recordTaskChange(db, task, 'deleted', now);
       return { deleted: true };
     },
   },

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { latestTime, nextTimes } from '../cron.ts';
+import { latestTime, nextTimes } from '../service/cron.ts';
 
 /** Times in UTC of a schedule, from a moment on. */
 const times = (cron: string, timezone: string, after: string, count: number): string[] =>

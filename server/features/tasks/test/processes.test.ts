@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { administrator, callHttp } from '../../../test/app.ts';
 import { onPostgres } from '../../../test/durability/installation.ts';
-import { makeDueJob } from '../make-due.ts';
+import { makeDueJob } from '../work/make-due.ts';
 import { launchWorker } from './worker-process.ts';
 
 const runs = 500;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { dueJobsAreDone } from '../../../platform/jobs/test/due-jobs.ts';
 import { onEachProduct } from '../../events/test/on-each-product.ts';
-import { endLostJob } from '../end-lost.ts';
+import { endLostJob } from '../work/end-lost.ts';
 import { aTeam, type Team } from './a-team.ts';
 
 onEachProduct((here) => {

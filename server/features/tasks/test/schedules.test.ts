@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { dueJobsAreDone } from '../../../platform/jobs/test/due-jobs.ts';
 import { onEachProduct } from '../../events/test/on-each-product.ts';
-import { makeDueJob } from '../make-due.ts';
+import { makeDueJob } from '../work/make-due.ts';
 import { aTeam, type Team } from './a-team.ts';
 
 const minute = 60_000;

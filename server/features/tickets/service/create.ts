@@ -3,7 +3,7 @@ import { refuseField } from '../../../kernel/errors.ts';
 import type { Handlers } from '../../../kernel/operation.ts';
 import type { Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { meetContact } from '../../contacts/index.ts';
+import { upsertContact } from '../../contacts/index.ts';
 import {
   lockConversation,
   previewOf,
@@ -11,8 +11,6 @@ import {
   subjectOf,
 } from '../../conversations/index.ts';
 import { authorOf, checkAssignee, checkNote, tagsOf } from '../../team/index.ts';
-import { changeTicket } from '../change-ticket.ts';
-import type { TicketsDeps } from '../deps.ts';
 import type { operations } from '../operations.ts';
 import { presentTicket } from '../present.ts';
 import type { TicketCreateInput } from '../schema.ts';
@@ -25,8 +23,10 @@ import {
   replaceFields,
   type StoredTicket,
 } from '../store/tickets.ts';
-import { enter, lockKnown, makeTicket } from '../thread.ts';
+import { changeTicket } from './change-ticket.ts';
 import { sentFields } from './custom-fields.ts';
+import type { TicketsDeps } from './deps.ts';
+import { enter, lockKnown, makeTicket } from './thread.ts';
 
 type Asked = Static<typeof TicketCreateInput>;
 
@@ -80,7 +80,7 @@ export function createHandlers({
     }
     if (!requester) return null;
     const { email = null, name = null } = requester;
-    return (await meetContact(db, { siteId, email, name, source: 'ticket', at })) ?? null;
+    return (await upsertContact(db, { siteId, email, name, source: 'ticket', at })) ?? null;
   }
 
   async function checkLead(db: Db, { lead_id }: Asked, { siteId }: SiteRef): Promise<void> {

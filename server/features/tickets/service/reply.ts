@@ -12,14 +12,14 @@ import {
 } from '../../conversations/index.ts';
 import { reached } from '../../sites/index.ts';
 import { authorOf, checkNote } from '../../team/index.ts';
-import { changeTicket, checkMove, type Mover } from '../change-ticket.ts';
-import type { TicketsDeps } from '../deps.ts';
 import type { operations } from '../operations.ts';
 import { presentTicket, presentTicketMessage } from '../present.ts';
 import type { TicketReplyInput } from '../schema.ts';
 import { findEntry, findEntryByClientId, findEntryOf, type ThreadEntry } from '../store/thread.ts';
 import { findFollowUp, findTicket, type ShownTicket, type StoredTicket } from '../store/tickets.ts';
-import { enter, lockKnown, taking } from '../thread.ts';
+import { changeTicket, checkMove, type Mover } from './change-ticket.ts';
+import type { TicketsDeps } from './deps.ts';
+import { enter, lockKnown, taking } from './thread.ts';
 
 type Asked = Static<typeof TicketReplyInput>;
 

@@ -3,12 +3,12 @@ import type { Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { type CallerReach, eachReached, reached } from '../../sites/index.ts';
 import { authorOf, checkAssignee, tagsOf } from '../../team/index.ts';
-import { changeTicket, checkMove, conflictOf } from '../change-ticket.ts';
 import type { operations } from '../operations.ts';
 import { presentTicketDetail } from '../present.ts';
 import type { TicketBulkInput } from '../schema.ts';
 import { selectMoves } from '../store/moves.ts';
 import { findTicket, lockTicket, replaceFields, type TicketChange } from '../store/tickets.ts';
+import { changeTicket, checkMove, conflictOf } from './change-ticket.ts';
 import { sentFields } from './custom-fields.ts';
 
 type Asked = Pick<Static<typeof TicketBulkInput>, 'status' | 'priority' | 'assignee_id'>;

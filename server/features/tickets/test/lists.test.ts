@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { aWorkspace } from '../../../test/workspace.ts';
 import { onEachProduct } from '../../events/test/on-each-product.ts';
-import { ticketsOfContacts } from '../follow-contacts.ts';
+import { ticketsOfContacts } from '../work/follow-contacts.ts';
 import { atTheDesk } from './at-the-desk.ts';
 
 onEachProduct((here) => {

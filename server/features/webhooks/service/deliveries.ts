@@ -5,7 +5,6 @@ import type { Db } from '../../../platform/db/database.ts';
 import { findJob } from '../../../platform/jobs/index.ts';
 import { sortableId } from '../../../text/ids.ts';
 import { projectsInReach } from '../../sites/index.ts';
-import { enqueueAttempts } from '../deliver-job.ts';
 import type { operations } from '../operations.ts';
 import { presentDelivery, presentDetail } from '../present.ts';
 import { testEvent } from '../rules/events.ts';
@@ -22,6 +21,7 @@ import {
   selectDeliveries,
 } from '../store/deliveries.ts';
 import { findWebhook, type StoredWebhook } from '../store/webhooks.ts';
+import { enqueueAttempts } from '../work/deliver-job.ts';
 import { webhookToChange } from './webhooks.ts';
 
 type DeliveryHandlers = Pick<

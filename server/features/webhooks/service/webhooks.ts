@@ -6,11 +6,9 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Outbound } from '../../../platform/outbound/index.ts';
 import { type Change, newestChange, recordChange } from '../../changes/index.ts';
 import { findProject, projectsInReach, type Reacher } from '../../sites/index.ts';
-import { disable } from '../disable.ts';
 import type { operations } from '../operations.ts';
 import { presentWebhook } from '../present.ts';
 import type { OfferedEvents } from '../rules/events.ts';
-import { keptSecret, newSecret, rotated } from '../secrets.ts';
 import { selectRecent } from '../store/deliveries.ts';
 import {
   countInProject,
@@ -25,7 +23,9 @@ import {
   updateWebhook,
   type WebhookChange,
 } from '../store/webhooks.ts';
-import { webhookAddress } from '../webhook-address.ts';
+import { disable } from './disable.ts';
+import { keptSecret, newSecret, rotated } from './secrets.ts';
+import { webhookAddress } from './webhook-address.ts';
 
 type WebhookHandlers = Pick<
   Handlers<typeof operations, Db>,

@@ -1,7 +1,7 @@
 import type { Seal } from '../../../platform/crypto/seal.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { newestChange } from '../../changes/index.ts';
-import { keptSecret, newSecret } from '../secrets.ts';
+import { keptSecret, newSecret } from '../service/secrets.ts';
 import { insertWebhook } from '../store/webhooks.ts';
 
 /** Makes a webhook that is told of the events of a project. Answers its secret, too. */

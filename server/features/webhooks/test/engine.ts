@@ -5,10 +5,10 @@ import type { Database } from '../../../platform/db/database.ts';
 import { type JobWorker, startJobs } from '../../../platform/jobs/index.ts';
 import { createOutbound } from '../../../platform/outbound/index.ts';
 import { kindsOfChanges, recordChange } from '../../changes/index.ts';
-import { type WebhookJobsDeps, webhookJobs } from '../jobs.ts';
 import { offeredBy } from '../rules/events.ts';
 import type { StoredDelivery } from '../store/deliveries.ts';
 import type { StoredWebhook } from '../store/webhooks.ts';
+import { type WebhookJobsDeps, webhookJobs } from '../work/jobs.ts';
 import { aWebhook } from './a-webhook.ts';
 import { eventually } from './receiver.ts';
 

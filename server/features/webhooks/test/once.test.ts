@@ -3,7 +3,7 @@ import { afterEach, beforeEach, test } from 'node:test';
 import type { Database } from '../../../platform/db/database.ts';
 import type { JobWorker } from '../../../platform/jobs/index.ts';
 import { type OpenedDatabase, onEachDatabase } from '../../../test/databases.ts';
-import { deliverJob } from '../deliver-job.ts';
+import { deliverJob } from '../work/deliver-job.ts';
 import { anEngine, type Engine } from './engine.ts';
 import { eventually, type Receiver, startReceiver, verify } from './receiver.ts';
 

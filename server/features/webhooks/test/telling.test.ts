@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import { dueJobsAreDone } from '../../../platform/jobs/test/due-jobs.ts';
 import { onEachProduct, type Product, type Site } from '../../events/test/on-each-product.ts';
-import { deliverJob, retryJob } from '../deliver-job.ts';
+import { deliverJob, retryJob } from '../work/deliver-job.ts';
 import { eventually, type Receiver, startReceiver, verify } from './receiver.ts';
 
 const settings = { webhookAllowedAddresses: ['127.0.0.1', '::1'] };

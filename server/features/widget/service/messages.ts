@@ -3,7 +3,7 @@ import { fail } from '../../../kernel/errors.ts';
 import type { Handlers } from '../../../kernel/operation.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { recordChange } from '../../changes/index.ts';
-import { contactEmail, meetContact } from '../../contacts/index.ts';
+import { contactEmail, upsertContact } from '../../contacts/index.ts';
 import {
   findConversation,
   findMessage,
@@ -12,13 +12,13 @@ import {
   receiveMessage,
   selectMessages,
 } from '../../conversations/index.ts';
-import { admitVisitor } from '../admit.ts';
-import type { WidgetDeps } from '../deps.ts';
-import { countMessage, countNew, refuseSpam } from '../guard.ts';
-import { createOpenStreams } from '../open-streams.ts';
 import type { operations } from '../operations.ts';
 import { presentConversation, presentMessage } from '../present.ts';
+import { admitVisitor } from './admit.ts';
+import type { WidgetDeps } from './deps.ts';
 import { conversationEvents } from './follow.ts';
+import { countMessage, countNew, refuseSpam } from './guard.ts';
+import { createOpenStreams } from './open-streams.ts';
 
 type MessageHandlers = Pick<
   Handlers<typeof operations, Db>,
@@ -45,7 +45,7 @@ export function messageHandlers({ ownOrigin, limits, feed, messageConsumers }: W
         {
           siteId,
           thread: { by: 'visitor', visitorHash: visitorHashOf(input.visitor_secret) },
-          contactId: await meetContact(db, { siteId, email, name, source: 'widget', at: now }),
+          contactId: await upsertContact(db, { siteId, email, name, source: 'widget', at: now }),
           name,
           email,
           subject: null,

@@ -1,10 +1,10 @@
 import type { Handlers } from '../../../kernel/operation.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { admitPage, admitVisitor } from '../admit.ts';
-import type { WidgetDeps } from '../deps.ts';
-import { countNew, refuseSpam } from '../guard.ts';
 import type { operations } from '../operations.ts';
 import { presentConfig } from '../settings.ts';
+import { admitPage, admitVisitor } from './admit.ts';
+import type { WidgetDeps } from './deps.ts';
+import { countNew, refuseSpam } from './guard.ts';
 
 type VisitHandlers = Pick<Handlers<typeof operations, Db>, 'widgetConfig' | 'widgetFormSend'>;
 

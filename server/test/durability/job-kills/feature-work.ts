@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomBytes, randomInt } from 'node:crypto';
 import { recordChange } from '../../../features/changes/index.ts';
-import { wakeLater } from '../../../features/conversations/wake-snoozed.ts';
-import { makeDueJob } from '../../../features/tasks/make-due.ts';
+import { wakeLater } from '../../../features/conversations/work/wake-snoozed.ts';
+import { makeDueJob } from '../../../features/tasks/work/make-due.ts';
 import { savePosition } from '../../../features/webhooks/store/fan-out.ts';
 import { aWebhook } from '../../../features/webhooks/test/a-webhook.ts';
 import { createSeal } from '../../../platform/crypto/seal.ts';

@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { registry } from '../../../app/registry.ts';
+import type { AuditRow } from '../../../kernel/ports.ts';
+import { createFlood } from '../service/flood.ts';
+
+const nobodys: AuditRow = {
+  at: 0,
+  door: 'rest',
+  action: 'unknown',
+  siteId: null,
+  actorKind: 'nobody',
+  tokenId: null,
+  actor: 'nobody',
+  result: 'refused',
+  status: 404,
+  durationMs: 1,
+  errorCode: 'route_not_found',
+  errorText: 'There is nothing at this address.',
+  requestId: 'req_1',
+  address: '198.51.100.7',
+};
+const tokens: AuditRow = {
+  ...nobodys,
+  actorKind: 'site',
+  tokenId: 3,
+  siteId: 7,
+  actor: 'site token 3',
+  status: 422,
+  errorCode: 'validation_failed',
+  address: null,
+};
+
+/** How many of so many calls have a line of their own. */
+const letThrough = (flood: ReturnType<typeof createFlood>, calls: readonly AuditRow[]) =>
+  calls.filter((call) => flood.letsThrough(call)).length;
+const many = (count: number, call: (index: number) => AuditRow) =>
+  Array.from({ length: count }, (_, index) => call(index));
+
+test('in a minute 20 refused calls of an address have a line each, and 200 of all addresses', () => {
+  const flood = createFlood(registry.errors);
+  assert.equal(
+    letThrough(
+      flood,
+      many(100, () => nobodys),
+    ),
+    20,
+  );
+  assert.equal(
+    letThrough(
+      flood,
+      many(1000, (index) => ({ ...nobodys, address: `198.51.100.${index}` })),
+    ),
+    180,
+  );
+  assert.equal(letThrough(flood, [{ ...nobodys, at: 60_000 }]), 1);
+});
+
+test('a token has a line for each of 600 refused calls, and for 20 over its limit', () => {
+  const flood = createFlood(registry.errors);
+  assert.equal(
+    letThrough(
+      flood,
+      many(700, () => tokens),
+    ),
+    600,
+  );
+  assert.equal(
+    letThrough(
+      flood,
+      many(700, () => ({ ...tokens, errorCode: 'rate_limited' })),
+    ),
+    20,
+  );
+  assert.equal(letThrough(flood, [{ ...tokens, tokenId: 4 }]), 1);
+});
+
+test('what succeeded is never counted, and neither is a fault of ours that a known caller met', () => {
+  const flood = createFlood(registry.errors);
+  const calls = [
+    { ...nobodys, result: 'ok', errorCode: null, address: null },
+    { ...tokens, result: 'failed', errorCode: 'internal_error' },
+  ] as const;
+  for (const call of calls)
+    assert.equal(
+      letThrough(
+        flood,
+        many(5000, () => call),
+      ),
+      5000,
+    );
+  assert.deepEqual(flood.take(), []);
+});
+
+test('a line says how many, of which operation where it is one, and how long they took', () => {
+  const flood = createFlood(registry.errors);
+  letThrough(
+    flood,
+    many(20, () => nobodys),
+  );
+  const took = [2, 4].map((durationMs) => ({ ...nobodys, durationMs, errorText: 'Use GET.' }));
+  letThrough(flood, took);
+  letThrough(
+    flood,
+    many(3, (index) => ({ ...nobodys, door: 'mcp', action: `action ${index}` })),
+  );
+  assert.deepEqual(
+    flood
+      .take()
+      .map(({ door, action, times, durationMs, errorText }) => [door, action, times, durationMs, errorText]),
+    [
+      ['rest', 'unknown', 2, 3, 'There is nothing at this address.'],
+      ['mcp', 'several', 3, 1, 'There is nothing at this address.'],
+    ],
+  );
+});
+
+test('addresses and tokens that are too many for a line each share one, and none is lost', () => {
+  const flood = createFlood(registry.errors);
+  letThrough(
+    flood,
+    many(5000, (index) => ({ ...nobodys, address: `2001:db8:${index}::/64` })),
+  );
+  const lines = flood.take();
+  assert.deepEqual([lines.length, lines.filter(({ address }) => address === 'others').length], [301, 1]);
+  assert.equal(
+    lines.reduce((sum, { times }) => sum + times, 200),
+    5000,
+  );
+});

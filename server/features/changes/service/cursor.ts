@@ -1,0 +1,33 @@
+import { day } from '../../../kernel/clock.ts';
+import { fail } from '../../../kernel/errors.ts';
+import type { CommitPosition } from '../../../platform/db/capabilities.ts';
+
+/** Days a change is kept. Source: contract §9. */
+export const changeDays = 30;
+
+/** A position with the moment it was given out, which says whether all behind it is still kept. */
+export function writeCursor([txid, seq]: CommitPosition, now: number): string {
+  return Buffer.from(JSON.stringify([txid, seq, now])).toString('base64url');
+}
+
+/**
+ * Reads a cursor of ours. Fails `invalid_cursor`; and `cursor_expired` where changes behind it may be gone: after 30
+ * days, or where the database was put back to an earlier state than the cursor's.
+ */
+export function readCursor(cursor: string, head: CommitPosition, now: number): CommitPosition {
+  let parts: unknown;
+  try {
+    parts = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+  } catch {
+    fail('invalid_cursor');
+  }
+  if (!Array.isArray(parts) || parts.length !== 3 || !parts.every(Number.isSafeInteger))
+    fail('invalid_cursor');
+  const [txid, seq, at] = parts as [number, number, number];
+  if (at < now - changeDays * day || isBehind([txid, seq], head)) fail('cursor_expired');
+  return [txid, seq];
+}
+
+/** Whether a position stands behind another. */
+export const isBehind = (position: CommitPosition, other: CommitPosition): boolean =>
+  position[0] > other[0] || (position[0] === other[0] && position[1] > other[1]);

@@ -1,0 +1,94 @@
+import { type Tick, tick } from '../../../kernel/stream.ts';
+import type { CommitPosition } from '../../../platform/db/capabilities.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { throughOutage } from '../../../platform/db/through-outage.ts';
+import { type StoredChange, selectChanges } from '../store.ts';
+import { readCursor, writeCursor } from './cursor.ts';
+import { createTail } from './tail.ts';
+
+/** Source of the interval: proxies commonly end a connection that is silent for 30 to 60 seconds. */
+const tickMilliseconds = 15_000;
+const catchUpRows = 500;
+
+export interface FollowRequest {
+  /** Go on behind this cursor; undefined follows from now on. */
+  readonly cursor: string | undefined;
+  /** Whether the follower may see a change, and wants it. */
+  sees(change: StoredChange): boolean | Promise<boolean>;
+  /** Aborts when the follower leaves. */
+  readonly signal: AbortSignal;
+  readonly now: number;
+}
+
+/** A change and the cursor behind it. */
+export interface Followed {
+  readonly change: StoredChange;
+  readonly cursor: string;
+}
+
+/** Tells changes in the order of commits, each once, as they are committed by any process. */
+export interface ChangeFeed extends Pick<Database, 'reachable'> {
+  /** Goes on until `signal` aborts. A tick after 15 silent seconds. Fails as `readCursor` does before the first item. */
+  follow(request: FollowRequest): Promise<AsyncGenerator<Followed | Tick>>;
+}
+
+export interface FeedDeps {
+  readonly database: Database;
+  now(): number;
+  readonly onFault: (thrown: unknown) => void;
+}
+
+export function createChangeFeed({ database, now, onFault }: FeedDeps): ChangeFeed {
+  const tail = createTail({ database, onFault });
+
+  /** What is behind a position: from memory, or for one who comes back after a while from the table. */
+  async function behind(position: CommitPosition) {
+    const recent = tail.behind(position);
+    if (recent) return recent;
+    const head = await database.reader.capabilities.commitHead();
+    const changes = await selectChanges(database.reader, {}, position, head, catchUpRows);
+    // SQLite answers without letting go of the thread, and who comes back after a month has many pages to read.
+    await new Promise((resume) => setImmediate(resume));
+    const last = changes.at(-1);
+    return { changes, upTo: changes.length === catchUpRows && last ? positionOf(last) : head };
+  }
+
+  async function* told(
+    start: CommitPosition,
+    { sees, signal }: FollowRequest,
+  ): AsyncGenerator<Followed | Tick> {
+    const leave = tail.join();
+    let position = start;
+    let saidAt = performance.now();
+    try {
+      while (!signal.aborted) {
+        const { changes, upTo } = await throughOutage(database, () => behind(position), signal);
+        for (const change of changes) {
+          position = positionOf(change);
+          if (!(await throughOutage(database, () => sees(change), signal))) continue;
+          yield { change, cursor: writeCursor(position, now()) };
+          saidAt = performance.now();
+        }
+        position = upTo;
+        if (changes.length > 0 || tail.isAheadOf(position)) continue;
+        await tail.wait(Math.max(0, saidAt + tickMilliseconds - performance.now()), signal);
+        if (performance.now() - saidAt < tickMilliseconds) continue;
+        saidAt = performance.now();
+        yield tick;
+      }
+    } finally {
+      leave();
+    }
+  }
+
+  return {
+    reachable: database.reachable,
+    async follow(request) {
+      const head = await database.reader.capabilities.commitHead();
+      const start = request.cursor === undefined ? head : readCursor(request.cursor, head, request.now);
+      return told(start, request);
+    },
+  };
+}
+
+const positionOf = ({ txid, seq }: StoredChange): CommitPosition => [txid, seq];

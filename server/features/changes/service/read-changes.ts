@@ -1,0 +1,111 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Caller } from '../../../kernel/access.ts';
+import type { Handlers } from '../../../kernel/operation.ts';
+import { pageLimitDefault, pageLimitMax } from '../../../kernel/page.ts';
+import { isoTime, type Static } from '../../../kernel/schema.ts';
+import { type StreamItem, tick } from '../../../kernel/stream.ts';
+import type { CommitPosition } from '../../../platform/db/capabilities.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { inReach, projectsInReach, type SiteDirectory } from '../../sites/index.ts';
+import type { operations } from '../operations.ts';
+import type { Change, ChangeKind, ChangeOp } from '../schema.ts';
+import { type Scope, type StoredChange, selectChanges } from '../store.ts';
+import { isBehind, readCursor, writeCursor } from './cursor.ts';
+import type { ChangeFeed } from './feed.ts';
+
+export function handlers(
+  feed: ChangeFeed,
+  directory: Pick<SiteDirectory, 'findSite' | 'reachesProject'>,
+): Handlers<typeof operations, Db> {
+  /** A change of a site, of a project, or of the whole installation. */
+  async function reaches(db: Db, caller: Caller, { site_id, project_id }: StoredChange): Promise<boolean> {
+    if (site_id !== null) return (await directory.findSite(db, caller, site_id)) !== undefined;
+    if (caller.siteId !== null) return false;
+    return project_id === null
+      ? caller.role === 'administrator'
+      : directory.reachesProject(db, caller, project_id);
+  }
+
+  return {
+    async changeList(input, { db, caller, site, now }) {
+      const limit = Math.min(input.limit ?? pageLimitDefault, pageLimitMax);
+      const head = await settledHead(db);
+      const after = startOf(input.cursor, head, now);
+      const scope: Scope = { ...scopeOf(db, caller, site?.siteId), kinds: input.kinds };
+      const rows = await selectChanges(db, scope, after, head, limit + 1);
+      const shown = rows.slice(0, limit);
+      const last = shown.at(-1);
+      const hasMore = rows.length > limit;
+      // All up to the head was looked through, so the next call need not do it again.
+      const next: CommitPosition =
+        hasMore && last ? [last.txid, last.seq] : isBehind(after, head) ? after : head;
+      return { data: shown.map(present), next_cursor: writeCursor(next, now), has_more: hasMore };
+    },
+
+    async changeStream(input, { db, callerNow, site, now, request }) {
+      const kinds = input.kinds && new Set<string>(input.kinds);
+      const isAsked = (change: StoredChange) =>
+        (kinds?.has(change.kind) ?? true) && (site === undefined || change.site_id === site.siteId);
+      const followed = await feed.follow({
+        cursor: input.last_event_id,
+        sees: async (change) => isAsked(change) && reaches(db, await callerNow(), change),
+        signal: request.signal ?? new AbortController().signal,
+        now,
+      });
+      return shownItems(followed);
+    },
+  };
+}
+
+/** How long a page waits for older transactions to end, and how often it looks. */
+const settling = { looks: 25, pauseMs: 10 };
+
+/**
+ * Up to where the feed is settled, and where that takes but a moment, with everything that is committed by now: whoever
+ * asks for a page right after a change expects to find it there.
+ */
+async function settledHead(db: Db): Promise<CommitPosition> {
+  let head = await db.capabilities.commitHead();
+  for (let look = 1; look < settling.looks && (await db.capabilities.hasUnsettledCommits(head)); look++) {
+    await pause(settling.pauseMs);
+    head = await db.capabilities.commitHead();
+  }
+  return head;
+}
+
+/** The cursor's position; without one the beginning of what is kept, and with `latest` the end of it. */
+function startOf(cursor: string | undefined, head: CommitPosition, now: number): CommitPosition {
+  if (cursor === 'latest') return head;
+  return cursor === undefined ? [0, 0] : readCursor(cursor, head, now);
+}
+
+function scopeOf(db: Db, caller: Caller, siteId: number | undefined): Scope {
+  if (siteId !== undefined) return { sites: siteId };
+  if (caller.siteId !== null) return { sites: inReach(db, caller) };
+  return {
+    sites: inReach(db, caller),
+    projects: projectsInReach(db, caller),
+    withGlobal: caller.role === 'administrator',
+  };
+}
+
+type Told = Awaited<ReturnType<ChangeFeed['follow']>>;
+
+async function* shownItems(
+  followed: Told,
+): AsyncGenerator<StreamItem<{ change: typeof Change }> | typeof tick> {
+  for await (const item of followed) {
+    yield 'change' in item ? { event: 'change', id: item.cursor, data: present(item.change) } : tick;
+  }
+}
+
+const present = (row: StoredChange): Static<typeof Change> => ({
+  seq: row.seq,
+  at: isoTime(row.at),
+  kind: row.kind as ChangeKind,
+  id: row.record_id,
+  parent_id: row.parent_id,
+  site_id: row.site_id,
+  project_id: row.project_id,
+  op: row.op as ChangeOp,
+});

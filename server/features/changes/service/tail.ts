@@ -1,0 +1,142 @@
+import type { CommitPosition } from '../../../platform/db/capabilities.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { type StoredChange, selectChanges } from '../store.ts';
+import { isBehind } from './cursor.ts';
+
+/** How long a change of another process may stay unseen where its ring was lost. */
+const lookMilliseconds = 2000;
+/** And how soon to look again for one that is there but not settled. */
+const settleMilliseconds = 10;
+/** Changes read at once, and changes that a follower who is a little late finds in memory: about 200 bytes each. */
+const rowsMax = 500;
+const keptMax = 2000;
+
+export interface TailDeps {
+  readonly database: Database;
+  readonly onFault: (thrown: unknown) => void;
+}
+
+/** The newest changes, read once for everybody in this process who follows them. */
+export interface Tail {
+  /** Takes part: while anybody does, the tail is kept up to date. Answers how to leave. */
+  join(): () => void;
+  /** Changes behind a position, up to where the answer says; undefined where the position is before what is kept. */
+  behind(position: CommitPosition): TailRead | undefined;
+  /** Whether `behind` would get further than the position. */
+  isAheadOf(position: CommitPosition): boolean;
+  /** Resolves when there is something new, when `signal` aborts, or after `milliseconds`. */
+  wait(milliseconds: number, signal: AbortSignal): Promise<void>;
+}
+
+export interface TailRead {
+  readonly changes: readonly StoredChange[];
+  readonly upTo: CommitPosition;
+}
+
+export function createTail({ database, onFault }: TailDeps): Tail {
+  let followers = 0;
+  let start: CommitPosition | undefined;
+  let end: CommitPosition = [0, 0];
+  let kept: StoredChange[] = [];
+  let leave = () => {};
+  let reading: Promise<void> | undefined;
+  let isRungMeanwhile = false;
+  const waiting = new Set<() => void>();
+
+  async function read(): Promise<void> {
+    const head = await database.reader.capabilities.commitHead();
+    if (start === undefined) {
+      start = head;
+      end = head;
+      kept = [];
+      wake();
+      return;
+    }
+    while (isBehind(head, end)) {
+      const rows = await selectChanges(database.reader, {}, end, head, rowsMax);
+      const last = rows.at(-1);
+      end = rows.length === rowsMax && last ? [last.txid, last.seq] : head;
+      keep(rows);
+      if (rows.length > 0) wake();
+    }
+    if (await database.reader.capabilities.hasUnsettledCommits(head))
+      setTimeout(advance, settleMilliseconds).unref();
+  }
+
+  function keep(rows: readonly StoredChange[]): void {
+    kept.push(...rows);
+    const dropped = kept[kept.length - keptMax - 1];
+    if (!dropped) return;
+    kept = kept.slice(-keptMax);
+    start = [dropped.txid, dropped.seq];
+  }
+
+  function wake(): void {
+    const all = [...waiting];
+    waiting.clear();
+    for (const resume of all) resume();
+  }
+
+  /** One after the other; a ring during a reading has it done once more. */
+  function advance(): void {
+    if (followers === 0) return;
+    if (reading) {
+      isRungMeanwhile = true;
+      return;
+    }
+    reading = read()
+      .catch(onFault)
+      .finally(() => {
+        reading = undefined;
+        if (!isRungMeanwhile) return;
+        isRungMeanwhile = false;
+        advance();
+      });
+  }
+
+  function begin(): void {
+    const stopListening = database.bell.listen(advance);
+    const looking = setInterval(advance, lookMilliseconds).unref();
+    leave = () => {
+      stopListening();
+      clearInterval(looking);
+      start = undefined;
+      kept = [];
+    };
+    advance();
+  }
+
+  return {
+    join() {
+      followers += 1;
+      if (followers === 1) begin();
+      let isIn = true;
+      return () => {
+        if (!isIn) return;
+        isIn = false;
+        followers -= 1;
+        if (followers === 0) leave();
+      };
+    },
+    behind(position) {
+      if (start === undefined || isBehind(start, position)) return undefined;
+      const first = kept.findIndex((row) => isBehind([row.txid, row.seq], position));
+      return { changes: first < 0 ? [] : kept.slice(first), upTo: isBehind(end, position) ? end : position };
+    },
+    isAheadOf: (position) => start !== undefined && isBehind(end, position),
+    wait(milliseconds, signal) {
+      if (signal.aborted) return Promise.resolve();
+      return new Promise((resolve) => {
+        const done = () => {
+          clearTimeout(timer);
+          waiting.delete(done);
+          signal.removeEventListener('abort', done);
+          resolve();
+        };
+        const timer = setTimeout(done, milliseconds);
+        waiting.add(done);
+        signal.addEventListener('abort', done, { once: true });
+      });
+    },
+  };
+}

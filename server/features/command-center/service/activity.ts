@@ -1,0 +1,70 @@
+import { day, hour } from '../../../kernel/clock.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { inReach, type Reacher } from '../../sites/index.ts';
+import { dayName, daysShown, daysTotalled, nextStartOf } from '../rules.ts';
+import { type EventType, eventTypes } from '../schema.ts';
+import { countByType, type SiteIds, type Span } from '../store/event-counts.ts';
+import type { Settled, SettledCounts } from './settled-counts.ts';
+
+type Counts = Record<EventType, number>;
+
+/** What came in, day by day and in total. */
+export interface ActivityCounts {
+  readonly days: readonly (Counts & { readonly day: string })[];
+  readonly lastDaysByType: Counts;
+  readonly lastDays: number;
+  readonly last24Hours: number;
+}
+
+const none = (): Counts => ({ message: 0, subscription: 0, contact: 0, lead: 0 });
+const sumOf = (counts: Counts): number => eventTypes.reduce((sum, type) => sum + counts[type], 0);
+
+function together(parts: readonly Counts[]): Counts {
+  const sum = none();
+  for (const part of parts) for (const type of eventTypes) sum[type] += part[type];
+  return sum;
+}
+
+const countSpan = async (sites: SiteIds, span: Span): Promise<Counts> =>
+  span.from < span.to ? together(await countByType(sites, span)) : none();
+
+/** Counts the events of all sites in reach: what is settled is remembered, what came since is counted each time. */
+export async function countActivity(
+  db: Db,
+  caller: Reacher,
+  siteIds: readonly number[],
+  settledCounts: SettledCounts,
+  now: number,
+): Promise<ActivityCounts> {
+  const settled = await settledCounts.of(siteIds, now);
+  const sites = inReach(db, caller);
+  const since = await Promise.all(spansSince(settled).map((span) => countSpan(sites, span)));
+  const days = since.map((counts, index) => ({
+    day: dayName(settled.firstDay + index * day),
+    ...together([counts, settledDay(settled, index)]),
+  }));
+  const lastDaysByType = together(days.slice(-daysTotalled));
+
+  // The last 24 hours begin within an hour: the rest of that hour, the full hours, and what came since.
+  const fullHours = nextStartOf(hour, now - day);
+  const begun = await countSpan(sites, { from: now - day, to: fullHours });
+  const last24Hours = sumOf(begun) + settled.sinceHour(fullHours) + sumOf(together(since));
+  return { days, lastDaysByType, lastDays: sumOf(lastDaysByType), last24Hours };
+}
+
+/** For each day shown the span that is not settled: empty but for the last, and shortly after midnight the one before. */
+function spansSince({ firstDay, end }: Settled): Span[] {
+  return Array.from({ length: daysShown }, (_, index) => {
+    const start = firstDay + index * day;
+    const isLast = index === daysShown - 1;
+    // A clock of another process that is ahead must not hide its events.
+    return { from: Math.max(start, end), to: isLast ? Number.MAX_SAFE_INTEGER : start + day };
+  });
+}
+
+function settledDay({ days }: Settled, index: number): Counts {
+  const counts = none();
+  for (const [place, type] of eventTypes.entries())
+    counts[type] = days[index * eventTypes.length + place] ?? 0;
+  return counts;
+}

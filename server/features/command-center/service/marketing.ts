@@ -1,0 +1,53 @@
+import { day } from '../../../kernel/clock.ts';
+import { isoTime, type Static } from '../../../kernel/schema.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { leadsByWeek } from '../../leads/index.ts';
+import { inReach, type Reacher } from '../../sites/index.ts';
+import { daysTotalled } from '../rules.ts';
+import { leadStatuses, type Marketing } from '../schema.ts';
+import { countContacts, countLeads } from '../store/people-counts.ts';
+
+const closed: ReadonlySet<string> = new Set(['won', 'lost', 'archived']);
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
+
+/** The business-growth inventory of all sites in reach. */
+export async function marketing(db: Db, caller: Reacher, now: number): Promise<Static<typeof Marketing>> {
+  const sites = inReach(db, caller);
+  const [contacts, leads, weeks] = await Promise.all([
+    countContacts(db, sites, now - daysTotalled * day),
+    countLeads(db, sites),
+    leadsByWeek(db, () => sites, now),
+  ]);
+  const leadsOf = (fits: (lead: (typeof leads)[number]) => boolean) =>
+    sumOf(leads.filter(fits).map(({ count }) => count));
+  const bySource = Map.groupBy(weeks, ({ source }) => source);
+  const siteIds = [...new Set([...contacts, ...leads].map(({ site_id }) => site_id))].sort((a, b) => a - b);
+  return {
+    as_of: isoTime(now),
+    totals: {
+      contacts: sumOf(contacts.map((each) => each.contacts)),
+      subscribers: sumOf(contacts.map((each) => each.subscribers)),
+      unsubscribed: sumOf(contacts.map((each) => each.unsubscribed)),
+      new_subscribers_7d: sumOf(contacts.map((each) => each.new_subscribers)),
+      leads: leadsOf(() => true),
+      open_leads: leadsOf(({ status }) => !closed.has(status)),
+    },
+    leads_by_status: Object.fromEntries(
+      leadStatuses.map((status) => [status, leadsOf((lead) => lead.status === status)]),
+    ) as Static<typeof Marketing>['leads_by_status'],
+    leads_by_source: [...bySource]
+      .map(([source, some]) => ({ source, count: sumOf(some.map(({ count }) => count)) }))
+      .sort((a, b) => b.count - a.count),
+    leads_by_week: [...weeks],
+    sites: siteIds.map((siteId) => {
+      const own = contacts.find(({ site_id }) => site_id === siteId);
+      return {
+        site_id: siteId,
+        contacts: own?.contacts ?? 0,
+        subscribers: own?.subscribers ?? 0,
+        leads: leadsOf((lead) => lead.site_id === siteId),
+        open_leads: leadsOf((lead) => lead.site_id === siteId && !closed.has(lead.status)),
+      };
+    }),
+  };
+}

@@ -1,0 +1,61 @@
+import type { ErrorCatalogue } from '../../../kernel/errors.ts';
+import type { Handlers } from '../../../kernel/operation.ts';
+import { isoTime } from '../../../kernel/schema.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { countProjects, healthInReach, inReach, projectsInReach } from '../../sites/index.ts';
+import type { operations } from '../operations.ts';
+import { countNew } from '../store/event-counts.ts';
+import { countWork } from '../store/people-counts.ts';
+import { countActivity } from './activity.ts';
+import { marketing } from './marketing.ts';
+import type { SettledCounts } from './settled-counts.ts';
+
+/** Sites that a summary names as needing attention. */
+const attentionMax = 20;
+const newEventsMax = 10_000;
+const workMax = 1000;
+
+export function handlers(
+  settledCounts: SettledCounts,
+  errors: ErrorCatalogue,
+): Handlers<typeof operations, Db> {
+  return {
+    async summaryGet(_input, { db, caller, now }) {
+      const [health, projects, newEvents] = await Promise.all([
+        healthInReach(db, caller, now, errors),
+        countProjects(db, caller),
+        countNew(db, inReach(db, caller), newEventsMax),
+      ]);
+      const { sites, refused_24h, ...states } = health.totals;
+      const siteIds = health.data.map((site) => site.site_id);
+      const activity = await countActivity(db, caller, siteIds, settledCounts, now);
+      return {
+        as_of: isoTime(now),
+        totals: {
+          projects,
+          sites,
+          events_24h: activity.last24Hours,
+          events_7d: activity.lastDays,
+          new_events: newEvents,
+          refused_24h,
+        },
+        work: await countWork(db, inReach(db, caller), projectsInReach(db, caller), now, workMax),
+        by_type_7d: activity.lastDaysByType,
+        days: [...activity.days],
+        sites: states,
+        attention: health.data
+          .filter((site) => site.state !== 'ok')
+          .slice(0, attentionMax)
+          .map(({ site_id, name, state, reason, last_event_at }) => ({
+            site_id,
+            name,
+            state,
+            reason,
+            last_event_at,
+          })),
+      };
+    },
+
+    marketingGet: (_input, { db, caller, now }) => marketing(db, caller, now),
+  };
+}

@@ -1,0 +1,237 @@
+import assert from 'node:assert/strict';
+import { afterEach, beforeEach, describe, test } from 'node:test';
+import { anAccount, aProject, aSite, aSiteToken } from '../../sites/test/records.ts';
+import {
+  days,
+  hours,
+  minutes,
+  onEachDatabase,
+  openWorkspace,
+  type Process,
+  type Workspace,
+} from '../../sites/test/workspace.ts';
+import { type EventType, eventTypes } from '../schema.ts';
+
+interface Sent {
+  readonly siteId: number;
+  readonly type: EventType;
+  readonly at: number;
+}
+
+const seconds = 1000;
+
+/** The same numbers in every run (Lehmer's generator), so that a failure can be seen again. */
+let seed = 20_261_121;
+function random(): number {
+  seed = (seed * 48_271) % 2_147_483_647;
+  return seed / 2_147_483_647;
+}
+
+onEachDatabase((openFresh) => {
+  let here: Workspace;
+  let project: number;
+  let other: number;
+  let sites: number[];
+  let sent: Sent[];
+  let people = 0;
+
+  beforeEach(async () => {
+    here = await openWorkspace(openFresh);
+    // A quarter past midnight, so that the last 24 hours and two weeks begin on other days than today.
+    here.clock.now = Date.parse('2026-11-21T00:15:20.500Z');
+    project = await aProject(here, 'Examples');
+    other = await aProject(here, 'Others');
+    sites = [
+      await aSite(here, project, 'Bakery'),
+      await aSite(here, project, 'Café'),
+      await aSite(here, other, 'Garage'),
+    ];
+    sent = [];
+  });
+  afterEach(() => here.close());
+
+  async function receive(events: readonly Sent[], status = 'new') {
+    for (let start = 0; start < events.length; start += 500) {
+      const rows = events.slice(start, start + 500).map(({ siteId, type, at }) => ({
+        site_id: siteId,
+        type,
+        external_id: null,
+        status,
+        priority: 'normal',
+        category: null,
+        subcategory: null,
+        folder: null,
+        source: null,
+        name: null,
+        email: null,
+        subject: null,
+        message: null,
+        tags: '[]',
+        custom_fields: '{}',
+        payload: '{}',
+        received_at: at,
+      }));
+      await here.database.transact(async (db) => void (await db.insertInto('event').values(rows).execute()));
+    }
+    sent.push(...events);
+  }
+
+  const summary = async (role: 'administrator' | 'member' = 'administrator', process: Process = here) => {
+    const account = await anAccount(here, `Person${++people}`, { role, projectIds: [project] });
+    return (await process.call('summary.get', account.session)).body;
+  };
+
+  /** The same numbers, counted one by one. */
+  function expected(siteIds: readonly number[]) {
+    const { now } = here.clock;
+    const mine = sent.filter((event) => siteIds.includes(event.siteId));
+    const midnight = now - (now % days);
+    const counted = Array.from({ length: 14 }, (_, index) => {
+      const start = midnight - (13 - index) * days;
+      const ofDay = mine.filter(({ at }) => at >= start && (at < start + days || index === 13));
+      const byType = eventTypes.map((type) => [type, ofDay.filter((event) => event.type === type).length]);
+      return { day: new Date(start).toISOString().slice(0, 10), ...Object.fromEntries(byType) };
+    });
+    const week = mine.filter(({ at }) => at >= midnight - 6 * days);
+    return {
+      events_24h: mine.filter(({ at }) => at >= now - days).length,
+      events_7d: week.length,
+      days: counted,
+      by_type_7d: Object.fromEntries(
+        eventTypes.map((type) => [type, week.filter((event) => event.type === type).length]),
+      ),
+    };
+  }
+
+  const numbersOf = ({ totals, by_type_7d, days: shown }: Awaited<ReturnType<typeof summary>>) => ({
+    events_24h: totals.events_24h,
+    events_7d: totals.events_7d,
+    days: shown,
+    by_type_7d,
+  });
+
+  describe('a summary', () => {
+    test('of nothing is all zeros', async () => {
+      const answer = await summary();
+      assert.equal(answer.as_of, '2026-11-21T00:15:20.500Z');
+      assert.deepEqual(answer.totals, {
+        projects: 2,
+        sites: 3,
+        events_24h: 0,
+        events_7d: 0,
+        new_events: 0,
+        refused_24h: 0,
+      });
+      assert.equal(answer.days.length, 14);
+      assert.deepEqual([answer.days[0].day, answer.days[13].day], ['2026-11-08', '2026-11-21']);
+    });
+
+    test('counts as if one by one, whenever it is asked and whatever came in between', {
+      timeout: 180_000,
+    }, async () => {
+      const first = here.clock.now;
+      const any = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+      const some = (count: number, from: number, to: number): Sent[] =>
+        Array.from({ length: count }, () => ({
+          siteId: any([...sites, here.internalSiteId]),
+          type: any(eventTypes),
+          at: Math.floor(from + random() * (to - from)),
+        }));
+      await receive(some(400, first - 16 * days, first));
+      // Both sides of every edge.
+      for (const edge of [first - 13 * days - (first % days), first - (first % days), first - days, first]) {
+        await receive(
+          [-1, 0].map((offset) => ({ siteId: sites[0] ?? 0, type: 'lead' as const, at: edge + offset })),
+        );
+      }
+      const steps = [
+        0,
+        1,
+        40 * seconds,
+        minutes,
+        3 * minutes,
+        44 * minutes,
+        hours,
+        5 * hours,
+        days - minutes,
+        2 * minutes,
+      ];
+      const there = await here.anotherProcess();
+      for (const [index, step] of steps.entries()) {
+        const before = here.clock.now;
+        here.clock.now += step;
+        // What is stored may have been received up to a minute before.
+        await receive(some(25, before - minutes, here.clock.now));
+        const process = index % 3 === 2 ? there : here;
+        assert.deepEqual(
+          numbersOf(await summary('administrator', process)),
+          expected(sites),
+          `administrator, step ${index}`,
+        );
+        assert.deepEqual(
+          numbersOf(await summary('member', process)),
+          expected(sites.slice(0, 2)),
+          `member, step ${index}`,
+        );
+      }
+    });
+
+    test('asked many times at once counts nothing twice', async () => {
+      const { now } = here.clock;
+      await receive(
+        Array.from({ length: 300 }, (_, index) => ({
+          siteId: sites[0] ?? 0,
+          type: 'lead',
+          at: now - index * hours,
+        })),
+      );
+      const [one, ...others] = await Promise.all(Array.from({ length: 8 }, () => summary()));
+      assert.deepEqual(numbersOf(one), expected(sites));
+      for (const each of others) assert.deepEqual(numbersOf(each), numbersOf(one));
+    });
+
+    test('counts a site that was added or moved a moment ago', async () => {
+      await receive([{ siteId: sites[2] ?? 0, type: 'lead', at: here.clock.now - 3 * days }]);
+      assert.equal((await summary('member')).totals.events_7d, 0);
+      const ada = await anAccount(here, 'Ada', { role: 'administrator' });
+      await here.call('site.save', ada.session, { site_id: sites[2], project_id: project });
+      assert.equal((await summary('member')).totals.events_7d, 1);
+    });
+
+    test('counts new events up to 10,000, and no moved ones', async () => {
+      const many = (count: number) =>
+        Array.from({ length: count }, () => ({
+          siteId: sites[0] ?? 0,
+          type: 'contact' as const,
+          at: here.clock.now,
+        }));
+      await receive(many(10), 'done');
+      await receive(many(9999));
+      await receive([{ siteId: here.internalSiteId, type: 'contact', at: here.clock.now }]);
+      assert.equal((await summary()).totals.new_events, 9999);
+      await receive(many(2));
+      assert.equal((await summary()).totals.new_events, 10_000);
+      assert.equal((await summary()).totals.events_24h, 10_011);
+    });
+
+    test('names the sites in trouble, the worst first and at most 20', async () => {
+      const [bakery = 0, cafe = 0] = sites;
+      const token = await aSiteToken(here, bakery);
+      await here.call('event.send', token, { site_id: bakery, type: 'rubbish' });
+      await here.call('event.send', await aSiteToken(here, cafe), { site_id: cafe, type: 'lead' });
+      await here.flush();
+      const answer = await summary();
+      assert.deepEqual(answer.sites, { ok: 1, stale: 0, error: 1, never: 1 });
+      assert.equal(answer.totals.refused_24h, 1);
+      assert.deepEqual(
+        answer.attention.map((site: { name: string; state: string }) => [site.name, site.state]),
+        [
+          ['Bakery', 'error'],
+          ['Garage', 'never'],
+        ],
+      );
+      for (let index = 0; index < 25; index++) await aSite(here, project, `Site ${index}`);
+      assert.equal((await summary()).attention.length, 20);
+    });
+  });
+});

@@ -1,0 +1,90 @@
+import type { PersonalTable } from '../../../kernel/personal-data.ts';
+import type { Registry } from '../../../kernel/registry.ts';
+import { isoTime } from '../../../kernel/schema.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import {
+  erasePersonalRows,
+  findPersonalRows,
+  lockPersonalRows,
+  type PersonalRow,
+  type PersonFound,
+  selectPersonalRows,
+} from '../../../platform/db/personal-rows.ts';
+import { recordChange } from '../../changes/index.ts';
+import type { ChangeKind } from '../../changes/schema.ts';
+import { lockContacts } from '../store/contacts.ts';
+import { selectSamePerson } from '../store/person.ts';
+import { contactFollowers } from '../work/followers.ts';
+
+/** What one feature's table holds about a person. */
+export interface PersonalPart {
+  readonly feature: string;
+  readonly table: string;
+  /** With the ids, times as ISO 8601, and whatever may say something of the person. */
+  readonly rows: readonly PersonalRow[];
+}
+
+/** What all features of a registry hold about the people that sites have heard from. */
+export interface PersonalData {
+  /** Everything about whoever a contact is, on every site. Nothing where there is no such contact. */
+  exportOf(db: Db, contactId: number): AsyncGenerator<PersonalPart>;
+  /**
+   * Deletes everything about whoever a contact is, on every site, in the transaction of `db`. Answers how many records
+   * are gone; 0 where there is no such contact. It cannot be undone.
+   * @param at epoch milliseconds
+   */
+  erase(db: Db, contactId: number, at: number): Promise<number>;
+}
+
+/** From what the features of a registry declare as `personal`. */
+export function personalDataOf(registry: Registry): PersonalData {
+  const { features } = registry;
+  const tables = features.flatMap(({ personal = [] }) => personal);
+  const followers = registry.added(contactFollowers);
+  return {
+    async *exportOf(db, contactId) {
+      const found = await find(db, contactId);
+      if (!found) return;
+      const ids = await findPersonalRows(db, tables, found);
+      for (const { name: feature, personal = [] } of features) {
+        for (const declared of personal) {
+          const { table } = declared;
+          const rows = await selectPersonalRows(db, declared, ids, found.siteIds);
+          if (rows.length > 0) yield { feature, table, rows: rows.map((row) => timed(row, declared)) };
+        }
+      }
+    },
+
+    async erase(db, contactId, at) {
+      const first = await find(db, contactId);
+      if (!first) return 0;
+      // Until the transaction ends nobody meets them, nor adds anything to what is there.
+      await lockContacts(db, first.ids);
+      await lockPersonalRows(db, tables, await findPersonalRows(db, tables, first));
+      const ids = await findPersonalRows(db, tables, first);
+      const erased = await erasePersonalRows(db, tables, ids, first.siteIds);
+      for (const follower of followers) await follower.erased?.(db, erased, at);
+      for (const { table, id, siteId, parentId } of erased) {
+        const { told } = table;
+        if (!told) continue;
+        const part = parentId === undefined ? {} : { parentId };
+        await recordChange(db, { kind: told.kind as ChangeKind, id, op: 'deleted', siteId, at, ...part });
+      }
+      return erased.length;
+    },
+  };
+}
+
+const timed = (row: PersonalRow, { at }: PersonalTable): PersonalRow =>
+  at === undefined ? row : { ...row, [at]: isoTime(Number(row[at])) };
+
+/** The contacts of one person: of the same e-mails, on every site. */
+async function find(db: Db, contactId: number): Promise<PersonFound | undefined> {
+  const contacts = await selectSamePerson(db, contactId);
+  if (contacts.length === 0) return undefined;
+  return {
+    table: 'contact',
+    ids: contacts.map((contact) => contact.contact_id),
+    siteIds: [...new Set(contacts.map((contact) => contact.site_id))],
+  };
+}

@@ -1,0 +1,121 @@
+import type { Db } from '../../../platform/db/database.ts';
+import { recordChange } from '../../changes/index.ts';
+import { contactEmail, lineOf } from '../rules.ts';
+import {
+  findByEmail,
+  insertContact,
+  type NewContact,
+  type StoredContact,
+  selectAliases,
+  updateContact,
+} from '../store/contacts.ts';
+import { insertEntry } from '../store/entries.ts';
+import { indexContact } from '../store/lists.ts';
+
+/** What somebody said about themselves. */
+export interface UpsertedContact {
+  readonly siteId: number;
+  readonly email: string | null;
+  readonly name: string | null;
+  readonly phone?: string | null;
+  /** Where, for example `contact-form`. */
+  readonly source: string | null;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+/**
+ * The contact of somebody who came by: the site's one with this e-mail, brought up to date, or a new one. Undefined
+ * where nothing is known about them. Until the transaction ends nobody else meets the same contact, so that what is
+ * made of two events of one person at once is made one after the other.
+ */
+export async function upsertContact(db: Db, upserted: UpsertedContact): Promise<number | undefined> {
+  const { siteId, name, phone = null, source, at } = upserted;
+  const email = contactEmail(upserted.email);
+  if (email === null && !name && !phone) return undefined;
+  const known = email === null ? undefined : await updateKnown(db, siteId, email, upserted);
+  if (known !== undefined) return known;
+  const contact: NewContact = {
+    site_id: siteId,
+    email,
+    name,
+    phone,
+    source,
+    subscription: null,
+    subscription_at: null,
+    created_at: at,
+    updated_at: at,
+    last_seen_at: at,
+  };
+  const made = await insertContact(db, contact);
+  if (made === undefined) {
+    // Somebody else was first, and has committed: the insert waited for that.
+    const other = await updateKnown(db, siteId, email ?? '', upserted);
+    if (other === undefined) throw new Error('The unique index named a contact that is not there.');
+    return other;
+  }
+  await indexContact(db, { ...contact, contact_id: made }, []);
+  await recordChange(db, { kind: 'contact', id: made, op: 'created', siteId, at });
+  return made;
+}
+
+/** Tries where a contact is found, and gone as soon as it is touched, because it was merged into another meanwhile. */
+const triesMax = 3;
+
+async function updateKnown(
+  db: Db,
+  siteId: number,
+  email: string,
+  upserted: UpsertedContact,
+): Promise<number | undefined> {
+  for (let tries = 0; tries < triesMax; tries++) {
+    const known = await findByEmail(db, siteId, email);
+    if (!known) return undefined;
+    if (await touchKnown(db, known, upserted)) return known.contact_id;
+  }
+  throw new Error('A contact was merged again and again while it was met.');
+}
+
+/** Answers whether the contact is still there. */
+async function touchKnown(
+  db: Db,
+  known: StoredContact,
+  { name, phone, at }: UpsertedContact,
+): Promise<boolean> {
+  const { contact_id: id, site_id: siteId } = known;
+  const isNews = (name && name !== known.name) || (phone && phone !== known.phone);
+  const news = isNews ? { name: name || known.name, phone: phone || known.phone, updated_at: at } : {};
+  const seen = { ...news, last_seen_at: Math.max(at, known.last_seen_at) };
+  if (!(await updateContact(db, id, seen))) return false;
+  if (!isNews) return true;
+  const aliases = await selectAliases(db, [id]);
+  await indexContact(db, { ...known, ...news }, aliases.get(id) ?? []);
+  await recordChange(db, { kind: 'contact', id, op: 'updated', siteId, at });
+  return true;
+}
+
+/** What a contact did, for the timeline. */
+export interface TimelineEntry {
+  readonly contactId: number;
+  readonly siteId: number;
+  readonly at: number;
+  readonly kind: 'event' | 'lead' | 'conversation' | 'ticket' | 'subscription' | 'note';
+  /** The record's own id. */
+  readonly recordId: number | null;
+  /** A line about it; longer text is cut. */
+  readonly title: string;
+}
+
+export function addTimelineEntry(
+  db: Db,
+  { contactId, siteId, at, kind, recordId, title }: TimelineEntry,
+): Promise<void> {
+  return insertEntry(db, {
+    contact_id: contactId,
+    site_id: siteId,
+    at,
+    kind,
+    record_id: recordId,
+    title: lineOf(title),
+  });
+}

@@ -1,0 +1,43 @@
+import { recordChange } from '../../changes/index.ts';
+import type { EventConsumer } from '../../events/index.ts';
+import { subscriptionOf } from '../rules.ts';
+import { addTimelineEntry, upsertContact } from '../service/upsert-contact.ts';
+import { updateContact } from '../store/contacts.ts';
+import { findContactOfEvent } from '../store/entries.ts';
+
+/** Every event with somebody in it makes or meets a contact; one of type `subscription` also says whether they subscribe. */
+export const contactsOfEvents: EventConsumer = {
+  async take(db, event) {
+    const { siteId, email, name, source, receivedAt: at, eventId, type } = event;
+    const phone = phoneOf(event.envelope);
+    const contactId = await upsertContact(db, { siteId, email, name, phone, source, at });
+    if (contactId === undefined) return {};
+    const title = event.subject || event.message || type;
+    await addTimelineEntry(db, { contactId, siteId, at, kind: 'event', recordId: eventId, title });
+    if (type !== 'subscription') return { contactId };
+    const subscription = subscriptionOf(event.status);
+    await updateContact(db, contactId, { subscription, subscription_at: at, updated_at: at });
+    await recordChange(db, { kind: 'contact', id: contactId, op: 'updated', siteId, at });
+    await addTimelineEntry(db, {
+      contactId,
+      siteId,
+      at,
+      kind: 'subscription',
+      recordId: null,
+      title: subscription,
+    });
+    return { contactId };
+  },
+
+  async recall(db, eventId) {
+    const contactId = await findContactOfEvent(db, eventId);
+    return contactId === undefined ? {} : { contactId };
+  },
+};
+
+/** Forms name it in two ways; it is no field of the envelope, so it may be anything. */
+function phoneOf(envelope: object): string | null {
+  const { phone, tel } = envelope as { phone?: unknown; tel?: unknown };
+  const given = phone ?? tel;
+  return typeof given === 'string' && given.trim() !== '' ? given.trim().slice(0, 64).toWellFormed() : null;
+}

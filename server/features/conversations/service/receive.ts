@@ -1,0 +1,201 @@
+import type { Db } from '../../../platform/db/database.ts';
+import { recordChange } from '../../changes/index.ts';
+import { addTimelineEntry } from '../../contacts/index.ts';
+import type { Priority } from '../../team/schema.ts';
+import { previewOf, searchedText, subjectOf } from '../rules.ts';
+import {
+  findByKey,
+  findLatestOfContact,
+  findOfVisitor,
+  insertConversation,
+  lockConversation,
+  type StoredConversation,
+  updateConversation,
+} from '../store/conversations.ts';
+import { findByClientId, insertMessage } from '../store/messages.ts';
+import { indexMessage } from '../store/search.ts';
+import { type MessageConsumer, notifyConsumers } from '../work/message-consumer.ts';
+
+/** What says which conversation a visitor's message belongs to. */
+export type Thread =
+  | { readonly by: 'visitor'; readonly visitorHash: string }
+  | { readonly by: 'key'; readonly key: string }
+  /** One that is there for sure. */
+  | { readonly by: 'conversation'; readonly conversationId: number }
+  /** The newest one of the contact that began by an event. */
+  | { readonly by: 'contact' };
+
+/** A message of a visitor. */
+export interface Received {
+  readonly siteId: number;
+  readonly thread: Thread;
+  /** Who wrote it, met in the same transaction. */
+  readonly contactId: number | undefined;
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly subject: string | null;
+  readonly body: string;
+  readonly labels: Labels;
+  /** JSON text kept with the message. */
+  readonly metadata: string;
+  readonly clientMessageId: string | null;
+  readonly eventId: number | null;
+  readonly at: number;
+}
+
+/** How a conversation is filed when it begins. */
+export interface Labels {
+  readonly priority: Priority;
+  readonly category: string | null;
+  readonly subcategory: string | null;
+  readonly folder: string | null;
+  readonly tags: readonly string[];
+}
+
+export interface Taken {
+  readonly conversationId: number;
+  readonly messageId: number;
+  /** Whether the conversation began with this message. */
+  readonly isNew: boolean;
+  /** Whether the message was there already: nothing was written. */
+  readonly isRepeat: boolean;
+}
+
+/**
+ * Takes a visitor's message into the conversation it belongs to, or begins one. Whatever the status was, the
+ * conversation is open then. A known `clientMessageId` writes nothing.
+ * @param consumers told of the message once it is written
+ */
+export async function receiveMessage(
+  db: Db,
+  received: Received,
+  consumers: readonly MessageConsumer[],
+): Promise<Taken> {
+  const { siteId, body, clientMessageId, at } = received;
+  const { conversation, isNew } = await threadOf(db, received);
+  const { conversation_id: conversationId } = conversation;
+  const place = { conversationId, isNew };
+  if (clientMessageId !== null && !isNew) {
+    const known = await findByClientId(db, conversationId, clientMessageId);
+    if (known) return { ...place, messageId: known.message_id, isRepeat: true };
+  }
+  const author = { kind: 'visitor', name: received.name || received.email || 'Visitor' } as const;
+  const messageId = await insertMessage(db, {
+    conversation_id: conversationId,
+    site_id: siteId,
+    direction: 'in',
+    author_kind: author.kind,
+    author_name: author.name,
+    account_id: null,
+    body,
+    private: 0,
+    delivery: 'delivered',
+    metadata: received.metadata,
+    client_message_id: clientMessageId,
+    event_id: received.eventId,
+    created_at: at,
+  });
+  // The conversation is locked, so nobody has written the same one in between.
+  if (messageId === undefined) throw new Error('A message came to be in a locked conversation.');
+  await updateConversation(db, conversationId, {
+    status: 'open',
+    snoozed_until: null,
+    contact_id: conversation.contact_id ?? received.contactId ?? null,
+    unread: conversation.unread + 1,
+    message_count: conversation.message_count + 1,
+    preview: previewOf(body),
+    last_direction: 'in',
+    // Calls that wait for the lock can end in another order than they began.
+    last_message_at: Math.max(at, conversation.last_message_at),
+    updated_at: Math.max(at, conversation.updated_at),
+  });
+  const { subject } = conversation;
+  const text = searchedText(body, isNew ? { ...received, subject } : undefined);
+  await indexMessage(db, { id: messageId, siteId, text });
+  await tell(db, received, conversationId, messageId, isNew, subject);
+  const written = { messageId, conversationId, siteId, direction: 'in', isPrivate: false, at } as const;
+  await notifyConsumers(db, consumers, { ...written, isFirst: isNew, author, body });
+  return { ...place, messageId, isRepeat: false };
+}
+
+async function tell(
+  db: Db,
+  { siteId, at, contactId }: Received,
+  conversationId: number,
+  messageId: number,
+  isNew: boolean,
+  subject: string,
+): Promise<void> {
+  const op = isNew ? 'created' : 'updated';
+  await recordChange(db, { kind: 'conversation', id: conversationId, op, siteId, at });
+  await recordChange(db, {
+    kind: 'message',
+    id: messageId,
+    parentId: conversationId,
+    op: 'created',
+    siteId,
+    at,
+  });
+  if (!isNew || contactId === undefined) return;
+  await addTimelineEntry(db, {
+    contactId,
+    siteId,
+    at,
+    kind: 'conversation',
+    recordId: conversationId,
+    title: subject,
+  });
+}
+
+interface Found {
+  readonly conversation: StoredConversation;
+  readonly isNew: boolean;
+}
+
+async function threadOf(db: Db, received: Received): Promise<Found> {
+  const known = await findThread(db, received);
+  if (known !== undefined) return { conversation: await locked(db, known), isNew: false };
+  const made = await insertConversation(db, beginning(received));
+  if (made !== undefined) return { conversation: await locked(db, made), isNew: true };
+  // Another message of the same thread was first, and has committed: the insert waited for that.
+  const other = await findThread(db, received);
+  if (other === undefined) throw new Error('A unique index named a conversation that is not there.');
+  return { conversation: await locked(db, other), isNew: false };
+}
+
+async function locked(db: Db, conversationId: number): Promise<StoredConversation> {
+  const conversation = await lockConversation(db, conversationId);
+  if (!conversation) throw new Error(`Conversation ${conversationId} is gone.`);
+  return conversation;
+}
+
+async function findThread(db: Db, { siteId, thread, contactId }: Received): Promise<number | undefined> {
+  if (thread.by === 'visitor') return findOfVisitor(db, siteId, thread.visitorHash);
+  if (thread.by === 'key') return findByKey(db, siteId, thread.key);
+  if (thread.by === 'conversation') return thread.conversationId;
+  return contactId === undefined ? undefined : findLatestOfContact(db, contactId);
+}
+
+const beginning = ({ siteId, thread, contactId, subject, body, labels, at }: Received) => ({
+  site_id: siteId,
+  contact_id: contactId ?? null,
+  channel: thread.by === 'visitor' ? ('widget' as const) : ('event' as const),
+  conversation_key: thread.by === 'key' ? thread.key : null,
+  visitor_hash: thread.by === 'visitor' ? thread.visitorHash : null,
+  subject: subjectOf(subject, body),
+  status: 'open' as const,
+  snoozed_until: null,
+  priority: labels.priority,
+  category: labels.category,
+  subcategory: labels.subcategory,
+  folder: labels.folder,
+  tags: JSON.stringify(labels.tags),
+  assignee_id: null,
+  unread: 0,
+  message_count: 0,
+  preview: previewOf(body),
+  last_direction: 'in' as const,
+  last_message_at: at,
+  created_at: at,
+  updated_at: at,
+});

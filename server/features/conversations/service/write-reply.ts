@@ -1,0 +1,88 @@
+import type { Caller } from '../../../kernel/access.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { recordChange } from '../../changes/index.ts';
+import { authorOf } from '../../team/index.ts';
+import { previewOf, searchedText } from '../rules.ts';
+import {
+  type ConversationChange,
+  type StoredConversation,
+  updateConversation,
+} from '../store/conversations.ts';
+import { findByClientId, findMessage, insertMessage, type StoredMessage } from '../store/messages.ts';
+import { indexMessage } from '../store/search.ts';
+import { type MessageConsumer, notifyConsumers } from '../work/message-consumer.ts';
+
+/** An answer to a visitor, or a note among colleagues. */
+export interface Reply {
+  readonly body: string;
+  readonly isPrivate: boolean;
+  /** JSON text kept with the message. */
+  readonly metadata: string;
+  /** What becomes of the conversation in the same step. */
+  readonly change: ConversationChange;
+  readonly clientMessageId: string | null;
+  readonly at: number;
+}
+
+export interface Replied {
+  readonly message: StoredMessage;
+  readonly isRepeat: boolean;
+}
+
+/**
+ * Writes an answer into a conversation that is locked. A known `clientMessageId` writes nothing and answers the first
+ * message.
+ * @param consumers told of the message once it is written
+ */
+export async function writeReply(
+  db: Db,
+  conversation: StoredConversation,
+  caller: Caller,
+  reply: Reply,
+  consumers: readonly MessageConsumer[],
+): Promise<Replied> {
+  const { conversation_id: conversationId, site_id: siteId } = conversation;
+  const { clientMessageId, body, isPrivate, at } = reply;
+  if (clientMessageId !== null) {
+    const known = await findByClientId(db, conversationId, clientMessageId);
+    if (known) return { message: known, isRepeat: true };
+  }
+  const author = await authorOf(db, caller);
+  const messageId = await insertMessage(db, {
+    conversation_id: conversationId,
+    site_id: siteId,
+    direction: 'out',
+    author_kind: author.kind,
+    author_name: author.name,
+    account_id: author.accountId,
+    body,
+    private: isPrivate ? 1 : 0,
+    delivery: 'sent',
+    metadata: reply.metadata,
+    client_message_id: clientMessageId,
+    event_id: null,
+    created_at: at,
+  });
+  const message = messageId === undefined ? undefined : await findMessage(db, messageId);
+  if (!message) throw new Error('The message that was written is not there.');
+  await updateConversation(db, conversationId, {
+    ...reply.change,
+    message_count: conversation.message_count + 1,
+    updated_at: Math.max(at, conversation.updated_at),
+    // A note is no answer: the list goes on showing the visitor's last word.
+    ...(isPrivate
+      ? {}
+      : {
+          preview: previewOf(body),
+          last_direction: 'out',
+          last_message_at: Math.max(at, conversation.last_message_at),
+        }),
+  });
+  await indexMessage(db, { id: message.message_id, siteId, text: searchedText(body) });
+  await recordChange(db, { kind: 'conversation', id: conversationId, op: 'updated', siteId, at });
+  const told = { kind: 'message', id: message.message_id, parentId: conversationId } as const;
+  await recordChange(db, { ...told, op: 'created', siteId, at });
+  const written = { messageId: message.message_id, conversationId, siteId, isPrivate, author, body, at };
+  await notifyConsumers(db, consumers, { ...written, direction: 'out', isFirst: false });
+  return { message, isRepeat: false };
+}

@@ -1,0 +1,59 @@
+import { contactEmail } from '../../contacts/index.ts';
+import type { EventConsumer, TakenEvent } from '../../events/index.ts';
+import { priorityOf } from '../../team/index.ts';
+import { messageCharactersMax } from '../schema.ts';
+import { receiveMessage, type Thread } from '../service/receive.ts';
+import { findConversationOfEvent } from '../store/messages.ts';
+import type { MessageConsumer } from './message-consumer.ts';
+
+/** Every event of type `message` opens or continues a conversation. Source: contract §3. */
+export const conversationsOfEvents = (consumers: readonly MessageConsumer[]): EventConsumer => ({
+  async take(db, event, { contactId }) {
+    if (event.type !== 'message') return {};
+    const { siteId, email, name, receivedAt: at } = event;
+    const received = {
+      siteId,
+      thread: threadOf(event),
+      contactId,
+      name,
+      email: contactEmail(email),
+      subject: event.subject,
+      body: bodyOf(event),
+      labels: {
+        priority: priorityOf(event.priority),
+        category: event.category,
+        subcategory: event.subcategory,
+        folder: event.folder,
+        tags: event.tags,
+      },
+      metadata: '{}',
+      clientMessageId: null,
+      eventId: event.eventId,
+      at,
+    };
+    const { conversationId } = await receiveMessage(db, received, consumers);
+    return { conversationId };
+  },
+
+  async recall(db, eventId) {
+    const conversationId = await findConversationOfEvent(db, eventId);
+    return conversationId === undefined ? {} : { conversationId };
+  },
+});
+
+/** The whole message; the event's index keeps only its beginning. Longer ones stay whole in the event's payload. */
+function bodyOf({ envelope, subject }: TakenEvent): string {
+  const text = (envelope.message ?? '').toWellFormed().replaceAll('\u0000', '').trim();
+  return (text || subject || 'An empty message').slice(0, messageCharactersMax).toWellFormed();
+}
+
+const keyCharactersMax = 255;
+
+/** `conversation_key` is no field of the envelope, so it may be anything. */
+function threadOf({ envelope }: TakenEvent): Thread {
+  const { conversation_key: key } = envelope as { conversation_key?: unknown };
+  const text = typeof key === 'number' ? String(key) : key;
+  if (typeof text !== 'string') return { by: 'contact' };
+  const trimmed = text.toWellFormed().replaceAll('\u0000', '').trim().slice(0, keyCharactersMax);
+  return trimmed === '' ? { by: 'contact' } : { by: 'key', key: trimmed };
+}

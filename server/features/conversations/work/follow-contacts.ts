@@ -1,0 +1,48 @@
+import type { Db } from '../../../platform/db/database.ts';
+import { recordChange } from '../../changes/index.ts';
+import type { ContactFollower } from '../../contacts/index.ts';
+import { previewOf } from '../rules.ts';
+import { lockConversation, moveConversations, updateConversation } from '../store/conversations.ts';
+import { countMessages, countUnread, selectMessages } from '../store/messages.ts';
+
+/** Where two contacts become one, so do their conversations' visitors. */
+export const conversationsOfContacts: ContactFollower = {
+  async moved(db, { siteId, fromId, intoId, at }) {
+    for (const id of await moveConversations(db, fromId, intoId, at))
+      await recordChange(db, { kind: 'conversation', id, op: 'updated', siteId, at });
+  },
+
+  // Conversations are found by the name and e-mail their visitor gave, which stay what they were.
+  async renamed() {},
+
+  async erased(db, rows, at) {
+    const gone = new Set(rows.flatMap(({ table, id }) => (table.table === 'conversation' ? [id] : [])));
+    const shortened = rows.flatMap(({ table, parentId = 0 }) =>
+      table.table === 'message' ? [parentId] : [],
+    );
+    for (const id of new Set(shortened)) if (!gone.has(id)) await recount(db, id, at);
+  },
+};
+
+/** A conversation that has lost messages is what the others make it. */
+async function recount(db: Db, conversationId: number, at: number): Promise<void> {
+  const conversation = await lockConversation(db, conversationId);
+  if (!conversation) return;
+  const newest = {
+    conversationId,
+    order: 'newest',
+    withPrivate: false,
+    afterId: undefined,
+    rows: 1,
+  } as const;
+  const [last] = await selectMessages(db, newest);
+  await updateConversation(db, conversationId, {
+    message_count: await countMessages(db, conversationId, true),
+    unread: await countUnread(db, conversationId),
+    preview: last ? previewOf(last.body) : '',
+    ...(last ? { last_direction: last.direction, last_message_at: last.created_at } : {}),
+    updated_at: Math.max(at, conversation.updated_at),
+  });
+  const { site_id: siteId } = conversation;
+  await recordChange(db, { kind: 'conversation', id: conversationId, op: 'updated', siteId, at });
+}

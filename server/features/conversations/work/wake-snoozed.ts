@@ -1,0 +1,39 @@
+import { defineJob, doubling } from '../../../kernel/job.ts';
+import { Closed, Type } from '../../../kernel/schema.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { enqueue, handleJob } from '../../../platform/jobs/index.ts';
+import { recordChange } from '../../changes/index.ts';
+import { lockConversation, updateConversation } from '../store/conversations.ts';
+
+/** Opens a snoozed conversation at its moment, to the second. */
+export const wakeJob = defineJob({
+  name: 'conversation.wake',
+  input: Closed({ conversation_id: Type.Integer(), until: Type.Integer() }),
+  leaseSeconds: 5,
+  attempts: 20,
+  backoff: doubling(1, 600),
+  priority: 'high',
+});
+
+/** Has a conversation open at the moment until which it is snoozed. */
+export async function wakeLater(
+  db: Db,
+  { conversation_id, site_id }: { readonly conversation_id: number; readonly site_id: number },
+  until: number,
+  now: number,
+): Promise<void> {
+  await enqueue(db, wakeJob, { conversation_id, until }, { now, runAt: until, siteId: site_id });
+}
+
+export const waking = (now: () => number) =>
+  handleJob(wakeJob, async ({ input: { conversation_id: id, until }, done }) =>
+    done(async (db) => {
+      const conversation = await lockConversation(db, id);
+      // Opened by somebody, or snoozed until another moment, which has a job of its own.
+      if (conversation?.status !== 'snoozed' || conversation.snoozed_until !== until) return;
+      // Clocks of two processes may differ: it opens at its moment and not before.
+      const at = Math.max(now(), until);
+      await updateConversation(db, id, { status: 'open', snoozed_until: null, updated_at: at });
+      await recordChange(db, { kind: 'conversation', id, op: 'updated', siteId: conversation.site_id, at });
+    }),
+  );

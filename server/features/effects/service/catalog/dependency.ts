@@ -1,0 +1,65 @@
+import type { Static } from '../../../../kernel/schema.ts';
+import type { Dependency } from '../../schema.ts';
+import { type Pins, packageFile } from './pins.ts';
+import type { Recipe } from './recipe.ts';
+
+export type DependencyRecord = Static<typeof Dependency>;
+
+/** Where files of npm packages are served by version. The hash of a file is the same wherever it comes from. */
+export const packageNetwork = 'https://cdn.jsdelivr.net/npm/';
+
+/** What a page needs beside an effect's own code. `base` is what its addresses begin with. */
+export function dependencyOf(
+  { dependency }: Pick<Recipe, 'dependency'>,
+  pins: Pins,
+  base: string = packageNetwork,
+): DependencyRecord | null {
+  if (!dependency) return null;
+  const { version } = pinned(pins, dependency.package);
+  return {
+    package: dependency.package,
+    version,
+    npm: `npm install --save-exact ${dependency.package}@${version}`,
+    import: dependency.import,
+    files: dependency.files.map((name) => {
+      const file = packageFile(name);
+      const facts = pinned(pins, file.package).files[file.path];
+      if (!facts) throw new Error(`${name} is not in pins.json. Run npm run generate.`);
+      const path = pathOf(name, pins);
+      return {
+        path,
+        url: base + path,
+        kind: name.endsWith('.css') ? ('css' as const) : ('js' as const),
+        bytes_gzip: facts.bytes_gzip,
+        integrity: facts.integrity,
+      };
+    }),
+  };
+}
+
+/** `package@version/path`. */
+export function pathOf(name: string, pins: Pins): string {
+  const file = packageFile(name);
+  return `${file.package}@${pinned(pins, file.package).version}/${file.path}`;
+}
+
+function pinned(pins: Pins, name: string) {
+  const found = pins[name];
+  if (!found) throw new Error(`The package ${name} is not in pins.json. Run npm run generate.`);
+  return found;
+}
+
+/** What an effect stands on: `native`, or the package. */
+export const libraryOf = ({ dependency }: Pick<Recipe, 'dependency'>): string =>
+  dependency?.package ?? 'native';
+
+/** One sentence about what has to be added to a page. */
+export function installOf(dependency: DependencyRecord | null): string {
+  if (!dependency) return 'No dependency.';
+  const bytes = dependency.files.reduce((sum, file) => sum + file.bytes_gzip, 0);
+  return `Add ${dependency.package} ${dependency.version} (MIT), ${Math.max(1, Math.round(bytes / 1000))} kB after gzip.`;
+}
+
+/** The copyright line to be kept with a library, or null. */
+export const noticeOf = ({ dependency }: Pick<Recipe, 'dependency'>, pins: Pins): string | null =>
+  dependency ? pinned(pins, dependency.package).notice : null;

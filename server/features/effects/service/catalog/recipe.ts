@@ -1,0 +1,105 @@
+import { Choice, Closed, type Static, Type } from '../../../../kernel/schema.ts';
+import { behaviours, categories, parameterKinds } from '../../schema.ts';
+
+/** A value people may tune: a CSS custom property of the target. Its default is what snippet.css declares. */
+const Parameter = Closed({
+  name: Type.String({ pattern: '^--fx-[a-z0-9-]+$' }),
+  label: Type.String({ minLength: 2, maxLength: 40 }),
+  kind: Choice([...parameterKinds], 'What the value is.'),
+  /** Bounds and step of the control, in the unit of the default. */
+  min: Type.Optional(Type.Number()),
+  max: Type.Optional(Type.Number()),
+  step: Type.Optional(Type.Number({ exclusiveMinimum: 0 })),
+  /** The words of a choice. */
+  options: Type.Optional(
+    Type.Array(Type.String({ pattern: '^[a-z][a-z-]*$' }), { minItems: 2, uniqueItems: true }),
+  ),
+});
+
+const selector = Type.String({ minLength: 1, maxLength: 200 });
+
+/** One thing a visitor does. The gallery plays the steps for show, the tests with a real mouse and keyboard. */
+const Step = Type.Union([
+  Closed({ wait: Type.Integer({ minimum: 1, maximum: 4000 }) }),
+  /** Scrolls an element into the middle of the view, or the page by pixels. */
+  Closed({ scroll_to: selector }),
+  Closed({ scroll_by: Type.Integer({ minimum: -5000, maximum: 5000 }) }),
+  Closed({ hover: selector }),
+  /** Moves the pointer across an element, along points given as shares of its width and height. */
+  Closed({ across: selector, points: Type.Array(Type.Tuple([Type.Number(), Type.Number()])) }),
+  /** Takes the pointer away. */
+  Closed({ leave: selector }),
+  Closed({ click: selector }),
+  Closed({ focus: selector }),
+  Closed({ press: Type.String({ pattern: '^[A-Z][A-Za-z]+$' }) }),
+  /** Moves a range input, or types into a field. */
+  Closed({ set: selector, value: Type.String({ maxLength: 60 }) }),
+]);
+
+/** What is to be seen changing while the steps are played. */
+const Watch = Closed({
+  selector,
+  /** The pseudo-element of it, such as `::after`. */
+  pseudo: Type.Optional(Type.String({ pattern: '^::' })),
+  /** A CSS property; or `text`, `box` (its place and size), `scroll` (how far it is scrolled), `pixels` (its picture). */
+  property: Type.String({ minLength: 1, maxLength: 80 }),
+});
+
+/** `effects/<effect_id>/recipe.json`, as its author writes it. What can be worked out is not in it. */
+export const Recipe = Closed({
+  name: Type.String({ minLength: 3, maxLength: 40 }),
+  category: Choice([...categories], 'Where it is listed.'),
+  description: Type.String({ minLength: 20, maxLength: 240 }),
+  best_fit: Type.String({ minLength: 10, maxLength: 240 }),
+  avoid_when: Type.String({ minLength: 10, maxLength: 240 }),
+  tags: Type.Array(Type.String({ pattern: '^[a-z0-9][a-z0-9 -]*$' }), {
+    minItems: 4,
+    maxItems: 14,
+    uniqueItems: true,
+  }),
+  /** Whether the effect is for one element of a page, or for any number. */
+  targets: Choice(['one', 'many'], 'How many elements it is for.'),
+  /** Whether the selector alone is not enough, and the page needs the markup of snippet.html. */
+  markup_required: Type.Boolean(),
+  dependency: Type.Optional(
+    Closed({
+      package: Type.String(),
+      import: Choice(['global', 'module'], 'How a page gets at it.'),
+      /** The name it has: a variable of the page, or what a module is imported as. */
+      name: Type.String(),
+      /** What a page loads, each as `package/path`; the first script is the entry. */
+      files: Type.Array(Type.String(), { minItems: 1 }),
+      /** Bare names that its modules import, and the file each is. */
+      imports: Type.Optional(Type.Record(Type.String(), Type.String())),
+    }),
+  ),
+  reduced_motion: Closed({
+    behaviour: Choice([...behaviours], 'What happens for those who prefer less motion.'),
+    description: Type.String({ minLength: 10, maxLength: 200 }),
+  }),
+  parameters: Type.Array(Parameter, { maxItems: 6 }),
+  browser_support: Closed({
+    baseline: Choice(['widely', 'newly', 'limited'], 'In the words of web-platform Baseline.'),
+    fallback: Type.String({ minLength: 10, maxLength: 200 }),
+  }),
+  accessibility: Type.String({ minLength: 10, maxLength: 240 }),
+  performance: Type.String({ minLength: 10, maxLength: 240 }),
+  compatible_blocks: Type.Array(Type.String({ pattern: '^[a-z][a-z-]*$' }), { uniqueItems: true }),
+  /** What to look at after pasting: one or two sentences that a person or an agent can check. */
+  verify: Type.Array(Type.String({ minLength: 10, maxLength: 200 }), { minItems: 1, maxItems: 2 }),
+  /** When version, licence and browser support were last looked at. */
+  updated_at: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
+  demo: Closed({
+    /** Empty where it moves by itself. */
+    play: Type.Array(Step, { maxItems: 12 }),
+    watch: Type.Array(Watch, { minItems: 1, maxItems: 4 }),
+    /** Set where what the steps do leads to another page. */
+    leaves_page: Type.Optional(Type.Literal(true)),
+    /** Why the page's layout moves, where that is the point. */
+    shifts_layout: Type.Optional(Type.String()),
+  }),
+});
+export type Recipe = Static<typeof Recipe>;
+export type Step = Static<typeof Step>;
+export type Watch = Static<typeof Watch>;
+export type Parameter = Static<typeof Parameter>;

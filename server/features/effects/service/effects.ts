@@ -1,0 +1,93 @@
+import { Failure, fail } from '../../../kernel/errors.ts';
+import type { Static } from '../../../kernel/schema.ts';
+import { ownSelector, recordOf } from '../present.ts';
+import { type ComposeInput, type Composition, categories, type EffectRecord } from '../schema.ts';
+import { classOf, type Effect, readCatalog } from './catalog/read-catalog.ts';
+import type { Step } from './catalog/recipe.ts';
+import { composed } from './compose/compose.ts';
+import type { Motion } from './compose/css-template.ts';
+import { parameterProblems } from './compose/parameters.ts';
+import { BadSelector, type ReadSelector, readSelector } from './compose/selector.ts';
+import { createList } from './list.ts';
+
+/** The catalog, opened. It stays as it is while the service runs. */
+export type Effects = ReturnType<typeof openEffects>;
+
+/** Reads the recipes below a folder. */
+export function openEffects(folder: string) {
+  const catalog = readCatalog(folder, categories);
+  const list = createList(catalog.effects);
+  const records = new Map<Effect, Static<typeof EffectRecord>>();
+
+  const find = (effectId: string): Effect => catalog.find(effectId) ?? noSuchEffect(effectId);
+
+  return {
+    list,
+    get(effectId: string): Static<typeof EffectRecord> {
+      const effect = find(effectId);
+      const known = records.get(effect) ?? Object.freeze(recordOf(effect, catalog));
+      records.set(effect, known);
+      return known;
+    },
+    /** The parts of a page that shows an effect; undefined where there is no such effect, or no second page of it. */
+    demo(effectId: string, { motion, page, base }: DemoWish) {
+      const effect = catalog.find(effectId);
+      const body = page === 'second' ? effect?.secondPage : effect?.page;
+      if (!effect || body === undefined) return undefined;
+      const targetClass = classOf(effectId);
+      const targetSelector = `.${targetClass}`;
+      const wish = { effect, targetSelector, selector: ownSelector(targetSelector), motion, base };
+      return {
+        name: effect.name,
+        body,
+        insertions: composed(wish, catalog.pins).insertion_points.filter(({ slot }) => slot !== 'markup'),
+        play: page === 'second' ? wayBack : effect.demo.play,
+        targetClass,
+        hasLibrary: effect.dependency !== undefined,
+      };
+    },
+    compose(input: Static<typeof ComposeInput>): Static<typeof Composition> {
+      const effect = find(input.effect_id);
+      const { parameters = {} } = input;
+      const problems = parameterProblems(effect.parameters, parameters);
+      if (problems.length > 0) fail('validation_failed', { errors: problems });
+      const selector = selectorIn(input.target_selector);
+      const motion = (input.reduced_motion ?? true) ? 'guarded' : 'always';
+      const targetSelector = input.target_selector;
+      return composed({ effect, targetSelector, selector, motion, parameters }, catalog.pins);
+    },
+  };
+}
+
+export interface DemoWish {
+  readonly motion: Motion;
+  readonly page: 'first' | 'second';
+  /** Where libraries are loaded from. */
+  readonly base: string;
+}
+
+/** On a second page there is one thing to do. */
+const wayBack: readonly Step[] = [{ wait: 1200 }, { click: 'a[href="demo"]' }, { wait: 1200 }];
+
+function noSuchEffect(effectId: string): never {
+  throw new Failure('not_found', {
+    detail: `There is no effect ${JSON.stringify(effectId)}. Search for one with GET /api/effects or svc_effects_search.`,
+  });
+}
+
+/** Space as CSS has it: others may be part of a name. */
+const outerSpace = /^[ \t\r\n\f]+|[ \t\r\n\f]+$/g;
+
+function selectorIn(text: string): ReadSelector {
+  try {
+    return readSelector(text.replace(outerSpace, ''));
+  } catch (thrown) {
+    if (!(thrown instanceof BadSelector)) throw thrown;
+    const detail = `At character ${thrown.position + 1}: ${thrown.message} Use a CSS selector such as #hero h1.`;
+    throw new Failure('validation_failed', {
+      detail,
+      errors: [{ pointer: '/target_selector', code: 'wrong_form', detail }],
+      members: { position: thrown.position },
+    });
+  }
+}

@@ -1,0 +1,82 @@
+import { page, pageRequest } from '../../../kernel/page.ts';
+import type { Static } from '../../../kernel/schema.ts';
+import { summaryOf } from '../present.ts';
+import { categories, type EffectList, type EffectQuery, listLimitDefault, listLimitMax } from '../schema.ts';
+import { libraryOf } from './catalog/dependency.ts';
+import type { Effect } from './catalog/read-catalog.ts';
+import { createSearch } from './search.ts';
+
+type Query = Static<typeof EffectQuery>;
+type List = Static<typeof EffectList>;
+
+const limits = { default: listLimitDefault, max: listLimitMax };
+/** Answers to remember. Whoever looks around asks for the same few. */
+const keptMax = 200;
+
+/** Answers searches over these effects. */
+export function createList(effects: readonly Effect[]): (query: Query) => List {
+  const find = createSearch(effects);
+  const summaries = new Map(effects.map((effect) => [effect, summaryOf(effect)]));
+  const libraries = [...new Set(effects.map(libraryOf))].sort(nativeFirst);
+  const kept = new Map<string, List>();
+
+  function answer(query: Query): List {
+    const { q = '', category, library } = query;
+    const request = pageRequest('effects', query, limits);
+    const found = q === '' ? effects : find(q);
+    const inCategory = (effect: Effect) => category === undefined || effect.category === category;
+    const ofLibrary = (effect: Effect) => library === undefined || libraryOf(effect) === library;
+    const matches = found.filter((effect) => inCategory(effect) && ofLibrary(effect));
+    const [from = 0] = request.after ?? [];
+    const rows = matches
+      .map((effect, index) => ({ effect, place: index + 1 }))
+      .slice(from, from + request.rows);
+    const shown = page(
+      request,
+      rows,
+      ({ effect }) => summaries.get(effect) ?? summaryOf(effect),
+      ({ place }) => [place],
+      matches.length,
+    );
+    return {
+      ...shown,
+      categories: counted(categories, found.filter(ofLibrary), (effect) => effect.category).map(
+        ([name, count]) => ({
+          category: name,
+          count,
+        }),
+      ),
+      libraries: counted(libraries, found.filter(inCategory), libraryOf).map(([name, count]) => ({
+        library: name,
+        count,
+      })),
+    };
+  }
+
+  return (query) => {
+    const { q = '', category, library, limit, cursor } = query;
+    const isPlain = category === undefined && library === undefined && cursor === undefined;
+    const words = q.toLowerCase();
+    // The plain ones begin with a number or a letter, the others with a bracket.
+    const key = isPlain ? `${limit} ${words}` : JSON.stringify([words, category, library, limit, cursor]);
+    const known = kept.get(key);
+    if (known) return known;
+    const made = Object.freeze(answer(query));
+    if (kept.size >= keptMax) kept.clear();
+    kept.set(key, made);
+    return made;
+  };
+}
+
+const nativeFirst = (a: string, b: string): number =>
+  Number(b === 'native') - Number(a === 'native') || (a < b ? -1 : 1);
+
+/** How many of the effects have each name, in the names' order. */
+function counted(
+  names: readonly string[],
+  effects: readonly Effect[],
+  nameOf: (effect: Effect) => string,
+): (readonly [string, number])[] {
+  const groups = Map.groupBy(effects, nameOf);
+  return names.map((name) => [name, groups.get(name)?.length ?? 0]);
+}

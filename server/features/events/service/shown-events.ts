@@ -1,0 +1,66 @@
+import type { Static } from '../../../kernel/schema.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { presentEvent } from '../present.ts';
+import type { Activity } from '../schema.ts';
+import type { ListedEvent } from '../store/activity.ts';
+import { findEvents } from '../store/events.ts';
+
+/** Characters of payloads that are kept: with what is shown beside them, some 15 MB. */
+const charactersMax = 4_000_000;
+
+export interface ShownEvent {
+  readonly listed: ListedEvent;
+  /** Frozen, so that its text is kept as well: see `serializer`. */
+  readonly item: Static<typeof Activity>;
+}
+
+/**
+ * Events as they are shown. The newest are asked for over and over, by every page that is open and every agent that
+ * polls, and nothing of an event changes but its status; so what was shown is kept with the status it was shown with.
+ */
+export interface ShownEvents {
+  /** In the order listed; without those that are gone since. */
+  show(db: Db, listed: readonly ListedEvent[]): Promise<readonly ShownEvent[]>;
+}
+
+export function createShownEvents(): ShownEvents {
+  let kept = new Map<number, ShownEvent>();
+  let characters = 0;
+
+  function keep(shown: ShownEvent, size: number): void {
+    characters += size;
+    if (characters > charactersMax) {
+      kept = new Map();
+      characters = size;
+    }
+    kept.set(shown.listed.event_id, shown);
+  }
+
+  return {
+    async show(db, listed) {
+      const known = listed.map((event) => {
+        const found = kept.get(event.event_id);
+        return found?.listed.status === event.status ? found : undefined;
+      });
+      const missing = listed.filter((_, index) => known[index] === undefined);
+      if (missing.length === 0) return known as ShownEvent[];
+      const rows = await findEvents(
+        db,
+        missing.map((event) => event.event_id),
+      );
+      const fresh = new Map<number, ShownEvent>();
+      for (const row of rows) {
+        const shown = { listed: listedOf(row), item: Object.freeze(presentEvent(row)) };
+        fresh.set(row.event_id, shown);
+        keep(shown, row.payload.length);
+      }
+      return listed.flatMap((event, index) => known[index] ?? fresh.get(event.event_id) ?? []);
+    },
+  };
+}
+
+const listedOf = ({ event_id, received_at, status }: ListedEvent): ListedEvent => ({
+  event_id,
+  received_at,
+  status,
+});

@@ -1,0 +1,162 @@
+import { hour } from '../../../kernel/clock.ts';
+import { extensionPoint } from '../../../kernel/extension.ts';
+import type { Static } from '../../../kernel/schema.ts';
+import { isoTime } from '../../../kernel/schema.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { memberText } from '../../../text/json-text.ts';
+import { recordChange } from '../../changes/index.ts';
+import { type Envelope, type IndexedEvent, indexOf } from '../rules.ts';
+import type { EventAccepted } from '../schema.ts';
+import {
+  claimKey,
+  fillKey,
+  findByExternalId,
+  findEvent,
+  insertEvent,
+  type StoredEvent,
+} from '../store/events.ts';
+import { insertLabels } from '../store/labels.ts';
+import { insertText } from '../store/text.ts';
+import { isSamePayload } from './same-payload.ts';
+
+type Accepted = Static<typeof EventAccepted>;
+
+/** A new event, as those see it that make something of it: conversations, leads, contacts, counts. */
+export interface TakenEvent extends IndexedEvent {
+  readonly eventId: number;
+  readonly siteId: number;
+  readonly receivedAt: number;
+  /** All that was sent. Text of visitors: neither trimmed nor cut. */
+  readonly envelope: Envelope;
+}
+
+/** What came of an event elsewhere. */
+export interface FanOut {
+  readonly leadId?: number;
+  readonly contactId?: number;
+  readonly conversationId?: number;
+}
+
+/** Makes something of events: conversations, contacts, leads. */
+export interface EventConsumer {
+  /**
+   * Called inside the event's own transaction, once for each new event: what it makes is as exactly-once as the event.
+   * `made` is what the consumers before it made of the event.
+   */
+  take(db: Db, event: TakenEvent, made: FanOut): Promise<FanOut>;
+  /** What it made of an event then, for the answer to a repeat. */
+  recall(db: Db, eventId: number): Promise<FanOut>;
+}
+
+/** Where features make something of events, in the order in which they need each other. */
+export const eventConsumers = extensionPoint<EventConsumer>('consumers of events');
+
+/** What came of an event, as its sender was told. */
+export async function recallAll(db: Db, eventId: number, consumers: readonly EventConsumer[]) {
+  const recalled = await Promise.all(consumers.map((consumer) => consumer.recall(db, eventId)));
+  return presentFanOut(Object.assign({}, ...recalled));
+}
+
+const presentFanOut = ({ leadId, contactId, conversationId }: FanOut) => ({
+  lead_id: leadId ?? null,
+  contact_id: contactId ?? null,
+  conversation_id: conversationId ?? null,
+});
+
+export interface Incoming {
+  readonly siteId: number;
+  readonly envelope: Envelope;
+  /** The payload's exact JSON text. */
+  readonly text: string;
+  readonly idempotencyKey: string | undefined;
+  readonly now: number;
+}
+
+/** Hours an idempotency key stands for an event that has no external id. Source: contract §3. */
+export const keyHours = 24;
+
+/** Takes one event in, exactly once: a repeat answers the first one and changes nothing. */
+export async function takeIn(
+  db: Db,
+  incoming: Incoming,
+  consumers: readonly EventConsumer[],
+): Promise<Accepted> {
+  const { siteId, envelope, text, now } = incoming;
+  // The exact text: parsed numbers would come back changed.
+  const fieldsText = envelope.custom_fields ? (memberText(text, 'custom_fields') ?? '{}') : '{}';
+  const index = indexOf(envelope, fieldsText);
+  const key = index.externalId === null ? incoming.idempotencyKey : undefined;
+  if (key !== undefined) {
+    const earlier = await claimKey(db, siteId, key, now, now - keyHours * hour);
+    if (earlier !== undefined) return repeated(db, await findEvent(db, earlier), text, consumers);
+  }
+  const eventId = await insertEvent(db, {
+    site_id: siteId,
+    type: index.type,
+    external_id: index.externalId,
+    status: index.status,
+    priority: index.priority,
+    category: index.category,
+    subcategory: index.subcategory,
+    folder: index.folder,
+    source: index.source,
+    name: index.name,
+    email: index.email,
+    subject: index.subject,
+    message: index.message,
+    tags: index.tags.length === 0 ? '[]' : JSON.stringify(index.tags),
+    custom_fields: fieldsText,
+    payload: text,
+    received_at: now,
+  });
+  if (eventId === undefined)
+    return repeated(db, await findByExternalId(db, siteId, index.externalId ?? ''), text, consumers);
+  const place = { siteId, eventId, receivedAt: now };
+  if (index.tags.length + index.fields.length > 0) await insertLabels(db, place, index.tags, index.fields);
+  await insertText(db, { ...index, eventId, siteId });
+  await recordChange(db, { kind: 'event', id: eventId, op: 'created', siteId, at: now });
+  if (key !== undefined) await fillKey(db, siteId, key, eventId);
+  let made: FanOut = {};
+  for (const consumer of consumers)
+    made = { ...made, ...(await consumer.take(db, { ...index, ...place, envelope }, made)) };
+  return {
+    accepted: true,
+    duplicate: false,
+    event: {
+      event_id: eventId,
+      site_id: siteId,
+      type: index.type,
+      external_id: index.externalId,
+      status: index.status,
+      priority: index.priority,
+      received_at: isoTime(now),
+    },
+    ...presentFanOut(made),
+    warnings: [...index.warnings],
+  };
+}
+
+async function repeated(
+  db: Db,
+  first: StoredEvent | undefined,
+  text: string,
+  consumers: readonly EventConsumer[],
+): Promise<Accepted> {
+  if (!first) throw new Error('The unique index named an event that is not there.');
+  return {
+    accepted: true,
+    duplicate: true,
+    payload_matches: isSamePayload(first.payload, text),
+    event: {
+      event_id: first.event_id,
+      site_id: first.site_id,
+      type: first.type as Accepted['event']['type'],
+      external_id: first.external_id,
+      status: first.status,
+      priority: first.priority,
+      received_at: isoTime(first.received_at),
+    },
+    ...(await recallAll(db, first.event_id, consumers)),
+    warnings: [],
+  };
+}

@@ -1,0 +1,17 @@
+import { day, hour } from '../../../kernel/clock.ts';
+import type { Retention } from '../../../platform/feature/index.ts';
+import { refusalDays, refusalsOfSiteMax } from '../service/refusals.ts';
+import { keyHours } from '../service/take-in.ts';
+import { deleteOldEventKeys } from '../store/events.ts';
+import { deleteRefusalsBefore, deleteRefusalsBeyond, selectOverfull } from '../store/refusals.ts';
+
+/** Keys of events without an id of their own, and refused events, of which a site has no more than so many. */
+export const eventRetention: Retention = {
+  what: 'keys of events and refused ones',
+  async forget({ now, reader, inChunks }) {
+    await inChunks((db, rows) => deleteOldEventKeys(db, now - keyHours * hour, rows));
+    await inChunks((db, rows) => deleteRefusalsBefore(db, now - refusalDays * day, rows));
+    for (const siteId of await selectOverfull(reader, refusalsOfSiteMax))
+      await inChunks((db, rows) => deleteRefusalsBeyond(db, siteId, refusalsOfSiteMax, rows));
+  },
+};

@@ -1,0 +1,161 @@
+import type { Caller } from '../../../kernel/access.ts';
+import { minute, startOf } from '../../../kernel/clock.ts';
+import type { ErrorCode } from '../../../kernel/errors.ts';
+import { createShortMemory } from '../../../kernel/short-memory.ts';
+import { equalHashes, readToken, type TokenReading } from '../../../platform/crypto/token-format.ts';
+import type { Database, Db } from '../../../platform/db/database.ts';
+import { WriteBehind } from '../../../platform/db/write-behind.ts';
+import { endOf, refusalOfToken } from '../rules.ts';
+import { findToken, type TokenWithAccount, touchTokens } from '../store/tokens.ts';
+import type { ReachesSite } from './deps.ts';
+import type { TokenScopes } from './token-scopes.ts';
+
+/** How long a process may go on accepting a token that another process ended. */
+const staleMilliseconds = 1000;
+/** Only good tokens are kept, about 1 KB each; past this the memory starts again from nothing. */
+const knownMax = 20_000;
+/** Some 100 bytes each. */
+const usesMax = 100_000;
+/** Ids in one update: a short transaction, well under SQLite's 32,766 parameters. */
+const chunkTokens = 500;
+
+export interface AuthenticatorDeps {
+  readonly database: Database;
+  readonly scopes: TokenScopes;
+  /** Whether an app session's account still reaches the session's one site. */
+  readonly reachesSite: ReachesSite;
+  /** Told of a failed flush; the uses are kept and written with the next one. */
+  readonly onFault: (thrown: unknown) => void;
+}
+
+/** Says whose a token is. */
+export interface Authenticator {
+  /**
+   * The caller, or `token_invalid`, `token_expired` or `token_revoked`. At once where the token was seen within the
+   * last second, so that a token that ended in another process is accepted for at most that long.
+   */
+  authenticate(token: string, now: number): Caller | ErrorCode | Promise<Caller | ErrorCode>;
+  /** Has every token looked up anew. To be called after any change to tokens, accounts or memberships. */
+  forget(): void;
+  /** Writes when tokens were last used. Runs by itself within a second of a use. */
+  flush(): Promise<void>;
+  /** Flushes and stops the timer. */
+  close(): Promise<void>;
+}
+
+interface Known {
+  readonly caller: Caller;
+  /** When the token ends by itself. */
+  readonly endsAt: number;
+  /** From then on a use is another minute's. */
+  nextUse: number;
+}
+
+/** The minute that a token was last used in. */
+interface Use {
+  readonly tokenId: number;
+  readonly usedAt: number;
+}
+
+async function writeUses(db: Db, uses: readonly Use[]): Promise<void> {
+  for (const [usedAt, tokens] of Map.groupBy(
+    uses.toSorted((a, b) => a.tokenId - b.tokenId),
+    (use) => use.usedAt,
+  ))
+    await touchTokens(
+      db,
+      tokens.map(({ tokenId }) => tokenId),
+      usedAt,
+    );
+}
+
+export function createAuthenticator({
+  database,
+  scopes,
+  reachesSite,
+  onFault,
+}: AuthenticatorDeps): Authenticator {
+  const memory = createShortMemory<Known | ErrorCode>({
+    ageMilliseconds: staleMilliseconds,
+    entriesMax: knownMax,
+    keeps: (found) => typeof found !== 'string',
+  });
+  const uses = new WriteBehind<Use>({
+    database,
+    what: 'Uses of tokens',
+    waitMilliseconds: 1000,
+    chunkNotes: chunkTokens,
+    notesMax: usesMax,
+    same: { keyOf: ({ tokenId }) => tokenId, merge: (_earlier, later) => later },
+    write: writeUses,
+    onFault,
+  });
+
+  function noteUse(entry: Known, now: number): void {
+    const use = startOf(minute, now);
+    entry.nextUse = use + minute;
+    uses.note({ tokenId: entry.caller.tokenId, usedAt: use });
+  }
+
+  /** An app session acts for an account on a site: it is over where the two have parted. */
+  async function isInReach({ accountId, role, siteId }: Caller): Promise<boolean> {
+    if (accountId === null || role === null || siteId === null) return false;
+    return reachesSite(database.reader, { accountId, role, siteId });
+  }
+
+  async function lookUp(reading: TokenReading, now: number): Promise<Known | ErrorCode> {
+    const row = await findToken(database.reader, reading.tokenId);
+    if (!row || row.kind !== reading.kind || !equalHashes(row.secret_hash, reading.hash))
+      return 'token_invalid';
+    const life = { ...row, last_used_at: laterOf(row.last_used_at, uses.unwritten(row.token_id)?.usedAt) };
+    const refusal = refusalOfToken(life, row.disabled_at, now);
+    if (refusal) return refusal;
+    const caller = ownerOf(row, scopes);
+    if (caller.kind === 'app' && !(await isInReach(caller))) return 'token_revoked';
+    return {
+      caller,
+      endsAt: endOf(life) ?? Number.POSITIVE_INFINITY,
+      nextUse: (life.last_used_at ?? Number.NEGATIVE_INFINITY) + minute,
+    };
+  }
+
+  function callerOf(found: Known | ErrorCode, now: number): Caller | ErrorCode {
+    if (typeof found === 'string') return found;
+    if (now >= found.nextUse) noteUse(found, now);
+    return found.caller;
+  }
+
+  return {
+    authenticate(token, now) {
+      const known = memory.known(token, now);
+      if (known && typeof known !== 'string' && now < known.endsAt) return callerOf(known, now);
+      const reading = readToken(token);
+      if (!reading) return 'token_invalid';
+      return memory.askAnew(token, now, () => lookUp(reading, now)).then((found) => callerOf(found, now));
+    },
+    forget: memory.forget,
+    flush: () => uses.flush(),
+    close: () => uses.close(),
+  };
+}
+
+const laterOf = (stored: number | null, buffered: number | undefined): number | null =>
+  stored === null ? (buffered ?? null) : Math.max(stored, buffered ?? stored);
+
+function ownerOf(row: TokenWithAccount, scopes: TokenScopes): Caller {
+  return {
+    kind: row.kind,
+    tokenId: row.token_id,
+    accountId: row.account_id,
+    role: row.role,
+    siteId: row.site_id,
+    scopes: new Set(scopes.stored(row.scopes)),
+    label: labelOf(row),
+  };
+}
+
+function labelOf({ kind, token_id, name, email }: TokenWithAccount): string {
+  if (kind === 'admin') return `token ${token_id} (${name})`;
+  if (kind === 'site') return `site token ${token_id}`;
+  return email ?? `${kind} ${token_id}`;
+}

@@ -1,0 +1,34 @@
+import type { Role } from '../../../kernel/access.ts';
+import type { Static } from '../../../kernel/schema.ts';
+import type { Passwords } from '../../../platform/crypto/password.ts';
+import type { Database, Db } from '../../../platform/db/database.ts';
+import type { SiteInReach as SiteInReachShape } from '../schema.ts';
+import type { AccountProof } from './account-proof.ts';
+import type { SignInGuard } from './sign-in-guard.ts';
+import type { TokenScopes } from './token-scopes.ts';
+
+export type SiteInReach = Static<typeof SiteInReachShape>;
+
+/** Whose sites are asked for. */
+export interface AccountReach {
+  readonly accountId: number;
+  readonly role: Role;
+}
+
+/** The sites an account reaches, never the internal workspace. */
+export type SitesInReach = (db: Db, account: AccountReach) => Promise<SiteInReach[]>;
+
+/** Whether an account reaches a site now. */
+export type ReachesSite = (db: Db, reacher: AccountReach & { readonly siteId: number }) => Promise<boolean>;
+
+/** What the services work with. */
+export interface ServiceDeps {
+  readonly database: Database;
+  readonly scopes: TokenScopes;
+  readonly sitesInReach: SitesInReach;
+  readonly passwords: Passwords;
+  readonly guard: SignInGuard;
+  readonly proof: AccountProof;
+  /** Has every token looked up anew; to be run after the commit. */
+  readonly forget: () => void;
+}

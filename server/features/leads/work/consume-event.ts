@@ -1,0 +1,105 @@
+import type { Db } from '../../../platform/db/database.ts';
+import { recordChange } from '../../changes/index.ts';
+import { addTimelineEntry } from '../../contacts/index.ts';
+import type { EventConsumer, TakenEvent } from '../../events/index.ts';
+import { priorityOf, tagsOf } from '../../team/index.ts';
+import { afterEvent, messageOf, moreUrgent, searchedText } from '../rules.ts';
+import { insertLead, lockLatestOfContact, type StoredLead, updateLead } from '../store/leads.ts';
+import { indexLead } from '../store/lists.ts';
+import { findLeadOfEvent, insertMove } from '../store/moves.ts';
+
+/**
+ * Every event of type `lead` or `contact` makes a lead, or updates the one its contact has. Source: contract §3, §4.
+ * To be called behind the contacts: who it is about is known then, and the contact's row is locked, so that of two
+ * events of one person at once the second finds the lead that the first made.
+ */
+export const leadsOfEvents: EventConsumer = {
+  async take(db, event, { contactId }) {
+    if (event.type !== 'lead' && event.type !== 'contact') return {};
+    const known = contactId === undefined ? undefined : await lockLatestOfContact(db, contactId);
+    return { leadId: known ? await goOn(db, known, event) : await begin(db, event, contactId) };
+  },
+
+  async recall(db, eventId) {
+    const leadId = await findLeadOfEvent(db, eventId);
+    return leadId === undefined ? {} : { leadId };
+  },
+};
+
+const visitor = ({ name, email }: TakenEvent) =>
+  ({ by_kind: 'visitor', by_name: name || email || 'Visitor' }) as const;
+
+async function begin(db: Db, event: TakenEvent, contactId: number | undefined): Promise<number> {
+  const { siteId, eventId, source, receivedAt: at } = event;
+  const text = {
+    subject: event.subject,
+    message: messageOf(event.envelope.message),
+    tags: tagsOf(event.tags),
+  };
+  const leadId = await insertLead(db, {
+    site_id: siteId,
+    contact_id: contactId ?? null,
+    status: 'new',
+    priority: priorityOf(event.priority),
+    source,
+    tags: JSON.stringify(text.tags),
+    subject: text.subject,
+    message: text.message,
+    assignee_id: null,
+    event_id: eventId,
+    event_count: 1,
+    last_event_at: at,
+    created_at: at,
+    updated_at: at,
+  });
+  const move = { site_id: siteId, at, ...visitor(event), from_status: null, to_status: 'new' } as const;
+  await insertMove(db, { ...move, lead_id: leadId, note: null, event_id: eventId });
+  await indexLead(db, { id: leadId, siteId, text: searchedText(text, event) });
+  await recordChange(db, { kind: 'lead', id: leadId, op: 'created', siteId, at });
+  if (contactId !== undefined) {
+    const title = text.subject || text.message || 'Lead';
+    await addTimelineEntry(db, { contactId, siteId, at, kind: 'lead', recordId: leadId, title });
+  }
+  return leadId;
+}
+
+async function goOn(db: Db, lead: StoredLead, event: TakenEvent): Promise<number> {
+  const { lead_id: leadId, site_id: siteId, status } = lead;
+  const { eventId, source, receivedAt: at } = event;
+  const known = JSON.parse(lead.tags) as string[];
+  const text = {
+    subject: event.subject ?? lead.subject,
+    message: messageOf(event.envelope.message) ?? lead.message,
+    tags: event.tags.length === 0 ? known : tagsOf([...known, ...event.tags]),
+  };
+  const next = afterEvent(status);
+  await updateLead(db, leadId, {
+    status: next,
+    priority: moreUrgent(lead.priority, priorityOf(event.priority)),
+    source: source ?? lead.source,
+    tags: JSON.stringify(text.tags),
+    subject: text.subject,
+    message: text.message,
+    event_id: eventId,
+    event_count: lead.event_count + 1,
+    // Calls that wait for the lock can end in another order than they began.
+    last_event_at: Math.max(at, lead.last_event_at),
+    updated_at: Math.max(at, lead.updated_at),
+  });
+  const move = { site_id: siteId, at, ...visitor(event), from_status: status, to_status: next };
+  await insertMove(db, { ...move, lead_id: leadId, note: null, event_id: eventId });
+  await indexLead(db, { id: leadId, siteId, text: searchedText(text, event) });
+  await recordChange(db, { kind: 'lead', id: leadId, op: 'updated', siteId, at });
+  if (next !== status && lead.contact_id !== null) {
+    const { contact_id: contactId } = lead;
+    await addTimelineEntry(db, {
+      contactId,
+      siteId,
+      at,
+      kind: 'lead',
+      recordId: leadId,
+      title: `${status} → ${next}`,
+    });
+  }
+  return leadId;
+}

@@ -1,0 +1,165 @@
+import { minute, startOf } from '../../../kernel/clock.ts';
+import type { LimitRequest, LimitState } from '../../../kernel/ports.ts';
+import type { SettingsOf } from '../../../kernel/setting.ts';
+import { networkOf } from '../../../platform/addresses/index.ts';
+import type { Database, Db } from '../../../platform/db/database.ts';
+import { WriteBehind } from '../../../platform/db/write-behind.ts';
+import type { settings as entries } from '../settings.ts';
+import { addToWindow } from '../store/windows.ts';
+
+export type LimitSettings = SettingsOf<typeof entries>;
+
+export interface Limiter {
+  limit(request: LimitRequest): LimitState | undefined;
+  flush(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Window {
+  readonly subject: string;
+  readonly start: number;
+  /** The count from which it is shared. */
+  readonly toldFrom: number;
+  /** Everything counted so far, by this process and, as of the last flush, by the others. */
+  count: number;
+  /** Counted here and not yet told to the database. */
+  unshared: number;
+}
+
+const windowMilliseconds = minute;
+/** Half of the addresses counted at once, about 10 MB in all: one caller has more of IPv6 than there is memory. */
+const addressesMax = 25_000;
+/**
+ * The share of its limit from which an address' count is told to the other processes: a row for each that called once
+ * would have one caller with many addresses fill the database.
+ */
+const toldShare = 0.1;
+
+/** Windows in one commit, a statement each. */
+const chunkWindows = 500;
+
+/** What the database was told of a window, and how many all processes have counted in it. */
+interface Told {
+  readonly window: Window;
+  readonly count: number;
+  readonly total: number;
+}
+
+async function tell(db: Db, windows: readonly Window[]): Promise<Told[]> {
+  const told: Told[] = [];
+  // In one order everywhere, so that two processes never wait for each other in a circle.
+  for (const window of windows.toSorted((a, b) => (a.subject < b.subject ? -1 : 1))) {
+    const { subject, start, unshared: count } = window;
+    told.push({ window, count, total: await addToWindow(db, subject, start, count) });
+  }
+  return told;
+}
+
+/**
+ * Counts requests in fixed windows of a minute. Each process counts at once in memory and shares its counts through
+ * the database twice a second, so that several processes enforce one limit with at most that much delay; a query for
+ * every request would cost more than most requests do.
+ */
+export function createLimiter(
+  database: Database,
+  settings: LimitSettings,
+  onFault: (thrown: unknown) => void,
+): Limiter {
+  let windows = new Map<string, Window>();
+  /** Those of addresses that called lately, and of those that did so before. */
+  let addresses = new Map<string, Window>();
+  let earlierAddresses = new Map<string, Window>();
+  let windowStart = 0;
+
+  const shared = new WriteBehind<Window, readonly Told[]>({
+    database,
+    what: 'Counted requests',
+    waitMilliseconds: 500,
+    chunkNotes: chunkWindows,
+    notesMax: addressesMax,
+    // A window that is over matters to nobody.
+    same: { keyOf: ({ subject }) => subject, merge: (_over, window) => window },
+    write: tell,
+    // Only after the commit, so that a failed one loses no counts.
+    written(told) {
+      for (const { window, count, total } of told) {
+        window.unshared -= count;
+        window.count = total + window.unshared;
+      }
+    },
+    onFault,
+  });
+
+  function limitOf({
+    kind,
+    caller,
+    siteId,
+    address,
+  }: LimitRequest): readonly [string, string, number] | undefined {
+    if (kind === 'none') return undefined;
+    if (kind === 'site') return ['events', `events:${siteId}`, settings.siteEventsPerMinute];
+    if (kind === 'public' || !caller)
+      return ['address', `address:${networkOf(address)}`, settings.publicRequestsPerMinute];
+    const perMinute =
+      caller.kind === 'site' ? settings.siteRequestsPerMinute : settings.adminRequestsPerMinute;
+    return ['token', `token:${caller.tokenId}`, perMinute];
+  }
+
+  /** A token or a site is one of those there are, so all of them are counted. */
+  function windowOf(subject: string, start: number): Window {
+    const known = windows.get(subject);
+    if (known) return known;
+    const window = { subject, start, toldFrom: 0, count: 0, unshared: 0 };
+    windows.set(subject, window);
+    return window;
+  }
+
+  /** Where too many addresses call, those that have been silent longest are forgotten. */
+  function addressWindow(subject: string, start: number, limit: number): Window {
+    const known = addresses.get(subject);
+    if (known) return known;
+    if (addresses.size >= addressesMax) {
+      earlierAddresses = addresses;
+      addresses = new Map();
+    }
+    const earlier = earlierAddresses.get(subject);
+    earlierAddresses.delete(subject);
+    const window = earlier ?? { subject, start, toldFrom: limit * toldShare, count: 0, unshared: 0 };
+    addresses.set(subject, window);
+    return window;
+  }
+
+  return {
+    limit(request) {
+      if (!settings.rateLimits) return undefined;
+      const found = limitOf(request);
+      if (!found) return undefined;
+      const [name, subject, limit] = found;
+      const start = startOf(windowMilliseconds, request.now);
+      if (start !== windowStart) {
+        // Unshared counts of a window that is over matter to nobody.
+        windows = new Map();
+        addresses = new Map();
+        earlierAddresses = new Map();
+        windowStart = start;
+      }
+      const window = name === 'address' ? addressWindow(subject, start, limit) : windowOf(subject, start);
+      const isExceeded = window.count + request.cost > limit;
+      if (!isExceeded) {
+        window.count += request.cost;
+        window.unshared += request.cost;
+        if (window.count >= window.toldFrom) shared.note(window);
+      }
+      return {
+        name,
+        limit,
+        remaining: limit - window.count,
+        windowSeconds: windowMilliseconds / 1000,
+        resetSeconds: Math.ceil((start + windowMilliseconds - request.now) / 1000),
+        isExceeded,
+      };
+    },
+    flush: () => shared.flush(),
+    close: () => shared.close(),
+  };
+}

@@ -1,0 +1,18 @@
+import type { Db } from '../../../platform/db/database.ts';
+import type { AccountProof } from '../../identity/index.ts';
+import type { AttemptGuard } from '../../limits/index.ts';
+import type { Reacher, SiteIds } from '../../sites/index.ts';
+
+/** What the services work with. */
+export interface ServiceDeps {
+  /** The sites somebody reaches, as a query for their ids. */
+  readonly reach: (db: Db, reacher: Reacher) => SiteIds;
+  /** The same way to prove who one is as for the command center. */
+  readonly proof: AccountProof;
+  /** Counts wrong configuration codes. */
+  readonly guard: AttemptGuard;
+  /** Has every token looked up anew; to be run after the commit. */
+  readonly forget: () => void;
+  /** Where phones reach this service, without a slash at the end. */
+  readonly baseUrl: () => string;
+}

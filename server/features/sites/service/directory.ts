@@ -1,0 +1,82 @@
+import type { SiteRef } from '../../../kernel/access.ts';
+import { createShortMemory, type ShortMemory } from '../../../kernel/short-memory.ts';
+import type { Database, Db } from '../../../platform/db/database.ts';
+import { findProject } from '../store/projects.ts';
+import { type Reacher, reachKey } from '../store/reach.ts';
+import { countSites, findSiteRef, selectSiteIds } from '../store/sites.ts';
+
+/** How long a process may go on answering as before a change that another process made. */
+const staleMilliseconds = 1000;
+/** About 200 bytes each. */
+const entriesMax = 20_000;
+/** Ids that ReachedSites names. */
+const idsMax = 200;
+
+/** The sites a caller reaches: how many, and the newest 200 of them. */
+export interface ReachedSites {
+  readonly siteIds: readonly number[];
+  readonly total: number;
+}
+
+/**
+ * Says who reaches which sites, at once where it was asked within the last second. `db` is what the caller reads through:
+ * a change looks up what is not known through its own transaction, since one that waits for another connection holds
+ * what others wait for.
+ */
+export interface SiteDirectory {
+  /** The site where the caller reaches it; undefined for the internal workspace, another's and an unknown site alike. */
+  findSite(db: Db, caller: Reacher, siteId: number): SiteRef | undefined | Promise<SiteRef | undefined>;
+  /** Whether the caller reaches a project, and so what belongs to it alone. */
+  reachesProject(db: Db, caller: Reacher, projectId: number): boolean | Promise<boolean>;
+  sitesOf(caller: Reacher): ReachedSites | Promise<ReachedSites>;
+  /** Has everything looked up anew. To be called after any change to sites, projects or memberships. */
+  forget(): void;
+}
+
+export interface SiteDirectoryDeps {
+  readonly database: Database;
+  /** Milliseconds that only go up. */
+  readonly ticks?: () => number;
+}
+
+export function createSiteDirectory({
+  database,
+  ticks = () => performance.now(),
+}: SiteDirectoryDeps): SiteDirectory {
+  const options = { ageMilliseconds: staleMilliseconds, entriesMax };
+  const sites = createShortMemory<SiteRef | undefined>(options);
+  const projects = createShortMemory<boolean>(options);
+  const reached = createShortMemory<ReachedSites>(options);
+  const { reader } = database;
+
+  async function lookUp(db: Db, caller: Reacher, siteId: number): Promise<SiteRef | undefined> {
+    const row = await findSiteRef(db, caller, siteId);
+    return row && { siteId: row.site_id, projectId: row.project_id, name: row.name };
+  }
+
+  /** What a change sees may be undone yet: it is nobody else's, and not kept. */
+  const remembered = <T>(memory: ShortMemory<T>, db: Db, key: string, ask: (through: Db) => Promise<T>) =>
+    db.isChange ? memory.getApart(key, ticks(), () => ask(db)) : memory.get(key, ticks(), () => ask(reader));
+
+  return {
+    findSite: (db, caller, siteId) =>
+      remembered(sites, db, `${siteId} ${reachKey(caller)}`, (through) => lookUp(through, caller, siteId)),
+    reachesProject: (db, caller, projectId) =>
+      remembered(
+        projects,
+        db,
+        `${projectId} ${reachKey(caller)}`,
+        async (through) => (await findProject(through, caller, projectId)) !== undefined,
+      ),
+    sitesOf: (caller) =>
+      reached.get(reachKey(caller), ticks(), async () => ({
+        siteIds: await selectSiteIds(reader, caller, idsMax),
+        total: await countSites(reader, caller),
+      })),
+    forget() {
+      sites.forget();
+      projects.forget();
+      reached.forget();
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import type { Operation } from '../../../kernel/operation.ts';
+import type { AuditRow } from '../../../kernel/ports.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { WriteBehind } from '../../../platform/db/write-behind.ts';
+import { type Heard, heardOf, merged, type Sign, signOf, tellsOfSite } from '../rules/heard.ts';
+import { mergePulses } from '../store/pulse.ts';
+
+/** Sites in one statement: 7 columns each, well under SQLite's 32,766 parameters. */
+const chunkSites = 500;
+/** Some 200 bytes each. */
+const sitesMax = 100_000;
+
+/** Keeps when each site was last heard from: buffered, since a row for every call would cost more than most calls. */
+export interface Pulse {
+  /** Takes every call that has ended and keeps what it tells of its site, if anything. */
+  heard(row: AuditRow): void;
+  /** Writes what is buffered. Runs by itself within a second of a call. */
+  flush(): Promise<void>;
+  /** Flushes and stops the timer. */
+  close(): Promise<void>;
+}
+
+export interface PulseDeps {
+  readonly database: Database;
+  /** All of the product: their declarations say what a call of them tells. */
+  readonly operations: readonly Operation[];
+  /** Told of a failed flush; what was heard is kept and written with the next one. */
+  readonly onFault: (thrown: unknown) => void;
+}
+
+interface HeardOfSite {
+  readonly siteId: number;
+  readonly heard: Heard;
+}
+
+export function createPulse({ database, operations, onFault }: PulseDeps): Pulse {
+  const signs = new Map<string, Sign>(operations.map((operation) => [operation.name, signOf(operation)]));
+  const sites = new WriteBehind<HeardOfSite>({
+    database,
+    what: 'Sites heard from',
+    waitMilliseconds: 1000,
+    chunkNotes: chunkSites,
+    notesMax: sitesMax,
+    same: {
+      keyOf: ({ siteId }) => siteId,
+      merge: (earlier, later) => ({ siteId: later.siteId, heard: merged(earlier.heard, later.heard) }),
+    },
+    write: (db, heard) => mergePulses(db, heard.map(rowOf)),
+    onFault,
+  });
+
+  return {
+    heard(row) {
+      const sign = signs.get(row.action) ?? 'other';
+      if (row.siteId !== null && tellsOfSite(row, sign))
+        sites.note({ siteId: row.siteId, heard: heardOf(row, sign) });
+    },
+    flush: () => sites.flush(),
+    close: () => sites.close(),
+  };
+}
+
+const rowOf = ({ siteId, heard }: HeardOfSite) => ({
+  site_id: siteId,
+  first_seen_at: heard.firstSeenAt,
+  last_seen_at: heard.lastSeenAt,
+  last_event_at: heard.lastEventAt,
+  last_read_at: heard.lastReadAt,
+  last_error_at: heard.lastErrorAt,
+  last_error_code: heard.lastErrorCode,
+});

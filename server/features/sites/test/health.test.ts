@@ -1,0 +1,178 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import { registry } from '../../../app/registry.ts';
+import type { Connection } from '../rules/connection.ts';
+import { healthOf } from '../rules/health.ts';
+import { anAccount, aProject, aSite, aSiteToken } from './records.ts';
+import { days, hours, minutes, onEachDatabase, openWorkspace, start, type Workspace } from './workspace.ts';
+
+describe('the health of a site', () => {
+  const silent: Connection = {
+    firstSeenAt: null,
+    lastOkAt: null,
+    lastEventAt: null,
+    lastReadAt: null,
+    lastErrorAt: null,
+    lastErrorCode: null,
+    tokensIssued: 1,
+    tokensActive: 1,
+  };
+  const cases: [site: Partial<Connection>, state: string, reason: string][] = [
+    [{ tokensIssued: 0, tokensActive: 0 }, 'never', 'Not connected: no token was issued yet.'],
+    [
+      {},
+      'never',
+      "Not heard from yet: its token was issued but never used. Check the site's environment values.",
+    ],
+    [
+      { tokensActive: 0 },
+      'never',
+      'Never heard from, and its token was revoked or has expired. Issue another one.',
+    ],
+    [{ lastOkAt: start - 5000 }, 'ok', 'Heard from just now.'],
+    [{ lastOkAt: start + 5000 }, 'ok', 'Heard from just now.'],
+    [{ lastOkAt: start - minutes }, 'ok', 'Heard from 1 minute ago.'],
+    [{ lastOkAt: start - 59 * minutes }, 'ok', 'Heard from 59 minutes ago.'],
+    [{ lastOkAt: start - 2 * hours }, 'ok', 'Heard from 2 hours ago.'],
+    [{ lastOkAt: start - 7 * days }, 'ok', 'Heard from 7 days ago.'],
+    [{ lastOkAt: start - 7 * days - 1 }, 'stale', 'Silent for 7 days.'],
+    [{ lastOkAt: start - 40 * days, lastErrorAt: start - 41 * days }, 'stale', 'Silent for 40 days.'],
+    [
+      { lastOkAt: start - 40 * days, tokensActive: 0 },
+      'stale',
+      'Silent for 40 days. It can send nothing more: its token was revoked or has expired.',
+    ],
+    [
+      { lastOkAt: start - 3 * hours, tokensActive: 0 },
+      'ok',
+      'Heard from 3 hours ago. It can send nothing more: its token was revoked or has expired.',
+    ],
+    [
+      { lastOkAt: start - 3 * hours, lastErrorAt: start - hours, lastErrorCode: 'insufficient_scope' },
+      'error',
+      'Its last call, 1 hour ago, was refused: This token does not have the needed scope. (insufficient_scope)',
+    ],
+    [
+      { lastErrorAt: start - 2 * days, lastErrorCode: 'no_longer_known' },
+      'error',
+      'Its last call, 2 days ago, was refused: The call was not accepted. (no_longer_known)',
+    ],
+  ];
+  for (const [site, state, reason] of cases) {
+    test(`is ${state}: ${reason}`, () => {
+      const health = healthOf({ ...silent, ...site }, start, registry.errors);
+      assert.deepEqual([health.state, health.reason], [state, reason]);
+      assert.equal(health.errorCode, state === 'error' ? site.lastErrorCode : null);
+    });
+  }
+});
+
+onEachDatabase((openFresh) => {
+  let here: Workspace;
+  let project: number;
+  const token: Record<string, string> = {};
+  const site: Record<string, number> = {};
+  before(async () => {
+    here = await openWorkspace(openFresh);
+    project = await aProject(here, 'Examples');
+    for (const name of ['fine', 'broken', 'Beta 10', 'Beta 9', 'alpha']) {
+      site[name] = await aSite(here, project, name);
+      token[name] = await aSiteToken(here, site[name]);
+    }
+  });
+  after(() => here.close());
+
+  let people = 0;
+  async function health() {
+    await here.flush();
+    const ada = await anAccount(here, `Ada${++people}`, { role: 'administrator' });
+    return (await here.call('sync_health.list', ada.session)).body;
+  }
+  const send = (name: string, event: object = { type: 'lead' }) =>
+    here.call('event.send', token[name] ?? '', { site_id: site[name], ...event });
+  const states = (data: { name: string; state: string }[]) =>
+    data.map(({ name, state }) => `${name} ${state}`);
+
+  beforeEach(() => {
+    here.clock.now = start;
+  });
+
+  test('a site goes from never heard of to fine, broken, fine again and silent', async () => {
+    const none = await health();
+    assert.deepEqual(states(none.data), [
+      'alpha never',
+      'Beta 9 never',
+      'Beta 10 never',
+      'broken never',
+      'fine never',
+    ]);
+
+    await send('fine');
+    await send('broken');
+    here.clock.now += minutes;
+    for (const type of ['rubbish', 'garbage']) assert.equal((await send('broken', { type })).status, 422);
+    const broken = await health();
+    assert.deepEqual(states(broken.data), [
+      'broken error',
+      'alpha never',
+      'Beta 9 never',
+      'Beta 10 never',
+      'fine ok',
+    ]);
+    const [first] = broken.data;
+    assert.deepEqual(first, {
+      site_id: site.broken,
+      name: 'broken',
+      project_id: project,
+      state: 'error',
+      reason: 'Its last call, just now, was refused: Some fields need attention. (validation_failed)',
+      last_event_at: new Date(start).toISOString(),
+      last_read_at: null,
+      lag_seconds: 60,
+      refused_24h: 2,
+      last_error_code: 'validation_failed',
+    });
+    assert.deepEqual(broken.totals, { sites: 5, ok: 1, stale: 0, error: 1, never: 3, refused_24h: 2 });
+
+    here.clock.now += minutes;
+    await send('broken');
+    const mended = await health();
+    assert.equal(mended.totals.error, 0);
+    const again = mended.data.find((each: { name: string }) => each.name === 'broken');
+    assert.deepEqual([again.state, again.last_error_code, again.refused_24h], ['ok', null, 2]);
+
+    here.clock.now = start + 8 * days;
+    const silent = await health();
+    assert.deepEqual(states(silent.data), [
+      'broken stale',
+      'fine stale',
+      'alpha never',
+      'Beta 9 never',
+      'Beta 10 never',
+    ]);
+    assert.deepEqual(silent.totals, { sites: 5, ok: 0, stale: 2, error: 0, never: 3, refused_24h: 0 });
+  });
+
+  test('a read keeps a site alive, and a token with too few rights shows as its trouble', async () => {
+    const limited = await aSiteToken(here, site.alpha ?? 0, ['read']);
+    here.clock.now += 8 * days;
+    await here.call('activity.list', limited, { site_id: site.alpha });
+    const read = (await health()).data.find((each: { name: string }) => each.name === 'alpha');
+    assert.deepEqual([read.state, read.last_event_at, read.lag_seconds], ['ok', null, 0]);
+    assert.equal(read.last_read_at, new Date(here.clock.now).toISOString());
+
+    here.clock.now += 1000;
+    await here.call('event.send', limited, { site_id: site.alpha, type: 'lead' });
+    const refused = (await health()).data.find((each: { name: string }) => each.name === 'alpha');
+    assert.deepEqual([refused.state, refused.last_error_code], ['error', 'insufficient_scope']);
+  });
+
+  test("a site's token sees the health of its own site alone", async () => {
+    await here.call('site.get', token.fine ?? '', { site_id: site.broken });
+    const { body } = await here.call('sync_health.list', token.fine ?? '');
+    assert.deepEqual(
+      body.data.map((each: { site_id: number }) => each.site_id),
+      [site.fine],
+    );
+  });
+});

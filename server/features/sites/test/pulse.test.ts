@@ -1,0 +1,212 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { AuditRow } from '../../../kernel/ports.ts';
+import { operations as events } from '../../events/operations.ts';
+import { operations as sites } from '../operations.ts';
+import { createPulse, type Pulse } from '../service/pulse.ts';
+import { anAccount, aProject, aSite, aSiteToken } from './records.ts';
+import { minutes, onEachDatabase, openWorkspace, type Process, start, type Workspace } from './workspace.ts';
+
+const call = (siteId: number, row: Partial<AuditRow> = {}): AuditRow => ({
+  at: start,
+  door: 'rest',
+  action: 'event.send',
+  siteId,
+  actorKind: 'site',
+  tokenId: 1,
+  actor: 'site token 1',
+  result: 'ok',
+  status: 201,
+  durationMs: 1,
+  errorCode: null,
+  errorText: null,
+  requestId: 'req_test',
+  address: null,
+  ...row,
+});
+
+onEachDatabase((openFresh) => {
+  let here: Workspace;
+  let there: Process;
+  let project: number;
+  let site: number;
+  before(async () => {
+    here = await openWorkspace(openFresh);
+    there = await here.anotherProcess();
+    project = await aProject(here, 'Examples');
+  });
+  after(() => here.close());
+  beforeEach(async () => {
+    here.clock.now = start;
+    site = await aSite(here, project, 'Bakery');
+  });
+
+  async function kept(siteId = site) {
+    const row = await here.database.reader
+      .selectFrom('site_pulse')
+      .selectAll()
+      .where('site_id', '=', siteId)
+      .executeTakeFirst();
+    if (!row) return undefined;
+    const { site_id: _, ...pulse } = row;
+    return pulse;
+  }
+
+  async function keptAfter(pulse: Pulse, ...rows: AuditRow[]) {
+    for (const row of rows) pulse.heard(row);
+    await pulse.flush();
+    return kept();
+  }
+
+  const nothing = {
+    first_seen_at: null,
+    last_seen_at: null,
+    last_event_at: null,
+    last_read_at: null,
+    last_error_at: null,
+    last_error_code: null,
+  };
+  const seen = { ...nothing, first_seen_at: start, last_seen_at: start };
+
+  const lessons: [title: string, row: Partial<AuditRow>, expected: object | undefined][] = [
+    ['an event of the site', {}, { ...seen, last_event_at: start }],
+    ['a batch of the site', { action: 'event.send_batch' }, { ...seen, last_event_at: start }],
+    ['a read of the site', { action: 'site.list' }, { ...seen, last_read_at: start }],
+    ['any other call of the site', { action: 'message.reply' }, seen],
+    [
+      'a refused call of the site',
+      { result: 'refused', errorCode: 'validation_failed' },
+      { ...nothing, first_seen_at: start, last_error_at: start, last_error_code: 'validation_failed' },
+    ],
+    [
+      'a fault of ours',
+      { result: 'failed', errorCode: 'internal_error' },
+      { ...nothing, first_seen_at: start },
+    ],
+    [
+      'an event that an administrator sends for it',
+      { actorKind: 'admin' },
+      { ...nothing, last_seen_at: start, last_event_at: start },
+    ],
+    [
+      "a refused event of an administrator's token",
+      { actorKind: 'admin', result: 'refused', errorCode: 'validation_failed' },
+      { ...nothing, last_error_at: start, last_error_code: 'validation_failed' },
+    ],
+    ["a read with an administrator's token", { actorKind: 'admin', action: 'site.list' }, undefined],
+    ['a person who looks at it', { actorKind: 'session', action: 'site.get' }, undefined],
+    ['a call by nobody', { actorKind: 'nobody', result: 'refused', errorCode: 'token_invalid' }, undefined],
+    ['a call about no site', { siteId: null }, undefined],
+  ];
+  for (const [title, row, expected] of lessons) {
+    test(`${title} is kept as ${expected ? 'what it is' : 'nothing'}`, async () => {
+      assert.deepEqual(await keptAfter(here.pulse, call(site, row)), expected);
+    });
+  }
+
+  test('of many calls before a flush the latest of each kind stay, and the first of all', async () => {
+    const pulse = await keptAfter(
+      here.pulse,
+      call(site, { at: start + 30 }),
+      call(site, { at: start + 10, action: 'site.list' }),
+      call(site, { at: start + 40, result: 'refused', errorCode: 'unknown_field' }),
+      call(site, { at: start + 20, result: 'refused', errorCode: 'malformed_json' }),
+    );
+    assert.deepEqual(pulse, {
+      first_seen_at: start + 10,
+      last_seen_at: start + 30,
+      last_event_at: start + 30,
+      last_read_at: start + 10,
+      last_error_at: start + 40,
+      last_error_code: 'unknown_field',
+    });
+  });
+
+  test('a process that flushes later takes back nothing that another one knows better', async () => {
+    there.pulse.heard(call(site, { at: start + 10, result: 'refused', errorCode: 'malformed_json' }));
+    there.pulse.heard(call(site, { at: start + 20 }));
+    here.pulse.heard(call(site, { at: start + 50 }));
+    here.pulse.heard(call(site, { at: start + 60, result: 'refused', errorCode: 'unknown_field' }));
+    await here.pulse.flush();
+    await there.pulse.flush();
+    assert.deepEqual(await kept(), {
+      first_seen_at: start + 10,
+      last_seen_at: start + 50,
+      last_event_at: start + 50,
+      last_read_at: null,
+      last_error_at: start + 60,
+      last_error_code: 'unknown_field',
+    });
+    const later = await keptAfter(there.pulse, call(site, { at: start + 70, action: 'site.list' }));
+    assert.deepEqual(
+      [later?.last_seen_at, later?.last_event_at, later?.last_read_at],
+      [start + 70, start + 50, start + 70],
+    );
+  });
+
+  test('two processes that flush many sites at once neither block nor lose any', async () => {
+    const many = await Promise.all(
+      Array.from({ length: 600 }, (_, index) => aSite(here, project, `Site ${index}`)),
+    );
+    for (const siteId of many) here.pulse.heard(call(siteId, { at: start + 1 }));
+    for (const siteId of many.toReversed())
+      there.pulse.heard(call(siteId, { at: start + 2, action: 'site.list' }));
+    await Promise.all([here.pulse.flush(), there.pulse.flush()]);
+    for (const siteId of [many[0], many[299], many[599]]) {
+      const pulse = await kept(siteId);
+      assert.deepEqual(
+        [pulse?.first_seen_at, pulse?.last_event_at, pulse?.last_read_at],
+        [start + 1, start + 1, start + 2],
+      );
+    }
+  });
+
+  test('what could not be written is kept and written with the next flush', async () => {
+    const faults: unknown[] = [];
+    const operations = [...Object.values(events), ...Object.values(sites)];
+    const pulse = createPulse({
+      database: here.database,
+      operations,
+      onFault: (thrown) => faults.push(thrown),
+    });
+    const rename = (from: string, to: string) =>
+      here.database.transact(
+        async (db) => void (await sql.raw(`alter table ${from} rename to ${to}`).execute(db)),
+      );
+    pulse.heard(call(site));
+    await rename('site_pulse', 'away');
+    await pulse.flush();
+    assert.equal(faults.length, 1);
+    pulse.heard(call(site, { at: start + 5, action: 'site.list' }));
+    await rename('away', 'site_pulse');
+    await pulse.flush();
+    assert.deepEqual(await kept(), {
+      ...seen,
+      last_seen_at: start + 5,
+      last_event_at: start,
+      last_read_at: start + 5,
+    });
+  });
+
+  test("a site's first call with its own token connects it, by itself within a second", async () => {
+    const ada = await anAccount(here, `Ada${site}`, { role: 'administrator' });
+    const token = await aSiteToken(here, site);
+    const detail = async () => (await here.call('site.get', ada.session, { site_id: site })).body;
+
+    await here.call('event.send', ada.token, { site_id: site, type: 'lead' });
+    await here.flush();
+    const before = await detail();
+    assert.deepEqual([before.status, before.connected_at, before.features], ['waiting', null, ['events']]);
+
+    here.clock.now += 5 * minutes;
+    const answer = await here.call('activity.list', token, { site_id: site });
+    assert.equal(answer.body.data.length, 1);
+    while ((await detail()).status === 'waiting') await delay(20);
+    const { status, connected_at, last_seen_at, features } = await detail();
+    assert.deepEqual([status, features], ['connected', ['events', 'reads']]);
+    assert.equal(connected_at, new Date(start + 5 * minutes).toISOString());
+    assert.equal(last_seen_at, connected_at);
+  });
+});

@@ -1,0 +1,96 @@
+import { Cron } from 'croner';
+import { minute } from '../../../kernel/clock.ts';
+import type { FieldProblem } from '../../../kernel/errors.ts';
+
+/**
+ * The times of a schedule. On the day clocks go forward, a time that does not exist comes at the first moment after the
+ * gap; on the day they go back, a time that exists twice comes the first time only, and what comes every hour or minute
+ * comes in each of the two.
+ */
+
+/** When something comes again: five fields, in a time zone's own clock. */
+export interface Recurrence {
+  readonly cron: string;
+  /** An IANA name, as `Europe/Berlin`. */
+  readonly timezone: string;
+}
+
+const patternOf = ({ cron, timezone }: Recurrence): Cron =>
+  // Paused: it counts, and starts no timer.
+  new Cron(cron, { timezone, mode: '5-part', paused: true });
+
+/** What is wrong with a recurrence, by field; nothing where it comes at least once after `now` (epoch milliseconds). */
+export function recurrenceProblems({ cron, timezone }: Recurrence, now: number): FieldProblem[] {
+  const problems: FieldProblem[] = [];
+  const zoneIsKnown = isTimezone(timezone);
+  if (!zoneIsKnown) {
+    const detail = 'Use the name of a time zone, such as Europe/Berlin or UTC.';
+    problems.push({ pointer: '/schedule/timezone', code: 'not_allowed', detail });
+  }
+  const say = (code: string, detail: string) => problems.push({ pointer: '/schedule/cron', code, detail });
+  const fields = cron.split(/\s+/);
+  if (fields.length !== 5) {
+    say(
+      'wrong_form',
+      'Use five fields: minute, hour, day, month, weekday; "0 9 * * 1-5" is 9:00 on weekdays.',
+    );
+    return problems;
+  }
+  try {
+    const next = patternOf({ cron, timezone: zoneIsKnown ? timezone : 'UTC' }).nextRun(new Date(now));
+    if (next === null) say('never', 'This never comes: no month has such a day.');
+  } catch (thrown) {
+    say('wrong_form', `${sentenceOf(thrown)} Use five fields: minute, hour, day, month, weekday.`);
+  }
+  return problems;
+}
+
+/** The library names the field and the value; what it says before that is about its own code. */
+function sentenceOf(thrown: unknown): string {
+  const text = thrown instanceof Error ? thrown.message.replace(/^Cron\w+:\s*/, '') : '';
+  const known = /^Invalid value for (minute|hour|day|month|dayOfWeek): (-?[\w*/,-]{1,20})$/.exec(text);
+  return known ? `${known[2]} is no ${known[1] === 'dayOfWeek' ? 'weekday' : known[1]}.` : 'Not understood.';
+}
+
+function isTimezone(name: string): boolean {
+  // Intl also takes offsets such as +02:00, which know no daylight saving.
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The first time after a moment; null where none comes. Epoch milliseconds. */
+export const nextTime = (recurrence: Recurrence, after: number): number | null => timesOf(recurrence)(after);
+
+/** The same for many moments: reading the pattern costs as much as finding a time. */
+export function timesOf(recurrence: Recurrence): (after: number) => number | null {
+  const pattern = patternOf(recurrence);
+  return (after) => pattern.nextRun(new Date(after))?.getTime() ?? null;
+}
+
+/** The next times after a moment, at most `count`. */
+export const nextTimes = (recurrence: Recurrence, after: number, count: number): number[] =>
+  patternOf(recurrence)
+    .nextRuns(count, new Date(after))
+    .map((time) => time.getTime());
+
+/**
+ * The latest time up to `now`, where `first` is one that has come. Looks back in steps that grow, so that a month of
+ * minutes costs no more than a few.
+ */
+export function latestTime(recurrence: Recurrence, first: number, now: number): number {
+  const pattern = patternOf(recurrence);
+  const after = (moment: number) => pattern.nextRun(new Date(moment))?.getTime() ?? Number.POSITIVE_INFINITY;
+  for (let back = minute; first <= now; back *= 2) {
+    const from = now - back;
+    let latest = from <= first ? first : after(from);
+    if (latest > now) continue;
+    for (let time = after(latest); time <= now; time = after(latest)) latest = time;
+    return latest;
+  }
+  return first;
+}

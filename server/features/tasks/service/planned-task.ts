@@ -1,0 +1,132 @@
+import { type FieldProblem, fail } from '../../../kernel/errors.ts';
+import type { Static } from '../../../kernel/schema.ts';
+import type { StoredAgent } from '../../agents/index.ts';
+import { agentProblem, isActive, type TaskStatus } from '../rules.ts';
+import type { TaskSaveInput } from '../schema.ts';
+import type { StoredTask } from '../store/tasks.ts';
+import { nextTime, recurrenceProblems } from './cron.ts';
+
+export type Saving = Static<typeof TaskSaveInput>;
+
+/** The part of a task that hangs together: none of it can be judged without the rest. */
+export type Plan = Pick<
+  StoredTask,
+  | 'kind'
+  | 'project_id'
+  | 'status'
+  | 'agent_id'
+  | 'cron'
+  | 'timezone'
+  | 'run_at'
+  | 'next_run_at'
+  | 'blocked_by'
+  | 'reason'
+>;
+
+/** What was asked for, laid over how things are. Field by field: `before` may be a whole task. */
+function planOf(before: Plan, saving: Saving): Plan {
+  const { schedule } = saving;
+  const { cron, timezone, run_at } =
+    schedule === undefined
+      ? before
+      : {
+          cron: schedule?.cron ?? null,
+          timezone: schedule?.cron === undefined ? null : (schedule.timezone ?? 'UTC'),
+          run_at: schedule?.run_at === undefined ? null : Date.parse(schedule.run_at),
+        };
+  return {
+    kind: before.kind,
+    project_id: before.project_id,
+    status: saving.status ?? statusFor(before.status, saving),
+    agent_id: saving.agent_id === undefined ? before.agent_id : saving.agent_id,
+    cron,
+    timezone,
+    run_at,
+    next_run_at: before.next_run_at,
+    blocked_by: before.blocked_by,
+    reason: before.reason,
+  };
+}
+
+/** Where no status is named, a schedule makes a task scheduled, and taking it away makes it one to do. */
+function statusFor(before: TaskStatus, { schedule }: Saving): TaskStatus {
+  if (schedule === undefined || before === 'in_progress') return before;
+  if (schedule !== null) return 'scheduled';
+  return before === 'scheduled' ? 'todo' : before;
+}
+
+/** Whether saving touches what decides when the task is due and who runs it. */
+export const touchesPlan = (before: Plan, { schedule, status, agent_id, reason }: Saving): boolean =>
+  schedule !== undefined ||
+  reason !== undefined ||
+  (status !== undefined && status !== before.status) ||
+  (agent_id !== undefined && agent_id !== before.agent_id);
+
+/**
+ * The plan as saved, with the time it is due next. Fails with every field that stands in the way.
+ * @param findAgent the agent, where the caller reaches it
+ */
+export async function planned(
+  before: Plan,
+  saving: Saving,
+  now: number,
+  findAgent: (agentId: number) => Promise<StoredAgent | undefined>,
+): Promise<Plan> {
+  const plan = planOf(before, saving);
+  const problems = [...scheduleProblems(plan, saving, now)];
+  if (plan.agent_id !== null) {
+    const problem = agentProblem(await findAgent(plan.agent_id), plan);
+    if (problem) problems.push(problem);
+  }
+  if (saving.reason !== undefined && plan.status !== 'blocked') {
+    const detail = 'A reason goes with the status blocked.';
+    problems.push({ pointer: '/reason', code: 'not_allowed', detail });
+  }
+  if (problems.length > 0) fail('validation_failed', { errors: problems });
+  const isBlocked = plan.status === 'blocked';
+  const stays = before.status === 'blocked' && saving.reason === undefined;
+  return {
+    ...plan,
+    next_run_at: isActive(plan) ? nextRunOf(plan, now) : null,
+    blocked_by: isBlocked ? (stays ? before.blocked_by : 'person') : null,
+    reason: isBlocked ? (stays ? before.reason : (saving.reason ?? null)) : null,
+  };
+}
+
+function scheduleProblems(plan: Plan, { schedule }: Saving, now: number): FieldProblem[] {
+  const { cron, timezone, run_at: runAt, status } = plan;
+  const refuse = (pointer: string, code: string, detail: string): FieldProblem[] => [
+    { pointer, code, detail },
+  ];
+  if (schedule && (cron === null) === (runAt === null)) {
+    return refuse('/schedule', 'not_allowed', 'Give either cron (comes again) or run_at (comes once).');
+  }
+  if (schedule && cron === null && schedule.timezone !== undefined) {
+    return refuse(
+      '/schedule/timezone',
+      'not_allowed',
+      'A time zone goes with cron; run_at names its moment.',
+    );
+  }
+  if (status !== 'scheduled')
+    return schedule && cron !== null ? recurrenceProblems({ cron, timezone: timezone ?? 'UTC' }, now) : [];
+  if (cron !== null) return recurrenceProblems({ cron, timezone: timezone ?? 'UTC' }, now);
+  if (runAt === null) {
+    return refuse(
+      '/schedule',
+      'required',
+      'A scheduled task needs a time: give schedule.cron or schedule.run_at.',
+    );
+  }
+  if (runAt > now) return [];
+  return refuse('/schedule/run_at', 'in_the_past', 'This time has passed; give one that is still to come.');
+}
+
+/** When a plan is due next; null where its one time has passed. Epoch milliseconds. */
+export function nextRunOf(
+  { cron, timezone, run_at }: Pick<Plan, 'cron' | 'timezone' | 'run_at'>,
+  now: number,
+): number | null {
+  if (cron !== null) return nextTime({ cron, timezone: timezone ?? 'UTC' }, now);
+  return run_at !== null && run_at > now ? run_at : null;
+}

@@ -1,0 +1,63 @@
+import { defineJob, doubling } from '../../../kernel/job.ts';
+import { Closed, Type } from '../../../kernel/schema.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { enqueue, handleJob } from '../../../platform/jobs/index.ts';
+import { attemptsMax, statusWhenEnded } from '../rules.ts';
+import { recordRunChange, recordTaskChange } from '../service/record-changes.ts';
+import { findOpenRun, type StoredRun, updateRun } from '../store/runs.ts';
+import { lockTasks, type StoredTask, updateTask } from '../store/tasks.ts';
+
+/** Ends a run that was claimed for the last time, once its lease has ended: nobody will say any more what came of it. */
+export const endLostJob = defineJob({
+  name: 'task.end_lost_run',
+  input: Closed({ task_id: Type.Integer(), run_id: Type.Integer(), lease_until: Type.Integer() }),
+  leaseSeconds: 5,
+  attempts: 20,
+  backoff: doubling(1, 600),
+});
+
+/** Looks after a claim, or its lease that was extended, where the run may not be claimed once more. */
+export async function endsWithLease(db: Db, run: StoredRun, now: number): Promise<void> {
+  const { task_id, run_id, site_id: siteId, project_id: projectId, lease_until } = run;
+  if (run.attempt < attemptsMax || lease_until === null) return;
+  const about = siteId === null ? { projectId } : { siteId };
+  await enqueue(db, endLostJob, { task_id, run_id, lease_until }, { now, runAt: lease_until, ...about });
+}
+
+export const endingLost = (now: () => number) =>
+  handleJob(endLostJob, async ({ input: { task_id, run_id, lease_until }, done }) =>
+    done(async (db) => {
+      const [task] = await lockTasks(db, [task_id]);
+      const run = task && (await findOpenRun(db, task_id));
+      // Finished, or its lease was extended, which has a job of its own.
+      if (!task || run?.run_id !== run_id || run.lease_until !== lease_until) return;
+      const at = Math.max(now(), lease_until);
+      const summary = `Taken ${run.attempt} times, and no worker said how it ended.`;
+      const ended = await updateRun(db, run_id, { state: 'lost', finished_at: at, summary });
+      await recordRunChange(db, ended, 'updated', at);
+      await settleTask(db, task, { succeeded: false, summary }, at);
+    }),
+  );
+
+/** Moves a task on once a run of it has ended. The task is locked. */
+export async function settleTask(
+  db: Db,
+  task: StoredTask,
+  end: { readonly succeeded: boolean; readonly summary: string | null },
+  now: number,
+): Promise<void> {
+  const status = statusWhenEnded(task.status, task.next_run_at !== null, end.succeeded);
+  const isBlocked = status === 'blocked' && task.status !== 'blocked';
+  await updateTask(db, task.task_id, {
+    status,
+    ...(isBlocked ? { blocked_by: 'run', reason: reasonOf(end.summary) } : {}),
+    updated_at: now,
+  });
+  await recordTaskChange(db, task, 'updated', now);
+}
+
+/** As much of a summary as a reason shows. */
+const reasonOf = (summary: string | null): string =>
+  summary === null || summary === ''
+    ? 'Its run failed.'
+    : `Its run failed: ${summary}`.slice(0, 500).toWellFormed();

@@ -1,0 +1,46 @@
+import type { Caller } from '../../../kernel/access.ts';
+import { Failure, refuseField } from '../../../kernel/errors.ts';
+import type { Static } from '../../../kernel/schema.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { findAccount } from '../../identity/index.ts';
+import type { CallerReach } from '../../sites/index.ts';
+import type { Assignee } from '../schema.ts';
+
+/** An account's number, `me` or `none`; null stands for nobody. Fails naming the parameter. */
+export function assigneeOf(asked: string | undefined, caller: Caller): number | null | undefined {
+  if (asked === undefined) return undefined;
+  if (asked === 'none') return null;
+  if (asked === 'me' && caller.accountId !== null) return caller.accountId;
+  if (/^[1-9]\d{0,14}$/.test(asked)) return Number(asked);
+  const detail =
+    asked === 'me' ? 'A site token is nobody: use an account_id or none.' : 'Use an account_id, me or none.';
+  throw new Failure('invalid_parameter', {
+    detail,
+    errors: [{ pointer: '/assignee', code: 'not_allowed', detail }],
+  });
+}
+
+/** Fails naming `assignee_id` where it is somebody who could not open a record of the site. */
+export async function checkAssignee(
+  db: Db,
+  reach: CallerReach,
+  assigneeId: number | null | undefined,
+  siteId: number,
+): Promise<void> {
+  if (assigneeId === null || assigneeId === undefined) return;
+  const account = await findAccount(db, assigneeId);
+  if (account && account.disabled_at === null) {
+    const reacher = { accountId: account.account_id, role: account.role, siteId: null };
+    if (await reach.findSite(db, reacher, siteId)) return;
+  }
+  refuseField('/assignee_id', 'not_allowed', 'Nobody with this account_id reaches the site.');
+}
+
+/** Who looks after a record, as callers see them. */
+export const presentAssignee = ({
+  assignee_id: id,
+  assignee_name: name,
+}: {
+  readonly assignee_id: number | null;
+  readonly assignee_name: string | null;
+}): Static<typeof Assignee> | null => (id === null ? null : { account_id: id, name: name ?? 'Somebody' });

@@ -1,0 +1,99 @@
+import { type FailureOptions, fail } from '../../../kernel/errors.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { recordChange } from '../../changes/index.ts';
+import { type Author, nameOf } from '../../team/index.ts';
+import { allowedMoves, searchedText } from '../rules.ts';
+import type { TicketStatus } from '../schema.ts';
+import { insertMoves, type NewMove } from '../store/moves.ts';
+import { findRequester } from '../store/requester.ts';
+import { indexTicket } from '../store/search.ts';
+import { findFollowUp, type StoredTicket, type TicketChange, updateTicket } from '../store/tickets.ts';
+
+/** Who changes a ticket. */
+export type Mover = Pick<Author, 'kind' | 'name'>;
+
+/**
+ * Changes a ticket that is locked, keeps what it was as history and tells the change. What is as asked already is no
+ * change. Answers the ticket as it is then.
+ */
+export async function changeTicket(
+  db: Db,
+  ticket: StoredTicket,
+  change: TicketChange,
+  by: Mover,
+  at: number,
+): Promise<StoredTicket> {
+  const { ticket_id: id, site_id: siteId } = ticket;
+  const news = Object.fromEntries(
+    Object.entries(change).filter(([name, value]) => ticket[name as keyof StoredTicket] !== value),
+  ) as TicketChange;
+  if (Object.keys(news).length === 0) return ticket;
+  // Calls that wait for one another need not end in the order they began: for those who ask for what is newer, time never
+  // goes back.
+  const updatedAt = Math.max(at, ticket.updated_at);
+  const changed: StoredTicket = { ...ticket, ...news, updated_at: updatedAt };
+  await updateTicket(db, id, { ...news, updated_at: updatedAt });
+  await insertMoves(db, await movesBetween(db, ticket, changed, by));
+  if ('subject' in news || 'tags' in news || 'contact_id' in news) await indexWords(db, changed);
+  await recordChange(db, { kind: 'ticket', id, op: 'updated', siteId, at });
+  return changed;
+}
+
+async function movesBetween(db: Db, from: StoredTicket, to: StoredTicket, by: Mover): Promise<NewMove[]> {
+  const { ticket_id, site_id, updated_at: at } = to;
+  const move = { ticket_id, site_id, at, by_kind: by.kind, by_name: by.name };
+  const moves: NewMove[] = [];
+  for (const field of ['status', 'priority'] as const) {
+    if (from[field] !== to[field])
+      moves.push({ ...move, field, from_value: from[field], to_value: to[field] });
+  }
+  if (from.assignee_id !== to.assignee_id) {
+    // Names, since history says what was then.
+    const from_value = await nameOf(db, from.assignee_id);
+    const to_value = await nameOf(db, to.assignee_id);
+    moves.push({ ...move, field: 'assignee', from_value, to_value });
+  }
+  return moves;
+}
+
+/** Has a ticket found by its number, subject, tags and requester. */
+export async function indexWords(db: Db, ticket: StoredTicket): Promise<void> {
+  const { ticket_id: id, site_id: siteId } = ticket;
+  const text = searchedText(id, ticket, await findRequester(db, ticket.contact_id));
+  await indexTicket(db, { id, siteId, text });
+}
+
+/** Where a locked ticket may be moved, told to those who ask for something else. */
+async function allowedFor(db: Db, { ticket_id, status }: StoredTicket) {
+  return allowedMoves(status, status === 'closed' && (await findFollowUp(db, ticket_id)) !== undefined);
+}
+
+/** What keeps a change from a locked ticket; undefined where it may be made. A closed one takes none until it is opened. */
+export async function conflictOf(
+  db: Db,
+  ticket: StoredTicket,
+  asked: TicketStatus | undefined,
+): Promise<readonly TicketStatus[] | undefined> {
+  const isMove = asked !== undefined && asked !== ticket.status;
+  if (!isMove && ticket.status !== 'closed') return undefined;
+  const allowed = await allowedFor(db, ticket);
+  return isMove && allowed.includes(asked) ? undefined : allowed;
+}
+
+/** Fails `state_conflict` where the ticket's status does not allow a change. */
+export async function checkMove(
+  db: Db,
+  ticket: StoredTicket,
+  asked: TicketStatus | undefined,
+): Promise<void> {
+  const allowed = await conflictOf(db, ticket, asked);
+  if (allowed) fail('state_conflict', conflict(ticket, allowed));
+}
+
+const conflict = ({ status }: StoredTicket, allowed: readonly TicketStatus[]): FailureOptions => ({
+  detail:
+    status === 'closed' && allowed.length === 0
+      ? 'This ticket is closed and followed up by another one: go on there.'
+      : `A ticket that is ${status} can be moved to ${allowed.join(', ')}, and nothing else is possible now.`,
+  members: { status_now: status, allowed },
+});

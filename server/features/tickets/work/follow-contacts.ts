@@ -1,0 +1,39 @@
+import type { Db } from '../../../platform/db/database.ts';
+import type { ContactFollower } from '../../contacts/index.ts';
+import { previewOf } from '../../conversations/index.ts';
+import { changeTicket } from '../service/change-ticket.ts';
+import { findNewestPublic } from '../store/thread.ts';
+import { lockTicket, lockTicketsOfContact } from '../store/tickets.ts';
+
+/** Changes of whose own nobody is. */
+const nobody = { kind: 'site', name: '' } as const;
+
+/** Where two contacts become one, so do the requesters of their tickets. */
+export const ticketsOfContacts: ContactFollower = {
+  async moved(db: Db, { fromId, intoId, at }) {
+    for (const ticket of await lockTicketsOfContact(db, fromId))
+      await changeTicket(db, ticket, { contact_id: intoId }, nobody, at);
+  },
+
+  async renamed() {
+    // A ticket is found by its own words; its requester's name is read with it.
+  },
+
+  async erased(db, rows, at) {
+    const gone = new Set(rows.flatMap(({ table, id }) => (table.table === 'ticket' ? [id] : [])));
+    const shortened = rows.flatMap(({ table, parentId = 0 }) =>
+      table.table === 'ticket_message' ? [parentId] : [],
+    );
+    for (const id of new Set(shortened)) {
+      const ticket = gone.has(id) ? undefined : await lockTicket(db, id);
+      if (!ticket) continue;
+      const last = await findNewestPublic(db, id);
+      const said = {
+        preview: last ? previewOf(last.body) : '',
+        last_direction: last?.direction ?? null,
+        last_message_at: last?.created_at ?? null,
+      };
+      await changeTicket(db, ticket, { ...said, updated_at: at }, nobody, at);
+    }
+  },
+};

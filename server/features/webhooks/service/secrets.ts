@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { Webhook } from 'standardwebhooks';
+import type { Seal } from '../../../platform/crypto/seal.ts';
+import { rotationMs } from '../rules/retries.ts';
+import type { StoredWebhook } from '../store/webhooks.ts';
+
+/** Source: Standard Webhooks takes 24 to 64 bytes. */
+const secretBytes = 32;
+
+/** A new secret to sign with, in the form that the libraries of Standard Webhooks take. */
+export const newSecret = (): string => `whsec_${randomBytes(secretBytes).toString('base64')}`;
+
+/** What is kept of a secret: the secret for us alone, and its end for people to recognise it by. */
+export const keptSecret = (seal: Seal, secret: string) => ({
+  secret: seal.seal(secret),
+  secret_last4: secret.replace(/=+$/, '').slice(-4),
+});
+
+/** Has a new secret take the place of the present one, which signs too for a day. */
+export const rotated = (seal: Seal, webhook: StoredWebhook, secret: string, now: number) => ({
+  ...keptSecret(seal, secret),
+  previous_secret: webhook.secret,
+  previous_secret_until: now + rotationMs,
+});
+
+type Secrets = Pick<StoredWebhook, 'secret' | 'previous_secret' | 'previous_secret_until'>;
+
+/** The secrets that sign at a moment, sealed, the present one first. */
+function signingSecrets(webhook: Secrets, now: number): readonly string[] {
+  const { secret, previous_secret, previous_secret_until } = webhook;
+  const signsToo = previous_secret !== null && now < (previous_secret_until ?? 0);
+  return signsToo ? [secret, previous_secret] : [secret];
+}
+
+/** The headers of a signed delivery. Undefined where a secret was sealed under a key that is gone. */
+export function signedHeaders(
+  seal: Seal,
+  webhook: Secrets,
+  messageId: string,
+  payload: string,
+  now: number,
+): Record<string, string> | undefined {
+  const secrets = signingSecrets(webhook, now).map((sealed) => seal.open(sealed));
+  const signatures = secrets
+    .filter((secret) => secret !== undefined)
+    .map((secret) => new Webhook(secret).sign(messageId, new Date(now), payload));
+  if (secrets[0] === undefined) return undefined;
+  return {
+    'webhook-id': messageId,
+    'webhook-timestamp': String(Math.floor(now / 1000)),
+    'webhook-signature': signatures.join(' '),
+  };
+}

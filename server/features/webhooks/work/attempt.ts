@@ -1,0 +1,85 @@
+import type { Db } from '../../../platform/db/database.ts';
+import type { JobHandler } from '../../../platform/jobs/index.ts';
+import { testEvent } from '../rules/events.ts';
+import { noAnswer } from '../rules/outcome.ts';
+import {
+  type BegunDelivery,
+  beginAttempt,
+  changeDelivery,
+  type DueAttempt,
+  lockForAttempt,
+} from '../store/attempts.ts';
+import { getWebhook, type StoredWebhook } from '../store/webhooks.ts';
+import type { Deliver } from './deliver.ts';
+import { type AttemptJob, attemptJobFor, enqueueAttempts } from './deliver-job.ts';
+import { settle } from './settle.ts';
+
+export interface AttemptDeps {
+  now(): number;
+  /** From 0 to 1. */
+  chance(): number;
+  readonly deliver: Deliver;
+  readonly onFault: (thrown: unknown) => void;
+}
+
+interface Begun {
+  readonly webhook: StoredWebhook;
+  readonly delivery: BegunDelivery;
+}
+
+/** Notes that an attempt begins; undefined where there is nothing to send, or not by this kind of job. */
+async function begin(
+  db: Db,
+  job: AttemptJob,
+  jobId: number,
+  due: DueAttempt,
+  now: number,
+): Promise<Begun | undefined> {
+  const webhook = await getWebhook(db, due.webhook_id);
+  const waiting = await lockForAttempt(db, jobId, due);
+  if (!webhook || !waiting) return undefined;
+  const { delivery_id: deliveryId } = due;
+  // What was made for it while it was being disabled.
+  if (webhook.state === 'disabled' && waiting.event !== testEvent) {
+    await changeDelivery(db, deliveryId, { state: 'cancelled', ended_at: now, next_attempt_at: null });
+    return undefined;
+  }
+  // It has begun to fail since the job was made, or works again.
+  if (attemptJobFor(webhook) !== job) {
+    await changeDelivery(db, deliveryId, { state: 'pending', job_id: null });
+    await enqueueAttempts(db, [{ webhook, deliveryId, at: due.at }], now);
+    return undefined;
+  }
+  return { webhook, delivery: await beginAttempt(db, jobId, deliveryId) };
+}
+
+/** Sends a delivery once, and writes down how that ended in the transaction in which the job does. */
+export function createAttempt(
+  job: AttemptJob,
+  { now, chance, deliver, onFault }: AttemptDeps,
+): JobHandler<DueAttempt> {
+  async function send({ webhook, delivery }: Begun, at: number, signal: AbortSignal) {
+    try {
+      return await deliver(webhook, delivery, at, signal);
+    } catch (thrown) {
+      onFault(thrown);
+      return noAnswer('The delivery failed on our side.');
+    }
+  }
+
+  return async ({ id, input, transact, done, signal }) => {
+    // A beginning that a power cut takes back has not begun, and what was sent is sent again in any case.
+    const begun = await transact((db) => begin(db, job, id, input, now()), 'crash');
+    if (!begun) return undefined;
+    const { delivery } = begun;
+    const [at, began] = [now(), performance.now()];
+    const outcome = await send(begun, at, signal);
+    if (outcome === undefined) {
+      const untried = { state: 'pending', job_id: null, tries: delivery.tries - 1 } as const;
+      await transact((db) => changeDelivery(db, delivery.delivery_id, untried));
+      throw signal.reason;
+    }
+    const durationMs = Math.round(performance.now() - began);
+    return done((db) => settle(db, { delivery, outcome, durationMs, at, now: now(), chance: chance() }));
+  };
+}

@@ -1,0 +1,142 @@
+import { defineJob, doubling } from '../../../kernel/job.ts';
+import { Closed } from '../../../kernel/schema.ts';
+import type { CommitPosition } from '../../../platform/db/capabilities.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { DueBefore } from '../../../platform/jobs/index.ts';
+import { sortableId } from '../../../text/ids.ts';
+import { isBehind, type StoredChange, selectChanges } from '../../changes/index.ts';
+import type { OfferedEvents } from '../rules/events.ts';
+import { eventPayload, type ToldChange } from '../rules/payload.ts';
+import {
+  type ActiveWebhook,
+  findPosition,
+  hasActiveWebhook,
+  insertDeliveries,
+  projectsOfSites,
+  savePosition,
+  selectActiveWebhooks,
+} from '../store/fan-out.ts';
+import { enqueueAttempts } from './deliver-job.ts';
+
+/** Changes that one transaction makes deliveries of at most. */
+const changesMax = 500;
+/** How far behind the position may be while there is nothing to deliver: moving it is a write. */
+const advanceMilliseconds = 10_000;
+/** How soon to look again where a change is there and an older transaction is still at work. */
+const settleMilliseconds = 50;
+
+/** Makes deliveries of changes. Its own turn only moves its position on, where there was nothing to deliver for long. */
+export const fanOutJob = defineJob({
+  name: 'webhook.fan_out',
+  input: Closed({}),
+  leaseSeconds: 5,
+  attempts: 3,
+  backoff: doubling(1, 60),
+  every: 600,
+});
+
+export interface FanOutDeps {
+  readonly offered: OfferedEvents;
+  now(): number;
+  baseUrl(): string;
+}
+
+/** What reads the change feed for webhooks. */
+export interface FanOut {
+  readonly dueBefore: DueBefore;
+  /**
+   * Goes on in the feed by some changes, and makes deliveries of them, each once for each webhook that is told of it: the
+   * position in the feed and the deliveries are of one transaction. To be called by one at a time.
+   */
+  step(db: Db): Promise<void>;
+}
+
+export function createFanOut({ offered, now, baseUrl }: FanOutDeps): FanOut {
+  const feed = { kinds: offered.kinds };
+  let advancedAt = Number.NEGATIVE_INFINITY;
+
+  /** Whether a step would do anything that cannot wait. */
+  async function isWorthwhile(reader: Db, head: CommitPosition, canWait: boolean): Promise<boolean> {
+    const position = await findPosition(reader);
+    if (position === undefined) return true;
+    if (!isBehind(head, position)) return isBehind(position, head);
+    if (!canWait) return true;
+    return (await selectChanges(reader, feed, position, head, 1)).length > 0;
+  }
+
+  async function deliveriesOf(db: Db, changes: readonly StoredChange[], webhooks: readonly ActiveWebhook[]) {
+    const siteIds = new Set(changes.map((change) => change.site_id).filter((id) => id !== null));
+    const projects = await projectsOfSites(db, [...siteIds]);
+    const asked = webhooks.map((webhook) => ({ webhook, events: new Set(JSON.parse(webhook.events)) }));
+    const at = now();
+    return changes.flatMap((change) => {
+      const event = offered.of(change.kind, change.op);
+      const told = toldChange(change, projects);
+      if (!event || !told) return [];
+      const payload = eventPayload(event, told, baseUrl());
+      return asked
+        .filter(({ webhook, events }) => events.has(event.name) && isFor(webhook, told))
+        .map(({ webhook }) => ({
+          webhook_id: webhook.webhook_id,
+          seq: change.seq,
+          message_id: sortableId('msg', at),
+          event: event.name,
+          payload,
+          state: 'pending' as const,
+          attempts: 0,
+          tries: 0,
+          next_attempt_at: at,
+          created_at: at,
+        }));
+    });
+  }
+
+  return {
+    async dueBefore(reader, at) {
+      const canWait = performance.now() - advancedAt < advanceMilliseconds;
+      const isListened = await hasActiveWebhook(reader);
+      // Asked at every commit of an installation without webhooks: one look into a small table.
+      if (!isListened && canWait) return undefined;
+      const head = await reader.capabilities.commitHead();
+      if (await isWorthwhile(reader, head, canWait)) return at;
+      const isUnsettled = isListened && (await reader.capabilities.hasUnsettledCommits(head));
+      return isUnsettled ? at + settleMilliseconds : undefined;
+    },
+
+    async step(db) {
+      advancedAt = performance.now();
+      const position = await findPosition(db);
+      const head = await db.capabilities.commitHead();
+      // Before the first time, or the database was put back to an earlier state: what was is past.
+      if (position === undefined || isBehind(position, head)) return savePosition(db, head);
+      // Read behind the head, so that a webhook made before a change is there when the change is.
+      const webhooks = await selectActiveWebhooks(db);
+      const changes = webhooks.length === 0 ? [] : await selectChanges(db, feed, position, head, changesMax);
+      const last = changes.at(-1);
+      const upTo: CommitPosition =
+        changes.length === changesMax && last !== undefined ? [last.txid, last.seq] : head;
+      if (isBehind(upTo, position)) await savePosition(db, upTo);
+      const made = await insertDeliveries(db, await deliveriesOf(db, changes, webhooks));
+      const byId = new Map(webhooks.map((webhook) => [webhook.webhook_id, webhook]));
+      const due = made.flatMap(({ webhook_id, delivery_id, created_at }) => {
+        const webhook = byId.get(webhook_id);
+        return webhook ? [{ webhook, deliveryId: delivery_id, at: created_at }] : [];
+      });
+      await enqueueAttempts(db, due, now());
+    },
+  };
+}
+
+/** The change with its project; undefined for one of the internal workspace or of no project. */
+function toldChange(change: StoredChange, projects: ReadonlyMap<number, number>): ToldChange | undefined {
+  const { seq, kind, record_id, parent_id, site_id, op, at } = change;
+  const project_id = site_id === null ? change.project_id : projects.get(site_id);
+  if (project_id === null || project_id === undefined) return undefined;
+  return { seq, kind, id: record_id, parent_id, site_id, project_id, op, at };
+}
+
+/** Whether a webhook is told of a change: one of its project, of its site where it has one, and not of before. */
+const isFor = (webhook: ActiveWebhook, change: ToldChange): boolean =>
+  webhook.project_id === change.project_id &&
+  (webhook.site_id === null || webhook.site_id === change.site_id) &&
+  change.seq > webhook.active_after;

@@ -1,0 +1,77 @@
+import type { Db } from '../../../platform/db/database.ts';
+import { testEvent } from '../rules/events.ts';
+import type { Outcome } from '../rules/outcome.ts';
+import { hasFailedTooLong, pauseAfter } from '../rules/retries.ts';
+import { disable } from '../service/disable.ts';
+import { type BegunDelivery, changeDelivery, type DeliveryChange, insertAttempt } from '../store/attempts.ts';
+import { lockWebhook, type StoredWebhook, updateWebhook } from '../store/webhooks.ts';
+import { enqueueAttempts } from './deliver-job.ts';
+
+/** An attempt that has ended. */
+export interface EndedAttempt {
+  readonly delivery: BegunDelivery;
+  readonly outcome: Outcome;
+  readonly durationMs: number;
+  /** When it began, epoch milliseconds. */
+  readonly at: number;
+  readonly now: number;
+  /** From 0 to 1, for the next pause. */
+  readonly chance: number;
+}
+
+/**
+ * Writes down how an attempt ended and what follows: nothing more, another attempt later, or the end of the webhook. To be
+ * called in the name of its job, so that nobody else has the delivery meanwhile.
+ */
+export async function settle(db: Db, ended: EndedAttempt): Promise<void> {
+  const { delivery, outcome, durationMs, at, now } = ended;
+  const webhook = await lockWebhook(db, delivery.webhook_id);
+  if (!webhook) return;
+  const change = next(ended, webhook);
+  await changeDelivery(db, delivery.delivery_id, {
+    ...change,
+    job_id: null,
+    last_status: outcome.status,
+    last_duration_ms: durationMs,
+    last_error: outcome.error,
+  });
+  await insertAttempt(db, {
+    delivery_id: delivery.delivery_id,
+    at,
+    status: outcome.status,
+    duration_ms: durationMs,
+    error: outcome.error,
+  });
+  if (outcome.error === null) {
+    if (webhook.failing_since !== null) await updateWebhook(db, webhook.webhook_id, { failing_since: null });
+    return;
+  }
+  // A test shows how a receiver is; it does not decide about it.
+  if (delivery.event === testEvent || webhook.state === 'disabled') return;
+  const failingSince = webhook.failing_since ?? now;
+  if (webhook.failing_since === null) {
+    await updateWebhook(db, webhook.webhook_id, { failing_since: failingSince });
+  }
+  if (outcome.isGone) await disable(db, webhook, 'gone', now);
+  else if (hasFailedTooLong(failingSince, now)) await disable(db, webhook, 'failing', now);
+  else if (change.next_attempt_at != null) {
+    const failing = { ...webhook, failing_since: failingSince };
+    const due = { webhook: failing, deliveryId: delivery.delivery_id, at: change.next_attempt_at };
+    await enqueueAttempts(db, [due], now);
+  }
+}
+
+/** What becomes of the delivery. */
+function next({ delivery, outcome, now, chance }: EndedAttempt, webhook: StoredWebhook): DeliveryChange {
+  const over = (state: 'succeeded' | 'failed' | 'cancelled') => ({
+    state,
+    ended_at: now,
+    next_attempt_at: null,
+  });
+  if (outcome.error === null) return over('succeeded');
+  if (delivery.event === testEvent || outcome.isGone) return over('failed');
+  const pause = pauseAfter(delivery.tries, chance, outcome.askedMs);
+  if (pause === undefined) return over('failed');
+  if (webhook.state === 'disabled') return over('cancelled');
+  return { state: 'pending', next_attempt_at: now + pause };
+}

@@ -1,0 +1,20 @@
+import type { Db } from '../../../platform/db/database.ts';
+import type { ChangeFeed } from '../../changes/index.ts';
+import type { MessageConsumer } from '../../conversations/index.ts';
+import type { Incoming } from '../../events/index.ts';
+import type { WidgetLimits } from '../limits.ts';
+
+/** What the feature needs from outside. */
+export interface WidgetDeps {
+  /** Where pages reach this service, without a slash at the end; known once it listens. */
+  baseUrl(): string;
+  /** The origin of our own pages, where the preview runs. */
+  ownOrigin(): string;
+  readonly limits: WidgetLimits;
+  /** What the streams of visitors follow. */
+  readonly feed: ChangeFeed;
+  /** Told of each message of a visitor. */
+  readonly messageConsumers: readonly MessageConsumer[];
+  /** Takes an event in, in the open transaction, as one that the site sent. */
+  takeEvent(db: Db, incoming: Incoming): Promise<{ readonly duplicate: boolean }>;
+}
