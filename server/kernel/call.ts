@@ -2,7 +2,8 @@ import type { Caller } from './access.ts';
 import type { Bytes } from './bytes.ts';
 import type { Failure } from './errors.ts';
 import type { LeftOut } from './fit.ts';
-import type { Operation, RequestFacts, SessionCookie } from './operation.ts';
+import type { SessionCookie } from './handler.ts';
+import type { Operation, RequestFacts } from './operation.ts';
 import type { WrittenItem } from './stream.ts';
 
 /** A call as an interface hands it over. It was translated, and nothing was decided yet. */

@@ -1,4 +1,5 @@
-import type { BoundOperation, Operation } from './operation.ts';
+import type { BoundOperation } from './handler.ts';
+import type { Operation } from './operation.ts';
 import { type TObject, type TProperties, Type } from './schema.ts';
 
 /** What a call that was not confirmed answers: what it would do, in words, and whatever else there is to say of it. */

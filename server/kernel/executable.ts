@@ -4,15 +4,9 @@ import type { Answer, Call } from './call.ts';
 import { previewOf } from './confirm.ts';
 import { Failure, type FieldProblem, fail } from './errors.ts';
 import { fit } from './fit.ts';
+import type { BoundOperation } from './handler.ts';
 import { isRecord } from './json-value.ts';
-import {
-  addressesOf,
-  type BoundOperation,
-  isBinary,
-  isDownload,
-  type Operation,
-  successStatus,
-} from './operation.ts';
+import { addressesOf, isBinary, isDownload, type Operation, successStatus } from './operation.ts';
 import { type ListAnswer, shortened } from './page.ts';
 import { listApart } from './read-json.ts';
 import type { TSchema } from './schema.ts';

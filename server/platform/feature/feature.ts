@@ -1,7 +1,8 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { Extension, ExtensionPoint } from '../../kernel/extension.ts';
 import type { FeatureFacts, SettingValues } from '../../kernel/feature.ts';
-import type { Handlers, Operations } from '../../kernel/operation.ts';
+import type { Handlers } from '../../kernel/handler.ts';
+import type { Operations } from '../../kernel/operation.ts';
 import type { Registry } from '../../kernel/registry.ts';
 import type { SettingEntries, SettingsOf } from '../../kernel/setting.ts';
 import type { ProcessSettings } from '../config/index.ts';

@@ -1,10 +1,6 @@
 import type { Extension, ExtensionPoint } from '../../kernel/extension.ts';
-import {
-  type AnyHandler,
-  type BoundOperation,
-  bindOperation,
-  type Operation,
-} from '../../kernel/operation.ts';
+import { type AnyHandler, type BoundOperation, bindOperation } from '../../kernel/handler.ts';
+import type { Operation } from '../../kernel/operation.ts';
 import type { Db } from '../db/database.ts';
 import type { HandledJob } from '../jobs/index.ts';
 import type { AnyFeature, Feature, Platform } from './feature.ts';

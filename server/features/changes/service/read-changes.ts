@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Caller } from '../../../kernel/access.ts';
-import type { Handlers } from '../../../kernel/operation.ts';
+import type { Handlers } from '../../../kernel/handler.ts';
 import { pageLimitDefault, pageLimitMax } from '../../../kernel/page.ts';
 import { isoTime, type Static } from '../../../kernel/schema.ts';
 import { type StreamItem, tick } from '../../../kernel/stream.ts';

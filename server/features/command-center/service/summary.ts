@@ -1,5 +1,5 @@
 import type { ErrorCatalogue } from '../../../kernel/errors.ts';
-import type { Handlers } from '../../../kernel/operation.ts';
+import type { Handlers } from '../../../kernel/handler.ts';
 import { isoTime } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { countProjects, healthInReach, inReach, projectsInReach } from '../../sites/index.ts';

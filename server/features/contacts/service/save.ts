@@ -1,6 +1,6 @@
 import type { Caller } from '../../../kernel/access.ts';
 import { refuseField } from '../../../kernel/errors.ts';
-import type { Handlers } from '../../../kernel/operation.ts';
+import type { Handlers } from '../../../kernel/handler.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { recordChange } from '../../changes/index.ts';
 import { type CallerReach, reached } from '../../sites/index.ts';

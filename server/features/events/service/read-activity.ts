@@ -1,7 +1,7 @@
 import type { Caller, SiteRef } from '../../../kernel/access.ts';
 import { day } from '../../../kernel/clock.ts';
 import { fail } from '../../../kernel/errors.ts';
-import type { Handlers } from '../../../kernel/operation.ts';
+import type { Handlers } from '../../../kernel/handler.ts';
 import { type ListParameters, type PageRequest, page, pageRequest } from '../../../kernel/page.ts';
 import { isoTime, type Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';

@@ -1,5 +1,6 @@
 import { type ErrorCatalogue, Failure, fail, told } from '../../../kernel/errors.ts';
-import { type Handlers, prepared, type RequestFacts } from '../../../kernel/operation.ts';
+import { type Handlers, prepared } from '../../../kernel/handler.ts';
+import type { RequestFacts } from '../../../kernel/operation.ts';
 import type { Refusal } from '../../../kernel/ports.ts';
 import { readJson } from '../../../kernel/read-json.ts';
 import type { Static } from '../../../kernel/schema.ts';

@@ -1,6 +1,6 @@
 import { day } from '../../../kernel/clock.ts';
 import { fail, refuseField } from '../../../kernel/errors.ts';
-import type { Handlers } from '../../../kernel/operation.ts';
+import type { Handlers } from '../../../kernel/handler.ts';
 import { page, pageRequest } from '../../../kernel/page.ts';
 import { isoTime, isoTimeOrNull, type Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';

@@ -1,6 +1,6 @@
 import type { Caller } from '../../../kernel/access.ts';
 import { fail } from '../../../kernel/errors.ts';
-import { type Handlers, prepared } from '../../../kernel/operation.ts';
+import { type Handlers, prepared } from '../../../kernel/handler.ts';
 import { isoTime } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { operations } from '../operations.ts';

@@ -1,5 +1,5 @@
 import { day } from '../../../kernel/clock.ts';
-import type { SessionCookie } from '../../../kernel/operation.ts';
+import type { SessionCookie } from '../../../kernel/handler.ts';
 import { isoTime, type Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { sessionDays } from '../rules.ts';

@@ -1,5 +1,5 @@
 import { Failure } from '../../../kernel/errors.ts';
-import { type Handlers, prepared } from '../../../kernel/operation.ts';
+import { type Handlers, prepared } from '../../../kernel/handler.ts';
 import { page, pageRequest } from '../../../kernel/page.ts';
 import { networkOf } from '../../../platform/addresses/index.ts';
 import { oneTimeCodeHash } from '../../../platform/crypto/one-time-code.ts';

@@ -1,6 +1,6 @@
 import { day } from '../../../kernel/clock.ts';
 import type { ErrorCatalogue } from '../../../kernel/errors.ts';
-import type { Handlers } from '../../../kernel/operation.ts';
+import type { Handlers } from '../../../kernel/handler.ts';
 import { isoTimeOrNull, type Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { operations } from '../operations.ts';

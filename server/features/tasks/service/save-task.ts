@@ -1,6 +1,6 @@
 import type { Caller, SiteRef } from '../../../kernel/access.ts';
 import { type FieldProblem, fail } from '../../../kernel/errors.ts';
-import type { Handlers } from '../../../kernel/operation.ts';
+import type { Handlers } from '../../../kernel/handler.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { findAgent } from '../../agents/index.ts';
 import { findProject } from '../../sites/index.ts';

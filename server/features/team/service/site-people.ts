@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../kernel/operation.ts';
+import type { Handlers } from '../../../kernel/handler.ts';
 import { page, pageRequest } from '../../../kernel/page.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { countPeople, selectPeople } from '../../identity/index.ts';

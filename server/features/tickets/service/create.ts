@@ -1,6 +1,6 @@
 import type { Caller, SiteRef } from '../../../kernel/access.ts';
 import { refuseField } from '../../../kernel/errors.ts';
-import type { Handlers } from '../../../kernel/operation.ts';
+import type { Handlers } from '../../../kernel/handler.ts';
 import type { Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { upsertContact } from '../../contacts/index.ts';

@@ -1,5 +1,5 @@
 import { fail, refuseField } from '../../../kernel/errors.ts';
-import { type Handlers, prepared } from '../../../kernel/operation.ts';
+import { type Handlers, prepared } from '../../../kernel/handler.ts';
 import { page, pageRequest } from '../../../kernel/page.ts';
 import type { Seal } from '../../../platform/crypto/seal.ts';
 import type { Db } from '../../../platform/db/database.ts';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { fail } from '../../../kernel/errors.ts';
-import type { Handlers } from '../../../kernel/operation.ts';
+import type { Handlers } from '../../../kernel/handler.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { recordChange } from '../../changes/index.ts';
 import { contactEmail, upsertContact } from '../../contacts/index.ts';
