@@ -2,7 +2,7 @@ import autocannon from 'autocannon';
 import { cpuSeconds, type Server } from './children.ts';
 
 /** As many as the promise of the rates names. */
-const connections = 64;
+const connectionsUsual = 64;
 
 /** A request to send over and over; a body that is a function makes a new one each time. */
 export interface Shot {
@@ -12,6 +12,8 @@ export interface Shot {
   readonly body?: string | (() => string);
   /** The status that is a success; 200 or 201 unless told. */
   readonly status?: 304;
+  /** How many send it at a time; 64 unless told. */
+  readonly connections?: number;
 }
 
 export interface Rate {
@@ -25,7 +27,7 @@ export interface Rate {
 export async function measureRate(server: Server, shot: Shot, seconds: number): Promise<Rate> {
   const cpuBefore = cpuSeconds(server.pid);
   const started = performance.now();
-  const { body, headers, status, ...rest } = shot;
+  const { body, headers, status, connections = connectionsUsual, ...rest } = shot;
   const result = await autocannon({
     url: server.url,
     connections,

@@ -84,6 +84,12 @@ function contestsFor(siteId: number, token: string): Contest[] {
       shot: postEvents(sampleEvent),
       atLeast: 0.07,
     },
+    // Each waits for a commit of its own, and so for the disk: group commit cannot help.
+    {
+      what: 'POST events, durable, one connection',
+      shot: { ...postEvents(anonymousEvent), connections: 1 },
+      atLeast: 0.02,
+    },
   ];
 
   function postEvents(eventOf: typeof sampleEvent | typeof anonymousEvent): Shot {
