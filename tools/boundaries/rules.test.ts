@@ -52,7 +52,7 @@ const violations: Record<string, [file: string, specifier: string][]> = {
     ['server/features/bad-store/store/package.ts', 'pino'],
   ],
   'feature-imports': [
-    ['server/features/command-center/service/summary.ts', '../identity/store.ts'],
+    ['server/features/command-center/service/summary.ts', '../../identity/store.ts'],
     ['server/features/sites/jobs.ts', '../identity/service.ts'],
     ['server/features/sites/feature.ts', '../../interfaces/rest/routes.ts'],
     ['server/features/sites/service/render.ts', '../../../../renderer/render.ts'],

@@ -30,9 +30,11 @@ product.start();
 // A worker keeps no process alive: in the product its doors do.
 const alive = setInterval(() => {}, 60_000);
 let isStopping = false;
+const { promise: feedingEnded, resolve: endFeeding } = Promise.withResolvers<void>();
 process.once('SIGTERM', async () => {
   isStopping = true;
   clearInterval(alive);
+  await feedingEnded;
   await Promise.all([worker.close(), product.close()]);
   await database.close();
   process.exit(0);
@@ -49,3 +51,4 @@ for (let turn = 0; round !== undefined && !isStopping; turn++) {
   }
   await pause(20);
 }
+endFeeding();
