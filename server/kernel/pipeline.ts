@@ -1,6 +1,6 @@
 import { accessAt, type Caller, isPublic, type SiteRef, siteScoped } from './access.ts';
 import { createAdmission } from './admission.ts';
-import { type Asked, type Chosen, isAlternatives } from './alternatives.ts';
+import { type Alternatives, type Asked, type Chosen, isAlternatives } from './alternatives.ts';
 import { sentWhileAllowed, toldWhileAllowed } from './as-of-now.ts';
 import { auditRow, type Progress } from './audit-row.ts';
 import type { Answer, Call } from './call.ts';
@@ -56,13 +56,24 @@ export function createPipeline<Db>(
   const admission = createAdmission(registry, ports);
   const refusals = createRefusals(registry, ports);
 
-  async function call(asked: Asked, sent: Call): Promise<Answer> {
+  /** Most calls are of one operation: those are not handed on through a promise more. */
+  function call(asked: Asked, sent: Call): Promise<Answer> {
     const beginning: Beginning = { now: ports.now(), started: ports.ticks() };
     const progress: Progress = { caller: sent.caller, site: undefined, limit: undefined };
-    if (!isAlternatives(asked)) return callOne(asked, sent, progress, beginning);
+    return isAlternatives(asked)
+      ? callChosen(asked, sent, progress, beginning)
+      : callOne(asked, sent, progress, beginning);
+  }
+
+  async function callChosen(
+    among: Alternatives,
+    sent: Call,
+    progress: Progress,
+    beginning: Beginning,
+  ): Promise<Answer> {
     let chosen: Chosen;
     try {
-      chosen = await admission.choose(asked, sent, progress, beginning.now);
+      chosen = await admission.choose(among, sent, progress, beginning.now);
     } catch (thrown) {
       return refusals.answer(undefined, sent, progress, asFailure(thrown), beginning);
     }
