@@ -84,10 +84,11 @@ export function choose({ member, byWord }: Alternatives, { text, value }: CallIn
   const { [member]: word, ...rest } = isRecord(value) ? value : {};
   const operation = typeof word === 'string' ? byWord.get(word) : undefined;
   if (operation) return { operation, read: (): CallInput => ({ text, value: rest }) } satisfies Chosen;
-  const detail = `Use one of ${[...byWord.keys()].join(', ')}.`;
+  const words = [...byWord.keys()].join(', ');
+  const detail = `Use one of ${words}.`;
   const code = word === undefined ? 'required' : 'not_allowed';
   fail('validation_failed', {
-    detail: `Say which: ${member}.`,
+    detail: `Say what to do: ${member} is one of ${words}.`,
     errors: [{ pointer: `/${member}`, code, detail }],
   });
 }
