@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { until } from '../../platform/jobs/test/workshop.ts';
 import { freshDatabase, postgresForTests } from '../postgres.ts';
+import { feed } from './job-kills/mixture.ts';
 import { openProcesses, type Processes } from './job-kills/processes.ts';
 
 /** Workers that are killed at moments that nobody chose, over jobs of every sort and those of the features. */
@@ -66,7 +67,8 @@ test(`${kills} kills of one of two workers on PostgreSQL, in turns: each job's e
 test('a process that stands still until others have its jobs does none of them a second time', async () => {
   // Without a pooler, in which a client that stands still inside of a transaction keeps connections that others need.
   processes = await onPostgres({ isDirect: true });
-  const sleeper = await processes.start('a');
+  for (let round = 0; round < 30; round++) await feed(processes.database, `${round}`);
+  const sleeper = await processes.start();
   /** Kinds whose leases a test can wait for. */
   const soonOver = 'mix.%';
   const held = () =>
@@ -76,19 +78,21 @@ test('a process that stands still until others have its jobs does none of them a
       .where('state', '=', 'claimed')
       .where('name', 'like', soonOver)
       .execute();
-  let asleep: Awaited<ReturnType<typeof held>> = [];
-  // What it has locked is nobody else's, until PostgreSQL ends its transaction.
-  const isInTransaction = async () => {
-    const open = sql`select 1 from pg_stat_activity
-      where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()`;
-    return (await open.execute(processes.database.reader)).rows.length > 0;
+  const backends = async (state: string) => {
+    const found = sql`select 1 from pg_stat_activity
+      where datname = current_database() and state like ${state} and pid <> pg_backend_pid()`;
+    return (await found.execute(processes.database.reader)).rows.length;
   };
+  let asleep: Awaited<ReturnType<typeof held>> = [];
   await until('it to have jobs in hand', async () => {
     sleeper.kill('SIGSTOP');
+    await until('its last statements to end', async () => (await backends('active')) === 0);
     asleep = await held();
-    const isAsleep = asleep.length > 0 && !(await isInTransaction());
-    if (!isAsleep) sleeper.kill('SIGCONT');
-    return isAsleep;
+    // What it has locked is nobody else's, until PostgreSQL ends its transaction.
+    if (asleep.length > 0 && (await backends('idle in transaction%')) === 0) return true;
+    sleeper.kill('SIGCONT');
+    await someMilliseconds(20);
+    return false;
   });
   const other = await processes.start();
   await until('others to have them', async () => {
