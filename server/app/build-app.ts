@@ -14,6 +14,7 @@ import type { Clock } from '../kernel/clock.ts';
 import { isNotReady } from '../kernel/errors.ts';
 import type { SettingValues } from '../kernel/feature.ts';
 import type { Operation } from '../kernel/operation.ts';
+import { type Passwords, passwords as strongPasswords } from '../platform/crypto/password.ts';
 import type { Database } from '../platform/db/database.ts';
 import { inTime } from '../platform/db/in-time.ts';
 import { isMigrated } from '../platform/db/migrate.ts';
@@ -50,6 +51,8 @@ export interface App {
 export interface Surroundings {
   readonly clock?: Clock;
   readonly log?: Log;
+  /** How passwords are hashed; the product's way unless told. */
+  readonly passwords?: Passwords;
   /** How the names of other machines are looked up. */
   readonly resolve?: Resolve;
   /** Goes on without secret keys that are gone; else that is a `StartRefusal`. */
@@ -88,6 +91,7 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
     database: settings.databaseUrl === undefined ? 'sqlite' : 'postgres',
     operations: product.registry.operations,
   });
+  const passwords = surroundings.passwords ?? strongPasswords;
   const outage = {
     lost: (err: unknown) => log.error({ err }, 'The database cannot be used'),
     back: (milliseconds: number) => log.info({ milliseconds }, 'The database can be used again'),
@@ -99,7 +103,7 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
       outage,
       overdue: (err) => log.error({ err }, 'A change was given up'),
     },
-    { clock: surroundings.clock, forgetsLost: surroundings.forgetsLostKeys ?? false },
+    { clock: surroundings.clock, passwords, forgetsLost: surroundings.forgetsLostKeys ?? false },
   );
   const clock = surroundings.clock ?? database;
 
@@ -111,6 +115,7 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
     secretKeys,
     database,
     clock,
+    passwords,
     log,
     baseUrl,
     ended: metrics.ended,

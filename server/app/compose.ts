@@ -10,7 +10,7 @@ import { isNotReady } from '../kernel/errors.ts';
 import { createPipeline, type Pipeline } from '../kernel/pipeline.ts';
 import type { AuditRow, Ports } from '../kernel/ports.ts';
 import type { Registry } from '../kernel/registry.ts';
-import { passwords as argon2id, type Passwords } from '../platform/crypto/password.ts';
+import type { Passwords } from '../platform/crypto/password.ts';
 import { createSeal } from '../platform/crypto/seal.ts';
 import type { Database, Db } from '../platform/db/database.ts';
 import { throughOutage } from '../platform/db/through-outage.ts';
@@ -28,8 +28,7 @@ export interface Outside {
   readonly clock: Clock;
   /** Milliseconds that only go up; the machine's own unless told. */
   ticks?(): number;
-  /** How passwords are hashed; the product's way unless told. */
-  readonly passwords?: Passwords;
+  readonly passwords: Passwords;
   /** 32 bytes each; the first seals, all open. */
   readonly secretKeys: readonly Buffer[];
   readonly log: Log;
@@ -73,7 +72,7 @@ export function compose({ features, registry }: Product, outside: Outside): Comp
       database,
       clock,
       ticks,
-      passwords: outside.passwords ?? argon2id,
+      passwords: outside.passwords,
       registry,
       folder: root,
       version,

@@ -1,7 +1,7 @@
 import { ensureFirstRun, isFirstRun } from '../features/identity/index.ts';
 import { ensureInternalWorkspace } from '../features/sites/index.ts';
 import type { Clock } from '../kernel/clock.ts';
-import { hashPassword } from '../platform/crypto/password.ts';
+import type { Passwords } from '../platform/crypto/password.ts';
 import type { Database, DatabaseObservers } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { openDatabase, startFault } from '../platform/db/open.ts';
@@ -18,18 +18,19 @@ export interface Workspace {
 export interface OpenWorkspaceOptions extends Omit<OpenKeysOptions, 'now'> {
   /** The database's own unless told. */
   readonly clock?: Clock | undefined;
+  readonly passwords: Passwords;
 }
 
 /** Opens the database and brings it to where the service can run on it. Fails `StartRefusal` where that is not ours to mend. */
 export async function openWorkspace(
   settings: Settings,
   observers: DatabaseObservers,
-  { clock, forgetsLost }: OpenWorkspaceOptions,
+  { clock, passwords, forgetsLost }: OpenWorkspaceOptions,
 ): Promise<Workspace> {
   const database = await openDatabase(settings, observers);
   try {
     const now = (clock ?? database).now();
-    return { database, ...(await prepare(database, settings, { now, forgetsLost })) };
+    return { database, ...(await prepare(database, settings, { now, passwords, forgetsLost })) };
   } catch (thrown) {
     await database.close();
     throw startFault(thrown, settings);
@@ -40,16 +41,16 @@ export async function openWorkspace(
 async function prepare(
   database: Database,
   settings: Settings,
-  options: OpenKeysOptions,
+  options: OpenKeysOptions & Pick<OpenWorkspaceOptions, 'passwords'>,
 ): Promise<Omit<Workspace, 'database'>> {
   await migrate(database);
   const secretKeys = await openKeys(database, settings, options);
   await database.transact((db) => db.capabilities.settleForeignCommits());
-  const { now } = options;
+  const { now, passwords } = options;
   await database.transact((db) => ensureInternalWorkspace(db, now));
   if (!(await isFirstRun(database.reader))) return { secretKeys };
   const { adminEmail, adminPassword } = settings;
-  const adminPasswordHash = adminPassword === undefined ? undefined : await hashPassword(adminPassword);
+  const adminPasswordHash = adminPassword === undefined ? undefined : await passwords.hash(adminPassword);
   const firstRun = await database.transact((db) =>
     ensureFirstRun(db, { adminEmail, adminPasswordHash, now }),
   );

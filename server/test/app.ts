@@ -8,6 +8,7 @@ import type { Clock } from '../kernel/clock.ts';
 import { readSettings } from '../platform/config/index.ts';
 import { createLog, type Log } from '../platform/log/index.ts';
 import { type Resolve, systemResolve } from '../platform/outbound/index.ts';
+import { cheapPasswords } from './cheap-passwords.ts';
 
 export const administrator = { email: 'ada@example.com', password: 'a long sentence' };
 
@@ -68,6 +69,7 @@ export async function startTestApp({
   const all: Settings = { ...read, ...settings };
   const app = await buildApp(all, {
     log,
+    passwords: cheapPasswords,
     resolve: resolveHere,
     ...(clock ? { clock } : {}),
     ...(product ? { product } : {}),

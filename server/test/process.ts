@@ -11,10 +11,11 @@ import type { Registry } from '../kernel/registry.ts';
 import type { TObject } from '../kernel/schema.ts';
 import { checker } from '../kernel/validate.ts';
 import { readSettings } from '../platform/config/index.ts';
-import { createPasswords, type Passwords } from '../platform/crypto/password.ts';
+import type { Passwords } from '../platform/crypto/password.ts';
 import type { Database } from '../platform/db/database.ts';
 import { sweep } from '../platform/feature/index.ts';
 import { createLog, type Log } from '../platform/log/index.ts';
+import { cheapPasswords } from './cheap-passwords.ts';
 
 /** An answer as an interface gets it, its body read. */
 export interface Told {
@@ -51,9 +52,6 @@ export interface TestClock {
   /** Milliseconds that only go up; the machine's own unless set. */
   ticks?: number;
 }
-
-/** The product's hashing at a lower cost: tests ask what is hashed, not how hard that is. */
-export const cheapPasswords = createPasswords({ memory: 64, passes: 1, parallelism: 1 });
 
 export interface TestProcessOptions {
   readonly database: Database;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Caller, Door } from '../../kernel/access.ts';
 import { addressesOf } from '../../kernel/operation.ts';
+import { passwords } from '../../platform/crypto/password.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Actor, Stage } from '../../platform/demo/index.ts';
 import { createLog } from '../../platform/log/index.ts';
@@ -33,6 +34,7 @@ export function createStage({ database, baseUrl }: StageOptions, nobody: Caller)
     {
       settings: settingsOf({ RATE_LIMITS: 'off' }),
       database,
+      passwords,
       clock: { now: () => present },
       // Nothing here is sent with an idempotency key, so nothing is sealed with this one.
       secretKeys: [randomBytes(32)],

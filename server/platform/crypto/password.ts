@@ -101,6 +101,3 @@ export function createPasswords(cost: PasswordCost): Passwords {
 
 /** Hashing as the product does it. */
 export const passwords: Passwords = createPasswords(costNow);
-
-/** See `Passwords.hash`. */
-export const hashPassword = (password: string): Promise<string> => passwords.hash(password);

@@ -17,7 +17,7 @@ export async function isFirstRun(db: Db): Promise<boolean> {
 
 export interface FirstRun {
   readonly adminEmail?: string | undefined;
-  /** From `hashPassword`. */
+  /** From `Passwords.hash`. */
   readonly adminPasswordHash?: string | undefined;
   readonly now: number;
 }

@@ -1,0 +1,4 @@
+import { createPasswords } from '../platform/crypto/password.ts';
+
+/** The product's hashing at a lower cost: tests ask what is hashed, not how hard that is. */
+export const cheapPasswords = createPasswords({ memory: 64, passes: 1, parallelism: 1 });
