@@ -28,9 +28,9 @@ export function readArguments(argv: readonly string[], cores: number): TestRunOp
     filters: positionals,
     names: values.name,
     changedSince: values.changed,
-    // One more than cores, since tests wait for disks and pages for a third of their time. Past four, the processes wait
-    // for the same disk: every write of the durability tests is synced.
-    concurrency: Number(values.concurrency ?? Math.min(cores + 1, 4)),
+    // Two more than cores, since tests wait for pages, clocks and each other for a third of their time. Past four, those that
+    // watch a clock are late.
+    concurrency: Number(values.concurrency ?? Math.min(cores + 2, 4)),
     timeoutMs: Number(values.timeout ?? 120) * 1000,
   };
 }

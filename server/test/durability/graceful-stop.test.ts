@@ -81,7 +81,7 @@ for (const { title, open } of places) {
       const answered = outcomes.filter(({ status }) => status === 200 || status === 201);
       const refused = outcomes.filter((outcome) => !answered.includes(outcome));
       for (const { status, text } of refused) {
-        assert.equal(status, 503);
+        assert.equal(status, 503, `${text}\n${server.output()}`);
         assert.equal(JSON.parse(text).code, 'not_ready', text);
       }
       const rows = await installation.query('select external_id from event');

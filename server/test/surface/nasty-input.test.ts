@@ -58,7 +58,7 @@ describe('whatever is sent, the process is held by nobody', { timeout: 1_800_000
   const bodiesOf = (operation: Operation, when?: When) => {
     const most = bytesMax(operation);
     return new Map([
-      ...Object.entries(shapelessBodies(most)),
+      ...shapelessBodies(most),
       ...shapedBodies(operation.input, { ...given(operation), ...when }, most),
     ]);
   };
@@ -73,7 +73,7 @@ describe('whatever is sent, the process is held by nobody', { timeout: 1_800_000
         if (method === 'POST') {
           for (const [shape, body] of bodiesOf(operation, when))
             if (isTried())
-              await holds.ask(`${path} ${shape}`, { path: at, token, bodies: () => [body] }, most);
+              await holds.ask(`${path} ${shape}`, { path: at, token, bodies: () => [body()] }, most);
         } else {
           for (const [shape, query] of nastyQueries(operation.input, given(operation)))
             if (isTried()) await holds.ask(`${path} ${shape}`, { path: `${at}?${query}`, token });
@@ -84,12 +84,11 @@ describe('whatever is sent, the process is held by nobody', { timeout: 1_800_000
     const { tool, when } = operation.mcp;
     test(['MCP', tool, ...Object.values(when ?? {})].join(' '), async () => {
       for (const [shape, input] of bodiesOf(operation, when)) {
-        const body = message(`{"name":"${tool}","arguments":${input}}`);
         if (isTried())
           await holds.ask(`${tool} ${shape}`, {
             path: '/mcp',
             token: workspace.adminToken,
-            bodies: () => [body],
+            bodies: () => [message(`{"name":"${tool}","arguments":${input()}}`)],
           });
       }
     });
@@ -109,7 +108,8 @@ describe('whatever is sent, the process is held by nobody', { timeout: 1_800_000
       'fifty calls': many(50, '{"name":"svc_status"}'),
       'fifty large calls': many(50, `{"name":"svc_status","arguments":{"a":[${'0,'.repeat(900)}0]}}`),
     };
-    for (const [shape, value] of Object.entries(shapelessBodies(3 * mebibyte))) {
+    for (const [shape, body] of shapelessBodies(3 * mebibyte)) {
+      const value = body();
       messages[`${shape}, alone`] = value;
       messages[`${shape} as _meta`] = message(`{"name":"svc_status","_meta":${value}}`);
       messages[`${shape} as params`] = message(value);

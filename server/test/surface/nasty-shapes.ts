@@ -15,26 +15,29 @@ export function listOf(bytes: number, item: (index: number) => string): string {
 const objectOf = (bytes: number, name: (index: number) => string): string =>
   `{${listOf(bytes, (index) => `${name(index)}:0`).slice(1, -1)}}`;
 
+/** A text of a megabyte is made when it is sent. */
+type Bodies = ReadonlyMap<string, () => string>;
+
 /** Texts in the shape of no input, of so many bytes. */
-export function shapelessBodies(bytes: number): Readonly<Record<string, string>> {
+export function shapelessBodies(bytes: number): Bodies {
   const half = Math.floor(bytes / 2) - 8;
   const sixth = Math.floor(bytes / 6) - 8;
-  return {
-    'empty objects': `{"a":${listOf(bytes, () => '{}')}}`,
-    'empty lists': listOf(bytes, () => '[]'),
-    'lists in lists': listOf(bytes, () => '['.repeat(60) + ']'.repeat(60)),
-    'deep lists': '['.repeat(half) + ']'.repeat(half),
-    'deep objects': `${'{"a":'.repeat(sixth)}0${'}'.repeat(sixth)}`,
-    'unknown names': objectOf(bytes, (index) => `"k${index}"`),
-    'escaped names': objectOf(bytes, (index) => `"\\u006b${index}"`),
-    'one long name': `{"${'k/'.repeat(half)}":0}`,
-    zeros: `{"a":${listOf(bytes, () => '0')}}`,
-    digits: `{"a":${'1'.repeat(bytes - 8)}}`,
-    infinities: `{"a":${listOf(bytes, () => '1e999')}}`,
-    quotes: `{"a":"${'\\"'.repeat(half)}"}`,
-    'an open string': `{"a":"${'x'.repeat(bytes - 8)}`,
-    'open lists': '['.repeat(bytes),
-  };
+  return new Map([
+    ['empty objects', () => `{"a":${listOf(bytes, () => '{}')}}`],
+    ['empty lists', () => listOf(bytes, () => '[]')],
+    ['lists in lists', () => listOf(bytes, () => '['.repeat(60) + ']'.repeat(60))],
+    ['deep lists', () => '['.repeat(half) + ']'.repeat(half)],
+    ['deep objects', () => `${'{"a":'.repeat(sixth)}0${'}'.repeat(sixth)}`],
+    ['unknown names', () => objectOf(bytes, (index) => `"k${index}"`)],
+    ['escaped names', () => objectOf(bytes, (index) => `"\\u006b${index}"`)],
+    ['one long name', () => `{"${'k/'.repeat(half)}":0}`],
+    ['zeros', () => `{"a":${listOf(bytes, () => '0')}}`],
+    ['digits', () => `{"a":${'1'.repeat(bytes - 8)}}`],
+    ['infinities', () => `{"a":${listOf(bytes, () => '1e999')}}`],
+    ['quotes', () => `{"a":"${'\\"'.repeat(half)}"}`],
+    ['an open string', () => `{"a":"${'x'.repeat(bytes - 8)}`],
+    ['open lists', () => '['.repeat(bytes)],
+  ]);
 }
 
 /** What is hard on normal forms, word breakers, regular expressions and parsers. */
@@ -70,11 +73,11 @@ interface Nasty {
 }
 
 /** Texts in the shape of an input, of about so many bytes: each member as nasty as the others. */
-export function shapedBodies(input: TObject, example: object, bytes: number): ReadonlyMap<string, string> {
-  const bodies = new Map<string, string>();
+export function shapedBodies(input: TObject, example: object, bytes: number): Bodies {
+  const bodies = new Map<string, () => string>();
   const nodes = schemaNodes(input, '').map(({ schema }) => schema);
   const write = (title: string, nasty: Nasty) =>
-    bodies.set(title, JSON.stringify(nastyObject(input, nasty, example)));
+    bodies.set(title, () => JSON.stringify(nastyObject(input, nasty, example)));
   const strings = nodes.filter(isFree).length;
   for (const [title, bait] of strings > 0 ? Object.entries(baits) : []) {
     const room = Math.floor(bytes / strings / Buffer.byteLength(JSON.stringify(bait)));

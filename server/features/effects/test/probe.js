@@ -124,20 +124,24 @@
     root: document.documentElement.cloneNode(false).outerHTML + document.body.cloneNode(false).outerHTML,
   });
 
+  const lasts = (animation) => Number(animation.effect?.getComputedTiming().activeDuration ?? 0);
   /** Whatever plays and is longer than a blink; those that follow a scroll only move with it. */
-  probe.running = () =>
+  const playing = () =>
     document
       .getAnimations()
       .filter(
-        (animation) => animation.playState === 'running' && animation.timeline instanceof DocumentTimeline,
-      )
-      .map((animation) => ({
-        name: animation.animationName ?? animation.transitionProperty ?? animation.id,
-        ms: Number(animation.effect?.getComputedTiming().activeDuration ?? 0),
-        on: animation.effect?.target?.className ?? '',
-        properties: (animation.effect?.getKeyframes?.() ?? []).flatMap((each) => Object.keys(each)),
-      }))
-      .filter(({ ms }) => ms > 20);
+        (animation) =>
+          animation.playState === 'running' &&
+          animation.timeline instanceof DocumentTimeline &&
+          lasts(animation) > 20,
+      );
+  probe.running = () =>
+    playing().map((animation) => ({
+      name: animation.animationName ?? animation.transitionProperty ?? animation.id,
+      ms: lasts(animation),
+      on: animation.effect?.target?.className ?? '',
+      properties: (animation.effect?.getKeyframes?.() ?? []).flatMap((each) => Object.keys(each)),
+    }));
 
   const round = (value) => Math.round(value * 100) / 100;
   const current = ({ selector, pseudo, property }) => {
@@ -168,8 +172,9 @@
         last[index] = value;
         window.probeSaw(index, value, performance.timeOrigin + performance.now());
       }
-      const playing = document.documentElement && probe.running();
-      for (const each of playing ?? []) probe.longest = Math.max(probe.longest, each.ms);
+      // Every frame, so nothing more is asked of them than this.
+      if (document.documentElement)
+        for (const animation of playing()) probe.longest = Math.max(probe.longest, lasts(animation));
       frame(look);
     };
     frame(look);
