@@ -139,7 +139,7 @@ test('arguments are parts of paths, titles, a number of processes and seconds', 
     concurrency: 1,
     timeoutMs: 5000,
   });
-  assert.equal(readArguments([], 2).concurrency, 3);
+  assert.equal(readArguments([], 1).concurrency, 3);
   assert.equal(readArguments([], 64).concurrency, 4);
   assert.equal(readArguments(['--changed', 'events'], 2).changedSince, 'main');
   assert.equal(readArguments(['--changed=HEAD'], 2).changedSince, 'HEAD');
