@@ -98,3 +98,9 @@ export interface Chosen {
   readonly operation: Operation;
   readonly read: Call['read'];
 }
+
+/** By which word an operation is meant where several share an address or a tool, in Markdown: `` with `action: reply` ``. */
+export const chosenBy = (when: When = {}): string =>
+  Object.entries(when)
+    .map(([member, word]) => ` with \`${member}: ${word}\``)
+    .join('');

@@ -1,13 +1,7 @@
 import { isPublic } from '../../kernel/access.ts';
-import type { Operation, When } from '../../kernel/operation.ts';
+import type { Operation } from '../../kernel/operation.ts';
 import type { Registry } from '../../kernel/registry.ts';
 import { choice, code } from './markdown.ts';
-
-/** By which word an operation is meant where several share an address or a tool. */
-export const chosenBy = (when: When = {}): string =>
-  Object.entries(when)
-    .map(([member, word]) => ` with ${code(`${member}: ${word}`)}`)
-    .join('');
 
 type Joined = Pick<Registry, 'doors' | 'tokens'>;
 

@@ -1,5 +1,6 @@
+import { chosenBy } from '../../kernel/alternatives.ts';
 import type { Registry } from '../../kernel/registry.ts';
-import { callersAt, chosenBy } from './callers.ts';
+import { callersAt } from './callers.ts';
 import { block, code, paragraphs, table } from './markdown.ts';
 
 /** How an agent is connected over MCP, and which tools it finds. */

@@ -1,3 +1,4 @@
+import { chosenBy } from '../../kernel/alternatives.ts';
 import {
   addressesOf,
   isBinary,
@@ -10,7 +11,7 @@ import {
 import type { Registry } from '../../kernel/registry.ts';
 import type { TObject } from '../../kernel/schema.ts';
 import { exampleEvents, type StreamEvents, type StreamItem, streamEvents } from '../../kernel/stream.ts';
-import { callersAt, chosenBy } from './callers.ts';
+import { callersAt } from './callers.ts';
 import { jsonLayout } from './json-layout.ts';
 import { block, choice, code, codes, paragraphs } from './markdown.ts';
 import { parameterTable } from './parameter-table.ts';

@@ -1,4 +1,5 @@
 import { isPublic, type TokenAccess } from '../../kernel/access.ts';
+import { chosenBy } from '../../kernel/alternatives.ts';
 import { addressesOf, type Operation } from '../../kernel/operation.ts';
 import type { Registry } from '../../kernel/registry.ts';
 import type { Failures } from './failures.ts';
@@ -68,6 +69,6 @@ function descriptionOf({ summary, guide, mcp, access }: Operation): string {
     guide ?? `${summary}.`,
     ...(needs.scope ? [`Administrator and site tokens need the scope \`${needs.scope}\`.`] : []),
     ...(needs.role ? ['For administrators only.'] : []),
-    ...(mcp ? [`MCP tool: \`${mcp.tool}\`.`] : []),
+    ...(mcp ? [`MCP tool: \`${mcp.tool}\`${chosenBy(mcp.when)}.`] : []),
   ].join('\n\n');
 }

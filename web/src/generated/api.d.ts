@@ -1013,7 +1013,7 @@ export interface paths {
          *
          *     Administrator and site tokens need the scope `reply`.
          *
-         *     MCP tool: `svc_ticket_save`.
+         *     MCP tool: `svc_ticket_save` with `action: create`.
          */
         post: operations["ticketCreate"];
         delete?: never;
@@ -1045,7 +1045,7 @@ export interface paths {
          *
          *     Administrator and site tokens need the scope `reply`.
          *
-         *     MCP tool: `svc_ticket_save`.
+         *     MCP tool: `svc_ticket_save` with `action: create`.
          */
         post: operations["ticketCreateCommandCenter"];
         delete?: never;
@@ -1095,7 +1095,7 @@ export interface paths {
          *
          *     Administrator and site tokens need the scope `reply`.
          *
-         *     MCP tool: `svc_ticket_save`.
+         *     MCP tool: `svc_ticket_save` with `action: change`.
          */
         post: operations["ticketSave"];
         delete?: never;
@@ -1125,7 +1125,7 @@ export interface paths {
          *
          *     Administrator and site tokens need the scope `reply`.
          *
-         *     MCP tool: `svc_ticket_save`.
+         *     MCP tool: `svc_ticket_save` with `action: change`.
          */
         post: operations["ticketSaveCommandCenter"];
         delete?: never;
@@ -1217,7 +1217,7 @@ export interface paths {
          *
          *     Administrator and site tokens need the scope `reply`.
          *
-         *     MCP tool: `svc_ticket_save`.
+         *     MCP tool: `svc_ticket_save` with `action: reply`.
          */
         post: operations["ticketMessageReply"];
         delete?: never;
@@ -1241,7 +1241,7 @@ export interface paths {
          *
          *     Administrator and site tokens need the scope `reply`.
          *
-         *     MCP tool: `svc_ticket_save`.
+         *     MCP tool: `svc_ticket_save` with `action: reply`.
          */
         post: operations["ticketMessageReplyCommandCenter"];
         delete?: never;
