@@ -99,7 +99,7 @@ export interface Chosen {
   readonly read: Call['read'];
 }
 
-/** By which word an operation is meant where several share an address or a tool, in Markdown: `` with `action: reply` ``. */
+/** By which word an operation is meant where several share an address or a tool, in Markdown: `` with `kind: bed` ``. */
 export const chosenBy = (when: When = {}): string =>
   Object.entries(when)
     .map(([member, word]) => ` with \`${member}: ${word}\``)
