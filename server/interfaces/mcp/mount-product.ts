@@ -89,13 +89,7 @@ export function mountProductMcp(app: FastifyInstance, options: ProductMcpOptions
         return turnAway(request, new Failure('token_missing', { headers }));
       }
       const token = /^bearer +(\S+)\s*$/i.exec(authorization)?.[1] ?? 'malformed';
-      let caller: Caller | ErrorCode;
-      try {
-        caller = await options.authenticate(token, options.now());
-      } catch (thrown) {
-        if (!isNotReady(thrown)) throw thrown;
-        return turnAway(request, thrown);
-      }
+      const caller = await options.authenticate(token, options.now());
       if (typeof caller === 'string') {
         const headers = { 'WWW-Authenticate': `${challenge}, error="invalid_token"` };
         return turnAway(request, new Failure(caller, { headers }), token);
@@ -103,6 +97,8 @@ export function mountProductMcp(app: FastifyInstance, options: ProductMcpOptions
       if (!accepted.includes(caller.kind)) return turnAway(request, new Failure('wrong_token_kind'), token);
       return { ok: true, auth: caller };
     },
+
+    refusalOf: async (request, thrown) => (isNotReady(thrown) ? turnAway(request, thrown) : undefined),
 
     onRefused(request, status, caller) {
       if (!audited.has(request)) void audit(request, failureOf(status), caller ? { caller } : {});

@@ -25,15 +25,16 @@ export interface McpContext<Auth> {
   readonly request: McpRequest;
 }
 
-/** Who calls, or the HTTP answer that turns the caller away. */
-export type McpAuthentication<Auth> =
-  | { readonly ok: true; readonly auth: Auth }
-  | {
-      readonly ok: false;
-      readonly status: number;
-      readonly headers: Readonly<Record<string, string>>;
-      readonly body: unknown;
-    };
+/** The HTTP answer that turns a caller away. */
+export interface McpRefusal {
+  readonly ok: false;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+/** Who calls, or what is answered instead. */
+export type McpAuthentication<Auth> = { readonly ok: true; readonly auth: Auth } | McpRefusal;
 
 /** Where faults of ours are told, and at level debug what the SDK refuses. */
 export type McpLog = Pick<FastifyBaseLogger, 'debug' | 'error'>;
@@ -47,6 +48,11 @@ export interface McpOptions<Auth> {
   readonly createServer: (context: McpContext<Auth>) => Server | Promise<Server>;
   /** Called once per HTTP request, after the Origin check and before the body is read. */
   readonly authenticate: (request: FastifyRequest) => Promise<McpAuthentication<Auth>>;
+  /**
+   * What is answered where something was thrown on the way to the endpoint, as by a service that stops. `undefined`
+   * where it is a fault, which is logged and answered as one.
+   */
+  readonly refusalOf?: (request: FastifyRequest, thrown: unknown) => Promise<McpRefusal | undefined>;
   /** Sent with every answer, beside `X-Request-Id`. */
   readonly headers?: Readonly<Record<string, string>>;
   /** The network address of whoever sent a request. Without it, the other end of the connection. */

@@ -10,7 +10,7 @@ import { type JsonBody, JsonBodyError, readJsonBody } from './json-body.ts';
 import { INTERNAL_ERROR, PARSE_ERROR } from './json-rpc.ts';
 import { lazily } from './lazily.ts';
 import { batchFault } from './message-shape.ts';
-import type { McpLog, McpOptions } from './options.ts';
+import type { McpOptions, McpRefusal } from './options.ts';
 import { CALLER_GONE, refuse } from './refusal.ts';
 
 const BODY_BYTES_MAX = 6 * 1024 * 1024;
@@ -48,7 +48,7 @@ export function mountMcp<Auth>(app: FastifyInstance, options: McpOptions<Auth>):
       'onRequest',
       refuseForeignOrigins(async (origin) => (await exchange()).admits(origin)),
     );
-    scope.setErrorHandler(answerError(options.log));
+    scope.setErrorHandler(answerError(options));
     // Streams would keep the HTTP server from closing.
     scope.addHook('preClose', async () => loaded?.close());
 
@@ -112,18 +112,23 @@ function refuseForeignOrigins(admits: (origin: string) => Promise<boolean>) {
 function authenticateWith<Auth>(authenticate: McpOptions<Auth>['authenticate']) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     const caller = await authenticate(request);
-    if (!caller.ok) return reply.code(caller.status).headers(caller.headers).send(caller.body);
+    if (!caller.ok) return turnAway(reply, caller);
     request.setDecorator(AUTH, caller.auth);
     return undefined;
   };
 }
 
+const turnAway = (reply: FastifyReply, { status, headers, body }: McpRefusal): FastifyReply =>
+  reply.code(status).headers(headers).send(body);
+
 const answerError =
-  (log: McpLog) =>
-  (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  <Auth>({ log, refusalOf }: McpOptions<Auth>) =>
+  async (error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (error instanceof JsonBodyError) return refuse(reply, 400, error.message, PARSE_ERROR);
     const status = error.statusCode ?? 500;
     if (status >= 400 && status < 500) return refuse(reply, status, error.message);
+    const refusal = await refusalOf?.(request, error);
+    if (refusal) return turnAway(reply, refusal);
     log.error(error, 'mcp request failed');
     return refuse(reply, 500, `Internal error; request ${request.id}.`, INTERNAL_ERROR);
   };

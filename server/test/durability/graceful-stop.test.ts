@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { Agent } from 'node:http';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterEach, describe, type TestContext, test } from 'node:test';
 import { type ConnectedSite, connectSite } from './connected-site.ts';
 import { AnswerLost, type Posted, postHastily } from './hasty-post.ts';
@@ -80,9 +81,9 @@ for (const { title, open } of places) {
       const { outcomes } = traffic;
       const answered = outcomes.filter(({ status }) => status === 200 || status === 201);
       const refused = outcomes.filter((outcome) => !answered.includes(outcome));
-      for (const { status, text } of refused) {
-        assert.equal(status, 503, `${text}\n${server.output()}`);
-        assert.equal(JSON.parse(text).code, 'not_ready', text);
+      for (const { status, text: answer } of refused) {
+        assert.equal(status, 503, `${answer}\n${server.output()}`);
+        assert.equal(JSON.parse(answer).code, 'not_ready', answer);
       }
       const rows = await installation.query('select external_id from event');
       assert.deepEqual(
@@ -149,6 +150,48 @@ test('a request that is half here when the stop begins is answered, and its idle
   assert.match(answer, /^HTTP\/1.1 201 /);
   assert.equal((await installation.query('select external_id from event')).length, 1);
   client.destroy();
+});
+
+test('a request that comes behind another while the server stops is refused as not ready, by REST and by MCP', async (context) => {
+  installation = onSqlite();
+  server = installation.launch({ environment: { STOP_SECONDS: `${stopSeconds}` } });
+  const url = new URL(await server.ready);
+  const { siteId, token } = await connectSite(url.origin);
+  const post = (path: string, body: string) =>
+    [
+      `POST ${path} HTTP/1.1`,
+      `Host: ${url.host}`,
+      `Authorization: Bearer ${token}`,
+      'Content-Type: application/json',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      '',
+      body,
+    ].join('\r\n');
+  const first = post('/mcp', statusCall);
+  const late = [
+    { path: '/api/control-plane/events', body: namedLetter(siteId, 'late').text },
+    { path: '/mcp', body: statusCall },
+  ].map(({ path, body }) => {
+    const client = connect(Number(url.port), url.hostname);
+    client.write(first.slice(0, -5));
+    const goOn = () => client.write(first.slice(-5) + post(path, body));
+    return { path, answers: text(client), goOn };
+  });
+  // Answered behind the half requests, so the server has those too.
+  await connectSite(url.origin);
+
+  const stopping = assertStops(context);
+  await refusesConnections(url);
+  for (const { goOn } of late) goOn();
+  await stopping;
+  for (const { path, answers } of late) {
+    const [, begun = '', refused = ''] = (await answers).split('HTTP/1.1 ');
+    assert.match(begun, /^200 /, path);
+    assert.match(refused, /^503 /, path);
+    assert.match(refused, /\r\nretry-after: \d+\r\n/i, path);
+    assert.match(refused, /"code":"not_ready"/, path);
+  }
+  assert.doesNotMatch(server.output(), /"level":"error"/);
 });
 
 async function refusesConnections(url: URL): Promise<void> {
