@@ -78,18 +78,22 @@ test('a process that stands still until others have its jobs does none of them a
       .where('state', '=', 'claimed')
       .where('name', 'like', soonOver)
       .execute();
-  const backends = async (state: string) => {
-    const found = sql`select 1 from pg_stat_activity
-      where datname = current_database() and state like ${state} and pid <> pg_backend_pid()`;
-    return (await found.execute(processes.database.reader)).rows.length;
+  /** How many of its connections are at work, and how many are in a transaction. */
+  const connections = async () => {
+    const counted = sql<{ at_work: number; in_transaction: number }>`select
+        count(*) filter (where state = 'active' and wait_event_type is distinct from 'Lock')::int as at_work,
+        count(*) filter (where state <> 'idle')::int as in_transaction
+      from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
+    const [row] = (await counted.execute(processes.database.reader)).rows;
+    return row ?? assert.fail();
   };
   let asleep: Awaited<ReturnType<typeof held>> = [];
   await until('it to have jobs in hand', async () => {
     sleeper.kill('SIGSTOP');
-    await until('its last statements to end', async () => (await backends('active')) === 0);
+    await until('its last statements to end', async () => (await connections()).at_work === 0);
     asleep = await held();
     // What it has locked is nobody else's, until PostgreSQL ends its transaction.
-    if (asleep.length > 0 && (await backends('idle in transaction%')) === 0) return true;
+    if (asleep.length > 0 && (await connections()).in_transaction === 0) return true;
     sleeper.kill('SIGCONT');
     await someMilliseconds(20);
     return false;
