@@ -6,7 +6,7 @@ import { started } from './started.ts';
 
 const { app, browser } = await started();
 
-test('a task is added by hand, another is run by an agent while one watches, and the calendar has both to come', {
+test('a task is added by hand, another is run by an agent while one watches, the calendar has what is to come, and one is deleted', {
   timeout: 300_000,
 }, async () => {
   const { siteId: site_id, post } = await exampleStreet(app);
@@ -52,12 +52,26 @@ test('a task is added by hand, another is run by an agent while one watches, and
   await post('control-plane/runs/finish', { lease_token, outcome: 'succeeded', summary }, agentToken);
   await opened.getByText(summary).waitFor();
   await inspect(page, 'task-ran');
+  await opened.getByRole('button', { name: 'Delete' }).click();
+  const asking = page.getByRole('dialog', { name: 'Delete Check every link?' });
+  await asking.getByText('the history of its one run').waitFor();
+  await inspect(page, 'task-delete');
+  await asking.getByRole('button', { name: 'Keep it' }).click();
+  await asking.waitFor({ state: 'detached' });
   await page.keyboard.press('Escape');
   await opened.waitFor({ state: 'detached' });
   await inspect(page, 'tasks');
   await page.getByRole('tab', { name: 'Calendar' }).click();
   await page.getByRole('heading', { level: 2 }).first().waitFor();
   await inspect(page, 'tasks-calendar');
+  await page.getByText('Order flour').first().click();
+  await page.getByRole('dialog', { name: 'Order flour' }).getByRole('button', { name: 'Delete' }).click();
+  await page
+    .getByRole('dialog', { name: 'Delete Order flour?' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await page.getByText('The task is deleted.').waitFor();
+  await page.getByText('Order flour').first().waitFor({ state: 'detached' });
   await page.getByRole('tab', { name: 'Agents' }).click();
   await page.getByText('Link checker').first().waitFor();
   await inspect(page, 'agents');
