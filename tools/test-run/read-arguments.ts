@@ -28,8 +28,8 @@ export function readArguments(argv: readonly string[], cores: number): TestRunOp
     filters: positionals,
     names: values.name,
     changedSince: values.changed,
-    // Two more than cores, since tests wait for pages, clocks and each other for a third of their time. Past four, those that
-    // watch a clock are late.
+    // Two more than cores, since tests wait for pages, clocks and each other for a third of their time. Four at most: some watch
+    // a clock, and want their turn.
     concurrency: Number(values.concurrency ?? Math.min(cores + 2, 4)),
     timeoutMs: Number(values.timeout ?? 120) * 1000,
   };

@@ -1,107 +1,20 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
-import type { RequestListener, Server } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
-import { afterEach, describe, test } from 'node:test';
-import { createHttp, type Http, type HttpOptions } from './server.ts';
+import type { RequestListener } from 'node:http';
+import { describe, test } from 'node:test';
+import {
+  aClient,
+  get,
+  held,
+  hello,
+  isListening,
+  openOnes,
+  post,
+  start,
+  stop,
+  until,
+} from './test/raw-clients.ts';
 
 /** Clients over real sockets, and how our end of their connections behaves. */
-
-let http: Http;
-let server: Server;
-const clients: Client[] = [];
-afterEach(async () => {
-  for (const { socket } of clients.splice(0)) socket.destroy();
-  if (!server.listening) return;
-  server.close();
-  await once(server, 'close');
-});
-
-async function start(listener: RequestListener, options: Partial<HttpOptions> = {}): Promise<void> {
-  http = createHttp({
-    max: 100,
-    perNetworkMax: 100,
-    peerOf: (address = '') => ({ address, network: address }),
-    baseUrl: () => 'http://hub.example.com',
-    onFull: () => {},
-    ...options,
-    deadlines: { look: 50, check: 50, ...options.deadlines },
-  });
-  server = http.serve(listener);
-  server.on('clientError', http.refuse);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-}
-
-interface Client {
-  readonly socket: Socket;
-  /** What it has read. */
-  said(): string;
-  readonly closed: Promise<unknown>;
-  /** Resolves once it has read this. */
-  hears(text: string | RegExp): Promise<void>;
-}
-
-/** A client that never closes its side, and reads unless it is told not to. */
-async function aClient(text = '', from = '127.0.0.1'): Promise<Client> {
-  const { port } = server.address() as AddressInfo;
-  const socket = connect({ port, host: '127.0.0.1', localAddress: from, allowHalfOpen: true });
-  let said = '';
-  socket.setEncoding('latin1').on('data', (part: string) => {
-    said += part;
-  });
-  socket.on('error', () => {});
-  const closed = Promise.race([once(socket, 'end'), once(socket, 'close')]);
-  const client: Client = {
-    socket,
-    said: () => said,
-    closed,
-    async hears(expected) {
-      const isThere = () => (typeof expected === 'string' ? said.includes(expected) : expected.test(said));
-      while (!isThere()) await once(socket, 'data', { signal: AbortSignal.timeout(10_000) });
-    },
-  };
-  clients.push(client);
-  await once(socket, 'connect');
-  if (text !== '') socket.write(text);
-  return client;
-}
-
-const get = (path = '/', ...lines: string[]): string =>
-  `${[`GET ${path} HTTP/1.1`, 'Host: hub.example.com', ...lines].join('\r\n')}\r\n\r\n`;
-const post = (bytes: number): string =>
-  `POST / HTTP/1.1\r\nHost: hub.example.com\r\nContent-Length: ${bytes}\r\n\r\n`;
-
-const hello: RequestListener = (request, response) => {
-  request.resume().once('end', () => response.end(`hello ${request.url}`));
-};
-
-/** Answers when it is told to. */
-function held() {
-  const waiting: (() => void)[] = [];
-  const listener: RequestListener = (request, response) => {
-    waiting.push(() => response.end(`hello ${request.url}`));
-  };
-  return {
-    listener,
-    answerAll() {
-      for (const answer of waiting.splice(0)) answer();
-    },
-    count: () => waiting.length,
-  };
-}
-
-const openOnes = (): Promise<number> =>
-  new Promise((resolve, reject) =>
-    server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
-  );
-async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
-  const patience = AbortSignal.timeout(10_000);
-  while (!(await isTrue())) {
-    patience.throwIfAborted();
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-}
 
 describe('a client that speaks no HTTP', () => {
   test('is told so, and its connection ends although it stays half open', async () => {
@@ -269,15 +182,6 @@ describe('where one address has all the connections it may have', () => {
 });
 
 describe('a stop', () => {
-  const stop = async (milliseconds: number): Promise<number> => {
-    const began = performance.now();
-    const drained = http.drain(milliseconds);
-    server.close();
-    await once(server, 'close');
-    drained();
-    return performance.now() - began;
-  };
-
   test('ends at once what asks nothing, and waits for what is being made', async () => {
     const { listener, answerAll, count } = held();
     await start(listener);
@@ -298,7 +202,7 @@ describe('a stop', () => {
     await client.hears('\r\n\r\n');
     client.socket.pause();
     const stopping = stop(20_000);
-    await until(() => !server.listening);
+    await until(() => !isListening());
     client.socket.resume();
     await stopping;
     await client.closed;

@@ -131,10 +131,10 @@ for (const database of ['sqlite', 'postgres'] as const) {
 
     test(`${mcpCount} messages of MCP get no fault, and writing goes on`, { timeout }, async () => {
       const tools = asked.flatMap((operation) => (operation.mcp ? [operation] : []));
-      const calls = fc.constantFrom(...tools).chain(({ mcp, input, example }) =>
+      const calls = fc.constantFrom(...tools).chain((operation) =>
         fc.record({
-          name: fc.oneof({ weight: 20, arbitrary: fc.constant(mcp?.tool) }, fc.string()),
-          arguments: inputs(input, example.input, records),
+          name: fc.oneof({ weight: 20, arbitrary: fc.constant(operation.mcp?.tool) }, fc.string()),
+          arguments: inputsOf(operation),
         }),
       );
       const prompts = fc.record({

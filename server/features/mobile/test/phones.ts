@@ -40,7 +40,7 @@ export function phonesOf(here: Product) {
     return reply.body;
   };
 
-  return {
+  const phones = {
     phone(family = '/api/mobileapp', address = anAddress()): Phone {
       const headers = { 'x-forwarded-for': address };
       const get: Phone['get'] = (path, token) => here.app.call('GET', family + path, { token, headers });
@@ -78,6 +78,26 @@ export function phonesOf(here: Product) {
     appOf: async (siteId: number) => {
       const { body } = await here.get('/mobile-apps', { limit: 200 });
       return body.data.find((app: { site_id: number }) => app.site_id === siteId);
+    },
+  };
+  const { phone, anApp, aPerson } = phones;
+
+  return {
+    ...phones,
+
+    /** A member of a site's project, signed in on a phone. */
+    async signedIn() {
+      const site = await anApp();
+      const person = await aPerson([site.projectId]);
+      const { status, body } = await phone().logIn(person, site.siteKey);
+      assert.equal(status, 200, JSON.stringify(body));
+      return { site, person, token: body.token as string };
+    },
+
+    /** What a phone hears that asks who it is: a status, or the code of a refusal. */
+    async me(token: string): Promise<number | string> {
+      const { status, body } = await phone().get('/me', token);
+      return status === 200 ? status : body.code;
     },
   };
 }
