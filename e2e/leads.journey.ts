@@ -67,19 +67,26 @@ test('leads are moved by mouse and by keyboard, worked on, changed together, and
   // By keyboard alone: picked up, a column to the right, dropped; then picked up and put back.
   const grip = page.getByRole('button', { name: 'Move Zenobia' });
   const heard = page.locator('[id^="DndLiveRegion"]');
+  const isPickedUp = async (over: string) => {
+    await heard.getByText(over).waitFor({ state: 'attached' });
+    // The board listens for the next key a task after it has said so, sooner than anybody presses one.
+    await page.evaluate('new Promise((resume) => setTimeout(resume))');
+  };
   await grip.focus();
   await page.keyboard.press('Space');
-  await heard.getByText('Over Contacted.').waitFor({ state: 'attached' });
+  await isPickedUp('Over Contacted.');
   await page.keyboard.press('ArrowRight');
   await heard.getByText('Over Qualified.').waitFor({ state: 'attached' });
   await page.keyboard.press('Space');
   await card('Qualified').waitFor();
   await settled(lead.status, 'qualified');
-  await grip.focus();
+  // The focus stays with the lead.
+  await card('Qualified').locator('button:focus').waitFor();
   await page.keyboard.press('Space');
-  await heard.getByText('Over Qualified.').waitFor({ state: 'attached' });
+  await isPickedUp('Over Qualified.');
   await page.keyboard.press('Escape');
   await heard.getByText('Put back.').waitFor({ state: 'attached' });
+  await card('Qualified').locator('button:focus').waitFor();
   assert.equal(await lead.status(), 'qualified');
 
   // The drawer: a note and a status in one step, kept in the history; the address names the lead.

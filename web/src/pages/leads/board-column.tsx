@@ -1,6 +1,7 @@
 import { useDroppable } from '@dnd-kit/core';
 import { Button, Skeleton } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { RefObject } from 'react';
 import { type LeadQuery, leadsQuery } from '../../api/leads.ts';
 import type { LeadStatus } from '../../api/records.ts';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
@@ -13,12 +14,14 @@ interface BoardColumnProps {
   status: LeadStatus;
   query: LeadQuery;
   search: LeadsSearch;
+  /** The lead that was last picked up by keyboard. */
+  heldByKey: RefObject<number | undefined>;
 }
 
 const columnPageSize = 25;
 
 /** The leads of one status, the newest event first. */
-export function BoardColumn({ status, query, search }: BoardColumnProps) {
+export function BoardColumn({ status, query, search, heldByKey }: BoardColumnProps) {
   const { setNodeRef, isOver } = useDroppable({ id: status });
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     leadsQuery({ ...query, status: [status] }, columnPageSize),
@@ -45,7 +48,7 @@ export function BoardColumn({ status, query, search }: BoardColumnProps) {
       ) : (
         <ul className={css.cards} aria-labelledby={id}>
           {leads.map((lead) => (
-            <DraggableLead key={lead.lead_id} lead={lead} search={search} />
+            <DraggableLead key={lead.lead_id} lead={lead} search={search} heldByKey={heldByKey} />
           ))}
           {leads.length > 0 ? null : status === 'new' && !isNarrowed(search) ? (
             <li className={css.none}>

@@ -11,7 +11,7 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { LeadQuery } from '../../api/leads.ts';
 import type { Lead } from '../../api/records.ts';
 import { oneOf } from '../../search-params.ts';
@@ -61,6 +61,8 @@ const instructions = {
 /** Leads in a column for each status. Cards are moved with the mouse, by touch or by keyboard. */
 export function Board({ query, search }: BoardProps) {
   const [dragged, setDragged] = useState<Lead>();
+  // Whose grip had the focus: a card in another column is another element.
+  const heldByKey = useRef<number>(undefined);
   const move = useMoveLead();
   const sensors = useSensors(
     // A press that moves less is a click on the card.
@@ -74,7 +76,11 @@ export function Board({ query, search }: BoardProps) {
       sensors={sensors}
       collisionDetection={columnUnder}
       accessibility={{ announcements, screenReaderInstructions: instructions }}
-      onDragStart={({ active }) => setDragged(leadOf(active))}
+      onDragStart={({ active, activatorEvent }) => {
+        const lead = leadOf(active);
+        heldByKey.current = activatorEvent instanceof KeyboardEvent ? lead?.lead_id : undefined;
+        setDragged(lead);
+      }}
       onDragCancel={() => setDragged(undefined)}
       onDragEnd={({ active, over }) => {
         setDragged(undefined);
@@ -86,7 +92,7 @@ export function Board({ query, search }: BoardProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className={css.board} aria-label="Board" tabIndex={0}>
         {leadStatuses.map((status) => (
-          <BoardColumn key={status} status={status} query={query} search={search} />
+          <BoardColumn key={status} status={status} query={query} search={search} heldByKey={heldByKey} />
         ))}
       </section>
       <DragOverlay dropAnimation={null}>

@@ -1,7 +1,8 @@
 import { useDraggable } from '@dnd-kit/core';
+import { useMergedRef } from '@mantine/hooks';
 import { IconGripVertical, IconMessages } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { Lead } from '../../api/records.ts';
 import { useSiteName } from '../../api/session.ts';
 import { paths } from '../../paths.ts';
@@ -57,12 +58,24 @@ export function LeadCard({ lead, search, isLifted = false, grip }: LeadCardProps
   );
 }
 
+interface DraggableLeadProps {
+  lead: Lead;
+  search: LeadsSearch;
+  heldByKey: RefObject<number | undefined>;
+}
+
 /** A card that can be taken to another column: by pointer anywhere on it, by keyboard at its grip. */
-export function DraggableLead({ lead, search }: { lead: Lead; search: LeadsSearch }) {
+export function DraggableLead({ lead, search, heldByKey }: DraggableLeadProps) {
   const { setNodeRef, setActivatorNodeRef, listeners, attributes, isDragging } = useDraggable({
     id: lead.lead_id,
     data: { lead },
   });
+  const grip = useRef<HTMLButtonElement>(null);
+  const gripRef = useMergedRef(grip, setActivatorNodeRef);
+  useEffect(() => {
+    // The focus went with the column that the card has left.
+    if (heldByKey.current === lead.lead_id && document.activeElement === document.body) grip.current?.focus();
+  }, [heldByKey, lead.lead_id]);
   return (
     <li ref={setNodeRef} className={css.item} data-dragging={isDragging || undefined} {...listeners}>
       <LeadCard
@@ -70,7 +83,7 @@ export function DraggableLead({ lead, search }: { lead: Lead; search: LeadsSearc
         search={search}
         grip={
           <button
-            ref={setActivatorNodeRef}
+            ref={gripRef}
             type="button"
             className={css.grip}
             aria-label={`Move ${leadName(lead)}`}
