@@ -18,6 +18,7 @@ const config: KnipConfig = {
     'server/test/durability/job-kills/worker-process.ts',
     'server/features/effects/test/{pictures.ts,probe.js}',
     'tools/test-run/leak-watch.ts',
+    'tools/test-run/unfollowed-promises.ts',
     'bench/{prober,bare-server}.ts',
   ],
   project: ['{server,web,widget,gallery,tools,bench,e2e}/**/*.{ts,tsx,mjs,cjs,js}', '!*/dist/**'],

@@ -10,6 +10,7 @@ import { poolerUrlVariable, postgresUrlVariable, startPostgres } from '../server
 import { ensureBuilt } from './bootstrap/build.mjs';
 import { Stopped } from './bootstrap/message.mjs';
 import { longestFirst, recalled, remember, slowest } from './test-run/durations.ts';
+import { preloads } from './test-run/preloads.ts';
 import { readArguments } from './test-run/read-arguments.ts';
 import { changedFiles, testsOf } from './test-run/select-changed.ts';
 import { anyImports, isJourney, selectFiles } from './test-run/select-files.ts';
@@ -72,7 +73,7 @@ try {
     concurrency: options.concurrency,
     timeout: options.timeoutMs,
     ...(options.names.length > 0 ? { testNamePatterns: options.names.map((name) => new RegExp(name)) } : {}),
-    execArgv: ['--import', join(import.meta.dirname, 'test-run/leak-watch.ts')],
+    execArgv: [...preloads],
     signal: interrupted.signal,
   });
   results.on('test:fail', ({ skip, todo }) => {

@@ -5,10 +5,19 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { longestFirst, recalled, remember, slowest } from './durations.ts';
+import { preloads } from './preloads.ts';
 import { readArguments } from './read-arguments.ts';
 import { changedFiles, testsOf } from './select-changed.ts';
 import { anyImports, selectFiles } from './select-files.ts';
 import { folderInMemory } from './temporary-folder.ts';
+
+/** What a test leaves behind, and what is said of it where that makes its file fail. */
+const endings: Readonly<Record<string, readonly [body: string, said?: string]>> = {
+  nothing: [''],
+  'a timer': ['setInterval(() => {}, 1000);', 'something was left running: Timeout'],
+  'an error': [`setTimeout(() => { throw new Error('too late'); });`, 'too late'],
+  'a rejection': [`void Promise.reject(new Error('unheard'));`, 'unheard'],
+};
 
 let root: string;
 before(() => {
@@ -23,8 +32,12 @@ before(() => {
     'z.test.ts': `import 'node:fs';\n`,
     'node_modules/package/its.test.ts': '',
     'web/dist/built.test.ts': '',
-    'leaks.mjs': `import { test } from 'node:test';\ntest('ends', () => void setInterval(() => {}, 1000));\n`,
-    'clean.mjs': `import { test } from 'node:test';\ntest('ends', () => {});\n`,
+    ...Object.fromEntries(
+      Object.entries(endings).map(([name, [body]]) => [
+        `${name}.mjs`,
+        `import { test } from 'node:test';\ntest('ends', async () => {\nawait 0;\n${body}\n});\n`,
+      ]),
+    ),
   };
   for (const [path, text] of Object.entries(files)) write(path, text);
 });
@@ -146,19 +159,15 @@ test('arguments are parts of paths, titles, a number of processes and seconds', 
   assert.throws(() => readArguments(['--nonsense'], 2), /nonsense/);
 });
 
-for (const [file, status] of [
-  ['clean.mjs', 0],
-  ['leaks.mjs', 1],
-] as const) {
-  test(`a file whose tests ${status ? 'leave a timer running fails' : 'leave nothing running passes'}`, () => {
+for (const [name, [, said]] of Object.entries(endings)) {
+  test(`a file whose tests leave ${name} behind ${said ? 'fails, and says so' : 'passes'}`, () => {
     const { NODE_TEST_CONTEXT: _, ...env } = process.env;
-    const watch = join(import.meta.dirname, 'leak-watch.ts');
-    const result = spawnSync(process.execPath, ['--import', watch, join(root, file)], {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [...preloads, join(root, `${name}.mjs`)], {
       env,
       encoding: 'utf8',
       timeout: 30_000,
     });
-    assert.equal(result.status, status);
-    assert.equal(result.stderr.includes('something was left running: Timeout'), status === 1);
+    assert.equal(status, said ? 1 : 0);
+    assert.ok((stdout + stderr).includes(said ?? ''), stdout + stderr);
   });
 }
