@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { registry } from '../../app/registry.ts';
 import { isPublic } from '../../kernel/access.ts';
 import { addressesOf } from '../../kernel/operation.ts';
+import { anyCharacter } from '../any-character.ts';
 import { startTestApp, type TestApp } from '../app.ts';
 import { type FreshDatabase, freshDatabase, type Postgres, postgresForTests } from '../postgres.ts';
 import { aWorkspace, type Workspace } from '../workspace.ts';
@@ -56,7 +57,7 @@ async function send({ method, path, headers, body }: Sent): Promise<void> {
 
 const nested = (depth: number, open: string, close: string) => open.repeat(depth) + close.repeat(depth);
 const rawBody = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.string({ unit: anyCharacter, maxLength: 200 }),
   fc.uint8Array({ maxLength: 200 }),
   fc.constantFrom(
     '',
@@ -119,7 +120,7 @@ const anyQuery = fc
       fc.string(),
     ),
     fc.oneof(
-      fc.string({ unit: 'binary' }),
+      fc.string({ unit: anyCharacter }),
       fc.integer().map(String),
       fc.json(),
       fc.constantFrom('0', '-1', '1e9', '%00'),

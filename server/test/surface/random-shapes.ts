@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { TObject } from '../../kernel/schema.ts';
+import { anyCharacter } from '../any-character.ts';
 import type { InputSchema } from './schema-nodes.ts';
 
 /** Random inputs from the schemas of inputs: fitting ones, nearly fitting ones, and the ids of records that are there. */
@@ -54,7 +55,7 @@ const odd: fc.Arbitrary<unknown> = fc.constantFrom(
 const anything: fc.Arbitrary<unknown> = fc.oneof(
   odd,
   fc.jsonValue({ maxDepth: 3 }),
-  fc.string({ unit: 'binary' }),
+  fc.string({ unit: anyCharacter }),
 );
 
 /** Values by the name of the member they are for. */
@@ -70,7 +71,7 @@ function text({ format, minLength = 0, maxLength = 60 }: InputSchema): fc.Arbitr
   const size = { minLength, maxLength: Math.min(Math.max(minLength, 60), maxLength) };
   return fc.oneof(
     fc.string(size),
-    fc.string({ ...size, unit: 'binary' }),
+    fc.string({ ...size, unit: anyCharacter }),
     fc.string({ ...size, unit: 'grapheme' }),
   );
 }

@@ -5,6 +5,7 @@ import walk from 'css-tree/walker';
 import fc from 'fast-check';
 import type { Browser, Page } from 'playwright-core';
 import { Failure } from '../../../kernel/errors.ts';
+import { anyCharacter } from '../../../test/any-character.ts';
 import { launchBrowser } from '../../../test/browser.ts';
 import { BadSelector, readSelector } from '../service/compose/selector.ts';
 import { effects } from './recipes.ts';
@@ -139,7 +140,7 @@ const piece = fc.constantFrom(
 );
 const hostile = fc.oneof(
   fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join('')),
-  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.string({ unit: anyCharacter, maxLength: 60 }),
   fc.string({ unit: 'grapheme', maxLength: 40 }).map((text) => `[data-x=${JSON.stringify(text)}]`),
   fc
     .string({ unit: 'grapheme', maxLength: 20 })
