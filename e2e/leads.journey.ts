@@ -67,14 +67,14 @@ test('leads are moved by mouse and by keyboard, worked on, changed together, and
   // By keyboard alone: picked up, a column to the right, dropped; then picked up and put back.
   const grip = page.getByRole('button', { name: 'Move Zenobia' });
   const heard = page.locator('[id^="DndLiveRegion"]');
-  const isPickedUp = async (over: string) => {
+  const pickedUp = async (over: string) => {
     await heard.getByText(over).waitFor({ state: 'attached' });
     // The board listens for the next key a task after it has said so, sooner than anybody presses one.
     await page.evaluate('new Promise((resume) => setTimeout(resume))');
   };
   await grip.focus();
   await page.keyboard.press('Space');
-  await isPickedUp('Over Contacted.');
+  await pickedUp('Over Contacted.');
   await page.keyboard.press('ArrowRight');
   await heard.getByText('Over Qualified.').waitFor({ state: 'attached' });
   await page.keyboard.press('Space');
@@ -83,7 +83,7 @@ test('leads are moved by mouse and by keyboard, worked on, changed together, and
   // The focus stays with the lead.
   await card('Qualified').locator('button:focus').waitFor();
   await page.keyboard.press('Space');
-  await isPickedUp('Over Qualified.');
+  await pickedUp('Over Qualified.');
   await page.keyboard.press('Escape');
   await heard.getByText('Put back.').waitFor({ state: 'attached' });
   await card('Qualified').locator('button:focus').waitFor();

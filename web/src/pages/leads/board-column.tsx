@@ -14,14 +14,14 @@ interface BoardColumnProps {
   status: LeadStatus;
   query: LeadQuery;
   search: LeadsSearch;
-  /** The lead that was last picked up by keyboard. */
-  heldByKey: RefObject<number | undefined>;
+  /** The lead whose card left a column while its grip had the focus. */
+  leftFocused: RefObject<number | undefined>;
 }
 
 const columnPageSize = 25;
 
 /** The leads of one status, the newest event first. */
-export function BoardColumn({ status, query, search, heldByKey }: BoardColumnProps) {
+export function BoardColumn({ status, query, search, leftFocused }: BoardColumnProps) {
   const { setNodeRef, isOver } = useDroppable({ id: status });
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     leadsQuery({ ...query, status: [status] }, columnPageSize),
@@ -48,7 +48,7 @@ export function BoardColumn({ status, query, search, heldByKey }: BoardColumnPro
       ) : (
         <ul className={css.cards} aria-labelledby={id}>
           {leads.map((lead) => (
-            <DraggableLead key={lead.lead_id} lead={lead} search={search} heldByKey={heldByKey} />
+            <DraggableLead key={lead.lead_id} lead={lead} search={search} leftFocused={leftFocused} />
           ))}
           {leads.length > 0 ? null : status === 'new' && !isNarrowed(search) ? (
             <li className={css.none}>

@@ -61,8 +61,7 @@ const instructions = {
 /** Leads in a column for each status. Cards are moved with the mouse, by touch or by keyboard. */
 export function Board({ query, search }: BoardProps) {
   const [dragged, setDragged] = useState<Lead>();
-  // Whose grip had the focus: a card in another column is another element.
-  const heldByKey = useRef<number>(undefined);
+  const leftFocused = useRef<number>(undefined);
   const move = useMoveLead();
   const sensors = useSensors(
     // A press that moves less is a click on the card.
@@ -76,11 +75,7 @@ export function Board({ query, search }: BoardProps) {
       sensors={sensors}
       collisionDetection={columnUnder}
       accessibility={{ announcements, screenReaderInstructions: instructions }}
-      onDragStart={({ active, activatorEvent }) => {
-        const lead = leadOf(active);
-        heldByKey.current = activatorEvent instanceof KeyboardEvent ? lead?.lead_id : undefined;
-        setDragged(lead);
-      }}
+      onDragStart={({ active }) => setDragged(leadOf(active))}
       onDragCancel={() => setDragged(undefined)}
       onDragEnd={({ active, over }) => {
         setDragged(undefined);
@@ -92,7 +87,7 @@ export function Board({ query, search }: BoardProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className={css.board} aria-label="Board" tabIndex={0}>
         {leadStatuses.map((status) => (
-          <BoardColumn key={status} status={status} query={query} search={search} heldByKey={heldByKey} />
+          <BoardColumn key={status} status={status} query={query} search={search} leftFocused={leftFocused} />
         ))}
       </section>
       <DragOverlay dropAnimation={null}>

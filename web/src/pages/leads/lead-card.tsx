@@ -2,7 +2,7 @@ import { useDraggable } from '@dnd-kit/core';
 import { useMergedRef } from '@mantine/hooks';
 import { IconGripVertical, IconMessages } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Lead } from '../../api/records.ts';
 import { useSiteName } from '../../api/session.ts';
 import { paths } from '../../paths.ts';
@@ -61,21 +61,28 @@ export function LeadCard({ lead, search, isLifted = false, grip }: LeadCardProps
 interface DraggableLeadProps {
   lead: Lead;
   search: LeadsSearch;
-  heldByKey: RefObject<number | undefined>;
+  leftFocused: RefObject<number | undefined>;
 }
 
 /** A card that can be taken to another column: by pointer anywhere on it, by keyboard at its grip. */
-export function DraggableLead({ lead, search, heldByKey }: DraggableLeadProps) {
+export function DraggableLead({ lead, search, leftFocused }: DraggableLeadProps) {
   const { setNodeRef, setActivatorNodeRef, listeners, attributes, isDragging } = useDraggable({
     id: lead.lead_id,
     data: { lead },
   });
   const grip = useRef<HTMLButtonElement>(null);
   const gripRef = useMergedRef(grip, setActivatorNodeRef);
-  useEffect(() => {
-    // The focus went with the column that the card has left.
-    if (heldByKey.current === lead.lead_id && document.activeElement === document.body) grip.current?.focus();
-  }, [heldByKey, lead.lead_id]);
+  // In another column a card is another element: the focus goes along.
+  useLayoutEffect(() => {
+    const button = grip.current;
+    if (leftFocused.current === lead.lead_id) {
+      leftFocused.current = undefined;
+      button?.focus();
+    }
+    return () => {
+      if (document.activeElement === button) leftFocused.current = lead.lead_id;
+    };
+  }, [leftFocused, lead.lead_id]);
   return (
     <li ref={setNodeRef} className={css.item} data-dragging={isDragging || undefined} {...listeners}>
       <LeadCard
