@@ -9,8 +9,13 @@ export type ExampleRecords = Readonly<Record<string, unknown>>;
 /**
  * Makes what the examples of declarations are about, in the workspace's first project, new at each call: an example
  * may use up what it is about. Members that are not in the answer stay as the example has them.
+ * @param about Names of members: only what one of them needs is made. Everything without.
  */
-export async function exampleRecords(app: TestApp, workspace: Workspace): Promise<ExampleRecords> {
+export async function exampleRecords(
+  app: TestApp,
+  workspace: Workspace,
+  about?: readonly string[],
+): Promise<ExampleRecords> {
   const { siteId: site_id, session, adminToken } = workspace;
   const post = async (path: string, token: string, body: object) => {
     const reply = await app.call('POST', `/api/${path}`, { token, body });
@@ -20,28 +25,33 @@ export async function exampleRecords(app: TestApp, workspace: Workspace): Promis
   const center = (path: string, body: object) => post(`command-center/${path}`, session, body);
   const plane = (path: string, body: object) => post(`control-plane/${path}`, adminToken, body);
 
-  const { conversation_id } = await plane('events', { site_id, type: 'message', message: 'Hello' });
-  const email = (name: string) => `${name}-${randomUUID()}@example.com`;
-  const asks = (name: string) => plane('events', { site_id, type: 'lead', email: email(name) });
-  const { lead_id, contact_id: into_contact_id } = await asks('stays');
-  const { contact_id } = await asks('goes');
-  const { ticket_id } = (await center('tickets', { site_id, subject: 'Example', message: 'Hello' })).ticket;
-  const { agent_id } = await center('agents', { name: 'Example', kind: 'site' });
-  const aTask = async (): Promise<number> =>
-    (await center('tasks', { site_id, title: 'Example', agent_id })).task.task_id;
-  await center(`tasks/${await aTask()}/run`, {});
-  const { lease_token } = await plane('runs/claim', { agent_id });
-  return {
-    site_id,
-    agent_id,
-    lease_token,
-    conversation_id,
-    ticket_id,
-    lead_id,
-    contact_id,
-    into_contact_id,
-    task_id: await aTask(),
-  };
+  const event = (type: string, members: object) => plane('events', { site_id, type, ...members });
+  const asks = (name: string) => event('lead', { email: `${name}-${randomUUID()}@example.com` });
+  const isAsked = (...names: readonly string[]) => !about || names.some((name) => about.includes(name));
+
+  const records: Record<string, unknown> = { site_id };
+  if (isAsked('conversation_id')) {
+    const { conversation_id } = await event('message', { message: 'Hello' });
+    Object.assign(records, { conversation_id });
+  }
+  if (isAsked('lead_id', 'contact_id', 'into_contact_id')) {
+    const { lead_id, contact_id: into_contact_id } = await asks('stays');
+    const { contact_id } = await asks('goes');
+    Object.assign(records, { lead_id, contact_id, into_contact_id });
+  }
+  if (isAsked('ticket_id')) {
+    const { ticket } = await center('tickets', { site_id, subject: 'Example', message: 'Hello' });
+    Object.assign(records, { ticket_id: ticket.ticket_id });
+  }
+  if (isAsked('agent_id', 'lease_token', 'task_id')) {
+    const { agent_id } = await center('agents', { name: 'Example', kind: 'site' });
+    const aTask = async (): Promise<number> =>
+      (await center('tasks', { site_id, title: 'Example', agent_id })).task.task_id;
+    await center(`tasks/${await aTask()}/run`, {});
+    const { lease_token } = await plane('runs/claim', { agent_id });
+    Object.assign(records, { agent_id, lease_token, task_id: await aTask() });
+  }
+  return records;
 }
 
 /** An example's input about these records. */

@@ -59,6 +59,7 @@ describe('MCP client libraries with the product', { timeout: 180_000 }, () => {
   before(async () => {
     app = await startTestApp();
     workspace = await aWorkspace(app);
+    await exampleRecords(app, workspace);
   });
   after(() => app.close());
 
@@ -75,7 +76,7 @@ describe('MCP client libraries with the product', { timeout: 180_000 }, () => {
     const sends = examples.filter(({ isRead }) => !isRead);
     assert.ok(reads.length >= 6 && sends.length >= 1);
     for (const { name, input } of [...sends, ...reads]) {
-      const records = await exampleRecords(app, workspace);
+      const records = await exampleRecords(app, workspace, Object.keys(input));
       const result = (await client.callTool({ name, arguments: withRecords(input, records) })) as Result;
       assert.notEqual(result.isError, true, `${name}: ${result.content[0]?.text}`);
       assertTwins(name, result, tools.find((tool) => tool.name === name)?.outputSchema);

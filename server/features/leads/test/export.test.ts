@@ -102,14 +102,14 @@ onEachProduct((here) => {
 
   /** More than the connection holds: the file is made as it is read. */
   async function manyLeads(siteId: number): Promise<void> {
-    const rows = 5000;
+    const rows = 1000;
     await here.app.database.transact(async (db) => {
       const { lead_id: _, ...lead } = await db
         .selectFrom('lead')
         .selectAll()
         .where('site_id', '=', siteId)
         .executeTakeFirstOrThrow();
-      const long = { ...lead, message: 'x'.repeat(10_000) };
+      const long = { ...lead, message: 'x'.repeat(50_000) };
       for (let count = 0; count < rows; count += 100)
         await db
           .insertInto('lead')
