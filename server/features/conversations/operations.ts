@@ -89,11 +89,11 @@ export const operations = {
       { method: 'POST', path: '/api/mobileapp/conversations/{conversation_id}' },
     ],
     example: {
-      input: { conversation_id: 12, status: 'snoozed', snoozed_until: '2026-11-23T08:00:00.000Z' },
+      input: { conversation_id: 12, status: 'snoozed', snoozed_until: '2036-01-07T08:00:00.000Z' },
       output: {
         ...examples.conversation,
         status: 'snoozed',
-        snoozed_until: '2026-11-23T08:00:00.000Z',
+        snoozed_until: '2036-01-07T08:00:00.000Z',
       },
     },
   }),
