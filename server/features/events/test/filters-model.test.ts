@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { everyPage, itemsOf } from './answers.ts';
-import { onEachProduct, type Query } from './on-each-product.ts';
+import { onEachProduct, type Query, yesterdayNoon } from './on-each-product.ts';
 
 /** Random events and random questions, compared with a list in memory that is filtered by the contract's words. */
 
-const start = Date.parse('2026-11-20T12:00:00.000Z');
+const start = yesterdayNoon;
 
 /** Ways to write a word, and the one way it is kept. */
 interface Word {

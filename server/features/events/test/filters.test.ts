@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
+import { hour } from '../../../kernel/clock.ts';
 import { namesOf } from './answers.ts';
-import { onEachProduct, type Query, type Site } from './on-each-product.ts';
+import { onEachProduct, type Query, type Site, yesterdayNoon } from './on-each-product.ts';
 
-const noon = Date.parse('2026-11-20T12:00:00.000Z');
-const at = (milliseconds: number): string => new Date(noon + milliseconds).toISOString();
+const at = (milliseconds: number): string => new Date(yesterdayNoon + milliseconds).toISOString();
 
 /** In the order received, a second apart. */
 const events = [
@@ -76,7 +76,7 @@ const cases: [asked: Query, names: string[]][] = [
   [{ tag: 'big' }, []],
   [{ since: at(2000) }, ['sign-up', 'complaint', 'urgent cake']],
   [{ since: at(2001) }, ['sign-up', 'complaint']],
-  [{ since: '2026-11-20T14:00:02+02:00' }, ['sign-up', 'complaint', 'urgent cake']],
+  [{ since: at(2 * hour + 2000).replace('Z', '+02:00') }, ['sign-up', 'complaint', 'urgent cake']],
   [{ until: at(2000) }, ['cake', 'plain']],
   [{ until: at(2001) }, ['urgent cake', 'cake', 'plain']],
   [{ since: at(1000), until: at(3000) }, ['urgent cake', 'cake']],
@@ -119,7 +119,7 @@ onEachProduct((here) => {
     // Events of another site that fit every filter must never be among the answers.
     const neighbour = await here.aSite();
     for (const [index, event] of events.entries()) {
-      here.clock.at = noon + index * 1000;
+      here.clock.at = yesterdayNoon + index * 1000;
       await neighbour.take({ ...event, external_id: `neighbour's ${event.external_id}` });
       await site.take(event);
     }

@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, describe } from 'node:test';
 import type { Settings } from '../../../app/settings.ts';
+import { day, startOf } from '../../../kernel/clock.ts';
 import { administrator, type Reply, startTestApp, type TestApp } from '../../../test/app.ts';
 import { freshDatabase, postgresForTests } from '../../../test/postgres.ts';
 
 export type Query = Readonly<Record<string, string | number>>;
+
+/** A moment for a clock to stand at: near enough that what is used then has not expired now, however old a test gets. */
+export const yesterdayNoon = startOf(day, Date.now()) - day / 2;
 
 /** A connected site with a token of its own. */
 export interface Site {

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import type { Reply } from '../../../test/app.ts';
 import { everyPage, idsOf, itemsOf } from './answers.ts';
-import { onEachProduct, type Query, type Site } from './on-each-product.ts';
+import { onEachProduct, type Query, type Site, yesterdayNoon } from './on-each-product.ts';
 
-const start = Date.parse('2026-11-20T12:00:00.000Z');
+const start = yesterdayNoon;
 const count = 11;
 
 onEachProduct((here) => {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { idsOf } from './answers.ts';
-import { onEachProduct } from './on-each-product.ts';
+import { onEachProduct, yesterdayNoon } from './on-each-product.ts';
 
-const moment = Date.parse('2026-11-21T09:00:30.250Z');
+const moment = yesterdayNoon + 30_250;
 const hours = 3_600_000;
 
 onEachProduct((here) => {
@@ -30,7 +30,7 @@ onEachProduct((here) => {
             external_id: 'frm-42',
             status: 'new',
             priority: 'normal',
-            received_at: '2026-11-21T09:00:30.250Z',
+            received_at: new Date(moment).toISOString(),
           },
           lead_id,
           contact_id: null,

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { everyPage, itemsOf, namesOf } from './answers.ts';
-import { onEachProduct, type Query, type Site } from './on-each-product.ts';
+import { onEachProduct, type Query, type Site, yesterdayNoon } from './on-each-product.ts';
 
 /** Events are found by their words: few or many, in the index already or waiting for it, in whatever order they came. */
 
-const noon = Date.parse('2026-11-20T12:00:00.000Z');
 /** In which minute each batch comes in. The clock of a server may be put back. */
 const minutes = [3, 0, 5, 1, 4, 2];
 const batchSize = 450;
@@ -29,7 +28,10 @@ const questions: readonly (readonly [asked: Query, fits: (each: Sent) => boolean
   [{ q: 'ONE every' }, () => true],
   [{ q: 'every', type: 'contact' }, ({ number }) => number % 4 === 0],
   [{ q: 'every', tag: 'third', type: 'lead' }, ({ number }) => number % 3 === 0 && number % 4 !== 0],
-  [{ q: 'every', since: new Date(noon + 4 * 60_000).toISOString() }, ({ at }) => at >= noon + 4 * 60_000],
+  [
+    { q: 'every', since: new Date(yesterdayNoon + 4 * 60_000).toISOString() },
+    ({ at }) => at >= yesterdayNoon + 4 * 60_000,
+  ],
   [{ q: 'seventh3' }, ({ number }) => number % 7 === 3],
   [{ q: 'seventh3', tag: 'third' }, ({ number }) => number % 21 === 3],
   [{ q: 'every seven' }, () => true],
@@ -54,7 +56,7 @@ onEachProduct((here) => {
     site = await here.aSite();
     neighbour = await here.aSite(site.projectId);
     for (const [batch, minute] of minutes.entries()) {
-      const at = noon + minute * 60_000;
+      const at = yesterdayNoon + minute * 60_000;
       here.clock.at = at;
       const first = batch * batchSize;
       await take(site, first, batchSize);
