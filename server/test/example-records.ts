@@ -9,12 +9,12 @@ export type ExampleRecords = Readonly<Record<string, unknown>>;
 /**
  * Makes what the examples of declarations are about, in the workspace's first project, new at each call: an example
  * may use up what it is about. Members that are not in the answer stay as the example has them.
- * @param about Names of members: only what one of them needs is made. Everything without.
+ * @param input An example's: only what its members are about is made. Everything without.
  */
 export async function exampleRecords(
   app: TestApp,
   workspace: Workspace,
-  about?: readonly string[],
+  input?: object,
 ): Promise<ExampleRecords> {
   const { siteId: site_id, session, adminToken } = workspace;
   const post = async (path: string, token: string, body: object) => {
@@ -27,7 +27,7 @@ export async function exampleRecords(
 
   const event = (type: string, members: object) => plane('events', { site_id, type, ...members });
   const asks = (name: string) => event('lead', { email: `${name}-${randomUUID()}@example.com` });
-  const isAsked = (...names: readonly string[]) => !about || names.some((name) => about.includes(name));
+  const isAsked = (...names: readonly string[]) => !input || names.some((name) => name in input);
 
   const records: Record<string, unknown> = { site_id };
   if (isAsked('conversation_id')) {

@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { Compile } from 'typebox/schema';
 import { registry } from '../../app/registry.ts';
 import { isPublic } from '../../kernel/access.ts';
+import { day } from '../../kernel/clock.ts';
 import { addressesOf, type Operation, type RestAddress } from '../../kernel/operation.ts';
 import { administrator, type Reply, type Request, startTestApp, type TestApp } from '../../test/app.ts';
 import { exampleRecords } from '../../test/example-records.ts';
@@ -30,7 +31,7 @@ let document: Document;
 let ids: Readonly<Record<string, unknown>>;
 
 /** Examples are read for years: none names a moment that has to be still to come, and soon is not. */
-const fiveYears = 5 * 365 * 24 * 60 * 60 * 1000;
+const fiveYears = 5 * 365 * day;
 
 before(async () => {
   app = await startTestApp({ clock: { now: () => Date.now() + fiveYears } });
@@ -226,8 +227,7 @@ describe('an answer of the running server is one the OpenAPI document describes'
 
   for (const { operation, address } of ordered) {
     it(`${address.method} ${address.path} with its example`, async () => {
-      const about = Object.keys(operation.example.input);
-      ids = { ...ids, ...(await exampleRecords(app, workspace, about)) };
+      ids = { ...ids, ...(await exampleRecords(app, workspace, operation.example.input)) };
       const reply = await send(address, inputOf(operation), { token: tokenFor(operation, address) });
       assertDescribed(address, reply);
       // The workspace has its administrator already.

@@ -27,7 +27,7 @@ describe('the audit log', () => {
       const isForSites = registry.doors.kinds(operation.access, 'mcp').includes('site');
       const inputNow = async () => ({
         ...when,
-        ...withRecords(input, await exampleRecords(app, workspace, Object.keys(input))),
+        ...withRecords(input, await exampleRecords(app, workspace, input)),
         ...(isAboutSite ? { site_id: workspace.siteId } : {}),
       });
       for (const era of eras) {

@@ -76,7 +76,7 @@ describe('MCP client libraries with the product', { timeout: 180_000 }, () => {
     const sends = examples.filter(({ isRead }) => !isRead);
     assert.ok(reads.length >= 6 && sends.length >= 1);
     for (const { name, input } of [...sends, ...reads]) {
-      const records = await exampleRecords(app, workspace, Object.keys(input));
+      const records = await exampleRecords(app, workspace, input);
       const result = (await client.callTool({ name, arguments: withRecords(input, records) })) as Result;
       assert.notEqual(result.isError, true, `${name}: ${result.content[0]?.text}`);
       assertTwins(name, result, tools.find((tool) => tool.name === name)?.outputSchema);

@@ -73,10 +73,11 @@ interface Pictures {
   readonly atMost: number;
 }
 
+/** Enough to say that something moves, and that nothing does. */
 const moving: Pictures = { different: 3, atMost: 6 };
 const still: Pictures = { different: 2, atMost: 4 };
 
-/** Different values of a watched thing; pictures are taken while it plays. */
+/** Different values of a watched thing; pictures are taken while it plays, where any are wished for. */
 async function seen(files: Effect, probed: Probed, pictures?: Pictures): Promise<Map<number, Set<string>>> {
   const { play: steps, watch } = files.demo;
   const found = new Map(watch.map((_watch, index) => [index, new Set<string>()]));
@@ -98,17 +99,17 @@ async function takePictures(
   found: Map<number, Set<string>>,
   { different, atMost }: Pictures,
 ): Promise<void> {
-  const unsettled = watchesOf(files).flatMap(({ selector, property }, index) => {
+  const photographed = watchesOf(files).flatMap(({ selector, property }, index) => {
     const set = found.get(index);
     return property === 'pixels' && set ? [{ element: probed.page.locator(selector).first(), set }] : [];
   });
   for (let turn = 0; turn < atMost; turn += 1) {
+    const unsettled = photographed.filter(({ set }) => set.size < different);
+    if (unsettled.length === 0) return;
     for (const { element, set } of unsettled) {
-      if (set.size >= different) continue;
       const picture = await pictureOf(element);
       if (picture !== undefined) set.add(picture);
     }
-    if (unsettled.every(({ set }) => set.size >= different)) return;
     await probed.page.waitForTimeout(120);
   }
 }

@@ -77,7 +77,8 @@ export function DraggableLead({ lead, search, leftFocused }: DraggableLeadProps)
     const button = grip.current;
     if (leftFocused.current === lead.lead_id) {
       leftFocused.current = undefined;
-      button?.focus();
+      // Not from whoever has gone on elsewhere until a card of the same lead is here again.
+      if (document.activeElement === document.body) button?.focus();
     }
     return () => {
       if (document.activeElement === button) leftFocused.current = lead.lead_id;
