@@ -39,8 +39,8 @@ const config: KnipConfig = {
     '@sparticuz/chromium',
     '@stoplight/spectral-cli',
   ],
-  // A part of Linux; the test that uses it is left out where it is not there.
-  ignoreBinaries: ['prlimit'],
+  // Parts of Linux; the tests that use them are left out where they are not there.
+  ignoreBinaries: ['prlimit', 'php'],
 };
 
 export default config;

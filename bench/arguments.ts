@@ -6,6 +6,7 @@ const parts = [
   'rest',
   'growth',
   'inbox',
+  'search',
   'jobs',
   'effects',
   'gallery',

@@ -15,7 +15,7 @@ const vocabulary = Array.from({ length: 4000 }, (_, rank) => `word${rank}`);
 export const askedWords = ['word0', 'word20', 'word400', 'word1 word3', 'word12'];
 
 /** The same numbers each time: mulberry32. */
-function createChance(seed: number): () => number {
+export function createChance(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -25,7 +25,7 @@ function createChance(seed: number): () => number {
   };
 }
 
-function text(chance: () => number): string {
+export function wordsByChance(chance: () => number): string {
   const words = Array.from({ length: 25 }, () => vocabulary[Math.floor(vocabulary.length ** chance()) - 1]);
   return words.join(' ');
 }
@@ -53,7 +53,7 @@ export async function fillInbox(
             name: `Visitor ${key}`,
             email: null,
             subject: `Subject ${key}`,
-            body: text(chance),
+            body: wordsByChance(chance),
             labels: {
               priority: 'normal',
               category: null,

@@ -13,6 +13,7 @@ import { measureInbox } from './inbox.ts';
 import { measureJobs } from './jobs.ts';
 import { measureRates } from './rates.ts';
 import { type Finding, hasPassed, table } from './report.ts';
+import { measureSearch } from './search.ts';
 
 const options = readArguments(process.argv.slice(2));
 const folder = mkdtempSync(join(options.folder, 'wheelhouse-bench-'));
@@ -33,6 +34,7 @@ const measures: Readonly<Record<Part, Measure>> = {
   rest: measureAtRest,
   growth: measureGrowth,
   inbox: measureInbox,
+  search: measureSearch,
   jobs: measureJobs,
   effects: measureEffects,
   gallery: measureGallery,

@@ -3,6 +3,8 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { registry } from '../server/app/registry.ts';
+import { samples } from '../server/features/sites/guide/samples/index.ts';
+import { codeBlocks } from '../server/test/documents/code-blocks.ts';
 
 const root = join(import.meta.dirname, '..');
 const pages = [...globSync('*.md', { cwd: root }), ...globSync('docs/{*,decisions/*}.md', { cwd: root })];
@@ -37,6 +39,11 @@ test('every folder of the house has its line on the map', () => {
   }
   for (const name of ['server', 'web', 'widget', 'gallery', 'effects', 'bench', 'docs', 'tools', 'e2e'])
     assert.ok(new RegExp(`^${name}/`, 'm').test(map), name);
+});
+
+test('the samples in README are those of the guide', () => {
+  for (const { language, code } of samples)
+    assert.ok(codeBlocks(textOf('README.md'), language).includes(`${code}\n`), language);
 });
 
 test('every setting that a document names exists', () => {

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { exampleStreet, signedInPage } from './example-street.ts';
 import { inspect } from './inspect.ts';
+import { clipboardOf } from './open-page.ts';
 import { started } from './started.ts';
 
 // Near the end of its minute: that is when counts are written.
@@ -33,5 +35,91 @@ test('a flood of refused calls is one line that says how many and from where', a
   const events = await counted(`/sites/${siteId}?tab=refused`, '× 30');
   assert.match(events ?? '', /validation_failed/);
   await inspect(page, 'refused-counted');
+  assert.deepEqual(faults, []);
+});
+
+test('the audit log is searched, a call opened with what is around it, and the list taken away as a file', {
+  timeout: 120_000,
+}, async () => {
+  const { siteId, siteToken, post } = await exampleStreet(app);
+  const { ticket_id: ticketId } = (
+    await post('command-center/tickets', {
+      site_id: siteId,
+      subject: 'Late delivery',
+      message: 'When?',
+    })
+  ).ticket;
+  await post(`command-center/tickets/${ticketId}`, { status: 'pending' });
+  const wrong = await app.call('POST', '/api/control-plane/events', {
+    token: siteToken,
+    body: { site_id: siteId, type: 'nothing' },
+  });
+
+  const { page, faults } = await signedInPage(browser, app);
+  const rows = page.getByRole('table', { name: 'Calls' }).getByRole('row');
+  const row = (name: string) => rows.filter({ has: page.getByRole('link', { name, exact: true }) });
+  // Lines of reads are written within 250 ms: the page's own are there by its second reading.
+  const reloaded = async (path: string) => {
+    await page.goto(app.url + path);
+    await rows.nth(1).waitFor();
+  };
+  await reloaded('/audit?reads=all');
+  while ((await row('audit.list').count()) === 0) await reloaded('/audit?reads=all');
+
+  await reloaded('/audit');
+  await row('ticket.save').first().waitFor();
+  assert.equal(await row('audit.list').count(), 0);
+  assert.equal(await row('auth.me').count(), 0);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const fields = page.getByRole('search', { name: 'Filters' });
+  const tops = await fields
+    .locator('input:visible, button:visible')
+    .evaluateAll((each) =>
+      each.map((one) => Math.round(one.getBoundingClientRect().top + one.getBoundingClientRect().height / 2)),
+    );
+  await page.setViewportSize({ width: 1360, height: 900 });
+  assert.ok(Math.max(...tops) - Math.min(...tops) < 4, `the filters are one line: ${tops}`);
+  await inspect(page, 'audit');
+
+  const search = page.getByRole('searchbox', { name: /Search action/ });
+  await search.fill(wrong.body.request_id.slice(6));
+  await page.waitForURL(/q=/);
+  await row('event.send').waitFor();
+  assert.equal(await rows.count(), 2);
+  await search.fill('ticket.sa');
+  await row('ticket.save').first().waitFor();
+  await row('event.send').waitFor({ state: 'detached' });
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Export' }).click();
+  const text = await readFile(await (await download).path(), 'utf8');
+  assert.match(text, /^\ufeff"audit_id","at",/);
+  assert.match(text, /"ticket\.save"/);
+  assert.doesNotMatch(text, /"event\.send"/);
+
+  await row('ticket.save').first().getByRole('link', { name: 'ticket.save' }).click();
+  const drawer = page.getByRole('dialog', { name: 'ticket.save' });
+  await drawer.getByRole('link', { name: `ticket ${ticketId}` }).waitFor();
+  await drawer.getByRole('link', { name: 'Account' }).waitFor();
+  await drawer.getByRole('heading', { name: /around this time/ }).waitFor();
+  await drawer.getByRole('link', { name: 'ticket.create' }).waitFor();
+  await drawer.getByRole('button', { name: 'Copy request ID' }).click();
+  await drawer.getByText('Copied').first().waitFor();
+  assert.match(await clipboardOf(page), /^req_/);
+  await inspect(page, 'audit-entry');
+  await drawer.getByRole('link', { name: 'ticket.create' }).click();
+  const before = page.getByRole('dialog', { name: 'ticket.create' });
+  await before.getByRole('link', { name: 'Example Bakery' }).waitFor();
+  await page.goBack();
+
+  await page.goto(`${app.url}/audit?q=ticket.sa`);
+  await row('ticket.save').first().getByRole('link', { name: 'ticket.save' }).click();
+  await drawer
+    .getByRole('definition')
+    .filter({ hasText: 'ticket ' })
+    .getByRole('link', { name: 'All calls' })
+    .click();
+  await page.getByText(`Record: ticket ${ticketId}`).waitFor();
+  await row('ticket.save').first().waitFor();
   assert.deepEqual(faults, []);
 });

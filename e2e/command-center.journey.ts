@@ -176,12 +176,11 @@ test('from the set-up link to a connected site, an event seen live, a rotated to
     'event.move',
   ];
   for (const step of steps) {
-    await page.getByLabel('Action').fill(step);
-    await page.getByRole('button', { name: 'Apply' }).click();
-    await page.waitForURL((url) => url.searchParams.get('action') === step);
+    await page.getByRole('searchbox').fill(step);
+    await page.waitForURL((url) => url.searchParams.get('q') === step);
     await calls.getByText(step, { exact: true }).first().waitFor();
   }
-  await page.getByRole('link', { name: 'Clear' }).click();
+  await page.getByRole('searchbox').fill('');
   await page.waitForURL(`${app.url}/audit`);
   await calls.getByRole('row').nth(5).waitFor();
   assert.doesNotMatch((await calls.textContent()) ?? '', /cp[as]_\d/);
@@ -192,7 +191,7 @@ test('from the set-up link to a connected site, an event seen live, a rotated to
   assert.deepEqual(unexpected, []);
 });
 
-test('the overview needs less than 148 KB of scripts, and nothing from anybody else', {
+test('the overview needs less than 152 KB of scripts, and nothing from anybody else', {
   timeout: 180_000,
 }, async () => {
   const { page, faults } = await openPage(browser, app.url);
@@ -207,6 +206,6 @@ test('the overview needs less than 148 KB of scripts, and nothing from anybody e
   await page.getByRole('img', { name: /^Bar chart/ }).waitFor();
   await page.waitForLoadState('networkidle');
   const bytes = (await Promise.all(scripts)).reduce((sum, script) => sum + gzipSync(script).length, 0);
-  assert.ok(bytes > 0 && bytes < 148_000, `${bytes} bytes, compressed`);
+  assert.ok(bytes > 0 && bytes < 152_000, `${bytes} bytes, compressed`);
   assert.deepEqual(faults, []);
 });

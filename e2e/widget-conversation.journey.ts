@@ -65,7 +65,7 @@ test('a visitor writes, the inbox has it, the answer comes live, and the convers
   await log(page).getByText('Saturday is fine.').waitFor();
   await page.getByRole('button', { name: 'Close chat', exact: true }).first().waitFor();
   const { data } = await get(`/messages?conversation_id=${conversationId}`);
-  assert.equal(data[0].delivery, 'read');
+  assert.deepEqual([data[0].delivery, data[0].reaches], ['read', 'widget']);
 
   assert.deepEqual(await violations(), []);
   assert.deepEqual(faults, []);

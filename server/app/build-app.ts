@@ -29,6 +29,7 @@ import { compose, type Product } from './compose.ts';
 import { FaultLog } from './fault-log.ts';
 import { features } from './features.ts';
 import { localRequests } from './local-requests.ts';
+import { mountGuide } from './mount-guide.ts';
 import { openWorkspace } from './open-workspace.ts';
 import { refuseWhileStopping } from './refuse-while-stopping.ts';
 import { registry } from './registry.ts';
@@ -148,6 +149,11 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
     frameworkErrors: answerBadAddress(rest),
     clientErrorHandler: http.refuse,
   });
+  // Files and pages too: whoever reports a fault names the answer that had it.
+  fastify.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    done();
+  });
   const stopping = refuseWhileStopping(fastify, http, drainMilliseconds(settings.stopSeconds));
   letPagesRead(fastify);
   acceptBytes(fastify);
@@ -193,10 +199,11 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
     isLocal: localRequests(settings),
   });
   fastify.get<{ Params: { code: string } }>('/errors/:code', (request, reply) => {
-    const page = errorPage(product.registry.errors, request.params.code);
+    const page = errorPage(product.registry, request.params.code);
     if (page === undefined) return reply.callNotFound();
     return sendPage(request, reply, page, { policy: errorPagePolicy });
   });
+  mountGuide(fastify, { markdown: documents.guide, baseUrl });
   mountGallery(fastify, {
     folder: join(root, 'gallery/dist'),
     effects: composition.features.given(effects).open,

@@ -3,6 +3,8 @@ import { apiCatalog } from '../interfaces/discovery/api-catalog.ts';
 import { llmsText } from '../interfaces/discovery/llms-text.ts';
 import { pluginManifest } from '../interfaces/discovery/plugin-manifest.ts';
 import { guideMarkdown, guideParts } from '../interfaces/guide/guide.ts';
+import { guidePages } from '../interfaces/guide/pages.ts';
+import { shortGuide } from '../interfaces/guide/section-source.ts';
 import { openapiDocument } from '../interfaces/openapi/document.ts';
 import type { SettingValues } from '../kernel/feature.ts';
 import type { Registry } from '../kernel/registry.ts';
@@ -24,8 +26,9 @@ export function createDocuments(
   return {
     guide: once(() => guideMarkdown(facts())),
     guideParts: once(() => guideParts(facts())),
+    guidePages: once(() => guidePages(facts())),
     openapi: once(() => JSON.stringify(openapiDocument(facts()))),
-    llms: once(() => llmsText(facts())),
+    llms: once(() => llmsText({ ...facts(), connecting: shortGuide(facts()) })),
     plugin: once(() => JSON.stringify(pluginManifest(facts()))),
     catalog: once(() => JSON.stringify(apiCatalog(facts()))),
   };

@@ -14,6 +14,8 @@ import { jobs } from '../features/jobs/index.ts';
 import { leads } from '../features/leads/index.ts';
 import { limits } from '../features/limits/index.ts';
 import { mobile } from '../features/mobile/index.ts';
+import { removals } from '../features/removals/index.ts';
+import { search } from '../features/search/index.ts';
 import { sites } from '../features/sites/index.ts';
 import { status } from '../features/status/index.ts';
 import { tasks } from '../features/tasks/index.ts';
@@ -29,11 +31,13 @@ export const features = [
   status,
   limits,
   sites,
+  search,
   events,
   conversations,
   tickets,
   leads,
   contacts,
+  removals,
   inbox,
   team,
   tasks,

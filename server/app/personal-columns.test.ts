@@ -26,10 +26,10 @@ const impersonal: Readonly<Record<string, string>> = {
   secret_key: 'prints of keys',
   setup_code: 'a hash',
   site: 'a website',
-  site_pulse: 'times, and a code of ours',
+  site_pulse: 'times, a code of ours, and the name of a field',
   task: 'what the team has to do, in its own words; tied to no contact',
   task_run: 'what a program did; tied to no contact',
-  token: 'the name and the hash of a token',
+  token: 'the name and the hash of a token; where a person of the team signed in',
   webhook: 'a program that is told',
   webhook_attempt: 'sentences of ours',
   webhook_delivery: 'numbers of records, never their content',
@@ -41,8 +41,15 @@ const impersonal: Readonly<Record<string, string>> = {
 /** Columns of the other tables that hold a word of ours or of the team, whoever the row is about. */
 const oursAlone = new Set([
   ...['contact_entry.kind', 'conversation.channel', 'conversation.status', 'conversation.priority'],
-  ...['conversation.last_direction', 'event_move.by', 'lead.priority', 'lead_move.by_kind'],
+  ...[
+    'conversation.last_direction',
+    'event_move.by',
+    'event_move.with_kind',
+    'lead.priority',
+    'lead_move.by_kind',
+  ],
   ...['lead_move.from_status', 'message.author_kind', 'message.delivery', 'ticket.priority'],
+  ...['removed_record.kind', 'removed_row.what', 'removed_row.of_table'],
   ...['ticket.last_direction', 'ticket_message.author_kind', 'ticket_move.by_kind'],
 ]);
 

@@ -1,3 +1,4 @@
+import { mcpLimits } from '../interfaces/mcp/limits.ts';
 import { createRegistry, type ProductFacts } from '../kernel/create-registry.ts';
 import type { AddressFamily } from '../kernel/doors.ts';
 import type { NamesOf } from '../kernel/errors.ts';
@@ -36,6 +37,7 @@ export const product: ProductFacts = {
   apiVersion: '2026-11-21',
   settings: processSettings,
   jobs: [sweepJob],
+  limits: mcpLimits,
 };
 
 /** Everything the product says of itself. Interfaces, documents and tests are projections of it. */

@@ -1,3 +1,5 @@
+import type { ErrorCode } from './errors.ts';
+
 /** The kinds of token that features issue. Each feature adds its own, as for errors: see `FeatureErrors`. */
 // biome-ignore lint/suspicious/noEmptyInterface: open on purpose, each feature adds its own
 export interface TokenKinds {}
@@ -53,13 +55,14 @@ export type Role = 'administrator' | 'member';
  * - `tokens`: the kinds accepted; the address narrows them further (see `Doors`).
  * - `scope`: needed of tokens that scopes narrow. Others act with their account's role instead.
  * - `site`: `required` resolves the site that the input names into `ctx.site`; `optional` does so where it names one.
+ *   `implied` is the registry's (`withImpliedSite`): where a site is named, the call reaches that one alone.
  * - `role`: `administrator` refuses members.
  * - `at`: what is asked besides at one door, as that a site is named there.
  */
 export interface TokenAccess {
   readonly tokens: readonly TokenKind[];
   readonly scope?: Scope;
-  readonly site?: 'required' | 'optional';
+  readonly site?: 'required' | 'optional' | 'implied';
   readonly role?: 'administrator';
   readonly at?: { readonly [Name in Door]?: { readonly site?: 'required'; readonly scope?: Scope } };
 }
@@ -90,6 +93,8 @@ export interface Caller {
   readonly scopes: ReadonlySet<Scope>;
   /** As the audit log shows the caller, for example `token 12` or an account's e-mail. */
   readonly label: string;
+  /** There is something to be done first: only these operations are allowed until then, and others fail with the code. */
+  readonly onlyMay?: { readonly code: ErrorCode; readonly operations: ReadonlySet<string> };
 }
 
 export const isPublic = (access: Access): access is PublicAccess => 'public' in access;

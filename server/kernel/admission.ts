@@ -2,7 +2,7 @@ import { accessAt, type Caller, isPublic, type SiteRef } from './access.ts';
 import { type Alternatives, type Chosen, choose } from './alternatives.ts';
 import type { CallerNow } from './as-of-now.ts';
 import type { Progress } from './audit-row.ts';
-import type { Call } from './call.ts';
+import type { Call, CallInput } from './call.ts';
 import type { Doors } from './doors.ts';
 import { fail } from './errors.ts';
 import type { PreparedOperation } from './executable.ts';
@@ -25,7 +25,7 @@ export interface Admission {
   /** The site that the input asks for, where the caller reaches it; fails `site_forbidden` else. */
   resolveSite(
     executable: PreparedOperation,
-    value: unknown,
+    input: CallInput,
     caller: Caller,
     isRequired: boolean,
   ): Promise<SiteRef | undefined> | undefined;
@@ -36,12 +36,13 @@ export interface Admission {
 export function createAdmission<Db>({ doors }: Registry, ports: Ports<Db>): Admission {
   const challenge = `Bearer realm="${ports.realm}"`;
 
-  async function identify(token: string | undefined, now: number): Promise<Caller> {
+  async function identify(token: string | undefined, progress: Progress, now: number): Promise<Caller> {
     if (token === undefined || token === '')
       fail('token_missing', { headers: { 'WWW-Authenticate': challenge } });
     const found = await ports.authenticate(token, now);
-    if (typeof found !== 'string') return found;
-    fail(found, { headers: { 'WWW-Authenticate': `${challenge}, error="invalid_token"` } });
+    if (!('refusal' in found)) return found;
+    progress.sender = found.whose;
+    fail(found.refusal, { headers: { 'WWW-Authenticate': `${challenge}, error="invalid_token"` } });
   }
 
   const siteInReach = async (caller: Caller, siteId: number): Promise<SiteRef> =>
@@ -64,12 +65,12 @@ export function createAdmission<Db>({ doors }: Registry, ports: Ports<Db>): Admi
     count,
 
     async admit(operation, { token, request }, progress, now) {
-      progress.caller ??= await identify(token, now);
+      progress.caller ??= await identify(token, progress, now);
       requireRight(doors, operation, request.door, progress.caller);
     },
 
     async choose(among, call, progress, now) {
-      const caller = progress.caller ?? (await identify(call.token, now));
+      const caller = progress.caller ?? (await identify(call.token, progress, now));
       progress.caller = caller;
       const operations = [...among.byWord.values()];
       const [first] = operations;
@@ -84,15 +85,21 @@ export function createAdmission<Db>({ doors }: Registry, ports: Ports<Db>): Admi
       }
     },
 
-    resolveSite(executable, value, caller, isRequired) {
-      const asked = executable.siteIn(value, isRequired);
+    resolveSite(executable, input, caller, isRequired) {
+      const asked = executable.siteIn(input, isRequired);
       return asked === undefined ? undefined : siteInReach(caller, asked);
     },
 
     asOfNow(operation, { token, request }, site) {
       if (isPublic(operation.access)) return undefined;
       const decide = async () => {
-        const caller = await identify(token, ports.now());
+        const progress: Progress = {
+          caller: undefined,
+          site: undefined,
+          limit: undefined,
+          record: undefined,
+        };
+        const caller = await identify(token, progress, ports.now());
         requireRight(doors, operation, request.door, caller);
         if (site) await siteInReach(caller, site.siteId);
         return caller;
@@ -104,10 +111,11 @@ export function createAdmission<Db>({ doors }: Registry, ports: Ports<Db>): Admi
 
 function requireRight(
   doors: Doors,
-  { access }: Operation,
+  { access, name }: Operation,
   door: Call['request']['door'],
   caller: Caller,
 ): void {
+  if (caller.onlyMay && !caller.onlyMay.operations.has(name)) fail(caller.onlyMay.code);
   const refusal = doors.refusal(access, door, caller);
   if (!refusal) return;
   const asked = accessAt(access, door);

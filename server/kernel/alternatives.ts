@@ -80,10 +80,10 @@ function asked(name: string, places: readonly Place[]): Asked {
  * Reads which operation a call means, and what is left for it. Fails `validation_failed`, naming the member and the words
  * that it may have.
  */
-export function choose({ member, byWord }: Alternatives, { text, value }: CallInput) {
-  const { [member]: word, ...rest } = isRecord(value) ? value : {};
+export function choose({ member, byWord }: Alternatives, input: CallInput) {
+  const { [member]: word, ...rest } = isRecord(input.value) ? input.value : {};
   const operation = typeof word === 'string' ? byWord.get(word) : undefined;
-  if (operation) return { operation, read: (): CallInput => ({ text, value: rest }) } satisfies Chosen;
+  if (operation) return { operation, read: (): CallInput => ({ ...input, value: rest }) } satisfies Chosen;
   const words = [...byWord.keys()].join(', ');
   const detail = `Use one of ${words}.`;
   const code = word === undefined ? 'required' : 'not_allowed';

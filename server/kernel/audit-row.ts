@@ -6,15 +6,23 @@ import type { AuditRow, LimitState } from './ports.ts';
 /** What one call has found out so far. */
 export interface Progress {
   caller: Caller | undefined;
+  /** Whose a token was that is no longer accepted. */
+  sender?: Caller | undefined;
   site: SiteRef | undefined;
   limit: LimitState | undefined;
+  /** The record that the input names, as `letter:12`. */
+  record: string | undefined;
 }
 
 /** How a call ended. */
 export interface Ending {
   readonly status: number;
   /** The code of a call that failed, and what its caller was told. */
-  readonly failure?: { readonly code: ErrorCode; readonly detail: string };
+  readonly failure?: {
+    readonly code: ErrorCode;
+    readonly detail: string;
+    readonly field?: string | undefined;
+  };
   /** When it began, epoch milliseconds. */
   readonly at: number;
   readonly durationMs: number;
@@ -24,23 +32,26 @@ export interface Ending {
 export function auditRow(
   operation: Operation | undefined,
   request: RequestFacts,
-  { caller, site }: Progress,
+  { caller, sender, site, record }: Progress,
   { status, failure, at, durationMs }: Ending,
 ): AuditRow {
+  const who = caller ?? sender;
   return {
     at,
     door: request.door,
     action: operation?.name ?? 'unknown',
-    siteId: site?.siteId ?? caller?.siteId ?? null,
-    actorKind: caller?.kind ?? 'nobody',
-    tokenId: caller?.tokenId ?? null,
-    actor: caller?.label ?? 'nobody',
+    siteId: site?.siteId ?? who?.siteId ?? null,
+    actorKind: who?.kind ?? 'nobody',
+    tokenId: who?.tokenId ?? null,
+    actor: who?.label ?? 'nobody',
     result: failure ? (status >= 500 ? 'failed' : 'refused') : 'ok',
     status,
     durationMs: Math.round(durationMs * 1000) / 1000,
     errorCode: failure?.code ?? null,
     errorText: failure?.detail ?? null,
     requestId: request.id,
+    record: record ?? null,
     address: failure && !caller ? request.address : null,
+    errorField: failure?.field || null,
   };
 }

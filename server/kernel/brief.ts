@@ -15,6 +15,9 @@ export function briefOf(output: TSchema, members: readonly string[]): TSchema {
 export const itemMembers = (output: TSchema): readonly string[] =>
   Object.keys(itemOf(output)?.properties ?? {});
 
+/** Whether an answer is a list in pages. */
+export const isList = (output: TSchema): boolean => itemOf(output) !== undefined;
+
 function itemOf(output: TSchema): TObject | undefined {
   const { data, pagination } = ((output as Partial<TObject>).properties ?? {}) as TProperties;
   return pagination ? (data as { items?: TObject } | undefined)?.items : undefined;

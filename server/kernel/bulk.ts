@@ -1,7 +1,7 @@
 import { type TSchema, Type } from './schema.ts';
 
 /** Records that one call changes at once: each is locked until its commit. */
-const recordsMax = 200;
+export const recordsMax = 200;
 
 /** Which records the same is done to. */
 export const bulkIds = <Id extends TSchema>(id: Id) =>

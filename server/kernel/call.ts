@@ -1,6 +1,6 @@
 import type { Caller } from './access.ts';
 import type { Bytes } from './bytes.ts';
-import type { Failure } from './errors.ts';
+import type { Failure, FieldProblem } from './errors.ts';
 import type { LeftOut } from './fit.ts';
 import type { SessionCookie } from './handler.ts';
 import type { Operation, RequestFacts } from './operation.ts';
@@ -27,6 +27,8 @@ export interface CallInput {
   readonly value: unknown;
   /** The exact JSON text of the input; empty where the operation does not ask for it. */
   readonly text: string;
+  /** What is wrong with it already. The value is what could be read all the same. */
+  readonly problems?: readonly FieldProblem[];
 }
 
 /** What an interface sends back: JSON text (or the document of a `produces` operation) and headers. */

@@ -29,12 +29,15 @@ export function withConfirm<Op extends Operation>(operation: Op): Op {
   };
 }
 
-export const isConfirmed = (input: unknown): boolean => (input as { confirm?: unknown }).confirm === true;
+export const isConfirmed = (input: unknown): boolean =>
+  (input as { confirm?: unknown } | null)?.confirm === true;
 
 /** The read that is done in place of an operation that was not confirmed. */
 export function previewOf<Db>({ operation, preview }: BoundOperation<Db>): BoundOperation<Db> | undefined {
   const { confirm: output, success: _success, mcp: _mcp, ...others } = operation;
   if (!preview || !output) return undefined;
   const name = `${operation.name}.preview`;
-  return { operation: { ...others, name, effect: 'read', output }, prepare: undefined, run: preview };
+  // What hangs on a record may be much, and has to be counted.
+  const asked = { ...others, name, effect: 'read', output, mayBeSlow: true } as const;
+  return { operation: asked, prepare: undefined, run: preview };
 }

@@ -5,11 +5,13 @@ import { type AddressFamily, createDoors, type Doors } from './doors.ts';
 import { type ErrorEntries, kernelErrors } from './error-entries.ts';
 import type { ErrorCatalogue } from './errors.ts';
 import { addedTo } from './extension.ts';
-import type { FeatureFacts } from './feature.ts';
+import type { FeatureFacts, LimitEntry } from './feature.ts';
+import { withImpliedSite } from './implied-site.ts';
 import type { Job } from './job.ts';
 import { shapeJoiner } from './joined-shape.ts';
 import { addressesOf, type Operation } from './operation.ts';
 import type { Registry } from './registry.ts';
+import { type TSchema, Type } from './schema.ts';
 import type { SettingEntries } from './setting.ts';
 
 /** What belongs to no feature. */
@@ -22,6 +24,8 @@ export interface ProductFacts {
   readonly jobs?: readonly Job[];
   /** Settings of the process itself. */
   readonly settings?: SettingEntries;
+  /** Limits that callers meet at its interfaces. */
+  readonly limits?: readonly LimitEntry[];
 }
 
 /** Joins features. Throws where two of them claim the same name, so that no feature shadows another's. */
@@ -39,6 +43,7 @@ export function createRegistry(features: readonly FeatureFacts[], product: Produ
     if (body !== undefined && !Object.hasOwn(settings, body))
       throw new Error(`The operation ${name} names no setting with ${body}.`);
 
+  const { siteParameter } = product;
   const doors = createDoors(product.families, tokens);
   for (const operation of declared) assertConfirmed(operation, doors);
 
@@ -51,7 +56,7 @@ export function createRegistry(features: readonly FeatureFacts[], product: Produ
     tokens,
     doors,
     settings,
-    limits: features.flatMap(({ limits = [] }) => limits),
+    limits: [...features, product].flatMap(({ limits = [] }) => limits),
     prompts: Object.values(
       joined('prompts', features, ({ prompts = [] }) =>
         Object.fromEntries(prompts.map((each) => [each.name, each])),
@@ -62,7 +67,7 @@ export function createRegistry(features: readonly FeatureFacts[], product: Produ
         Object.fromEntries(jobs.map((each) => [each.name, each])),
       ),
     ),
-    siteParameter: product.siteParameter,
+    siteParameter,
     apiVersion: product.apiVersion,
     added: (point) => addedTo(point, extensions),
     operations: [],
@@ -70,15 +75,23 @@ export function createRegistry(features: readonly FeatureFacts[], product: Produ
   const withShapes = shapeJoiner(registry);
   return Object.assign(registry, {
     operations: declared.map((operation) =>
-      withConfirm({
-        ...operation,
-        input: withShapes(operation.input),
-        output: withShapes(operation.output),
-        example: withShapes(operation.example),
-      }),
+      withImpliedSite(
+        withConfirm({
+          ...operation,
+          input: withShapes(operation.input),
+          output: withShapes(operation.output),
+          example: withShapes(operation.example),
+        }),
+        { parameter: siteParameter, schema: siteSchema(declared, siteParameter), doors },
+      ),
     ),
   });
 }
+
+/** How operations name a site; any of them says it. */
+const siteSchema = (operations: readonly Operation[], parameter: string): TSchema =>
+  operations.map(({ input }) => input.properties[parameter]).find((schema) => schema !== undefined) ??
+  Type.Integer();
 
 /** What cannot be taken back is not done by programs on the first word. */
 function assertConfirmed(operation: Operation, doors: Doors): void {

@@ -7,6 +7,8 @@ export interface ErrorEntry {
   readonly retryable: boolean;
   /** The way out, said to an agent. */
   readonly next: string;
+  /** Kinds of token with which any call may end so. */
+  readonly tokens?: readonly string[];
 }
 
 export type ErrorEntries = Readonly<Record<string, ErrorEntry>>;

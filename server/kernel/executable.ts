@@ -1,14 +1,16 @@
 import { briefOf } from './brief.ts';
 import type { Bytes } from './bytes.ts';
-import type { Answer, Call } from './call.ts';
+import type { Answer, Call, CallInput } from './call.ts';
 import { previewOf } from './confirm.ts';
-import { Failure, type FieldProblem, fail } from './errors.ts';
+import { Failure, type FieldProblem } from './errors.ts';
 import { fit } from './fit.ts';
 import type { BoundOperation } from './handler.ts';
+import { unknownMembers } from './item-members.ts';
 import { isRecord } from './json-value.ts';
-import { addressesOf, isBinary, isDownload, type Operation, successStatus } from './operation.ts';
+import { addressesOf, changes, isBinary, isDownload, type Operation, successStatus } from './operation.ts';
 import { type ListAnswer, shortened } from './page.ts';
 import { listApart } from './read-json.ts';
+import { recordNamer } from './record-named.ts';
 import type { TSchema } from './schema.ts';
 import { serializer } from './serialize.ts';
 import { type Stream, type StreamEvents, streamEvents, streamWriter } from './stream.ts';
@@ -25,12 +27,16 @@ export interface PreparedOperation {
   readonly downloads: boolean;
   readonly prepare: ((input: unknown, context: unknown) => Promise<unknown>) | undefined;
   run(input: unknown, context: unknown, prepared: unknown): unknown;
-  /** The site an input asks for; undefined where it names none and none is required. */
-  siteIn(value: unknown, isRequired: boolean): number | undefined;
+  /** The site an input asks for; undefined where it names none and none is required. Fails with every problem at once. */
+  siteIn(input: CallInput, isRequired: boolean): number | undefined;
   /** How many of the limit's units a call costs: the items of a batch, else one. */
   costOf(value: unknown): number;
-  /** Normalises the value in place, then fails with every problem at once. */
-  check(value: unknown): void;
+  /** The record that a checked input names, as `letter:12`; undefined where it need not name one. */
+  recordIn(value: unknown): string | undefined;
+  /** Normalises the value in place, then says every problem at once; undefined where it has none. */
+  refusalOf(input: CallInput): Failure | undefined;
+  /** What a refused call repeats, where the operation knows its repeats itself. */
+  readonly known: ((context: unknown) => Promise<unknown>) | undefined;
   /** The answer's text; a list with fewer items where more bytes would come of it than the call takes. */
   present(input: unknown, output: unknown, call: Pick<Call, 'answerBytesMax' | 'isBrief'>): Answer;
 }
@@ -39,7 +45,11 @@ export interface PreparedOperation {
 export function prepareOperation<Db>(bound: BoundOperation<Db>, siteParameter: string): PreparedOperation {
   const { operation } = bound;
   const isQuery = addressesOf(operation)[0]?.method === 'GET';
-  const problemsOf = inputChecker(operation.input, operation.verbatim === true);
+  const checked = inputChecker(operation.input, {
+    isVerbatim: operation.verbatim === true,
+    isQuestion: !changes(operation),
+  });
+  const unknown = unknownMembers(operation.input, operation.output);
   const events = streamEvents(operation.output);
   const writeStream = events && streamWriter(events);
   const isText = operation.produces !== undefined || events !== undefined;
@@ -54,6 +64,16 @@ export function prepareOperation<Db>(bound: BoundOperation<Db>, siteParameter: s
   const pointer = `/${siteParameter}`;
   const list = listApart(operation.input);
 
+  /** Those that reading it named, those of its shape, and members of items that are none. */
+  function allProblemsOf({ value, problems: earlier = none }: CallInput): readonly FieldProblem[] {
+    if (!isRecord(value)) return earlier;
+    const problems = checked(value);
+    const members = unknown?.(value) ?? none;
+    if (earlier.length + members.length === 0) return problems;
+    const named = new Set([...earlier, ...problems].map(({ pointer }) => pointer));
+    return [...earlier, ...problems, ...members.filter(({ pointer }) => !named.has(pointer))];
+  }
+
   const preview = previewOf(bound);
 
   return {
@@ -63,28 +83,36 @@ export function prepareOperation<Db>(bound: BoundOperation<Db>, siteParameter: s
     downloads,
     prepare: bound.prepare as PreparedOperation['prepare'],
     run: bound.run as PreparedOperation['run'],
-    siteIn(value, isRequired) {
-      if (!isRecord(value)) return isRequired ? notAnObject() : undefined;
-      const asked = value[siteParameter];
-      if (asked === undefined) {
-        if (!isRequired) return undefined;
-        const detail = `Say which site: ${siteParameter} is required here.`;
-        fail('missing_parameter', { detail, errors: [{ pointer, code: 'required', detail }] });
+    siteIn(input, isRequired) {
+      const { value } = input;
+      if (!isRecord(value)) {
+        if (isRequired) throw notAnObject();
+        return undefined;
       }
+      const asked = value[siteParameter];
       if (Number.isSafeInteger(asked)) return asked as number;
-      const detail = 'Use an integer.';
-      fail(isQuery ? 'invalid_parameter' : 'validation_failed', {
-        errors: [{ pointer, code: 'wrong_type', detail }],
-      });
+      if (asked === undefined && !isRequired) return undefined;
+      const others = allProblemsOf(input).filter((problem) => problem.pointer !== pointer);
+      if (asked === undefined) {
+        const detail = `Say which site: ${siteParameter} is required here.`;
+        throw new Failure('missing_parameter', {
+          detail: others.length === 0 ? detail : `${detail} ${counted(others, isQuery, 'more ')}`,
+          errors: [{ pointer, code: 'required', detail }, ...others],
+        });
+      }
+      const wrong = { pointer, code: 'wrong_type', detail: 'Use an integer.' };
+      throw refusal([wrong, ...others], isQuery);
     },
     costOf(value) {
       const items = list && isRecord(value) ? value[list.name] : undefined;
       return Array.isArray(items) ? Math.max(1, items.length) : 1;
     },
-    check(value) {
-      if (!isRecord(value)) notAnObject();
-      const problems = problemsOf(value);
-      if (problems.length > 0) throw isQuery ? parameterFailure(problems) : bodyFailure(problems);
+    recordIn: recordNamer(operation.input, siteParameter),
+    known: bound.known as PreparedOperation['known'],
+    refusalOf(input) {
+      if (!isRecord(input.value)) return notAnObject();
+      const problems = allProblemsOf(input);
+      return problems.length > 0 ? refusal(problems, isQuery) : undefined;
     },
     present(input, output, { answerBytesMax: bytesMax, isBrief }) {
       if (writeStream)
@@ -132,6 +160,7 @@ const writersOf = (output: TSchema): Writers => ({
 });
 const textWriters: Writers = { write: String, writePartial: String };
 
+const none: readonly FieldProblem[] = [];
 const noHeaders = {};
 const noNext = {};
 
@@ -142,30 +171,27 @@ function nextOf(output: unknown): { readonly next?: string } {
   return typeof next === 'string' ? { next } : noNext;
 }
 
-function notAnObject(): never {
-  fail('validation_failed', {
+const notAnObject = (): Failure =>
+  new Failure('validation_failed', {
     detail: 'Send one JSON object.',
     errors: [{ pointer: '', code: 'wrong_type', detail: 'Use an object.' }],
   });
+
+function counted({ length }: readonly FieldProblem[], isQuery: boolean, more = ''): string {
+  const noun = more + (isQuery ? 'parameter' : 'field');
+  return length === 1 ? `1 ${noun} needs attention.` : `${length} ${noun}s need attention.`;
 }
 
-const counted = (problems: readonly FieldProblem[], noun: string): string =>
-  problems.length === 1 ? `1 ${noun} needs attention.` : `${problems.length} ${noun}s need attention.`;
-
-function parameterFailure(errors: readonly FieldProblem[]): Failure {
-  const isMissing = errors.every((error) => error.code === 'required');
-  return new Failure(isMissing ? 'missing_parameter' : 'invalid_parameter', {
-    detail: counted(errors, 'parameter'),
-    errors,
-  });
-}
-
-function bodyFailure(errors: readonly FieldProblem[]): Failure {
-  const isUnknown = errors.every((error) => error.code === 'unknown_field');
-  return new Failure(isUnknown ? 'unknown_field' : 'validation_failed', {
-    detail: counted(errors, 'field'),
-    errors,
-  });
+function refusal(errors: readonly FieldProblem[], isQuery: boolean): Failure {
+  const are = (code: string) => errors.every((error) => error.code === code);
+  const code = isQuery
+    ? are('required')
+      ? 'missing_parameter'
+      : 'invalid_parameter'
+    : are('unknown_field')
+      ? 'unknown_field'
+      : 'validation_failed';
+  return new Failure(code, { detail: counted(errors, isQuery), errors });
 }
 
 /** `?fields=a,b`: the items of a list with these members only. The answer's shape stays. */

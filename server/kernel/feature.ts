@@ -1,8 +1,9 @@
 import type { ScopeEntries, TokenKindEntries } from './access.ts';
 import type { ErrorEntries } from './error-entries.ts';
-import type { Extension } from './extension.ts';
+import type { Extension, ExtensionPoint } from './extension.ts';
 import type { Job } from './job.ts';
 import type { Operations } from './operation.ts';
+import type { OwnedTable } from './owned-tables.ts';
 import type { PersonalTable } from './personal-data.ts';
 import type { Prompt } from './prompt.ts';
 import type { SettingEntries } from './setting.ts';
@@ -23,10 +24,24 @@ export type SettingValues = Readonly<Record<string, unknown>>;
 /** A section of the guide that is about more than one operation. */
 export interface GuideSection {
   readonly title: string;
-  /** Where it stands: how a program or a site is connected, or what lies deeper. */
-  readonly part: 'connecting' | 'depth';
+  /** Where it stands: how a program or a site is connected, what lies deeper, or in the chapter of that name. */
+  readonly part: 'connecting' | 'depth' | { readonly chapter: string };
+  /** Whether `/llms.txt` has all of it too: what nobody connects a site without. */
+  readonly isInShort?: boolean;
   /** Markdown without the title; `baseUrl` is where the service is reached. */
-  text(baseUrl: string): string;
+  text(baseUrl: string, from: GuideSource): string;
+}
+
+/** What a section may be made from beside its own words. */
+export interface GuideSource {
+  /** What features added to a point without being started. */
+  added<T>(point: ExtensionPoint<T>): readonly T[];
+  /** A table of text cells. */
+  table(head: readonly string[], rows: readonly (readonly string[])[]): string;
+  /** Every parameter of an operation, as a table. */
+  parameters(operation: string): string;
+  /** Every code that an operation refuses a site's call with, as a table: what it means, and the way out. */
+  refusals(operation: string): string;
 }
 
 /**
@@ -40,6 +55,8 @@ export interface FeatureFacts {
   readonly chapters?: Readonly<Record<string, string>>;
   readonly guide?: readonly GuideSection[];
   readonly operations?: Operations;
+  /** The sets of tools that its tools are in, for clients that want some of all. Those of no set are in every one. */
+  readonly toolsets?: readonly string[];
   /** Codes that its calls end with beside the kernel's, and better words for the kernel's own. */
   readonly errors?: ErrorEntries;
   readonly scopes?: ScopeEntries;
@@ -57,6 +74,9 @@ export interface FeatureFacts {
   readonly mayRead?: readonly string[];
   /** Those of them that say something of people whom sites have heard from: how that is exported and erased. */
   readonly personal?: readonly PersonalTable[];
+  /** Those of them whose rows belong to a site, or to a project, and go with it. */
+  readonly ofSites?: readonly OwnedTable[];
+  readonly ofProjects?: readonly OwnedTable[];
   /** What it adds to other features without being started. */
   readonly adds?: readonly Extension[];
 }

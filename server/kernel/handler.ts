@@ -88,8 +88,17 @@ export interface Confirmed<Op extends Operation, Db, Preview> {
   readonly run: Doing<Op, Db>;
 }
 
+/**
+ * A handler of what recognises repeats itself (`idempotency: 'own'`), refused ones too. `known` only reads: it answers what a
+ * call that is refused repeats, by its `text`, or undefined where it repeats nothing. `first` does all others.
+ */
+export interface Recognising<Op extends Operation, Db> {
+  known(context: Context<Op, Db>): Promise<Static<Op['output']> | undefined>;
+  readonly first: Doing<Op, Db>;
+}
+
 export type Handler<Op extends Operation, Db> = [PreviewShape<Op>] extends [never]
-  ? Doing<Op, Db>
+  ? Doing<Op, Db> | Recognising<Op, Db>
   : Confirmed<Op, Db, Static<PreviewShape<Op>>>;
 type PreviewShape<Op extends Operation> = Extract<Op['confirm'], TObject>;
 
@@ -103,14 +112,20 @@ export interface BoundOperation<Db> {
   readonly run: (input: never, context: never, prepared: unknown) => unknown;
   /** What must be confirmed: says what would happen. */
   readonly preview?: (input: never, context: never) => unknown;
+  /** What a refused call repeats. */
+  readonly known?: ((context: never) => Promise<unknown>) | undefined;
   readonly database?: Db;
 }
 
 /** A handler of any operation, whichever shape it has. */
-export type AnyHandler<Db> = Doing<Operation, Db> | Confirmed<Operation, Db, unknown>;
+export type AnyHandler<Db> =
+  | Doing<Operation, Db>
+  | Recognising<Operation, Db>
+  | Confirmed<Operation, Db, unknown>;
 
 export function bindOperation<Db>(operation: Operation, handler: AnyHandler<Db>): BoundOperation<Db> {
   if (typeof handler === 'function') return { operation, prepare: undefined, run: handler };
+  if ('known' in handler) return { ...bindOperation(operation, handler.first), known: handler.known };
   if ('preview' in handler) return { ...bindOperation(operation, handler.run), preview: handler.preview };
   return { operation, prepare: handler.prepare, run: handler.run };
 }

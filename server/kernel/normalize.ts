@@ -1,5 +1,7 @@
 import { normalForm } from '../text/normal-form.ts';
+import { type DayEdge, momentOf } from './day.ts';
 import type { FieldProblem } from './errors.ts';
+import { wordsOf } from './query.ts';
 import type { TObject, TSchema } from './schema.ts';
 import { fileOf, UploadedFile, uploadBytesMax } from './upload.ts';
 
@@ -20,6 +22,13 @@ interface Shape {
   readonly additionalProperties?: boolean;
   readonly maxProperties?: number;
   readonly 'x-content'?: boolean;
+  readonly 'x-day'?: DayEdge;
+}
+
+/** How values are taken: as they are, or as a question is, which means the same in JSON as in a query string. */
+export interface Reading {
+  readonly isVerbatim?: boolean;
+  readonly isQuestion?: boolean;
 }
 
 /** Characters of a text that has no limit of its own: one of a few words, or of a form that is short. */
@@ -29,8 +38,12 @@ const unitsACharacter = 4;
 /** Names beside the known ones that are each named in the answer. */
 const unknownMax = 200;
 
-function textFit({ maxLength = wordCharacters, 'x-content': isContent }: Shape, isVerbatim: boolean): Fit {
-  return (value, within, name, problems) => {
+function textFit(shape: Shape, { isVerbatim, isQuestion }: Reading): Fit | undefined {
+  // Nothing is done with it before it is cut by whoever keeps it as it came.
+  if (isVerbatim && shape.maxLength === undefined) return undefined;
+  const { maxLength = wordCharacters, 'x-content': isContent, 'x-day': day } = shape;
+  return (sent, within, name, problems) => {
+    const value = isQuestion && (typeof sent === 'number' || typeof sent === 'boolean') ? String(sent) : sent;
     if (typeof value !== 'string') return value;
     if (value.length > maxLength * unitsACharacter) {
       const pointer = pointerOf(within, name);
@@ -44,13 +57,16 @@ function textFit({ maxLength = wordCharacters, 'x-content': isContent }: Shape, 
       problems.push({ pointer, code: 'control_character', detail: 'Leave out the character U+0000.' });
     }
     const wellFormed = value.toWellFormed();
-    return isContent ? wellFormed : normalForm(wellFormed.trim(), 'NFC');
+    if (isContent) return wellFormed;
+    const text = normalForm(wellFormed.trim(), 'NFC');
+    return day ? momentOf(text, day) : text;
   };
 }
 
-function listFit({ items, maxItems }: Shape, isVerbatim: boolean): Fit {
-  const each = items && compile(items, isVerbatim);
-  return (value, within, name, problems) => {
+function listFit({ items, maxItems }: Shape, reading: Reading): Fit {
+  const each = items && compile(items, reading);
+  return (sent, within, name, problems) => {
+    const value = reading.isQuestion && typeof sent === 'string' ? wordsOf(sent) : sent;
     if (!Array.isArray(value)) return value;
     const pointer = pointerOf(within, name);
     if (maxItems !== undefined && value.length > maxItems) {
@@ -62,12 +78,12 @@ function listFit({ items, maxItems }: Shape, isVerbatim: boolean): Fit {
   };
 }
 
-function objectFit(shape: Shape, isVerbatim: boolean): Fit {
+function objectFit(shape: Shape, reading: Reading): Fit {
   const properties = new Map(
-    Object.entries(shape.properties ?? {}).map(([name, property]) => [name, compile(property, isVerbatim)]),
+    Object.entries(shape.properties ?? {}).map(([name, property]) => [name, compile(property, reading)]),
   );
   const named = [...properties].flatMap(([name, fit]) => (fit ? [[name, fit] as const] : []));
-  const any = Object.values(shape.patternProperties ?? {}).map((each) => compile(each, isVerbatim))[0];
+  const any = Object.values(shape.patternProperties ?? {}).map((each) => compile(each, reading))[0];
   const isClosed = shape.additionalProperties === false && !any;
   const most = isClosed ? properties.size + unknownMax : shape.maxProperties;
   return (value, within, name, problems) => {
@@ -113,16 +129,16 @@ function uploadFit(bytesMax: number): Fit {
   };
 }
 
-function compile(schema: TSchema, isVerbatim: boolean): Fit | undefined {
+function compile(schema: TSchema, reading: Reading): Fit | undefined {
   const bytesMax = uploadBytesMax(schema);
   if (bytesMax !== undefined) return uploadFit(bytesMax);
   const shape = schema as Shape;
   if (shape.anyOf) {
-    return shape.anyOf.map((branch) => compile(branch, isVerbatim)).find((fit) => fit !== undefined);
+    return shape.anyOf.map((branch) => compile(branch, reading)).find((fit) => fit !== undefined);
   }
-  if (shape.type === 'string') return textFit(shape, isVerbatim);
-  if (shape.type === 'array') return listFit(shape, isVerbatim);
-  return shape.type === 'object' ? objectFit(shape, isVerbatim) : undefined;
+  if (shape.type === 'string') return textFit(shape, reading);
+  if (shape.type === 'array') return listFit(shape, reading);
+  return shape.type === 'object' ? objectFit(shape, reading) : undefined;
 }
 
 /** What is left of a value, and what is wrong with it already. */
@@ -134,11 +150,12 @@ export interface Fitted {
 /**
  * Makes a value fit to be looked at. First whatever is larger than its schema allows is cut and named as a problem, so that
  * nothing behind takes longer than for the largest value that is allowed. Then every string that a schema names is trimmed
- * and NFC-normalised, except what people wrote (`Content`), and all of them where the operation is `isVerbatim`. Lone
+ * and NFC-normalised, except what people wrote (`Content`), and all of them where the operation is `isVerbatim`; there a text
+ * without a limit is as long as the body lets it be. Lone
  * surrogates become U+FFFD; U+0000 is a problem. Changes the given value where nothing is cut off its root.
  */
-export function normalizer(schema: TObject, isVerbatim = false): (value: unknown) => Fitted {
-  const fit = compile(schema, isVerbatim);
+export function normalizer(schema: TObject, reading: Reading = {}): (value: unknown) => Fitted {
+  const fit = compile(schema, reading);
   return (value) => {
     const problems: FieldProblem[] = [];
     return { value: fit ? fit(value, '', '', problems) : value, problems };

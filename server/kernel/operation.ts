@@ -113,9 +113,13 @@ export interface Operation<
   readonly verbatim?: V;
   /** `own`: the operation itself recognises repeats. Else `Idempotency-Key` replays the stored answer. */
   readonly idempotency?: 'own';
+  /** Sent a second time, with a key or without, it leaves everything as the first time did. Every read and deletion does. */
+  readonly repeatable?: true;
   /** Refused calls are kept for the site's owner to see, without their content. */
   readonly refusals?: 'kept';
   readonly limit?: LimitKind;
+  /** Hands over what was answered: a site that asks shows it to whoever wrote there. */
+  readonly fetchesAnswers?: true;
   /**
    * Which answers may take long: all of them, or those to inputs for which `when` holds. They are read aside, so that
    * nobody else waits for them, and end at a deadline with `took_too_long`. For reads alone. What one short range of an
@@ -152,6 +156,8 @@ export interface RequestFacts {
   /** The caller's network address. */
   readonly address: string;
   readonly idempotencyKey: string | undefined;
+  /** What calls, as it says itself. */
+  readonly userAgent?: string;
   /** The origin of the page that calls, where a browser names it. */
   readonly origin?: string;
   /** Aborts when the client goes away. There for operations that stream or may be slow. */

@@ -4,6 +4,8 @@ import { type Static, type TObject, type TProperties, Type } from './schema.ts';
 
 export const pageLimitDefault = 50;
 export const pageLimitMax = 200;
+/** Members that `fields` may name. */
+export const fieldsMax = 40;
 const pageLimits = { default: pageLimitDefault, max: pageLimitMax };
 
 /** The parameters every list takes, to be spread into its input. */
@@ -12,7 +14,7 @@ export const listParameters = {
     Type.Integer({
       minimum: 1,
       maximum: Number.MAX_SAFE_INTEGER,
-      description: 'Items a page: 50 unless told, at most 200 (more is clamped).',
+      description: 'At most 200.',
       default: 50,
     }),
   ),
@@ -20,19 +22,19 @@ export const listParameters = {
     Type.String({
       minLength: 1,
       maxLength: 512,
-      description: 'Where the page before ended: its next_cursor. All else stays the same.',
+      description: 'next_cursor of the last page.',
     }),
   ),
   include: Type.Optional(
     Type.Array(Type.Enum(['total'], { type: 'string' }), {
       maxItems: 10,
-      description: '`total` adds the number of all matches.',
+      description: '`total` counts all matches.',
     }),
   ),
   fields: Type.Optional(
     Type.Array(Type.String({ minLength: 1, maxLength: 64 }), {
-      maxItems: 40,
-      description: 'Only these members of each item, such as `name`; in a query string comma-separated.',
+      maxItems: fieldsMax,
+      description: 'Only these members.',
     }),
   ),
 };

@@ -8,18 +8,18 @@ import {
   skipSpace,
 } from '../text/json-text.ts';
 
-/** A text without the objects in one of its arrays, and those. */
+/** A text without the items of one of its arrays, and those. */
 export interface Parted {
   /** The text with `{}` in the place of each: valid JSON where the text is and each of them is. */
   readonly frame: string;
   readonly items: readonly string[];
 }
 
-/** Characters and members beside the array of a parted object. All that is large is to be in the array. */
+/** Characters and members beside the items of a parted object. All that is large is to be in the array. */
 const besideMax = { characters: 65_536, members: 100 };
 
 /**
- * The text of an object parted from the objects in an array of it. `none` where that member is no array; `too many` as soon
+ * The text of an object parted from the items in an array of it. `none` where that member is no array; `too many` as soon
  * as there are more items than `itemsMax`, and `too much` as soon as there is much beside them: each character is looked
  * at once at most.
  */
@@ -45,10 +45,9 @@ export function partItems(
   }
   const { spans } = list;
   if (!Array.isArray(spans)) return text.length > besideMax.characters ? 'too much' : 'none';
-  const objects = spans.filter(({ start }) => text[start] === '{');
-  const ends = [0, ...objects.map(({ end }) => end)];
-  const between = ends.map((end, index) => text.slice(end, objects[index]?.start));
+  const ends = [0, ...spans.map(({ end }) => end)];
+  const between = ends.map((end, index) => text.slice(end, spans[index]?.start));
   const frame = between.join('{}');
   if (frame.length > besideMax.characters) return 'too much';
-  return { frame, items: objects.map(({ start, end }) => text.slice(start, end)) };
+  return { frame, items: spans.map(({ start, end }) => text.slice(start, end)) };
 }

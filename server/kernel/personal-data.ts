@@ -23,6 +23,8 @@ export interface PersonalTable {
   /** A row is about whoever one of the rows it names here is about. */
   readonly of: readonly PersonalLink[];
   readonly leadsTo?: readonly PersonalLead[];
+  /** A row tells of another record about the same person: it goes with that, and comes back with it. */
+  readonly tellsOf?: readonly PersonalLink[];
   /** Columns that become empty where the row they name is gone and this one stays. */
   readonly forgets?: readonly PersonalLink[];
   /** Columns that may say something of the person. All others hold ids, times, counts and words of ours. */
@@ -31,6 +33,8 @@ export interface PersonalTable {
   readonly at?: string;
   /** The index by whose words its rows are found. */
   readonly words?: string;
+  /** Its rows were found by their words once: any index may still hold some of them. */
+  readonly wasFound?: true;
   /** How the feed tells that a row is gone: the kind, and the column with the id of the record that it is part of. */
   readonly told?: { readonly kind: string; readonly parent?: string };
 }

@@ -1,4 +1,4 @@
-import { accessAt, type Caller, isPublic, type SiteRef, siteScoped } from './access.ts';
+import { type Access, accessAt, type Caller, isPublic, type SiteRef, siteScoped } from './access.ts';
 import { createAdmission } from './admission.ts';
 import { type Alternatives, type Asked, type Chosen, isAlternatives } from './alternatives.ts';
 import { sentWhileAllowed, toldWhileAllowed } from './as-of-now.ts';
@@ -9,6 +9,7 @@ import { asFailure, type Failure, fail } from './errors.ts';
 import { type PreparedOperation, prepareOperation } from './executable.ts';
 import type { BoundOperation, SessionCookie } from './handler.ts';
 import { idempotencyKeyOf, replay } from './idempotency.ts';
+import { isRecord } from './json-value.ts';
 import { limitHeaders } from './limit-headers.ts';
 import { changes, isSlow, type Operation } from './operation.ts';
 import { PlacesReached, writingPlaces } from './places.ts';
@@ -35,6 +36,12 @@ const withoutEffects = {
   },
 };
 
+const isImplied = (access: Access): boolean => siteScoped(access) && access.site === 'implied';
+
+/** The caller within the site that the call names, where it names one. */
+const narrowed = ({ caller, site }: Progress): Caller | undefined =>
+  caller && site ? { ...caller, siteId: site.siteId } : caller;
+
 /** The one way a call runs: authenticate → authorize → limit → resolve site → parse → run → audit → present. */
 export interface Pipeline {
   call(asked: Asked, call: Call): Promise<Answer>;
@@ -59,7 +66,7 @@ export function createPipeline<Db>(
   /** Most calls are of one operation: those are not handed on through a promise more. */
   function call(asked: Asked, sent: Call): Promise<Answer> {
     const beginning: Beginning = { now: ports.now(), started: ports.ticks() };
-    const progress: Progress = { caller: sent.caller, site: undefined, limit: undefined };
+    const progress: Progress = { caller: sent.caller, site: undefined, limit: undefined, record: undefined };
     return isAlternatives(asked)
       ? callChosen(asked, sent, progress, beginning)
       : callOne(asked, sent, progress, beginning);
@@ -112,25 +119,47 @@ export function createPipeline<Db>(
   ): Promise<Answer> {
     const { operation } = asked;
     const reading = incoming.read();
-    const { value, text } = reading instanceof Promise ? await reading : reading;
+    const input = reading instanceof Promise ? await reading : reading;
+    const { value, text } = input;
     const access = accessAt(operation.access, incoming.request.door);
     if (siteScoped(access) && progress.caller) {
       const isRequired = access.site === 'required';
-      progress.site = await admission.resolveSite(asked, value, progress.caller, isRequired);
+      progress.site = await admission.resolveSite(asked, input, progress.caller, isRequired);
     }
+    const caller = isImplied(access) ? narrowed(progress) : progress.caller;
     if (operation.limit === 'site') admission.count(operation, incoming, progress, now, asked.costOf(value));
-    asked.check(value);
+    const refusal = asked.refusalOf(input);
+    if (!refusal) progress.record = asked.recordIn(value);
+    if (isImplied(access) && isRecord(value)) delete value[siteParameter];
     const executable = asked.preview && !isConfirmed(value) ? asked.preview : asked;
-    const facts = { now, request: incoming.request, caller: progress.caller, site: progress.site, text };
+    const facts = { now, request: incoming.request, caller, site: progress.site, text };
     const ended = (status: number) =>
       auditRow(executable.operation, incoming.request, progress, {
         status,
         at: now,
         durationMs: ports.ticks() - started,
       });
+    if (refusal) return knownAnyway(executable, incoming, facts, ended, refusal);
     return changes(executable.operation)
       ? change(executable, incoming, value, facts, ended)
       : read(executable, incoming, value, facts, ended);
+  }
+
+  /** What is refused is answered all the same where it repeats what is known: a repeat is one before it is anything else. */
+  async function knownAnyway(
+    executable: PreparedOperation,
+    incoming: Call,
+    facts: CallFacts,
+    ended: (status: number) => AuditRow,
+    refusal: Failure,
+  ): Promise<Answer> {
+    const known = await executable.known?.({ ...facts, db: ports.reader, ...withoutEffects });
+    if (known === undefined) throw refusal;
+    const answer = executable.present(undefined, known, { isBrief: incoming.isBrief === true });
+    const row = ended(answer.status);
+    ports.audit.note(row);
+    ports.ended(row);
+    return answer;
   }
 
   async function read(

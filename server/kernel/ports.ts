@@ -20,8 +20,19 @@ export interface AuditRow {
   readonly errorCode: ErrorCode | null;
   readonly errorText: string | null;
   readonly requestId: string;
-  /** Where a refused call of nobody known came from; null for all others. */
+  /** The record that the input named, as `letter:12`; null where it named none. */
+  readonly record: string | null;
+  /** Where a refused call came from whose caller was not let in; null for all others. */
   readonly address: string | null;
+  /** The field that a refusal named first, as a JSON pointer. Not part of the log. */
+  readonly errorField?: string | null;
+}
+
+/** Why a token is not accepted. */
+export interface RefusedToken {
+  readonly refusal: ErrorCode;
+  /** Whose it was, where its secret fits: for the record of the refused call, never to act as them. */
+  readonly whose?: Caller;
 }
 
 export interface Audit<Db> {
@@ -110,7 +121,7 @@ export interface Ports<Db> {
    */
   throughOutage<T>(ask: () => Promise<T>, signal?: AbortSignal): Promise<T>;
   /** Who a bearer token belongs to, or why it is refused. */
-  authenticate(token: string, now: number): Promise<Caller | ErrorCode> | Caller | ErrorCode;
+  authenticate(token: string, now: number): Promise<Caller | RefusedToken> | Caller | RefusedToken;
   /** The site where it exists and the caller may reach it; the internal workspace never is. */
   findSite(db: Db, caller: Caller, siteId: number): Promise<SiteRef | undefined> | SiteRef | undefined;
   reachesProject(db: Db, caller: Caller, projectId: number): Promise<boolean> | boolean;

@@ -18,8 +18,10 @@ type Reader = (sent: string | readonly string[]) => unknown;
 
 const last = (sent: string | readonly string[]): string =>
   typeof sent === 'string' ? sent : (sent.at(-1) ?? '');
+/** A list in one text: its words stand between commas. */
+export const wordsOf = (text: string): string[] => text.split(',').map((word) => word.trim());
 const words = (sent: string | readonly string[]): string[] =>
-  (typeof sent === 'string' ? [sent] : sent).flatMap((text) => text.split(',')).map((word) => word.trim());
+  (typeof sent === 'string' ? [sent] : sent).flatMap(wordsOf);
 
 /** Text that is not of the schema's type is left as text, so that validation names it. */
 const readers: Record<string, Reader> = {

@@ -1,6 +1,5 @@
-import { extentOf } from '../text/json-text.ts';
+import { extentOf, memberTexts } from '../text/json-text.ts';
 import { Failure, fail } from './errors.ts';
-import { isRecord } from './json-value.ts';
 import { partItems } from './part-items.ts';
 import type { TObject } from './schema.ts';
 import { RawJson } from './verbatim.ts';
@@ -27,8 +26,8 @@ interface List {
 
 /**
  * Reads the JSON text of bodies, once a look at each has said that this does not take long. Where the input has a list
- * of `Apart` objects, each of them is left as its text (`RawJson`), for the handler to read by itself: together they may
- * be larger than what is read in one go. Fails `malformed_json` or `validation_failed`.
+ * of `Apart` items, each of them is left as its text (`RawJson`), for the handler to read by itself: together they may be
+ * larger than what is read in one go, and one that is no object is no reason to refuse the others. Fails `malformed_json` or `validation_failed`.
  */
 export function bodyReader(input: TObject): (text: string) => unknown {
   const list = listApart(input);
@@ -37,17 +36,23 @@ export function bodyReader(input: TObject): (text: string) => unknown {
 
 /** Reads one JSON text of a request. */
 export function readJson(text: string): unknown {
-  if (text.length > shortText) {
-    const { depth, parts } = extentOf(text);
-    if (depth > nestingMax)
-      refuse('', 'too_deep', `Nest objects and lists at most ${nestingMax} levels deep.`);
-    if (parts > partsMax)
-      refuse('', 'too_many', `Send at most ${partsMax} objects, lists and named members.`);
-  }
+  const excess = excessOf(text);
+  if (excess) refuse('', ...excess);
   return tried(() => JSON.parse(text));
 }
 
-/** The list of `Apart` objects in an input, where it has one. */
+/** Whether a JSON text is read, or too deep or too much for that. */
+export const isReadable = (text: string): boolean => excessOf(text) === undefined;
+
+function excessOf(text: string): readonly [code: string, detail: string] | undefined {
+  if (text.length <= shortText) return undefined;
+  const { depth, parts } = extentOf(text);
+  if (depth > nestingMax) return ['too_deep', `Nest objects and lists at most ${nestingMax} levels deep.`];
+  if (parts > partsMax) return ['too_many', `Send at most ${partsMax} objects, lists and named members.`];
+  return undefined;
+}
+
+/** The list of `Apart` items in an input, where it has one. */
 export function listApart(input: TObject): List | undefined {
   for (const [name, property] of Object.entries(input.properties)) {
     const { type, items, maxItems } = property as { type?: string; items?: object; maxItems?: number };
@@ -62,11 +67,23 @@ function readApart(text: string, { name, itemsMax }: List): unknown {
   if (parted === 'too many') refuse(`/${name}`, 'too_many', `Give at most ${itemsMax}.`);
   if (typeof parted === 'string') refuse('', 'too_many', `Send less beside ${name}.`);
   const value = readJson(parted.frame) as Record<string, unknown[]>;
-  const texts = parted.items.values();
-  // What is no object stays, for the check to name.
-  value[name] =
-    value[name]?.map((item) => (isRecord(item) ? new RawJson(texts.next().value ?? '') : item)) ?? [];
+  value[name] = parted.items.map((item) => new RawJson(item));
   return value;
+}
+
+/** More than 256 KiB have room for; so many are looked through in some 15 ms. */
+const surfaceMembersMax = 50_000;
+
+/**
+ * The members of an input that can be told from a text which is not read because it is too deep or too much: those that are
+ * no objects or lists.
+ */
+export function surfaceOf(text: string, { properties }: TObject): Record<string, unknown> {
+  const found: Record<string, unknown> = {};
+  for (const [name, value] of tried(() => memberTexts(text, surfaceMembersMax))) {
+    if (Object.hasOwn(properties, name) && !/^[[{]/.test(value)) found[name] = tried(() => JSON.parse(value));
+  }
+  return found;
 }
 
 function tried<T>(read: () => T): T {

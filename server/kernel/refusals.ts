@@ -1,4 +1,3 @@
-import type { Caller } from './access.ts';
 import { auditRow, type Progress } from './audit-row.ts';
 import type { Answer, Call } from './call.ts';
 import { type Failure, isNotReady, told } from './errors.ts';
@@ -41,13 +40,13 @@ export function createRefusals<Db>({ errors }: Registry, ports: Ports<Db>): Refu
     const durationMs = ports.ticks() - started;
     const row = auditRow(operation, request, progress, {
       status,
-      failure: { code, detail },
+      failure: { code, detail, field: failure.errors[0]?.pointer },
       at: now,
       durationMs,
     });
     ports.audit.note(row);
     ports.ended(row);
-    const siteId = progress.site?.siteId ?? progress.caller?.siteId ?? null;
+    const { siteId } = row;
     if (operation?.refusals === 'kept' && siteId !== null && status < 500) {
       ports.refused({
         operation: operation.name,
@@ -70,17 +69,17 @@ export function createRefusals<Db>({ errors }: Registry, ports: Ports<Db>): Refu
     };
   }
 
-  /** Whose a refused call is, for the audit log; undefined where nobody can say. */
-  async function senderOf(
+  /** Whose a refused call is, for the audit log; nobody's where nobody can say. */
+  async function whoSent(
     { caller, token }: Pick<Call, 'caller' | 'token'>,
     now: number,
-  ): Promise<Caller | undefined> {
-    if (caller || !token) return caller;
+  ): Promise<Pick<Progress, 'caller' | 'sender'>> {
+    if (caller || !token) return { caller };
     try {
       const found = await ports.authenticate(token, now);
-      return typeof found === 'string' ? undefined : found;
+      return 'refusal' in found ? { caller, sender: found.whose } : { caller: found };
     } catch (thrown) {
-      if (isNotReady(thrown)) return undefined;
+      if (isNotReady(thrown)) return { caller };
       throw thrown;
     }
   }
@@ -89,7 +88,12 @@ export function createRefusals<Db>({ errors }: Registry, ports: Ports<Db>): Refu
     answer,
     async refuse(operation, call, failure) {
       const now = ports.now();
-      const progress = { caller: await senderOf(call, now), site: undefined, limit: undefined };
+      const progress = {
+        ...(await whoSent(call, now)),
+        site: undefined,
+        limit: undefined,
+        record: undefined,
+      };
       return answer(operation, call, progress, failure, { now, started: ports.ticks() });
     },
   };

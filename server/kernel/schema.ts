@@ -6,6 +6,7 @@ import {
   type TStringOptions,
   Type,
 } from 'typebox';
+import type { DayEdge } from './day.ts';
 import { isoTime } from './iso-time.ts';
 import type { RawJson } from './verbatim.ts';
 
@@ -22,19 +23,33 @@ export const Choice = <const Value extends string>(values: readonly Value[], des
 /** Text that people wrote: kept as it is. Every other string is trimmed and NFC-normalised before it is checked. */
 export const Content = (options: TStringOptions) => Type.String({ ...options, 'x-content': true });
 
+/** A value of any kind: what is made of it is the handler's to say, and nothing is refused for it. */
+export const Loose = (description: string) => Type.Unknown({ description });
+
 /** A JSON object that is answered exactly as it was received. */
 export const Verbatim = (description: string) =>
   Type.Unsafe<RawJson>({ type: 'object', additionalProperties: true, description, 'x-verbatim': true });
 
 /**
- * An object in a list of them that is too large to be read in one go: the handler is given the text of each (`RawJson`)
- * and reads it by itself.
+ * An object in a list of them that is too large to be read in one go: the handler is given the text of each item
+ * (`RawJson`), whatever it is, reads it by itself, and refuses by itself what is no object.
  */
 export const Apart = (description: string) =>
   Type.Unsafe<object>({ type: 'object', additionalProperties: true, description, 'x-apart': true });
 
 /** A moment: ISO 8601, UTC, milliseconds. */
 export const Timestamp = (description: string) => Type.String({ format: 'date-time', description });
+
+/**
+ * From this moment on, for a list; or from the beginning of a day (`2026-11-20`, in UTC).
+ */
+export const Since = (description: string) => momentOrDay(description, 'begins');
+
+/** Up to this moment, for a list, without it; or to the end of a day. */
+export const Until = (description: string) => momentOrDay(description, 'ends');
+
+const momentOrDay = (description: string, day: DayEdge) =>
+  Type.String({ format: 'date-time', description, 'x-day': day });
 
 /** A record's own number, from 1. */
 export const Id = (description: string) =>

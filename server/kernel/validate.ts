@@ -2,7 +2,7 @@ import { Compile } from 'typebox/compile';
 import { Format } from 'typebox/format';
 import { Settings } from 'typebox/system';
 import type { FieldProblem } from './errors.ts';
-import { hundredsUnknown, normalizer } from './normalize.ts';
+import { hundredsUnknown, normalizer, type Reading } from './normalize.ts';
 import type { TObject } from './schema.ts';
 
 /** All problems at once; the library stops at 8 unless told, and a hostile body must not make us list millions. */
@@ -127,9 +127,9 @@ const tooManyToName: readonly FieldProblem[] = [{ pointer: '', ...hundredsUnknow
  */
 export function inputChecker(
   schema: TObject,
-  isVerbatim = false,
+  reading: Reading = {},
 ): (value: unknown) => readonly FieldProblem[] {
-  const normalize = normalizer(schema, isVerbatim);
+  const normalize = normalizer(schema, reading);
   const problemsOf = checker(schema);
   return (sent) => {
     const { value, problems } = normalize(sent);

@@ -42,6 +42,8 @@ export interface TestAppOptions {
   readonly before?: (app: App) => Promise<unknown>;
   /** Another product than ours, as one with a feature more. */
   readonly product?: Product;
+  /** Whoever is added has to change the password first, as everywhere else: tests begin behind that unless told. */
+  readonly keepsGivenPasswords?: boolean;
 }
 
 /** Tests reach this machine alone; asking the system for other names takes seconds where there is no network. */
@@ -54,6 +56,7 @@ export async function startTestApp({
   log = createLog({ level: 'silent' }),
   before,
   product,
+  keepsGivenPasswords = false,
 }: TestAppOptions = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'wheelhouse-app-'));
   const environment = {
@@ -80,7 +83,14 @@ export async function startTestApp({
     ...app,
     url,
     settings: all,
-    call: (method, path, request) => callHttp(url, method, path, request),
+    async call(method, path, request) {
+      const reply = await callHttp(url, method, path, request);
+      if (path === '/api/command-center/accounts' && reply.status === 201 && !keepsGivenPasswords)
+        await app.database.transact((db) =>
+          db.updateTable('account').set({ password_given_at: null }).execute(),
+        );
+      return reply;
+    },
     async close() {
       await app.close();
       rmSync(folder, { recursive: true });

@@ -43,6 +43,11 @@ export async function exampleRecords(
     const { ticket } = await center('tickets', { site_id, subject: 'Example', message: 'Hello' });
     Object.assign(records, { ticket_id: ticket.ticket_id });
   }
+  if (isAsked('removal_id')) {
+    const { ticket } = await center('tickets', { site_id, subject: 'Deleted', message: 'Hello' });
+    const { removal_id } = await center(`tickets/${ticket.ticket_id}/delete`, { confirm: true });
+    Object.assign(records, { removal_id });
+  }
   if (isAsked('agent_id', 'lease_token', 'task_id')) {
     const { agent_id } = await center('agents', { name: 'Example', kind: 'site' });
     const aTask = async (): Promise<number> =>
@@ -50,6 +55,12 @@ export async function exampleRecords(
     await center(`tasks/${await aTask()}/run`, {});
     const { lease_token } = await plane('runs/claim', { agent_id });
     Object.assign(records, { agent_id, lease_token, task_id: await aTask() });
+  }
+  if (isAsked('audit_id')) {
+    const { body } = await app.call('GET', '/api/command-center/integration-logs?limit=1', {
+      token: session,
+    });
+    Object.assign(records, { audit_id: body.data[0].audit_id });
   }
   return records;
 }

@@ -192,11 +192,21 @@ export function memberText(text: string, name: string): string | undefined {
   return found && text.slice(found.start, found.end);
 }
 
-/** The exact texts of the members of the object that a JSON text is, by name: one look at the text for all of them. */
-function memberTexts(text: string): ReadonlyMap<string, string> {
+/**
+ * The exact texts of the members of the object that a JSON text is, by name: one look at the text for all of them. None where
+ * there are more than `membersMax`.
+ */
+export function memberTexts(
+  text: string,
+  membersMax = Number.POSITIVE_INFINITY,
+): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
-  for (const { key, value } of members(text, skipSpace(text, 0)))
+  let membersLeft = membersMax;
+  for (const { key, value } of members(text, skipSpace(text, 0))) {
+    if (membersLeft === 0) return new Map();
+    membersLeft -= 1;
     texts.set(nameOf(text, key), text.slice(value.start, value.end));
+  }
   return texts;
 }
 

@@ -1,8 +1,11 @@
+import { widgetManual } from '../../server/features/widget/guide.ts';
 import { llmsText } from '../../server/interfaces/discovery/llms-text.ts';
 import { serverManifest } from '../../server/interfaces/discovery/server-manifest.ts';
 import { errorsMarkdown } from '../../server/interfaces/guide/errors.ts';
 import { guideMarkdown } from '../../server/interfaces/guide/guide.ts';
+import { shortGuide } from '../../server/interfaces/guide/section-source.ts';
 import { openapiDocument } from '../../server/interfaces/openapi/document.ts';
+import { addressNames, spoken } from '../../server/kernel/mentions.ts';
 import { settingsMarkdown } from '../../server/platform/config/index.ts';
 import { facts } from './facts.ts';
 import type { GeneratedFile } from './generated-file.ts';
@@ -14,10 +17,14 @@ export async function documents(): Promise<readonly GeneratedFile[]> {
   const texts = {
     'openapi.json': json(openapiDocument(facts)),
     'guide.md': guideMarkdown(facts),
-    'errors.md': errorsMarkdown(facts.registry.errors),
+    'errors.md': spoken(errorsMarkdown(facts.registry.errors), addressNames(facts.registry.operations)),
     'settings.md': settingsMarkdown(facts.registry.settings),
-    'llms.txt': llmsText(facts),
+    'llms.txt': llmsText({ ...facts, connecting: shortGuide(facts) }),
     'server.json': json(serverManifest(facts)),
   };
-  return Object.entries(texts).map(([name, text]) => ({ path: `docs/generated/${name}`, text }));
+  return [
+    ...Object.entries(texts).map(([name, text]) => ({ path: `docs/generated/${name}`, text })),
+    // Where README and people who set up a chat look for it.
+    { path: 'docs/widget.md', text: widgetManual('https://wheelhouse.example.com') },
+  ];
 }

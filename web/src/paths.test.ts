@@ -22,11 +22,13 @@ test('the addresses people have in their bookmarks stay', () => {
       projects: '/projects',
       mobile: '/mobile-apps',
       webhooks: '/webhooks',
+      deleted: '/deleted',
       tokens: '/tokens',
       people: '/people',
       audit: '/audit',
       jobs: '/jobs',
       signIn: '/sign-in',
+      ownPassword: '/own-password',
       setUp: '/setup',
     },
   );

@@ -16,11 +16,14 @@ export const paths = {
   projects: '/projects',
   mobile: '/mobile-apps',
   webhooks: '/webhooks',
+  deleted: '/deleted',
   tokens: '/tokens',
   people: '/people',
   audit: '/audit',
+  auditEntry: '/audit/$auditId',
   jobs: '/jobs',
   signIn: '/sign-in',
+  ownPassword: '/own-password',
   setUp: '/setup',
 } as const;
 
@@ -29,5 +32,9 @@ export function safeReturn(wanted: string | undefined): string {
   if (wanted === undefined || !wanted.startsWith('/')) return paths.overview;
   // Browsers read //host and /\host as another host.
   if (/^\/[/\\]/.test(wanted)) return paths.overview;
-  return wanted.startsWith(paths.signIn) || wanted.startsWith(paths.setUp) ? paths.overview : wanted;
+  return wanted.startsWith(paths.signIn) ||
+    wanted.startsWith(paths.setUp) ||
+    wanted.startsWith(paths.ownPassword)
+    ? paths.overview
+    : wanted;
 }

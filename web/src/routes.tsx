@@ -55,19 +55,36 @@ const setUp = createRoute({
   component: page(() => import('./pages/set-up/set-up-page.tsx'), 'SetUpPage'),
 });
 
-/** Everything behind the sign-in. Nobody signed in: to the sign-in page, and back here afterwards. */
+/** Who is signed in. Nobody: to the sign-in page, and back here afterwards. */
+async function whoIsSignedIn({ queries }: Context, href: string) {
+  try {
+    return (await queries.ensureQueryData(meQuery)).user;
+  } catch (error) {
+    if (error instanceof Problem && error.isSignedOut)
+      throw redirect({ to: paths.signIn, search: { return: href } });
+    throw error;
+  }
+}
+
+/** Whoever has a password that was given to them: nothing else is open until it is their own. */
+const ownPassword = createRoute({
+  getParentRoute: () => root,
+  path: paths.ownPassword,
+  validateSearch: (search) => compact({ return: textOf(search.return, 2000) }),
+  beforeLoad: async ({ context, location }) => {
+    if ((await whoIsSignedIn(context, location.href)).must_first === null)
+      throw redirect({ to: paths.overview });
+  },
+  component: page(() => import('./pages/own-password/own-password-page.tsx'), 'OwnPasswordPage'),
+});
+
+/** Everything behind the sign-in. */
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
   beforeLoad: async ({ context, location }) => {
-    try {
-      await context.queries.ensureQueryData(meQuery);
-    } catch (error) {
-      if (error instanceof Problem && error.isSignedOut) {
-        throw redirect({ to: paths.signIn, search: { return: location.href } });
-      }
-      throw error;
-    }
+    if ((await whoIsSignedIn(context, location.href)).must_first !== null)
+      throw redirect({ to: paths.ownPassword, search: { return: location.href } });
   },
   component: Frame,
 });
@@ -199,6 +216,12 @@ const webhooks = createRoute({
   component: page(() => import('./pages/webhooks/webhooks-page.tsx'), 'WebhooksPage'),
 });
 
+const deleted = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.deleted,
+  component: page(() => import('./pages/deleted/deleted-page.tsx'), 'DeletedPage'),
+});
+
 const tokens = createRoute({
   getParentRoute: () => signedIn,
   path: paths.tokens,
@@ -218,6 +241,13 @@ const audit = createRoute({
   component: page(() => import('./pages/audit/audit-page.tsx'), 'AuditPage'),
 });
 
+/** An opened call lies over the list it was opened from. */
+const auditEntry = createRoute({
+  getParentRoute: () => audit,
+  path: '$auditId',
+  component: page(() => import('./pages/audit/audit-drawer.tsx'), 'AuditDrawer'),
+});
+
 const jobs = createRoute({
   getParentRoute: () => signedIn,
   path: paths.jobs,
@@ -230,6 +260,7 @@ const elsewhere = createRoute({ getParentRoute: () => signedIn, path: '$', compo
 export const tree = root.addChildren([
   signIn,
   setUp,
+  ownPassword,
   signedIn.addChildren([
     overview,
     inbox.addChildren([noConversation, conversation]),
@@ -244,9 +275,10 @@ export const tree = root.addChildren([
     projects,
     mobile,
     webhooks,
+    deleted,
     tokens,
     people,
-    audit,
+    audit.addChildren([auditEntry]),
     jobs,
     elsewhere,
   ]),

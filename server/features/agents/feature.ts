@@ -2,6 +2,7 @@ import { theOnly } from '../../kernel/extension.ts';
 import { defineFeature } from '../../platform/feature/index.ts';
 import { kindsOfChanges } from '../changes/index.ts';
 import { operations } from './operations.ts';
+import { ofProjects } from './owned.ts';
 import { handlers } from './service.ts';
 import { changeKinds } from './words.ts';
 import { agentWork } from './work/agent-work.ts';
@@ -10,7 +11,9 @@ import { agentWork } from './work/agent-work.ts';
 export const agents = defineFeature({
   name: 'agents',
   operations,
+  toolsets: ['tasks'],
   tables: ['agent'],
+  ofProjects,
   adds: [kindsOfChanges.with(changeKinds)],
   start: ({ added }) => ({ handlers: handlers(() => theOnly(added(agentWork))) }),
 });

@@ -23,7 +23,12 @@ export const operations = {
       { method: 'GET', path: '/api/control-plane/agents' },
       { method: 'GET', path: '/api/command-center/agents' },
     ],
-    mcp: { tool: 'svc_agents', title: 'List enabled agents' },
+    mcp: {
+      tool: 'svc_agents',
+      title: 'List enabled agents',
+      says: 'Look here before linking one to a scheduled task: the kinds must be the same.',
+      omits: ['include', 'fields'],
+    },
     example: { input: { kind: 'site' }, output: onlyPage(examples.agent) },
   }),
   agentCreate: defineOperation({

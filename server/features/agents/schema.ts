@@ -3,8 +3,8 @@ import { Choice, Closed, Content, Id, Nullable, Timestamp, Type } from '../../ke
 
 /** Shapes of agents on the wire. */
 
-const AgentId = Id('An agent, from svc_agents.');
-const ProjectId = Id('A project, from svc_projects.');
+const AgentId = Id('From {agent.list}.');
+const ProjectId = Id('From {project.list}.');
 
 const agentKinds = ['site', 'local'] as const;
 const AgentKind = Choice(
@@ -32,7 +32,7 @@ export const Agent = Type.Object(
 
 const filters = {
   kind: Type.Optional(Choice([...agentKinds], 'Only agents of this kind.')),
-  project_id: Type.Optional(Id('Only agents that serve this project, from svc_projects.')),
+  project_id: Type.Optional(Id('Only agents that serve this project, from {project.list}.')),
 };
 
 export const AgentListInput = Closed({ ...filters, ...listParameters });

@@ -2,7 +2,7 @@ import { defineFeature } from '../../platform/feature/index.ts';
 import { operations } from './operations.ts';
 import { countedCalls } from './service/counted-calls.ts';
 import { createAuditLog } from './service/log.ts';
-import { handlers } from './service/read-log.ts';
+import { readingHandlers } from './service/read.ts';
 import { settings } from './settings.ts';
 import { auditRetention } from './work/retention.ts';
 
@@ -19,6 +19,7 @@ export const audit = defineFeature({
       for (const counted of added(countedCalls)) counted();
     };
     const log = createAuditLog({ database, errors: registry.errors, onCounted, onFault });
+    const handlers = readingHandlers(registry.operations);
     return { handlers, gives: log, keeps: [auditRetention(settings)], close: log.close };
   },
 });

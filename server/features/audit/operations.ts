@@ -1,6 +1,12 @@
 import { defineOperation } from '../../kernel/operation.ts';
 import { ListOf, onlyPage } from '../../kernel/page.ts';
-import { AuditEntry, AuditInput } from './schema.ts';
+import { Closed } from '../../kernel/schema.ts';
+import { DownloadOf } from '../../kernel/stream.ts';
+import { file, refusedEvent } from './examples.ts';
+import { AuditEntry, AuditExportInput, AuditId, AuditInput } from './schema.ts';
+
+const chapter = 'Audit';
+const administrators = { tokens: ['session'], role: 'administrator' } as const;
 
 /** What callers may ask of the audit log. */
 export const operations = {
@@ -10,32 +16,40 @@ export const operations = {
     guide:
       'For administrators. Holds no bodies and no tokens. Every call has a line; a flood of refused ones has lines that count ' +
       'them (`times`), written when their minute is over.',
-    chapter: 'Audit',
-    access: { tokens: ['session'], role: 'administrator', site: 'optional' },
+    chapter,
+    access: { ...administrators, site: 'optional' },
     effect: 'read',
     mayBeSlow: true,
     input: AuditInput,
     output: ListOf(AuditEntry),
     errors: ['invalid_cursor'],
     rest: { method: 'GET', path: '/api/command-center/integration-logs' },
-    example: {
-      input: { result: 'refused' },
-      output: onlyPage({
-        audit_id: 5012,
-        at: '2026-11-21T08:59:12.000Z',
-        interface: 'rest',
-        action: 'event.send',
-        times: 1,
-        site_id: 7,
-        actor: 'site token 21',
-        address: null,
-        result: 'refused' as const,
-        status: 422,
-        duration_ms: 0.4,
-        error_code: 'validation_failed',
-        error_text: '1 field needs attention.',
-        request_id: 'req_01JD6Y4T9V0000000000000000',
-      }),
-    },
+    example: { input: { result: 'refused' }, output: onlyPage(refusedEvent) },
+  }),
+  auditExport: defineOperation({
+    name: 'audit.export',
+    summary: 'Download the audit log as a spreadsheet',
+    guide: 'The same filters as the list, at most 50,000 rows.',
+    chapter,
+    access: { ...administrators, site: 'optional' },
+    effect: 'read',
+    mayBeSlow: true,
+    input: AuditExportInput,
+    output: DownloadOf('Comma-separated values after RFC 4180, in UTF-8 with its mark.'),
+    produces: { contentType: 'text/csv; charset=utf-8', filename: 'audit-log.csv' },
+    rest: { method: 'GET', path: '/api/command-center/integration-logs/export' },
+    example: { input: { result: 'refused' }, output: file },
+  }),
+  auditGet: defineOperation({
+    name: 'audit.get',
+    summary: 'Show one line of the audit log',
+    chapter,
+    access: administrators,
+    effect: 'read',
+    input: Closed({ audit_id: AuditId }),
+    output: AuditEntry,
+    errors: ['not_found'],
+    rest: { method: 'GET', path: '/api/command-center/integration-logs/{audit_id}' },
+    example: { input: { audit_id: 5012 }, output: refusedEvent },
   }),
 };

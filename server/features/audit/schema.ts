@@ -1,5 +1,5 @@
 import { listParameters } from '../../kernel/page.ts';
-import { Closed, Nullable, Timestamp, Type } from '../../kernel/schema.ts';
+import { Closed, Id, Nullable, Since, Timestamp, Type, Until } from '../../kernel/schema.ts';
 import { SiteId } from '../sites/schema.ts';
 
 /** One call as the audit log shows it: never a body, never a token. */
@@ -18,11 +18,18 @@ export const AuditEntry = Type.Object(
         'token), which are counted by interface, reason and caller.',
     }),
     site_id: Nullable(Type.Integer()),
+    record: Nullable(
+      Type.String({ description: 'The record that the call named, by kind and id, as `ticket:12`.' }),
+    ),
     actor: Type.String({ description: 'Who called: a person by e-mail, a token by its number, or nobody.' }),
+    actor_kind: Type.String({
+      description: 'The kind of its token, as `session` or `site`; `nobody` without one.',
+    }),
+    token_id: Nullable(Type.Integer({ description: 'The number of that token or session.' })),
     address: Nullable(
       Type.String({
         description:
-          'Where a refused call of nobody known came from: a network address, of IPv6 the /64; `others` where there were ' +
+          'Where a refused call came from whose caller was not let in (no token, or one that is not good any more): a network address, of IPv6 the /64; `others` where there were ' +
           'too many to count each. null for all other calls.',
       }),
     ),
@@ -39,9 +46,13 @@ export const AuditEntry = Type.Object(
   { title: 'AuditEntry' },
 );
 
+export const AuditId = Id('A line of the audit log, from audit.list.');
+
 const filter = (description: string) => Type.Optional(Type.String({ maxLength: 255, description }));
 
-export const AuditInput = Closed({
+const readsShown = ['all', 'programs', 'none'] as const;
+
+const filters = {
   site_id: Type.Optional(SiteId),
   interface: filter('Only calls of this interface.'),
   action: filter('Only this operation.'),
@@ -49,9 +60,37 @@ export const AuditInput = Closed({
   result: Type.Optional(
     Type.Enum(['ok', 'refused', 'failed'], { type: 'string', description: 'Only this result.' }),
   ),
+  reads: Type.Optional(
+    Type.Enum([...readsShown], {
+      type: 'string',
+      default: 'all',
+      description:
+        'Which calls are listed that only read: `all`, `none`, or those of `programs`, which leaves out what the Command ' +
+        'Center reads for its pages. A read that was refused or failed is always listed.',
+    }),
+  ),
   error_code: filter('Only this error code.'),
   request_id: filter('Only this request.'),
-  since: Type.Optional(Timestamp('At this moment or later.')),
-  until: Type.Optional(Timestamp('Before this moment.')),
-  ...listParameters,
-});
+  record: Type.Optional(
+    Type.String({
+      maxLength: 64,
+      pattern: '^[a-z_]+:[0-9]{1,16}$',
+      description: 'Only calls that named this record, by kind and id, as `ticket:12`.',
+    }),
+  ),
+  q: Type.Optional(
+    Type.String({
+      minLength: 2,
+      maxLength: 200,
+      description:
+        'A part of the action, the actor, the error code or text, the request id or the network address. Looks through the ' +
+        'lines: `since` and `until` make it quick.',
+    }),
+  ),
+  since: Type.Optional(Since('At this time or later, or from the beginning of this day.')),
+  until: Type.Optional(Until('Before this time, or to the end of this day.')),
+};
+
+export const AuditInput = Closed({ ...filters, ...listParameters });
+
+export const AuditExportInput = Closed(filters);

@@ -1,5 +1,6 @@
 import { defineFeature, keptForDays } from '../../platform/feature/index.ts';
 import { sites } from '../sites/index.ts';
+import { limits } from './limits.ts';
 import { operations } from './operations.ts';
 import { changeDays } from './service/cursor.ts';
 import { createChangeFeed } from './service/feed.ts';
@@ -15,6 +16,7 @@ export const changes = defineFeature({
       'What changed, in order, to keep a copy or a screen up to date: to be asked for, or told as it happens.',
   },
   operations,
+  limits,
   errors,
   tables: ['change'],
   needs: { sites },

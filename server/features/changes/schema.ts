@@ -13,20 +13,21 @@ export interface ToldEvent {
   readonly name: string;
   /** What has happened, in a sentence. */
   readonly says: string;
-  /** Where our API shows the record, as a path with a query. */
+  /** Where our API shows the record, as a path. */
   readonly path: (change: ToldChange) => string;
+  /** Its page in the Command Center, as a path; left out where it has none. */
+  readonly page?: (change: ToldChange) => string;
 }
 
-/** What a path may be made from. */
+/** What a path may be made from: the numbers of a change, or in documents what stands for them. */
 export interface ToldChange {
-  readonly id: number;
-  readonly parent_id: number | null;
-  readonly site_id: number | null;
+  readonly id: number | string;
+  readonly parent_id: number | string | null;
+  readonly site_id: number | string | null;
 }
 
-/** The list of a site that holds a record. */
-export const ofSite = (list: string) => (change: ToldChange) =>
-  `/api/control-plane/${list}?site_id=${change.site_id}`;
+/** A record by its own id, below the address of its list. */
+export const recordAt = (list: string) => (change: ToldChange) => `${list}/${change.id}`;
 
 /** A kind of record that is followed as it changes: which of its changes other programs can be told of. */
 export type ChangeKindEntry = { readonly [Op in ChangeOp]?: ToldEvent };
@@ -76,7 +77,7 @@ const filters = {
       Type.Array(ChangeKindName, {
         minItems: 1,
         maxItems: namesOf(registry).length,
-        description: 'Only these kinds; in a query string comma-separated.',
+        description: 'Only these kinds.',
       }),
     ),
   ),

@@ -10,12 +10,13 @@ export const contact: Static<typeof Contact> = {
   email: 'grace@example.com',
   other_emails: [],
   phone: '+1 555 0100',
-  source: 'quote-form',
+  source: 'newsletter',
   subscription: 'subscribed',
   subscription_at: '2026-11-20T17:02:00.000Z',
   created_at: '2026-11-20T17:02:00.000Z',
   last_seen_at: '2026-11-21T08:59:12.000Z',
   updated_at: '2026-11-21T08:59:12.000Z',
+  erase_at: null,
 };
 
 export const entry: Static<typeof ContactEntry> = {
@@ -27,3 +28,7 @@ export const entry: Static<typeof ContactEntry> = {
 };
 
 export const file = 'contact_id,name,email\r\n31,Grace,grace@example.com\r\n';
+
+export const person =
+  '{"contact_id":31,"exported_at":"2026-11-21T09:00:00.000Z","tables":[\n{"feature":"contacts","table":"contact","rows":[\n' +
+  '{"contact_id":31,"site_id":7,"email":"grace@example.com","name":"Grace"}]}\n]}\n';

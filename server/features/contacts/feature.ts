@@ -1,25 +1,51 @@
 import { defineFeature } from '../../platform/feature/index.ts';
 import { kindsOfChanges } from '../changes/index.ts';
-import { eventConsumers } from '../events/index.ts';
+import { eventConsumers, eventOutcomes } from '../events/index.ts';
+import { findables } from '../search/index.ts';
 import { sites } from '../sites/index.ts';
+import { limits } from './limits.ts';
 import { operations } from './operations.ts';
+import { ofSites } from './owned.ts';
 import { personal } from './personal.ts';
+import { eraseHandlers } from './service/erase.ts';
+import { personalDataOf } from './service/person.ts';
 import { readHandlers } from './service/read.ts';
 import { saveHandlers } from './service/save.ts';
-import { changeKinds } from './words.ts';
+import { settings } from './settings.ts';
+import { changeKinds, outcomes } from './words.ts';
 import { contactsOfEvents } from './work/consume-event.ts';
+import { erasePersonJob, erasingPeople } from './work/erase-person.ts';
+import { contactsFound } from './work/find.ts';
 import { contactFollowers } from './work/followers.ts';
+import { indexingPhones, indexPhonesJob } from './work/index-phones.ts';
 
 /** The people a site has heard from, and what they did. */
 export const contacts = defineFeature({
   name: 'contacts',
   chapters: { Contacts: 'The people a site has heard from, one for each e-mail, with everything they did.' },
   operations,
-  adds: [kindsOfChanges.with(changeKinds), eventConsumers.with(contactsOfEvents)],
+  limits,
+  adds: [
+    kindsOfChanges.with(changeKinds),
+    eventConsumers.with(contactsOfEvents),
+    eventOutcomes.with(...outcomes),
+    findables.with(contactsFound),
+  ],
   tables: ['contact', 'contact_entry', 'contact_alias', 'contact_text'],
+  ofSites,
   personal,
+  settings,
+  jobs: [erasePersonJob, indexPhonesJob],
   needs: { sites },
-  start: ({ added }, { sites: { reach } }) => ({
-    handlers: { ...readHandlers(reach), ...saveHandlers(reach, added(contactFollowers)) },
-  }),
+  start({ added, registry, clock, settings: { eraseAfterHours } }, { sites: { reach } }) {
+    const personal = personalDataOf(registry);
+    return {
+      handlers: {
+        ...readHandlers(reach),
+        ...saveHandlers(reach, added(contactFollowers)),
+        ...eraseHandlers({ reach, personal, eraseAfterHours }),
+      },
+      jobs: [erasingPeople(personal, clock.now), indexingPhones(clock.now)],
+    };
+  },
 });

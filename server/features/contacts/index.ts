@@ -2,6 +2,7 @@ export { contacts } from './feature.ts';
 export { eventsOfOthers } from './personal.ts';
 export { contactRefOf } from './present.ts';
 export { contactEmail } from './rules.ts';
+export { type NamedContact, namedContact } from './service/named-contact.ts';
 export { type PersonalData, type PersonalPart, personalDataOf } from './service/person.ts';
 export {
   addTimelineEntry,

@@ -1,5 +1,6 @@
 import { defineOperation } from '../../kernel/operation.ts';
 import { ListOf, onlyPage } from '../../kernel/page.ts';
+import { createdOrRepeated } from '../../kernel/repeats.ts';
 import { Closed } from '../../kernel/schema.ts';
 import { DownloadOf } from '../../kernel/stream.ts';
 import { moreThanOneSiteIndex } from '../sites/schema.ts';
@@ -8,6 +9,8 @@ import * as shape from './schema.ts';
 
 const chapter = 'Contacts';
 const people = { tokens: ['session'] } as const;
+/** Whoever reaches every site: a person's records are erased and handed over on all of them. */
+const administrators = { tokens: ['session'], role: 'administrator' } as const;
 const one = '/api/command-center/contacts/{contact_id}';
 
 /** What callers may ask about contacts. */
@@ -121,5 +124,68 @@ export const operations = {
     errors: ['not_found'],
     rest: { method: 'POST', path: `${one}/unsubscribe` },
     example: { input: { contact_id: 31 }, output: { ...examples.contact, subscription: 'unsubscribed' } },
+  }),
+  contactErase: defineOperation({
+    name: 'contact.erase',
+    summary: 'Erase everything about a person, on every site, after a while',
+    guide:
+      'All contacts of their e-mails, of every site, with what they sent, asked and were answered. It waits (`ERASE_AFTER_HOURS`), so that it can be ' +
+      'called off; what comes from them meanwhile goes too. Backups and what left the service are not reached.',
+    chapter,
+    access: administrators,
+    effect: 'delete',
+    confirm: shape.ContactErasure,
+    input: Closed({ contact_id: shape.ContactId }),
+    output: shape.ErasureMoment,
+    errors: ['not_found'],
+    rest: { method: 'POST', path: `${one}/erase` },
+    example: { input: { contact_id: 31 }, output: { erase_at: '2026-11-22T09:00:00.000Z' } },
+  }),
+  contactKeep: defineOperation({
+    name: 'contact.keep',
+    summary: 'Call off the erasing of a person',
+    chapter,
+    access: administrators,
+    effect: 'write',
+    input: Closed({ contact_id: shape.ContactId }),
+    output: shape.ErasureMoment,
+    errors: ['not_found'],
+    rest: { method: 'POST', path: `${one}/keep` },
+    example: { input: { contact_id: 31 }, output: { erase_at: null } },
+  }),
+  contactExportPerson: defineOperation({
+    name: 'contact.export_person',
+    summary: 'Download everything about a person, of every site',
+    guide: 'All contacts of their e-mails, of every site: what would be erased with them.',
+    chapter,
+    access: administrators,
+    effect: 'read',
+    mayBeSlow: true,
+    input: Closed({ contact_id: shape.ContactId }),
+    output: DownloadOf('One JSON object: `tables`, each with the `rows` that are about the person.'),
+    produces: { contentType: 'application/json; charset=utf-8', filename: 'person.json' },
+    errors: ['not_found'],
+    rest: { method: 'GET', path: `${one}/person` },
+    example: { input: { contact_id: 31 }, output: examples.person },
+  }),
+  contactCreate: defineOperation({
+    name: 'contact.create',
+    summary: 'Write a contact down by hand',
+    guide:
+      'A site has one contact for each e-mail: where there is one already, it is answered with `duplicate: true` and stays as it is.',
+    chapter,
+    access: { tokens: ['admin', 'site', 'session'], scope: 'reply', site: 'required' },
+    effect: 'write',
+    success: createdOrRepeated,
+    input: shape.ContactCreateInput,
+    output: shape.ContactCreated,
+    rest: [
+      { method: 'POST', path: '/api/control-plane/contacts' },
+      { method: 'POST', path: '/api/command-center/contacts' },
+    ],
+    example: {
+      input: { site_id: 7, name: 'Grace', email: 'grace@example.com', phone: '+1 555 0100' },
+      output: { duplicate: false, contact: examples.contact },
+    },
   }),
 };

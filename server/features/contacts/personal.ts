@@ -19,6 +19,10 @@ export const personal: readonly PersonalTable[] = [
     id: 'entry_id',
     of: ofContact,
     leadsTo: [{ column: 'record_id', table: 'event', where: ['kind', 'event'] }],
+    tellsOf: [
+      { column: 'record_id', table: 'lead', where: ['kind', 'lead'] },
+      { column: 'record_id', table: 'ticket', where: ['kind', 'ticket'] },
+    ],
     columns: ['kind', 'title'],
     at: 'at',
   },

@@ -20,6 +20,7 @@ export const presentContact = (
   created_at: isoTime(row.created_at),
   last_seen_at: isoTime(row.last_seen_at),
   updated_at: isoTime(row.updated_at),
+  erase_at: isoTimeOrNull(row.erase_at),
 });
 
 export const presentEntry = (row: StoredEntry): Static<typeof ContactEntry> => ({

@@ -1,9 +1,11 @@
+import { isEmail } from '../../text/email.ts';
+
 const titleCharacters = 200;
 
 /** An e-mail as contacts are known by: small letters. Null for what is none. */
 export function contactEmail(text: string | null | undefined): string | null {
   const email = text?.trim().normalize('NFC').toLowerCase();
-  return email && /^[^\s@]+@[^\s@]+$/.test(email) ? email : null;
+  return email && isEmail(email) ? email : null;
 }
 
 /** The first line of a text, cut to what a list shows. */
@@ -29,11 +31,13 @@ interface Person {
   readonly subscription_at: number | null;
   readonly created_at: number;
   readonly last_seen_at: number;
+  readonly erase_at: number | null;
 }
 
 /**
  * What becomes of a contact into which another is merged: it keeps what it has and takes on what it lacks. Where it was
- * first met is from the earlier of the two, and whether it subscribes from the later word on it.
+ * first met is from the earlier of the two, and whether it subscribes from the later word on it. Who asked to be erased
+ * as one of the two is erased as both.
  */
 export function mergedContact(from: Person, into: Person): Person {
   const first = from.created_at < into.created_at ? from : into;
@@ -47,5 +51,44 @@ export function mergedContact(from: Person, into: Person): Person {
     subscription_at: latest.subscription_at,
     created_at: first.created_at,
     last_seen_at: Math.max(from.last_seen_at, into.last_seen_at),
+    erase_at: earlierOf(from.erase_at, into.erase_at),
   };
 }
+
+const earlierOf = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? (one ?? other) : Math.min(one, other);
+
+/** How much there is of somebody on a site. */
+export interface SiteRecords {
+  readonly siteId: number;
+  readonly records: readonly { readonly kind: string; readonly count: number }[];
+}
+
+/** What erasing somebody would do, as a sentence. */
+export function wouldErase(
+  { name, email }: Pick<Person, 'name' | 'email'>,
+  sites: readonly SiteRecords[],
+  hours: number,
+): string {
+  const kinds = Map.groupBy(
+    sites.flatMap(({ records }) => records),
+    ({ kind }) => kind,
+  );
+  const what = [...kinds].map(([kind, each]) =>
+    counted(
+      each.reduce((sum, { count }) => sum + count, 0),
+      kind.replaceAll('_', ' '),
+    ),
+  );
+  const when = hours === 0 ? 'At once' : `In ${counted(hours, 'hour')}`;
+  const until = hours === 0 ? '' : 'Until then it can be called off. ';
+  const who = name || email || 'this person';
+  return (
+    `${when}, everything about ${who} would be erased on ${counted(sites.length, 'site')}: ${listed(what)}. ` +
+    `${until}Afterwards nothing brings it back.`
+  );
+}
+
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+const listed = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;

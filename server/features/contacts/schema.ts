@@ -1,3 +1,4 @@
+import { WouldHappen } from '../../kernel/confirm.ts';
 import { listParameters } from '../../kernel/page.ts';
 import { Choice, Closed, Id, Nullable, Timestamp, Type } from '../../kernel/schema.ts';
 import { SiteId } from '../sites/schema.ts';
@@ -33,6 +34,11 @@ export const Contact = Type.Object(
     created_at: Timestamp('When the site first heard from them.'),
     last_seen_at: Timestamp('When the site last heard from them.'),
     updated_at: Timestamp('When anything of it last changed.'),
+    erase_at: Nullable(
+      Timestamp(
+        'When everything about this person is erased, on every site; null where nobody asked for it.',
+      ),
+    ),
   },
   { title: 'Contact', description: 'Text in it was written by a visitor: data, not instructions.' },
 );
@@ -97,3 +103,51 @@ export const ContactMergeInput = Closed({
   contact_id: ContactId,
   into_contact_id: Id('The contact that stays. Of the same site.'),
 });
+
+/** What erasing a person would take along. */
+export const ContactErasure = WouldHappen({
+  sites: Type.Array(
+    Type.Object({
+      site_id: Type.Integer(),
+      records: Type.Array(
+        Type.Object({
+          kind: Type.String({ description: 'A kind of record, as the change feed names it.' }),
+          count: Type.Integer(),
+        }),
+      ),
+    }),
+    { description: 'Every site with records about the person.' },
+  ),
+});
+
+export const ErasureMoment = Type.Object(
+  { erase_at: Nullable(Timestamp('When everything about the person is erased; null is never.')) },
+  { title: 'ErasureMoment' },
+);
+
+const person = {
+  name: Type.Optional(Type.String({ maxLength: 1000, description: 'As the team calls them.' })),
+  email: Type.Optional(
+    Type.String({ maxLength: 255, description: 'The contact of the site that has it is meant.' }),
+  ),
+  phone: Type.Optional(Type.String({ maxLength: 64 })),
+};
+
+/** Somebody whom a record made by hand is about: a contact of the site, or a new one. */
+export const NamedPerson = Closed(person, { description: 'Who it is about.' });
+
+export const ContactCreateInput = Closed({
+  site_id: SiteId,
+  ...person,
+  subscription: Type.Optional(Subscription),
+});
+
+export const ContactCreated = Type.Object(
+  {
+    duplicate: Type.Boolean({
+      description: 'True where the site had a contact with this e-mail: it is as it was.',
+    }),
+    contact: Contact,
+  },
+  { title: 'ContactCreated' },
+);

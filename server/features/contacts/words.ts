@@ -1,5 +1,6 @@
 import type { NamesOf } from '../../kernel/errors.ts';
 import type { ChangeKindEntries } from '../changes/schema.ts';
+import type { EventOutcome } from '../events/schema.ts';
 
 /** Its records in the change feed, and what webhooks are told of them. */
 export const changeKinds = {
@@ -9,3 +10,23 @@ export const changeKinds = {
 declare module '../changes/schema.ts' {
   interface ChangeKinds extends NamesOf<typeof changeKinds> {}
 }
+
+/** What events become here. */
+export const outcomes: readonly EventOutcome[] = [
+  {
+    record: 'Contact',
+    becomes: {
+      message: 'found by `email`, or made',
+      subscription: 'found by `email`, or made',
+      contact: 'found by `email`, or made',
+      lead: 'found by `email`, or made',
+    },
+  },
+  {
+    record: 'Subscription',
+    becomes: {
+      subscription:
+        'begins; with a `status` of `unsubscribed`, `cancelled`, `removed` or `opted_out` it ends',
+    },
+  },
+];

@@ -12,7 +12,7 @@ export const conversation: Static<typeof Conversation> = {
   snoozed_until: null,
   priority: 'normal',
   contact: { contact_id: 31, name: 'Grace', email: 'grace@example.com' },
-  assignee: { account_id: 5, name: 'Ada' },
+  assignee: { account_id: 5, name: 'Emil' },
   category: 'orders',
   subcategory: null,
   folder: null,
@@ -35,10 +35,11 @@ export const message: Static<typeof Message> = {
   body: 'Do you deliver on Saturdays?',
   private: false,
   delivery: 'delivered',
+  reaches: null,
   metadata: new RawJson('{}'),
   created_at: '2026-11-21T08:59:12.000Z',
-  client_message_id: null,
-  event_id: 981,
+  client_message_id: 'f81d4fae-7dec-41d0-a765-00a0c91e6bf6',
+  event_id: null,
 };
 
 export const reply: Static<typeof Message> = {
@@ -48,7 +49,7 @@ export const reply: Static<typeof Message> = {
   author: { kind: 'person', name: 'Ada' },
   body: 'We do, until noon.',
   delivery: 'sent',
+  reaches: 'widget',
   metadata: new RawJson('{"tags":["delivery"]}'),
   client_message_id: 'm-1',
-  event_id: null,
 };

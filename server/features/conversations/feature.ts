@@ -1,15 +1,23 @@
 import { defineFeature } from '../../platform/feature/index.ts';
 import { kindsOfChanges } from '../changes/index.ts';
 import { contactFollowers, contacts } from '../contacts/index.ts';
-import { eventConsumers } from '../events/index.ts';
+import { eventConsumers, eventOutcomes, eventRecords } from '../events/index.ts';
+import { accountFollowers } from '../identity/index.ts';
+import { findables } from '../search/index.ts';
 import { sites } from '../sites/index.ts';
+import { limits } from './limits.ts';
 import { operations } from './operations.ts';
+import { ofSites } from './owned.ts';
 import { personal } from './personal.ts';
+import { createHandlers } from './service/create.ts';
 import { readHandlers } from './service/read.ts';
 import { replyHandlers } from './service/reply.ts';
 import { saveHandlers } from './service/save.ts';
-import { changeKinds, scopes } from './words.ts';
+import { changeKinds, outcomes, scopes } from './words.ts';
 import { conversationsOfEvents } from './work/consume-event.ts';
+import { eventsOfConversations } from './work/events-of.ts';
+import { conversationsFound } from './work/find.ts';
+import { conversationsOfAccounts } from './work/follow-accounts.ts';
 import { conversationsOfContacts } from './work/follow-contacts.ts';
 import { messageConsumers } from './work/message-consumer.ts';
 import { wakeJob, waking } from './work/wake-snoozed.ts';
@@ -22,9 +30,19 @@ export const conversations = defineFeature({
       'What visitors write and what they are answered, in one thread each: seen and answered in the inbox, on the phone, by agents and in the widget.',
   },
   operations,
+  toolsets: ['inbox'],
+  limits,
   scopes,
-  adds: [kindsOfChanges.with(changeKinds), contactFollowers.with(conversationsOfContacts)],
+  adds: [
+    kindsOfChanges.with(changeKinds),
+    contactFollowers.with(conversationsOfContacts),
+    accountFollowers.with(conversationsOfAccounts),
+    eventOutcomes.with(outcomes),
+    eventRecords.with(eventsOfConversations),
+    findables.with(conversationsFound),
+  ],
   tables: ['conversation', 'message', 'message_text'],
+  ofSites,
   mayRead: ['account', 'contact'],
   personal,
   jobs: [wakeJob],
@@ -34,7 +52,12 @@ export const conversations = defineFeature({
   start({ added, clock }, { sites: { reach } }) {
     const consumers = added(messageConsumers);
     return {
-      handlers: { ...readHandlers(reach), ...replyHandlers(reach, consumers), ...saveHandlers(reach) },
+      handlers: {
+        ...readHandlers(reach),
+        ...replyHandlers(reach, consumers),
+        ...saveHandlers(reach),
+        ...createHandlers(reach, consumers),
+      },
       adds: [eventConsumers.with(conversationsOfEvents(consumers))],
       jobs: [waking(clock.now)],
     };

@@ -1,5 +1,6 @@
 export { conversations } from './feature.ts';
-export { previewOf, subjectOf } from './rules.ts';
+export { type Audience, deliveryOf, previewOf, reachOf, subjectOf } from './rules.ts';
+export { audienceOf } from './service/audience.ts';
 export { type Received, receiveMessage, type Taken, type Thread } from './service/receive.ts';
 export { writeReply } from './service/write-reply.ts';
 export {
@@ -16,4 +17,5 @@ export {
   type StoredMessage,
   selectMessages,
 } from './store/messages.ts';
+export { eventsOfConversations } from './work/events-of.ts';
 export { type MessageConsumer, messageConsumers, type WrittenMessage } from './work/message-consumer.ts';

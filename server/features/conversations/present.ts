@@ -2,6 +2,7 @@ import { isoTime, isoTimeOrNull, type Static } from '../../kernel/schema.ts';
 import { RawJson } from '../../kernel/verbatim.ts';
 import { contactRefOf } from '../contacts/index.ts';
 import { presentAssignee } from '../team/index.ts';
+import { type Audience, reachOf } from './rules.ts';
 import type { Conversation, Message } from './schema.ts';
 import type { ShownConversation } from './store/conversations.ts';
 import type { StoredMessage } from './store/messages.ts';
@@ -32,7 +33,7 @@ export function presentConversation(row: ShownConversation): Static<typeof Conve
   };
 }
 
-export const presentMessage = (row: StoredMessage): Static<typeof Message> => ({
+export const presentMessage = (row: StoredMessage, audience: Audience): Static<typeof Message> => ({
   message_id: row.message_id,
   conversation_id: row.conversation_id,
   direction: row.direction,
@@ -40,6 +41,7 @@ export const presentMessage = (row: StoredMessage): Static<typeof Message> => ({
   body: row.body,
   private: row.private === 1,
   delivery: row.delivery,
+  reaches: reachOf(audience, row),
   metadata: new RawJson(row.metadata),
   created_at: isoTime(row.created_at),
   client_message_id: row.client_message_id,

@@ -1,4 +1,6 @@
+import { day } from '../../kernel/clock.ts';
 import { label } from '../../text/label.ts';
+import type { ConversationStatus, Reach } from './schema.ts';
 
 /** Pure decisions about conversations. */
 
@@ -25,3 +27,49 @@ export const searchedText = (
   body: string,
   first?: { readonly subject: string; readonly name: string | null; readonly email: string | null },
 ): string => (first ? [first.subject, first.name, first.email, body].join('\n') : body);
+
+/** Whether it is for us to answer: open, and the last word is the visitor's. */
+export const isWaiting = (conversation: {
+  readonly status: string;
+  readonly last_direction: string;
+}): boolean => conversation.status === 'open' && conversation.last_direction === 'in';
+
+/** Whoever wrote, as far as an answer can find them. */
+export interface Audience {
+  /** How the conversation began; null for words that are in none. */
+  readonly channel: 'event' | 'widget' | null;
+  /** When the site's own program last asked for answers. */
+  readonly fetchedAt: number | null;
+  readonly now: number;
+}
+
+/** A site that asks for answers does so again within this time; as long as one is silent before it is stale. */
+const fetchingDays = 7;
+
+/** Where an answer is found; null for what is none. */
+export function reachOf(
+  { channel, fetchedAt, now }: Audience,
+  message: { readonly direction: 'in' | 'out'; readonly private: number; readonly created_at: number },
+): Reach | null {
+  if (message.direction === 'in' || message.private === 1) return null;
+  if (channel === 'widget') return 'widget';
+  const isFetched =
+    fetchedAt !== null && (fetchedAt >= message.created_at || now - fetchedAt < fetchingDays * day);
+  return isFetched ? 'site' : 'nobody';
+}
+
+/** How far an answer is once it is written: what nobody can fetch was not sent. */
+export const deliveryOf = (reach: Reach | null): 'queued' | 'sent' =>
+  reach === 'nobody' ? 'queued' : 'sent';
+
+/** What a change of status is for the events that the conversation was made of; undefined where it is nothing to them. */
+export function turnOf(
+  before: ConversationStatus,
+  after: ConversationStatus,
+  isAnswered: boolean,
+): 'taken_up' | 'finished' | 'reopened' | undefined {
+  if (after === 'resolved' && before !== 'resolved') return 'finished';
+  if (before === 'resolved' && after !== 'resolved') return 'reopened';
+  const isPutOff = after !== before && (after === 'pending' || after === 'snoozed');
+  return isAnswered || isPutOff ? 'taken_up' : undefined;
+}

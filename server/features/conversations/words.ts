@@ -1,9 +1,10 @@
 import type { NamesOf } from '../../kernel/errors.ts';
-import { type ChangeKindEntries, ofSite } from '../changes/schema.ts';
+import { type ChangeKindEntries, recordAt } from '../changes/schema.ts';
+import type { EventOutcome } from '../events/schema.ts';
 
 /** What tokens may be granted. */
 export const scopes = {
-  reply: { allows: 'answer conversations', isStandard: true },
+  reply: { allows: 'answer and work on conversations, tickets and leads', isStandard: true },
 } as const;
 
 declare module '../../kernel/access.ts' {
@@ -16,7 +17,8 @@ export const changeKinds = {
     created: {
       name: 'conversation.created',
       says: 'A conversation has begun.',
-      path: ofSite('conversations'),
+      path: recordAt('/api/control-plane/conversations'),
+      page: recordAt('/inbox'),
     },
   },
   message: {
@@ -24,6 +26,7 @@ export const changeKinds = {
       name: 'message.created',
       says: 'A message or a note was added to a conversation, by a visitor or by your side.',
       path: ({ parent_id }) => `/api/control-plane/messages?conversation_id=${parent_id}`,
+      page: ({ parent_id }) => `/inbox/${parent_id}`,
     },
   },
 } as const satisfies ChangeKindEntries;
@@ -31,3 +34,9 @@ export const changeKinds = {
 declare module '../changes/schema.ts' {
   interface ChangeKinds extends NamesOf<typeof changeKinds> {}
 }
+
+/** What events become here. */
+export const outcomes: EventOutcome = {
+  record: 'Conversation',
+  becomes: { message: 'opened, or gone on with: that of its `conversation_key`, else of its `email`' },
+};

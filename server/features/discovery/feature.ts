@@ -8,6 +8,8 @@ export interface Documents {
   guide(): string;
   /** The guide's opening, and each chapter by its name. */
   guideParts(): { readonly opening: string; readonly chapters: ReadonlyMap<string, string> };
+  /** The complete guide in pages, each short enough for an agent. */
+  guidePages(): readonly string[];
   openapi(): string;
   llms(): string;
   plugin(): string;
@@ -30,7 +32,10 @@ export const discovery = defineFeature({
     return {
       handlers: {
         guideGet: () => texts().guide(),
-        guideRead: ({ chapter }) => chapterOf(texts().guideParts(), chapter),
+        guideRead: ({ chapter, page = 1 }) =>
+          chapter === undefined
+            ? pageOf(texts().guidePages(), page)
+            : chapterOf(texts().guideParts(), chapter),
         openapiGet: () => texts().openapi(),
         llmsGet: () => texts().llms(),
         pluginGet: () => texts().plugin(),
@@ -40,18 +45,23 @@ export const discovery = defineFeature({
   },
 });
 
-/** The chapter of a name, in any case; the opening where none is named. Fails naming those there are. */
-function chapterOf(
-  { opening, chapters }: ReturnType<Documents['guideParts']>,
-  name: string | undefined,
-): string {
-  if (name === undefined) return opening;
+/** One page of the guide. Fails saying how many there are. */
+function pageOf(pages: readonly string[], number: number): string {
+  const found = pages[number - 1];
+  if (found !== undefined) return found;
+  throw refusedParameter('page', `The guide has ${pages.length} pages.`);
+}
+
+/** The chapter of a name, in any case. Fails naming those there are. */
+function chapterOf({ chapters }: ReturnType<Documents['guideParts']>, name: string): string {
   const asked = name.toLowerCase();
   const found = [...chapters].find(([chapter]) => chapter.toLowerCase() === asked)?.[1];
   if (found !== undefined) return `${found}\n`;
-  const detail = `Use one of ${[...chapters.keys()].join(', ')}.`;
-  throw new Failure('invalid_parameter', {
-    detail,
-    errors: [{ pointer: '/chapter', code: 'not_allowed', detail }],
-  });
+  throw refusedParameter('chapter', `Use one of ${[...chapters.keys()].join(', ')}.`);
 }
+
+const refusedParameter = (name: string, detail: string): Failure =>
+  new Failure('invalid_parameter', {
+    detail,
+    errors: [{ pointer: `/${name}`, code: 'not_allowed', detail }],
+  });

@@ -27,9 +27,9 @@ export const operations = {
   }),
   guideRead: defineOperation({
     name: 'guide.read',
-    summary: 'Read the complete guide chapter by chapter, in Markdown',
+    summary: 'Read the complete guide in pages, or one chapter of it, in Markdown',
     guide:
-      'Without a chapter: what holds for every call, and the chapters there are. Tools describe themselves, so read it for what they leave open.',
+      'Page 1 unless told: what holds for every call, and which chapters there are; the last line says how many pages there are.',
     chapter,
     access,
     effect: 'read',
@@ -38,14 +38,21 @@ export const operations = {
         Type.String({
           minLength: 1,
           maxLength: 100,
-          description: "A chapter's name, such as Conversations.",
+          description: 'One chapter alone, such as Conversations.',
         }),
+      ),
+      page: Type.Optional(
+        Type.Integer({ minimum: 1, maximum: 1000, description: 'Which page; 1 unless told.' }),
       ),
     }),
     output: document('Markdown.'),
     errors: ['invalid_parameter'],
     rest: { method: 'GET', path: '/api/control-plane/guide/chapter' },
-    mcp: { tool: 'svc_api_guide', title: 'Read the guide' },
+    mcp: {
+      tool: 'svc_api_guide',
+      title: 'Read the guide',
+      says: 'Tools describe themselves: read it for what they leave open.',
+    },
     produces: { contentType: 'text/markdown; charset=utf-8' },
     shared,
     example: { input: { chapter: 'Discovery' }, output: '## Discovery' },

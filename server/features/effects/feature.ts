@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defineFeature } from '../../platform/feature/index.ts';
+import { limits } from './limits.ts';
 import { operations } from './operations.ts';
 import type { Effects } from './service/effects.ts';
 
@@ -11,6 +12,8 @@ export const effects = defineFeature({
       'A catalog of 63 recipes for motion on web pages: found, fetched and composed for a selector of your own. The same for everybody, without a token, from any page; over MCP with a token as every tool. Nothing here writes to any website. Every recipe is tried in a real browser with every version of this service, keeps still for visitors who prefer less motion, and may be used under the MIT licence. People find them at `/effects`.',
   },
   operations,
+  toolsets: ['effects'],
+  limits,
   start({ folder }) {
     let opening: Promise<Effects> | undefined;
     let opened: Effects | undefined;

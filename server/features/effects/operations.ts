@@ -22,7 +22,11 @@ export const operations = {
     output: EffectList,
     errors: ['invalid_parameter', 'invalid_cursor'],
     rest: { method: 'GET', path: '/api/effects' },
-    mcp: { tool: 'svc_effects_search', title: 'Search effects' },
+    mcp: {
+      tool: 'svc_effects_search',
+      title: 'Search effects',
+      says: 'Then {effect.get} the one you choose, and {effect.compose} it for the real selector. Without q the whole catalog.',
+    },
     shared,
     example: {
       input: { q: 'text reveal on scroll', limit: 20 },
@@ -45,7 +49,11 @@ export const operations = {
     output: EffectRecord,
     errors: ['invalid_parameter', 'not_found'],
     rest: { method: 'GET', path: '/api/effects/{effect_id}' },
-    mcp: { tool: 'svc_effects_fetch', title: 'Fetch an effect' },
+    mcp: {
+      tool: 'svc_effects_fetch',
+      title: 'Fetch an effect',
+      says: 'Read best_fit, avoid_when and reduced_motion, then {effect.compose}.',
+    },
     shared,
     example: { input: { effect_id: 'fade-up-reveal' }, output: effectRecord },
   }),
@@ -61,7 +69,11 @@ export const operations = {
     output: Composition,
     errors: ['not_found'],
     rest: { method: 'POST', path: '/api/effects/compose' },
-    mcp: { tool: 'svc_effects_compose', title: 'Compose an effect' },
+    mcp: {
+      tool: 'svc_effects_compose',
+      title: 'Compose an effect',
+      says: 'Answers code for exactly this selector; insertion_points say where each part goes. It writes nothing: pasting is up to you.',
+    },
     example: {
       input: { effect_id: 'fade-up-reveal', target_selector: '#hero h1', reduced_motion: true },
       output: composition,

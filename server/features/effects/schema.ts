@@ -34,12 +34,12 @@ export type Slot = (typeof slots)[number];
 
 export const listLimitDefault = 20;
 export const listLimitMax = 100;
-const selectorLengthMax = 300;
+export const selectorLengthMax = 300;
 
 export const EffectId = Type.String({
   minLength: 1,
   maxLength: 64,
-  description: 'An effect, from svc_effects_search (GET /api/effects).',
+  description: 'From {effect.search}.',
 });
 
 const summary = {
@@ -67,8 +67,7 @@ export const EffectQuery = Closed({
   q: Type.Optional(
     Type.String({
       maxLength: 200,
-      description:
-        'Words, such as `text reveal on scroll`. Small typos are forgiven. Where no effect has all of them, those that have the most are found.',
+      description: 'Words, such as `text reveal on scroll`. Small typos are forgiven.',
     }),
   ),
   category: Type.Optional(
@@ -82,7 +81,7 @@ export const EffectQuery = Closed({
       minimum: 1,
       maximum: Number.MAX_SAFE_INTEGER,
       default: listLimitDefault,
-      description: `Effects to answer: ${listLimitDefault} unless told, at most ${listLimitMax} (more is clamped).`,
+      description: `At most ${listLimitMax}.`,
     }),
   ),
   cursor: listParameters.cursor,
@@ -179,8 +178,7 @@ export const ComposeInput = Closed({
   reduced_motion: Type.Optional(
     Type.Boolean({
       default: true,
-      description:
-        'true: the code keeps still for visitors who prefer less motion. false leaves those guards out.',
+      description: 'true keeps still for visitors who prefer less motion; false leaves those guards out.',
     }),
   ),
   parameters: Type.Optional(

@@ -30,15 +30,22 @@ export const accepted = {
     priority: 'normal',
     received_at: received,
   },
-  lead_id: null,
-  contact_id: null,
+  lead_id: 55,
+  contact_id: 31,
   conversation_id: null,
   warnings: [],
 };
 
 export const acceptedSubscription = {
   ...accepted,
-  event: { ...accepted.event, event_id: 982, type: 'subscription' as const, external_id: 'sub-9' },
+  event: {
+    ...accepted.event,
+    event_id: 964,
+    type: 'subscription' as const,
+    external_id: 'sub-9',
+    received_at: '2026-11-20T17:02:00.000Z',
+  },
+  lead_id: null,
 };
 
 export const activity = {
@@ -66,11 +73,20 @@ export const eventDetail = {
   ...activity,
   status: 'open',
   site_name: 'Example Bakery',
-  size_bytes: 214,
-  lead_id: null,
-  contact_id: 12,
-  conversation_id: 31,
-  moves: [{ from: 'new', to: 'open', at: '2026-11-21T09:10:00.000Z', by: 'ada@example.com', note: null }],
+  size_bytes: JSON.stringify(envelope).length,
+  lead_id: 55,
+  contact_id: 31,
+  conversation_id: null,
+  moves: [
+    {
+      from: 'new',
+      to: 'open',
+      at: '2026-11-21T09:10:00.000Z',
+      by: 'ada@example.com',
+      note: null,
+      with: { kind: 'lead' as const, id: 55 },
+    },
+  ],
 };
 
 export const refusal = {

@@ -1,18 +1,22 @@
 import { defineFeature } from '../../platform/feature/index.ts';
 import { kindsOfChanges } from '../changes/index.ts';
-import { fixedLimit, sizeLimit } from '../limits/index.ts';
+import { findables } from '../search/index.ts';
 import { sites } from '../sites/index.ts';
-import { eventsInDepth } from './guide.ts';
+import { eventsInDepth, sendingEvents } from './guide.ts';
+import { limits } from './limits.ts';
 import { operations } from './operations.ts';
+import { ofSites } from './owned.ts';
 import { personal } from './personal.ts';
 import { lookOverActivity } from './prompts.ts';
-import { batchEventsMax } from './schema.ts';
+import { eventHandlers } from './service/one-event.ts';
 import { readActivity } from './service/read-activity.ts';
 import { createRefusalKeeper } from './service/refusals.ts';
 import { sendEvents } from './service/send-events.ts';
 import { eventConsumers, type Incoming, takeIn } from './service/take-in.ts';
 import { settings } from './settings.ts';
 import { changeKinds, errors, scopes } from './words.ts';
+import { eventsFound } from './work/find.ts';
+import { eventRecords, following, followJob } from './work/records.ts';
 import { eventRetention } from './work/retention.ts';
 
 /** Taking events in, listing them, status moves, refused ones. */
@@ -22,19 +26,15 @@ export const events = defineFeature({
     'Events and activity':
       'An event is something that happened on a site: a message, a subscription, a contact or a lead. Sites send events; activity shows them.',
   },
-  guide: [eventsInDepth],
+  guide: [sendingEvents, eventsInDepth],
   operations,
+  toolsets: ['inbox', 'sites'],
   errors,
   scopes,
   settings,
   prompts: [lookOverActivity],
-  limits: [
-    sizeLimit('eventBodyBytes', 'The body of an event'),
-    sizeLimit('batchBodyBytes', 'The body of a batch of events'),
-    fixedLimit('One event', 'nested at most 16 deep, at most 500 keys'),
-    fixedLimit('A batch of events', `${batchEventsMax} events`, ['batch_events', batchEventsMax]),
-  ],
-  adds: [kindsOfChanges.with(changeKinds)],
+  limits,
+  adds: [kindsOfChanges.with(changeKinds), findables.with(eventsFound)],
   tables: [
     'event',
     'event_tag',
@@ -45,23 +45,27 @@ export const events = defineFeature({
     'event_refusal',
     'event_text',
   ],
+  ofSites,
   mayRead: ['site'],
   personal,
+  jobs: [followJob],
   needs: { sites },
   demo: async () => (await import('./demo/visits.ts')).demo,
-  start({ database, registry, settings, added, onFault }, { sites: { reach } }) {
+  start({ database, registry, settings, added, onFault }, { sites: { reach, pulse } }) {
     const consumers = added(eventConsumers);
     const refusals = createRefusalKeeper(database, registry.errors, onFault);
     return {
       handlers: {
-        ...sendEvents(consumers, settings.eventBodyBytes, registry.errors),
-        ...readActivity(reach, consumers),
+        ...sendEvents(consumers, settings.eventBodyBytes, registry.errors, pulse),
+        ...readActivity(reach),
+        ...eventHandlers(reach, consumers),
       },
       gives: {
         /** Takes an event in, in the open transaction, as one that the site sent. */
         takeIn: (db: Parameters<typeof takeIn>[0], incoming: Incoming) => takeIn(db, incoming, consumers),
         refused: refusals.note,
       },
+      jobs: [following(added(eventRecords))],
       keeps: [eventRetention],
       close: refusals.close,
     };

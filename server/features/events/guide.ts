@@ -1,12 +1,54 @@
-import type { GuideSection } from '../../kernel/feature.ts';
+import type { GuideSection, GuideSource } from '../../kernel/feature.ts';
+import { eventOutcomes, eventTypes } from './schema.ts';
+
+/** What becomes of each type, as those say who make something of events. */
+function outcomeTable({ added, table }: GuideSource): string {
+  const outcomes = added(eventOutcomes);
+  return table(
+    ['`type`', ...outcomes.map(({ record }) => record)],
+    eventTypes.map((type) => [`\`${type}\``, ...outcomes.map(({ becomes }) => becomes[type] ?? '')]),
+  );
+}
+
+/** All there is to know for sending events: the envelope, what becomes of it, the answers and what to do on each. */
+export const sendingEvents: GuideSection = {
+  title: 'What is sent, and what is answered',
+  part: 'connecting',
+  isInShort: true,
+  text: (
+    baseUrl,
+    from,
+  ) => `An event is one JSON object, in UTF-8, for \`POST ${baseUrl}/api/control-plane/events\` with the headers
+\`Authorization: Bearer <the token>\` and \`Content-Type: application/json\`. It needs \`site_id\` and \`type\`; give it an
+\`external_id\` too. What it has besides is yours to choose: any further key is kept and shown with it.
+
+${from.parameters('event.send')}
+
+What becomes of an event:
+
+${outcomeTable(from)}
+
+A contact is made where there is a \`name\`, an \`email\` or a \`phone\`. Take \`message\` for what is to be answered in the inbox,
+\`contact\` for a form, \`lead\` where somebody wants to buy, \`subscription\` for a newsletter.
+
+**201** is the answer to a new event: it is on disk, and \`lead_id\`, \`contact_id\` and \`conversation_id\` say what it became.
+**200** with \`"duplicate": true\` is the answer to one that was there already. Both mean: done. Everything else is a refusal, an
+\`application/problem+json\` whose \`code\` is for programs, whose \`detail\` and \`errors\` are for people, and whose \`request_id\` finds
+the call in the Command Center:
+
+${from.refusals('event.send')}
+
+**Sending again.** Send the very same event again, with the same \`external_id\`, where no answer came, where the status is 429 or
+500 and above, or where the refusal says \`"retryable": true\`. Wait as many seconds as \`Retry-After\` says, else one, two, four and so
+on. Any other refusal stays one, however often it is sent: write it to a log that somebody reads, and keep what the visitor wrote.
+A refused event of a known site is also shown on the site's page, with the reason and without its content.`,
+};
 
 /** What the operations do not say one by one. */
 export const eventsInDepth: GuideSection = {
   title: 'Events in depth',
   part: 'depth',
-  text: () => `An event needs \`site_id\` and \`type\`; everything else is optional, and any further key is welcome.
-
-**Exactly once.** Give each event an \`external_id\` of your own. The first sending answers 201 with \`"duplicate": false\`. Every
+  text: () => `**Exactly once.** Give each event an \`external_id\` of your own. The first sending answers 201 with \`"duplicate": false\`. Every
 later one answers 200 with \`"duplicate": true\` and the first event: it is never an error, and nothing is made twice, also where two
 sendings race. If the payload differs it is ignored all the same, and \`"payload_matches": false\` says so. Without an
 \`external_id\` an \`Idempotency-Key\` does the same for 24 hours.

@@ -1,4 +1,6 @@
 export { events } from './feature.ts';
+export type { Turn } from './rules/turns.ts';
+export { eventOutcomes } from './schema.ts';
 export {
   type EventConsumer,
   eventConsumers,
@@ -6,3 +8,4 @@ export {
   type Incoming,
   type TakenEvent,
 } from './service/take-in.ts';
+export { type EventRecord, eventRecords, turnEvents } from './work/records.ts';

@@ -1,3 +1,5 @@
+import { bulkDone, bulkIds } from '../../kernel/bulk.ts';
+import { extensionPoint } from '../../kernel/extension.ts';
 import { listParameters } from '../../kernel/page.ts';
 import {
   Apart,
@@ -5,9 +7,12 @@ import {
   Closed,
   Content,
   Id,
+  Loose,
   Nullable,
+  Since,
   Timestamp,
   Type,
+  Until,
   Verbatim,
 } from '../../kernel/schema.ts';
 import { SiteId } from '../sites/schema.ts';
@@ -15,30 +20,52 @@ import { SiteId } from '../sites/schema.ts';
 /** Shapes of inbound events and of activity on the wire. Rules: contract §3. */
 
 export const eventTypes = ['message', 'subscription', 'contact', 'lead'] as const;
-const EventType = Choice([...eventTypes], 'What happened: message, subscription, contact or lead.');
+const EventType = Choice([...eventTypes], 'What happened.');
+
+/** A kind of record that events become, for the documents. */
+export interface EventOutcome {
+  /** What the record is called. */
+  readonly record: string;
+  /** What becomes of it, by the type of the event. Types that leave it alone are not here. */
+  readonly becomes: { readonly [Type in (typeof eventTypes)[number]]?: string };
+}
+
+/** Where those who make something of events say what. */
+export const eventOutcomes = extensionPoint<EventOutcome>('what events become');
+
 export const EventId = Id('An event, from activity.');
 
+/** The longest external id. Source: contract §3. */
+export const externalIdCharactersMax = 255;
 /** Keys of an event, those of its objects among them. Source: contract §3. */
 export const keysMax = 500;
-const contentCharactersMax = 200_000;
-
-const label = (description: string) => Type.Optional(Nullable(Type.String({ maxLength: 255, description })));
-const content = (maxLength: number, description: string) =>
-  Type.Optional(Nullable(Content({ maxLength, description })));
+/**
+ * A text of any length below the event's own: losing a lead is worse than an odd label. What is longer than the index takes
+ * is cut for it, and told in `warnings`.
+ */
+const text = (description: string) => Type.Optional(Nullable(Content({ description })));
 
 const envelope = {
   type: EventType,
-  external_id: label('Your own id of it, at most 255 characters. A repeat for the same site is ignored.'),
-  status: label('Any word; `new` unless told.'),
-  priority: label('low, normal, high or urgent, or any word; `normal` unless told.'),
-  category: label('Your main grouping.'),
-  subcategory: label('Your finer grouping.'),
-  folder: label('Where you file it.'),
-  source: label('Where it came from, for example `contact-form`.'),
+  external_id: Type.Optional(
+    Nullable(
+      Type.String({
+        maxLength: externalIdCharactersMax,
+        description: 'Your own id of it. A repeat for the same site is ignored.',
+      }),
+    ),
+  ),
+  status: text(
+    'Any word; `new` unless told. Of a subscription `unsubscribed`, `cancelled`, `removed` or `opted_out` ends it.',
+  ),
+  priority: text('low, normal, high or urgent, or any word; `normal` unless told.'),
+  category: text('Your main grouping.'),
+  subcategory: text('Your finer grouping.'),
+  folder: text('Where you file it.'),
+  source: text('Where it came from, for example `contact-form`.'),
   tags: Type.Optional(
     Nullable(
-      Type.Array(Type.String({ maxLength: contentCharactersMax }), {
-        maxItems: 500,
+      Type.Array(Type.String(), {
         description: 'Labels. The first 50 are indexed, each with at most 64 characters.',
       }),
     ),
@@ -55,10 +82,14 @@ const envelope = {
       ),
     ),
   ),
-  name: content(1000, "The person's name."),
-  email: label("The person's e-mail."),
-  subject: content(2000, 'A line on what it is about.'),
-  message: content(contentCharactersMax, 'What the person wrote.'),
+  name: text("The person's name."),
+  email: text("The person's e-mail."),
+  subject: text('A line on what it is about.'),
+  message: text('What the person wrote.'),
+  phone: Type.Optional(Loose("The person's phone number; `tel` is read as well.")),
+  conversation_key: Type.Optional(
+    Loose('Your own id of a thread of messages. Without it that is the one of `email`.'),
+  ),
 };
 
 /** One event as a site sends it. Any further key is kept and comes back in `metadata`. */
@@ -182,20 +213,19 @@ const activityFilters = {
   folder: filter('Only this folder.'),
   source: filter('Only from this source.'),
   tag: filter('Only with this tag.'),
-  since: Type.Optional(Timestamp('Received at this moment or later, as 2026-11-20T00:00:00Z.')),
-  until: Type.Optional(Timestamp('Received before this moment, as 2026-11-21T00:00:00Z.')),
+  since: Type.Optional(Since('Received since then: a time or a day, as 2026-11-20.')),
+  until: Type.Optional(Until('Received before this time, or to the end of this day.')),
   q: Type.Optional(
     Type.String({
       minLength: 2,
       maxLength: 200,
-      description:
-        'All these words in name, e-mail, subject and message. Where no event has them, of the last one the beginning is enough.',
+      description: 'All these words in name, e-mail, subject or message.',
     }),
   ),
   custom_fields: Type.Optional(
     Type.Record(Type.String(), Type.String({ maxLength: 255 }), {
       maxProperties: 5,
-      description: 'Only with these values; in a query string as `custom_fields.<key>=value`.',
+      description: 'Only with these values of your own fields.',
     }),
   ),
 };
@@ -207,15 +237,24 @@ export const ActivityInput = Closed({
   ...listParameters,
 });
 
+/** What events become that people work on. */
+export const recordKinds = ['conversation', 'lead', 'ticket'] as const;
+
 const StatusMove = Type.Object(
   {
     from: Type.String(),
     to: Type.String(),
     at: Timestamp('When it was moved.'),
-    by: Type.String({ description: 'Who moved it.' }),
+    by: Nullable(Type.String({ description: 'Who moved it.' })),
     note: Nullable(Type.String()),
+    with: Nullable(
+      Type.Object({ kind: Choice([...recordKinds], 'What the event became.'), id: Type.Integer() }),
+    ),
   },
-  { title: 'StatusMove' },
+  {
+    title: 'StatusMove',
+    description: 'An event moves with what it became, which `with` names, or is moved by itself.',
+  },
 );
 
 export const EventDetail = Type.Object(
@@ -229,6 +268,8 @@ export const EventDetail = Type.Object(
   { title: 'EventDetail' },
 );
 
+const Note = Type.Optional(Content({ maxLength: 2000, description: 'Why, for colleagues.' }));
+
 export const EventMoveInput = Closed({
   event_id: EventId,
   status: Type.String({
@@ -237,7 +278,28 @@ export const EventMoveInput = Closed({
     pattern: '^[a-z0-9][a-z0-9_-]*$',
     description: 'new, open, done, archived, spam or a word of your own: small letters, digits, - and _.',
   }),
-  note: Type.Optional(Content({ maxLength: 2000, description: 'Why, for colleagues.' })),
+  note: Note,
+});
+
+/** The same move of many at once. */
+export const EventBulkMoveInput = Closed({
+  event_ids: bulkIds(EventId),
+  // Also any that a site has sent, so that each move can be taken back.
+  status: Type.String({
+    minLength: 1,
+    maxLength: 1000,
+    description: 'new, open, done, archived, spam or any other status as activity shows it.',
+  }),
+  note: Note,
+  from: Type.Optional(Type.String({ maxLength: 255, description: 'Only those that have this status now.' })),
+});
+
+export const EventBulkMoved = Type.Object({
+  ...bulkDone,
+  moved: Type.Array(
+    Type.Object({ event_id: EventId, from: Type.String({ description: 'The status it had.' }) }),
+    { description: 'Those that had another status before, each with that.' },
+  ),
 });
 
 export const Refusal = Type.Object(

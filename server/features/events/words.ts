@@ -1,6 +1,6 @@
 import { kernelErrors } from '../../kernel/error-entries.ts';
 import type { NamesOf } from '../../kernel/errors.ts';
-import { type ChangeKindEntries, ofSite } from '../changes/schema.ts';
+import { type ChangeKindEntries, recordAt } from '../changes/schema.ts';
 
 /** The kernel's own code, with the keys that a write here may have. */
 export const errors = {
@@ -25,7 +25,8 @@ export const changeKinds = {
     created: {
       name: 'event.received',
       says: 'A site has sent an event of any type.',
-      path: ofSite('activity'),
+      path: recordAt('/api/control-plane/activity'),
+      page: recordAt('/activity'),
     },
   },
 } as const satisfies ChangeKindEntries;

@@ -1,9 +1,16 @@
+import { fixedLimit } from '../../kernel/fixed-limit.ts';
 import { defineFeature } from '../../platform/feature/index.ts';
-import { createIdempotencyKeeper, deleteOldKeys } from './service.ts';
+import { createIdempotencyKeeper, deleteOldKeys, keyHours } from './service.ts';
 
 /** Answers kept under a caller's key. */
 export const idempotency = defineFeature({
   name: 'idempotency',
+  limits: [
+    fixedLimit('An answer kept under an `Idempotency-Key`', `${keyHours} hours`, [
+      'idempotency_key_hours',
+      keyHours,
+    ]),
+  ],
   tables: ['idempotency'],
   start: ({ seal }) => ({
     gives: createIdempotencyKeeper(seal('idempotency')),

@@ -7,7 +7,8 @@ import type { Db } from '../../platform/db/database.ts';
 import { deleteKeysBefore, findKey, type KeptAnswer, keepAnswer, takeKey } from './store.ts';
 
 /** How long a key is remembered. Source: contract §3. */
-const keyMilliseconds = 24 * hour;
+export const keyHours = 24;
+const keyMilliseconds = keyHours * hour;
 
 /**
  * Remembers the answers of requests that carried an idempotency key. Answers may hold a token that is shown once, and

@@ -8,14 +8,19 @@ const people = [
   { name: 'Tess Arden', email: 'tess@example.com' },
 ] as const;
 
+const aPassword = (): string => randomBytes(24).toString('base64url');
+
 /** The people of the demo. Which projects they are members of is told with the projects. */
 export const demo: Demo = {
   async prepare({ stage, nobody, members }) {
     for (const { name, email } of people) {
-      const password = randomBytes(24).toString('base64url');
-      const account = { name, email, role: 'member', password, project_ids: [] };
+      const [given, password] = [aPassword(), aPassword()];
+      const account = { name, email, role: 'member', password: given, project_ids: [] };
       const { account_id } = await stage.prepare<{ account_id: number }>('account.create', account);
       const caller = { ...nobody, accountId: account_id, role: 'member', label: email } as const;
+      // They signed in once, and chose one of their own.
+      const change = { current_password: given, new_password: password };
+      await stage.call('account.password', { caller }, change, 'command-center');
       members.push({ caller, email, password, projectIds: new Set() });
     }
   },

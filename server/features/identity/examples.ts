@@ -2,7 +2,23 @@
 
 const created = '2026-11-02T08:15:00.000Z';
 
-export const user = { user_id: 1, name: 'Ada', email: 'ada@example.com', role: 'administrator' as const };
+export const user = {
+  user_id: 1,
+  name: 'Ada',
+  email: 'ada@example.com',
+  role: 'administrator' as const,
+  must_first: null,
+};
+export const signedInSession = {
+  session_id: 4,
+  kind: 'session' as const,
+  device: 'Firefox on Linux',
+  site_name: null,
+  address: '192.0.2.7',
+  started_at: '2026-11-20T08:00:00.000Z',
+  last_seen_at: '2026-11-21T08:59:00.000Z',
+  current: true,
+};
 export const siteInReach = {
   site_id: 7,
   project_id: 3,
@@ -20,8 +36,8 @@ export const session = {
 
 export const account = {
   account_id: 5,
-  email: 'grace@example.com',
-  name: 'Grace',
+  email: 'emil@example.com',
+  name: 'Emil',
   role: 'member' as const,
   project_ids: [3],
   created_at: created,
@@ -29,7 +45,7 @@ export const account = {
   disabled: false,
 };
 
-export const member = { account_id: 5, email: 'grace@example.com', name: 'Grace', role: 'member' as const };
+export const member = { account_id: 5, email: 'emil@example.com', name: 'Emil', role: 'member' as const };
 
 export const adminToken = {
   token_id: 12,

@@ -1,7 +1,8 @@
 import { theOnly } from '../../kernel/extension.ts';
 import { defineFeature, keptForDays } from '../../platform/feature/index.ts';
-import { fixedLimit } from '../limits/index.ts';
+import { limits } from './limits.ts';
 import { operations } from './operations.ts';
+import { ofProjects, ofSites } from './owned.ts';
 import { signInLimits } from './rules.ts';
 import { createAccountProof } from './service/account-proof.ts';
 import { adminTokenHandlers } from './service/admin-tokens.ts';
@@ -10,7 +11,9 @@ import type { ServiceDeps } from './service/deps.ts';
 import { memberHandlers } from './service/members.ts';
 import { ownAccountHandlers } from './service/own-account.ts';
 import { peopleHandlers } from './service/people.ts';
+import { removeAccountHandlers } from './service/remove-account.ts';
 import { sessionHandlers } from './service/session.ts';
+import { sessionListHandlers } from './service/sessions.ts';
 import { setupHandlers } from './service/setup.ts';
 import { createSignInGuard } from './service/sign-in-guard.ts';
 import { createSiteTokens } from './service/site-tokens.ts';
@@ -18,6 +21,8 @@ import { tokenScopes } from './service/token-scopes.ts';
 import { settings } from './settings.ts';
 import { deleteSessionsBefore } from './store/tokens.ts';
 import { errors, tokens } from './words.ts';
+import { accountFollowers } from './work/account-followers.ts';
+import { handingOver, handOverJob } from './work/hand-over.ts';
 import { siteReach } from './work/reach.ts';
 
 /** Days after which a session that ended is forgotten: none lives longer than 30. */
@@ -34,11 +39,14 @@ export const identity = defineFeature({
   errors,
   tokens,
   settings,
-  limits: [fixedLimit('Sign-in', '5 failures within 15 minutes for an e-mail and address')],
+  limits,
   tables: ['account', 'membership', 'token', 'setup_code'],
+  ofSites,
+  ofProjects,
   mayRead: ['project', 'site'],
+  jobs: [handOverJob],
   demo: async () => (await import('./demo.ts')).demo,
-  start({ database, registry, passwords, added, onFault }) {
+  start({ database, registry, passwords, added, clock, onFault }) {
     const reach = added(siteReach);
     const scopes = tokenScopes(registry);
     const authenticator = createAuthenticator({
@@ -68,8 +76,17 @@ export const identity = defineFeature({
         ...ownAccountHandlers(deps),
         ...peopleHandlers(deps),
         ...memberHandlers(deps),
-        ...adminTokenHandlers(deps),
+        ...adminTokenHandlers(deps, registry),
+        ...sessionListHandlers(deps),
+        ...removeAccountHandlers(deps, added(accountFollowers)),
       },
+      jobs: [
+        handingOver({
+          followers: added(accountFollowers),
+          reachesSite: (db, reacher) => theOnly(reach).reachesSite(db, reacher),
+          now: clock.now,
+        }),
+      ],
       gives: { authenticator, proof, siteTokens: createSiteTokens(scopes, authenticator.forget) },
       keeps: [keptForDays('sessions that ended', sessionDays, deleteSessionsBefore)],
       close: authenticator.close,

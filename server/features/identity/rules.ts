@@ -5,12 +5,17 @@ import { day, hour } from '../../kernel/clock.ts';
 
 /** A session ends then at the latest. */
 export const sessionDays = 30;
+export const sessionIdleHours = 12;
 export const adminTokenDaysDefault = 90;
+export const adminTokenDaysMax = 365;
+export const siteTokenIdleDays = 365;
 /** How long a kind may be unused before it ends by itself; kinds not named here do not. */
-const idleMax: Partial<Record<TokenKind, number>> = { session: 12 * hour, site: 365 * day };
+const idleMax: Partial<Record<TokenKind, number>> = {
+  session: sessionIdleHours * hour,
+  site: siteTokenIdleDays * day,
+};
 /** A site's page shows ended tokens this long. */
 const siteTokenShownDays = 30;
-export const graceHoursDefault = 24;
 
 /** What decides whether a token is accepted: its row, as far as its times go. */
 export interface TokenLife {
@@ -80,3 +85,52 @@ export interface SignInLimits {
 }
 
 export const signInLimits: SignInLimits = { failuresMax: 5, addressFailuresMax: 50, windowMinutes: 15 };
+
+/** Sessions that were last used before this moment have ended by themselves. */
+export const sessionIdleSince = (now: number): number => now - (idleMax.session ?? 0);
+
+const browsers = [
+  ['Edg', 'Edge'],
+  ['OPR', 'Opera'],
+  ['Firefox', 'Firefox'],
+  ['FxiOS', 'Firefox'],
+  ['CriOS', 'Chrome'],
+  ['Chrome', 'Chrome'],
+  ['Safari', 'Safari'],
+] as const;
+const systems = [
+  ['iPhone', 'iPhone'],
+  ['iPad', 'iPad'],
+  ['Android', 'Android'],
+  ['Windows', 'Windows'],
+  ['Mac OS X', 'macOS'],
+  ['CrOS', 'ChromeOS'],
+  ['Linux', 'Linux'],
+] as const;
+
+/** What a person recognises of a user agent: `Firefox on Linux`. */
+export function deviceOf(userAgent: string | null): string {
+  if (!userAgent) return 'Unknown device';
+  const named = (words: readonly (readonly [sign: string, name: string])[]) =>
+    words.find(([sign]) => userAgent.includes(sign))?.[1];
+  const [browser, system] = [named(browsers), named(systems)];
+  if (browser && system) return `${browser} on ${system}`;
+  // A program says what it is at the beginning.
+  return browser ?? system ?? (userAgent.split(/[\s/(]/, 1)[0] || 'Unknown device').slice(0, 60);
+}
+
+/** What removing an account would do, as sentences. */
+export function wouldRemove(
+  name: string,
+  open: readonly { readonly what: string; readonly count: number }[],
+): string {
+  const work = open.filter(({ count }) => count > 0).map(({ what, count }) => `${count} ${what}`);
+  const handed =
+    work.length === 0
+      ? 'Nothing open is theirs.'
+      : `What they look after and is open goes to whoever you choose, or to nobody: ${work.join(', ')}.`;
+  return (
+    `${name} could not sign in any more, and every session, token and phone of theirs would end at once. ${handed} ` +
+    'Their name stays with what they did.'
+  );
+}

@@ -1,11 +1,13 @@
+import { WouldHappen } from '../../kernel/confirm.ts';
 import { Choice, Closed, Id, Nullable, Timestamp, Type } from '../../kernel/schema.ts';
 import { ScopeName, ScopeNames } from '../sites/schema.ts';
+import { adminTokenDaysDefault, adminTokenDaysMax } from './rules.ts';
 
 /** Shapes of people, sessions and tokens on the wire. */
 
-export const AccountId = Id('An account, from GET accounts.');
-export const TokenId = Id('A token, from GET tokens.');
-export const ProjectId = Id('A project, from GET projects or svc_projects.');
+export const AccountId = Id('From {account.list}.');
+export const TokenId = Id('From {token.list}.');
+export const ProjectId = Id('From {project.list}.');
 
 const Role = Type.Enum(['administrator', 'member'], {
   type: 'string',
@@ -40,12 +42,25 @@ export const Account = Type.Object(
   { title: 'Account' },
 );
 
-export const SignedInUser = Type.Object(
+export const User = Type.Object(
   {
     user_id: AccountId,
     name: Type.String(),
     email: Type.String(),
     role: Role,
+  },
+  { title: 'User' },
+);
+
+export const SignedInUser = Type.Object(
+  {
+    ...User.properties,
+    must_first: Nullable(
+      Choice(
+        ['change_password'],
+        'What has to be done before anything else is allowed: the password was chosen by somebody else.',
+      ),
+    ),
   },
   { title: 'SignedInUser' },
 );
@@ -180,7 +195,12 @@ export const TokenCreateInput = Closed({
   name: Type.String({ minLength: 1, maxLength: 120, description: 'What the token is for.' }),
   scopes: Type.Optional(ScopeNames('All unless narrowed; `read` alone only reads.')),
   expires_in_days: Type.Optional(
-    Type.Integer({ minimum: 1, maximum: 365, description: '90 unless told.', default: 90 }),
+    Type.Integer({
+      minimum: 1,
+      maximum: adminTokenDaysMax,
+      description: `${adminTokenDaysDefault} unless told.`,
+      default: adminTokenDaysDefault,
+    }),
   ),
   never_expires: Type.Optional(Type.Boolean({ description: 'True makes a token without an end.' })),
 });
@@ -194,4 +214,46 @@ export const TokenCreated = Type.Object(
     expires_at: Nullable(Timestamp('When it ends; null is never.')),
   },
   { title: 'TokenCreated' },
+);
+
+export const AccountDeleteInput = Closed({
+  account_id: AccountId,
+  hand_to: Type.Optional(
+    Nullable(Id('Who is handed the open records that the person looks after; nobody unless told.')),
+  ),
+});
+
+/** What removing an account would do. */
+export const AccountDeletion = WouldHappen({
+  open: Type.Array(Type.Object({ what: Type.String(), count: Type.Integer() }), {
+    description: 'Open records that the person looks after.',
+  }),
+});
+
+export const SessionId = Id('A session, from GET me/sessions.');
+
+export const SignedInSession = Type.Object(
+  {
+    session_id: SessionId,
+    kind: Choice(['session', 'app'], '`session` is a browser or a program, `app` a phone.'),
+    device: Type.String({ description: 'Browser and system, or the name that the phone gave itself.' }),
+    site_name: Nullable(Type.String({ description: 'The site of an app session.' })),
+    address: Nullable(Type.String({ description: 'The network address that it began with.' })),
+    started_at: Timestamp('When it began.'),
+    last_seen_at: Nullable(Timestamp('When it was last used, to the minute.')),
+    current: Type.Boolean({ description: 'The one that asks.' }),
+  },
+  { title: 'SignedInSession' },
+);
+export const SignedInSessions = Type.Object({
+  data: Type.Array(SignedInSession, { description: 'The one used last first, 100 at most.' }),
+});
+
+export const OfferedScope = Type.Object(
+  {
+    scope: ScopeName,
+    allows: Type.String({ description: 'What it allows, as the end of a sentence.' }),
+    standard: Type.Boolean({ description: 'Whether a token of a site has it unless told.' }),
+  },
+  { title: 'OfferedScope' },
 );

@@ -10,6 +10,15 @@ export const errors = {
     'The e-mail or the password is wrong.',
     'Check both and try again.',
   ),
+  password_change_required: {
+    ...errorEntry(
+      403,
+      'Password must be changed',
+      'Your password was chosen by somebody else. Change it before anything else.',
+      'Change the password with POST /api/command-center/me/password.',
+    ),
+    tokens: ['session', 'app'],
+  },
 };
 
 declare module '../../kernel/errors.ts' {

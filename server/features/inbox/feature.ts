@@ -2,6 +2,7 @@ import { defineFeature } from '../../platform/feature/index.ts';
 import { kindsOfChanges } from '../changes/index.ts';
 import { sites } from '../sites/index.ts';
 import { operations } from './operations.ts';
+import { ofProjects } from './owned.ts';
 import { cannedReplyHandlers } from './service/canned-replies.ts';
 import { savedViewHandlers } from './service/saved-views.ts';
 import { changeKinds } from './words.ts';
@@ -12,6 +13,7 @@ export const inbox = defineFeature({
   operations,
   adds: [kindsOfChanges.with(changeKinds)],
   tables: ['canned_reply', 'saved_view'],
+  ofProjects,
   needs: { sites },
   demo: async () => (await import('./demo.ts')).demo,
   start: () => ({ handlers: { ...cannedReplyHandlers, ...savedViewHandlers } }),

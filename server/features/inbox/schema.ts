@@ -43,7 +43,17 @@ export const CannedReplySaveInput = Closed({
   shortcut: Type.Optional(Nullable(Type.String(shortcut))),
 });
 
-const views = ['open', 'unread', 'mine', 'unassigned', 'pending', 'snoozed', 'resolved', 'all'] as const;
+const views = [
+  'open',
+  'waiting',
+  'unread',
+  'mine',
+  'unassigned',
+  'pending',
+  'snoozed',
+  'resolved',
+  'all',
+] as const;
 
 /** What the inbox can be narrowed by. */
 export const ViewFilter = Closed(

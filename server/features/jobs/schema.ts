@@ -3,7 +3,7 @@ import { Closed, Id, Nullable, Timestamp, Type } from '../../kernel/schema.ts';
 
 /** Shapes of jobs on the wire. What a job was told stays inside: it is ours, and may name what its reader may not see. */
 
-export const JobId = Id('A job, from GET jobs.');
+export const JobId = Id('From {job.list}.');
 
 export const DeadJob = Type.Object(
   {

@@ -8,12 +8,12 @@ export const lead: Static<typeof Lead> = {
   site_id: 7,
   contact: { contact_id: 31, name: 'Grace', email: 'grace@example.com' },
   status: 'new',
-  priority: 'high',
-  assignee: { account_id: 5, name: 'Ada' },
-  source: 'quote-form',
-  tags: ['wedding'],
+  priority: 'normal',
+  assignee: { account_id: 5, name: 'Emil' },
+  source: 'contact-form',
+  tags: ['wedding', 'cake'],
   subject: 'A cake for 80',
-  message: 'Three tiers, lemon and elderflower. What would that cost?',
+  message: 'Do you deliver on Saturdays?',
   event_id: 981,
   event_count: 1,
   history: [
@@ -51,3 +51,5 @@ export const contacted: Static<typeof Lead> = {
 };
 
 export const file = 'lead_id,status,name,email\r\n55,new,Grace,grace@example.com\r\n';
+
+export const removed = { deleted: true, removal_id: 9, kept_until: '2026-12-21T09:00:00.000Z' };

@@ -1,16 +1,27 @@
 import { defineFeature } from '../../platform/feature/index.ts';
 import { kindsOfChanges } from '../changes/index.ts';
 import { contactFollowers, contacts } from '../contacts/index.ts';
-import { eventConsumers } from '../events/index.ts';
+import { eventConsumers, eventOutcomes, eventRecords } from '../events/index.ts';
+import { accountFollowers } from '../identity/index.ts';
+import { removableKinds, removals } from '../removals/index.ts';
+import { findables } from '../search/index.ts';
 import { sites } from '../sites/index.ts';
+import { limits } from './limits.ts';
 import { operations } from './operations.ts';
+import { ofSites } from './owned.ts';
 import { personal } from './personal.ts';
+import { createHandlers } from './service/create.ts';
+import { deleteHandlers } from './service/delete.ts';
 import { exportHandlers } from './service/export.ts';
 import { readHandlers } from './service/read.ts';
 import { saveHandlers } from './service/save.ts';
-import { changeKinds } from './words.ts';
+import { changeKinds, outcomes } from './words.ts';
 import { leadsOfEvents } from './work/consume-event.ts';
+import { eventsOfLeads } from './work/events-of.ts';
+import { leadsFound } from './work/find.ts';
+import { leadsOfAccounts } from './work/follow-accounts.ts';
 import { leadsOfContacts } from './work/follow-contacts.ts';
+import { removableLeads } from './work/put-back.ts';
 
 /** Who may become a customer, and how far it got. */
 export const leads = defineFeature({
@@ -20,18 +31,32 @@ export const leads = defineFeature({
       'Who might become a customer, how far that has come, and what was done about it. Events of type lead and contact make them.',
   },
   operations,
+  toolsets: ['inbox'],
+  limits,
   adds: [
     kindsOfChanges.with(changeKinds),
     eventConsumers.with(leadsOfEvents),
+    eventOutcomes.with(outcomes),
     contactFollowers.with(leadsOfContacts),
+    accountFollowers.with(leadsOfAccounts),
+    removableKinds.with(removableLeads),
+    eventRecords.with(eventsOfLeads),
+    findables.with(leadsFound),
   ],
   tables: ['lead', 'lead_move', 'lead_text'],
+  ofSites,
   mayRead: ['account', 'contact'],
   personal,
   // Contacts first: a lead is somebody's.
-  needs: { sites, contacts },
+  needs: { sites, contacts, removals },
   demo: async () => (await import('./demo.ts')).demo,
-  start: (_given, { sites: { reach } }) => ({
-    handlers: { ...readHandlers(reach), ...exportHandlers(reach), ...saveHandlers(reach) },
+  start: (_given, { sites: { reach }, removals: { remover } }) => ({
+    handlers: {
+      ...readHandlers(reach),
+      ...exportHandlers(reach),
+      ...saveHandlers(reach),
+      ...createHandlers(reach),
+      ...deleteHandlers(reach, remover),
+    },
   }),
 });

@@ -1,7 +1,9 @@
 import { defineOperation } from '../../kernel/operation.ts';
 import { ListOf, onlyPage } from '../../kernel/page.ts';
+import { createdOrRepeated } from '../../kernel/repeats.ts';
 import { Closed } from '../../kernel/schema.ts';
 import { DownloadOf } from '../../kernel/stream.ts';
+import { Removed } from '../removals/schema.ts';
 import { listsFor, moreThanOneSiteIndex } from '../sites/schema.ts';
 import { teamTokens } from '../team/schema.ts';
 import * as examples from './examples.ts';
@@ -9,6 +11,9 @@ import * as shape from './schema.ts';
 
 const chapter = 'Leads';
 const team = { tokens: teamTokens } as const;
+
+/** One tool for whatever agents do with a lead. */
+const tool = { tool: 'svc_lead_save', title: 'Work on a lead' } as const;
 
 /** What callers may ask about leads. */
 export const operations = {
@@ -30,6 +35,25 @@ export const operations = {
       { method: 'GET', path: '/api/command-center/leads' },
       { method: 'GET', path: '/api/mobileapp/leads' },
     ],
+    mcp: {
+      tool: 'svc_leads',
+      title: 'List leads',
+      says: 'A lead is somebody who may become a customer.',
+      omits: ['project_id', 'contact_id', 'priority', 'include'],
+      tells: [
+        'lead_id',
+        'site_id',
+        'contact',
+        'status',
+        'priority',
+        'assignee',
+        'source',
+        'tags',
+        'subject',
+        'message',
+        'last_event_at',
+      ],
+    },
     example: { input: { site_id: 7, status: ['new'] }, output: onlyPage(examples.lead) },
   }),
   leadCounts: defineOperation({
@@ -74,12 +98,13 @@ export const operations = {
     name: 'lead.get',
     summary: 'Show one lead with its history',
     chapter,
-    access: team,
+    access: { tokens: ['admin', 'site', ...team.tokens], scope: 'read' },
     effect: 'read',
     input: Closed({ lead_id: shape.LeadId }),
     output: shape.Lead,
     errors: ['not_found'],
     rest: [
+      { method: 'GET', path: '/api/control-plane/leads/{lead_id}' },
       { method: 'GET', path: '/api/command-center/leads/{lead_id}' },
       { method: 'GET', path: '/api/mobileapp/leads/{lead_id}' },
     ],
@@ -106,14 +131,24 @@ export const operations = {
   leadSave: defineOperation({
     name: 'lead.save',
     summary: 'Change the status, priority, tags or assignment of a lead, or leave a note',
-    guide: 'Only the members given change. A note is kept in the history, with or without a move.',
+    guide:
+      'Only the members given change. A note is kept in the history, with or without a move. A site token gives it to nobody and leaves its tags.',
     chapter,
-    access: { tokens: ['session'] },
+    access: { tokens: ['admin', 'site', 'session'], scope: 'reply' },
     effect: 'write',
     input: shape.LeadSaveInput,
     output: shape.Lead,
     errors: ['not_found'],
-    rest: { method: 'POST', path: '/api/command-center/leads/{lead_id}' },
+    rest: [
+      { method: 'POST', path: '/api/control-plane/leads/{lead_id}' },
+      { method: 'POST', path: '/api/command-center/leads/{lead_id}' },
+    ],
+    mcp: {
+      ...tool,
+      when: { action: 'change' },
+      says: 'Wants lead_id. Only the members given change.',
+      tells: ['lead_id', 'status', 'priority', 'assignee', 'tags'],
+    },
     example: {
       input: { lead_id: 55, status: 'contacted', note: 'Called, sends the guest list.' },
       output: examples.contacted,
@@ -132,6 +167,54 @@ export const operations = {
     example: {
       input: { lead_ids: [55, 56], status: 'archived' },
       output: { changed: 2, not_found: [] },
+    },
+  }),
+  leadDelete: defineOperation({
+    name: 'lead.delete',
+    summary: 'Delete a lead; for 30 days it can be put back',
+    guide:
+      'With its history, and the links from tickets. The contact and the events stay: see removal restore.',
+    chapter,
+    access: { tokens: ['session'] },
+    effect: 'delete',
+    confirm: shape.LeadDeletion,
+    input: Closed({ lead_id: shape.LeadId }),
+    output: Removed,
+    errors: ['not_found'],
+    rest: { method: 'POST', path: '/api/command-center/leads/{lead_id}/delete' },
+    example: { input: { lead_id: 55 }, output: examples.removed },
+  }),
+  leadCreate: defineOperation({
+    name: 'lead.create',
+    summary: 'Make a lead by hand',
+    guide:
+      'Of a contact there is, by number or e-mail, or of a new one. Whoever has a lead that is not closed gets no second: that one is answered with ' +
+      '`duplicate: true`.',
+    chapter,
+    access: { tokens: ['admin', 'site', 'session'], scope: 'reply', site: 'required' },
+    effect: 'write',
+    success: createdOrRepeated,
+    input: shape.LeadCreateInput,
+    output: shape.LeadCreated,
+    rest: [
+      { method: 'POST', path: '/api/control-plane/leads' },
+      { method: 'POST', path: '/api/command-center/leads' },
+    ],
+    mcp: {
+      ...tool,
+      when: { action: 'create' },
+      says: 'Wants site_id and contact. Whoever has one that is not closed gets no second.',
+      omits: ['source', 'tags', 'contact_id'],
+      tells: ['duplicate', 'lead.lead_id', 'lead.status'],
+    },
+    example: {
+      input: {
+        site_id: 7,
+        contact: { name: 'Grace', email: 'grace@example.com' },
+        subject: 'A cake for 80',
+        source: 'phone',
+      },
+      output: { duplicate: false, lead: examples.lead },
     },
   }),
 };

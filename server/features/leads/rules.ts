@@ -10,9 +10,21 @@ const messageCharactersMax = 10_000;
 export const moreUrgent = (one: Priority, other: Priority): Priority =>
   priorities.indexOf(one) < priorities.indexOf(other) ? other : one;
 
+/** Whether nothing is left to do about a lead. */
+export const isClosed = (status: LeadStatus): boolean =>
+  status === 'won' || status === 'lost' || status === 'archived';
+
 /** Where a lead stands once a further event came: whoever asks again is to be looked at again. */
-export const afterEvent = (status: LeadStatus): LeadStatus =>
-  status === 'won' || status === 'lost' || status === 'archived' ? 'new' : status;
+export const afterEvent = (status: LeadStatus): LeadStatus => (isClosed(status) ? 'new' : status);
+
+/** What a move is for the events that the lead was made of; undefined where it is nothing to them. */
+export function turnOf(
+  before: LeadStatus,
+  after: LeadStatus,
+): 'taken_up' | 'finished' | 'reopened' | undefined {
+  if (isClosed(before) !== isClosed(after)) return isClosed(after) ? 'finished' : 'reopened';
+  return before !== after && !isClosed(after) && after !== 'new' ? 'taken_up' : undefined;
+}
 
 /** The whole message, as the event's index keeps only its beginning. Longer ones stay whole in the event's payload. */
 export function messageOf(text: string | null | undefined): string | null {
@@ -42,3 +54,8 @@ export const mondayOf = (week: number): string =>
 /** When the earliest of the weeks that are counted began, epoch milliseconds. */
 export const countedSince = (now: number): number =>
   firstMonday + (Math.floor((now - firstMonday) / weekMilliseconds) - weeksCounted + 1) * weekMilliseconds;
+
+/** What deleting a lead would do, as a sentence. */
+export const wouldDelete = (history: number): string =>
+  `The lead would be deleted with its history of ${history} line${history === 1 ? '' : 's'}. Its contact and events stay. ` +
+  'For 30 days it can be put back.';

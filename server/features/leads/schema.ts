@@ -1,7 +1,8 @@
 import { bulkDone, bulkIds } from '../../kernel/bulk.ts';
+import { WouldHappen } from '../../kernel/confirm.ts';
 import { listParameters } from '../../kernel/page.ts';
-import { Choice, Closed, Content, Id, Nullable, Timestamp, Type } from '../../kernel/schema.ts';
-import { ContactRef } from '../contacts/schema.ts';
+import { Choice, Closed, Content, Id, Nullable, Since, Timestamp, Type } from '../../kernel/schema.ts';
+import { ContactId, ContactRef, NamedPerson } from '../contacts/schema.ts';
 import { SiteId } from '../sites/schema.ts';
 import {
   Assignee,
@@ -16,14 +17,14 @@ import {
 
 /** Shapes of leads on the wire. Rules: contract §3, §4, §9. */
 
+/** Why a lead was moved, in words. */
+export const noteCharactersMax = 2000;
+
 export const statuses = ['new', 'contacted', 'qualified', 'won', 'lost', 'archived'] as const;
 export type LeadStatus = (typeof statuses)[number];
 
-export const LeadId = Id('A lead, from leads.');
-const Status = Choice(
-  [...statuses],
-  'Any can follow any. A further event makes it `new` again, once it is `won`, `lost` or `archived`.',
-);
+export const LeadId = Id('From {lead.list}.');
+const Status = Choice([...statuses], 'Any can follow any. A further event makes a closed one `new` again.');
 
 export const LeadMove = Type.Object(
   {
@@ -79,15 +80,12 @@ const leadFilters = {
   source: wordFilter('Only from here, for example `contact-form`.'),
   tag,
   contact_id: Type.Optional(Id('Only of this contact.')),
-  updated_since: Type.Optional(
-    Timestamp('Only those changed at this moment or later, the latest change first.'),
-  ),
+  updated_since: Type.Optional(Since('Changed since then, the latest change first.')),
   q: Type.Optional(
     Type.String({
       minLength: 2,
       maxLength: 200,
-      description:
-        'All these words in subject, message, tags, name or e-mail; the newest lead first, without a total.',
+      description: 'All these words in subject, message, tags, name or e-mail.',
     }),
   ),
 };
@@ -104,7 +102,7 @@ export const LeadCountsInput = Closed(inReach);
 const Note = Type.Optional(
   Content({
     minLength: 1,
-    maxLength: 2000,
+    maxLength: noteCharactersMax,
     pattern: '\\S',
     description: 'For colleagues, kept in the history.',
   }),
@@ -154,4 +152,33 @@ export const LeadCounts = Type.Object(
     ),
   },
   { title: 'LeadCounts' },
+);
+
+/** What deleting a lead would take along. */
+export const LeadDeletion = WouldHappen({
+  history: Type.Integer({ description: 'Lines of its history that go with it.' }),
+});
+
+export const LeadCreateInput = Closed({
+  site_id: SiteId,
+  contact_id: Type.Optional(ContactId),
+  contact: Type.Optional(NamedPerson),
+  subject: Type.Optional(Type.String({ maxLength: 1000, description: 'What it is about, in a line.' })),
+  message: Type.Optional(Content({ maxLength: 10_000, description: 'What they want.' })),
+  source: Type.Optional(Type.String({ maxLength: 255, description: 'Where it came from, as `phone`.' })),
+  status: Type.Optional(Status),
+  priority: Type.Optional(PriorityName),
+  tags: Type.Optional(Tags),
+  assignee_id: AssigneeId,
+  note: Note,
+});
+
+export const LeadCreated = Type.Object(
+  {
+    duplicate: Type.Boolean({
+      description: 'True where the contact had a lead that is new, contacted or qualified: it is as it was.',
+    }),
+    lead: Lead,
+  },
+  { title: 'LeadCreated' },
 );

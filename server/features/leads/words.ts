@@ -1,5 +1,6 @@
 import type { NamesOf } from '../../kernel/errors.ts';
-import { type ChangeKindEntries, ofSite } from '../changes/schema.ts';
+import { type ChangeKindEntries, recordAt } from '../changes/schema.ts';
+import type { EventOutcome } from '../events/schema.ts';
 
 /** Its records in the change feed, and what webhooks are told of them. */
 export const changeKinds = {
@@ -7,7 +8,13 @@ export const changeKinds = {
     created: {
       name: 'lead.created',
       says: 'There is a new lead.',
-      path: ofSite('leads'),
+      path: recordAt('/api/control-plane/leads'),
+      page: ({ id }) => `/leads?lead=${id}`,
+    },
+    deleted: {
+      name: 'lead.deleted',
+      says: 'A lead was deleted; it is created again where somebody puts it back.',
+      path: recordAt('/api/control-plane/leads'),
     },
   },
 } as const satisfies ChangeKindEntries;
@@ -15,3 +22,8 @@ export const changeKinds = {
 declare module '../changes/schema.ts' {
   interface ChangeKinds extends NamesOf<typeof changeKinds> {}
 }
+
+const goesOn = 'made; the latest one of the contact goes on where there is one';
+
+/** What events become here. */
+export const outcomes: EventOutcome = { record: 'Lead', becomes: { contact: goesOn, lead: goesOn } };

@@ -1,7 +1,10 @@
+import { recordsMax } from '../../kernel/bulk.ts';
 import { day } from '../../kernel/clock.ts';
-import { pageLimitDefault, pageLimitMax } from '../../kernel/page.ts';
+import { fixedLimit } from '../../kernel/fixed-limit.ts';
+import { fieldsMax, pageLimitDefault, pageLimitMax } from '../../kernel/page.ts';
+import { nestingMax, partsMax } from '../../kernel/read-json.ts';
 import { defineFeature } from '../../platform/feature/index.ts';
-import { countedLimit, fixedLimit, sizeLimit } from './rules.ts';
+import { countedLimit, numberLimit, sizeLimit } from './rules.ts';
 import { createLimiter } from './service/limiter.ts';
 import { settings } from './settings.ts';
 import { deleteOldWindows } from './store/windows.ts';
@@ -13,15 +16,26 @@ export const limits = defineFeature({
   limits: [
     sizeLimit('jsonBodyBytes', 'The body of a request'),
     fixedLimit(
+      'What a body is made of',
+      `nested at most ${nestingMax} deep, at most ${partsMax.toLocaleString('en')} objects, lists and named members`,
+      ['body_depth', nestingMax],
+      ['body_parts', partsMax],
+    ),
+    fixedLimit(
       'A page of a list',
       `${pageLimitDefault} items unless told, at most ${pageLimitMax}`,
       ['page_default', pageLimitDefault],
       ['page_max', pageLimitMax],
     ),
+    fixedLimit('Members named in `fields`', String(fieldsMax), ['page_fields', fieldsMax]),
+    fixedLimit('Records changed in one call', String(recordsMax), ['bulk_records', recordsMax]),
     countedLimit('adminRequestsPerMinute', 'Requests of an administrator token or a session', 'a minute'),
     countedLimit('siteRequestsPerMinute', 'Requests of a site token, events not counted', 'a minute'),
     countedLimit('siteEventsPerMinute', 'Events of a site', 'a minute'),
     countedLimit('publicRequestsPerMinute', 'Requests without a token from one address', 'a minute'),
+    numberLimit('slowReadSeconds', 'A read that takes long', 'seconds'),
+    numberLimit('connections', 'Connections at once'),
+    numberLimit('connectionsPerAddress', 'Connections of one address at once'),
   ],
   tables: ['rate_window'],
   start({ database, settings, onFault }) {

@@ -1,5 +1,5 @@
 export { limits } from './feature.ts';
-export { countedLimit, fixedLimit, sizeLimit } from './rules.ts';
+export { countedLimit, sizeLimit } from './rules.ts';
 export { type AttemptGuard, type CountedAttempt, createAttemptGuard } from './service/attempt-guard.ts';
 export { hold } from './store/failures.ts';
 export { addToWindow } from './store/windows.ts';

@@ -7,17 +7,17 @@ const kibibyte = 1024;
 const sizeOf = (bytes: number): string =>
   bytes % kibibyte ** 2 === 0 ? `${bytes / kibibyte ** 2} MiB` : `${Math.round(bytes / kibibyte)} KiB`;
 
-/** A limit that no setting changes; `shown` is how `status` answers it, where it does. */
-export const fixedLimit = (
-  what: string,
-  much: string,
-  ...shown: readonly (readonly [string, number])[]
-): LimitEntry => ({ what, says: () => much, shows: () => Object.fromEntries(shown) });
-
 /** The largest size of something: a setting in bytes. */
 export const sizeLimit = (setting: string, what: string): LimitEntry => ({
   what,
   says: (settings) => sizeOf(settings[setting] as number),
+  shows: (settings) => ({ [snakeCase(setting)]: settings[setting] as number }),
+});
+
+/** How many there may be: a setting that is a number. */
+export const numberLimit = (setting: string, what: string, unit = ''): LimitEntry => ({
+  what,
+  says: (settings) => `${(settings[setting] as number).toLocaleString('en')} ${unit}`.trim(),
   shows: (settings) => ({ [snakeCase(setting)]: settings[setting] as number }),
 });
 

@@ -19,17 +19,17 @@ export const app = {
 
 export const code = {
   code_id: 31,
-  created_by: 'grace@example.com',
+  created_by: 'ada@example.com',
   created_at: now,
   expires_at: '2026-11-21T09:15:00.000Z',
 };
 
-export const user = { user_id: 5, name: 'Grace', email: 'grace@example.com', role: 'member' as const };
+export const user = { user_id: 5, name: 'Emil', email: 'emil@example.com', role: 'member' as const };
 
 export const session = {
   session_id: 44,
   user,
-  device_name: "Grace's phone",
+  device_name: "Emil's phone",
   created_at: now,
   last_used_at: null,
   expires_at: '2026-12-21T09:00:00.000Z',

@@ -3,7 +3,9 @@ import { kindsOfChanges } from '../changes/index.ts';
 import { identity } from '../identity/index.ts';
 import { createAttemptGuard } from '../limits/index.ts';
 import { inReach } from '../sites/index.ts';
+import { limits } from './limits.ts';
 import { operations } from './operations.ts';
+import { ofSites } from './owned.ts';
 import { codeTriesMinutes } from './rules.ts';
 import { appHandlers } from './service/apps.ts';
 import { codeHandlers } from './service/codes.ts';
@@ -22,10 +24,13 @@ export const mobile = defineFeature({
       'A site may have a phone app: its workspace is prepared here, a phone finds it by a configuration code or, where it is public, in a list, and signs in with an account that reaches the site. Every `/api/mobileapp/…` address also answers at its old name, `/api/easyapp/…`, with the header `Deprecation`; use the new one.',
   },
   operations,
+  toolsets: ['mobile'],
+  limits,
   errors,
   scopes,
   adds: [kindsOfChanges.with(changeKinds)],
   tables: ['mobile_app', 'mobile_code'],
+  ofSites,
   mayRead: ['site'],
   needs: { identity },
   demo: async () => (await import('./demo.ts')).demo,

@@ -37,6 +37,7 @@ export const operations = {
     chapter,
     access: { tokens: ['admin', 'site', 'session'], scope: 'mobile', site: 'required' },
     effect: 'write',
+    repeatable: true,
     success: { statuses: [200, 201], of: ({ created }) => (created ? 201 : 200) },
     input: shape.EnsureInput,
     output: shape.EnsuredApp,
@@ -44,7 +45,11 @@ export const operations = {
       { method: 'POST', path: '/api/control-plane/mobileapp' },
       { method: 'POST', path: `${page}/{site_id}` },
     ],
-    mcp: { tool: 'svc_mobileapp_ensure', title: 'Ensure a mobile app' },
+    mcp: {
+      tool: 'svc_mobileapp_ensure',
+      title: 'Ensure a mobile app',
+      says: 'Makes it where there is none, else changes what is given. Codes are made by people, on its page. enabled: false signs every phone out.',
+    },
     example: {
       input: { site_id: 7, app_name: 'Bakery', enabled: true, visibility: 'private' },
       output: { ...examples.app, created: false },
@@ -69,7 +74,7 @@ export const operations = {
       output: {
         ...examples.code,
         configuration_code: 'EXAMP1E0',
-        setup: { command_center_url: 'https://control.example.com', configuration_code: 'EXAMP1E0' },
+        setup: { command_center_url: '{base_url}', configuration_code: 'EXAMP1E0' },
       },
     },
   }),
@@ -180,10 +185,10 @@ export const operations = {
     idempotency: 'own',
     input: shape.AppLoginInput,
     output: shape.AppLogin,
-    errors: ['invalid_credentials', 'rate_limited'],
+    errors: ['invalid_credentials', 'password_change_required', 'rate_limited'],
     rest: { method: 'POST', path: '/api/mobileapp/auth/login' },
     example: {
-      input: { site_key: examples.site.site_key, email: 'grace@example.com', password: 'a long sentence' },
+      input: { site_key: examples.site.site_key, email: 'emil@example.com', password: 'a long sentence' },
       output: {
         token: 'cpm_44_EXAMPLE',
         token_type: 'Bearer',

@@ -2,14 +2,14 @@ import { day, minute } from '../../kernel/clock.ts';
 
 /** When codes and app sessions end, and how often a code may be guessed at. Source of every number: contract §5. */
 
-const codeMinutes = 15;
+export const codeMinutes = 15;
 /** Eight symbols of base32: 40 bits, of which the limit below leaves nobody enough tries. */
 export const codeGroups = 2;
 /** Wrong codes from one address within the window. A right one is not counted, and forgives none. */
 export const codeTriesMax = 5;
 export const codeTriesMinutes = 15;
 /** However much it is used. */
-const appSessionDays = 30;
+export const appSessionDays = 30;
 
 export const codeEnd = (now: number): number => now + codeMinutes * minute;
 export const appSessionEnd = (now: number): number => now + appSessionDays * day;

@@ -1,5 +1,5 @@
 import { Choice, Closed, Id, Nullable, Timestamp, Type } from '../../kernel/schema.ts';
-import { SignedInUser } from '../identity/schema.ts';
+import { User } from '../identity/schema.ts';
 import { SiteId } from '../sites/schema.ts';
 
 /** Shapes of the mobile app on the wire: its workspace, codes, sessions, and what a phone sends and gets. */
@@ -16,10 +16,10 @@ const Visibility = Choice(
 const SiteKey = Type.String({
   minLength: 1,
   maxLength: 120,
-  description: "The site's public key, from GET sites or configure; not a secret.",
+  description: "The site's public key, from {mobileapp_site.list} or {mobileapp.configure}; not a secret.",
 });
-export const CodeId = Id('A code, from GET codes.');
-export const SessionId = Id('An app session, from GET sessions.');
+export const CodeId = Id('From {mobileapp_code.list}.');
+export const SessionId = Id('From {mobileapp_session.list}.');
 
 export const MobileApp = Type.Object(
   {
@@ -80,7 +80,7 @@ export const CodeCreated = Type.Object(
 export const AppSession = Type.Object(
   {
     session_id: SessionId,
-    user: SignedInUser,
+    user: User,
     device_name: Nullable(Type.String({ description: 'As the phone called itself.' })),
     created_at: Timestamp('When it signed in.'),
     last_used_at: Nullable(Timestamp('When it last called, to the minute.')),
@@ -144,13 +144,13 @@ export const AppLogin = Type.Object(
     token: Type.String({ description: 'The session token, for every other call of the app.' }),
     token_type: Choice(['Bearer'], 'How to send the token.'),
     expires_at: Timestamp('The session ends then, however much it is used.'),
-    user: SignedInUser,
+    user: User,
     site: AppSite,
   },
   { title: 'AppLogin' },
 );
 
 export const AppMe = Type.Object(
-  { user: SignedInUser, site: AppSite, expires_at: Timestamp('When the session ends.') },
+  { user: User, site: AppSite, expires_at: Timestamp('When the session ends.') },
   { title: 'AppMe' },
 );

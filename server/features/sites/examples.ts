@@ -43,7 +43,7 @@ export const siteConnected = {
   token_id: 21,
   scopes,
   env: {
-    COMMAND_CENTER_URL: 'https://control.example.com',
+    COMMAND_CENTER_URL: '{base_url}',
     COMMAND_CENTER_SITE_ID: '7',
     COMMAND_CENTER_TOKEN: 'cps_21_EXAMPLE',
   },
@@ -58,12 +58,22 @@ export const syncHealth = {
       project_id: 3,
       state: 'ok' as const,
       reason: 'Heard from less than an hour ago.',
+      traffic: 'sends' as const,
       last_event_at: '2026-11-21T08:59:12.000Z',
       last_read_at: null,
       lag_seconds: 48,
       refused_24h: 0,
       last_error_code: null,
+      last_error_field: null,
     },
   ],
   totals: { sites: 1, ok: 1, stale: 0, error: 0, never: 0, refused_24h: 0 },
+};
+
+export const deletion = {
+  kind: 'site' as const,
+  id: 7,
+  project_id: 3,
+  name: 'Example Bakery',
+  delete_at: '2026-11-28T09:00:00.000Z',
 };

@@ -1,18 +1,23 @@
 import { defineFeature } from '../../platform/feature/index.ts';
 import { identity, siteReach } from '../identity/index.ts';
-import { connectingSites } from './guide.ts';
+import { connectingSites } from './guide/connecting.ts';
+import { limits } from './limits.ts';
 import { operations } from './operations.ts';
+import { ofSites } from './owned.ts';
 import { connectSite, explainSilence } from './prompts.ts';
 import { type CallerReach, notingSites } from './service/caller-reach.ts';
 import { connectionHandlers } from './service/connection.ts';
+import { deletionHandlers } from './service/deletions.ts';
 import { createSiteDirectory } from './service/directory.ts';
 import { healthHandlers } from './service/health.ts';
 import { projectHandlers } from './service/projects.ts';
 import { createPulse } from './service/pulse.ts';
 import { siteHandlers } from './service/sites.ts';
 import { sitesInReach } from './service/sites-in-reach.ts';
+import { settings } from './settings.ts';
 import { inReach, reachesEvery, reachesOwnSite } from './store/reach.ts';
 import { errors, scopes } from './words.ts';
+import { deleteProjectJob, deleteSiteJob, deletingRecords } from './work/delete-records.ts';
 
 /** Projects, sites, who reaches them, how their connections are. */
 export const sites = defineFeature({
@@ -23,14 +28,22 @@ export const sites = defineFeature({
   },
   guide: [connectingSites],
   operations,
+  toolsets: ['sites'],
+  limits,
   errors,
   scopes,
   prompts: [explainSilence, connectSite],
   tables: ['project', 'site', 'site_pulse'],
+  ofSites,
   mayRead: ['membership', 'token', 'event_refusal'],
+  settings,
+  jobs: [deleteSiteJob, deleteProjectJob],
   needs: { identity },
   demo: async () => (await import('./demo.ts')).demo,
-  start({ database, registry, ticks, baseUrl, onFault }, { identity: { siteTokens } }) {
+  start(
+    { database, registry, ticks, baseUrl, onFault, settings: { deleteAfterDays } },
+    { identity: { siteTokens } },
+  ) {
     const directory = createSiteDirectory({ database, ticks });
     const pulse = createPulse({ database, operations: registry.operations, onFault });
     const reach: CallerReach = {
@@ -38,15 +51,22 @@ export const sites = defineFeature({
       reachesEvery,
       sites: (caller, projectId) => (db) => inReach(db, caller, projectId),
     };
+    const owned = {
+      ofSites: registry.features.flatMap((feature) => feature.ofSites ?? []),
+      ofProjects: registry.features.flatMap((feature) => feature.ofProjects ?? []),
+    };
+    const { forget } = directory;
     return {
       handlers: {
         ...projectHandlers(directory.forget),
         ...siteHandlers(siteTokens, directory.forget),
         ...connectionHandlers(siteTokens, baseUrl),
         ...healthHandlers(registry.errors),
+        ...deletionHandlers({ ...owned, tokens: siteTokens, deleteAfterDays, forget }),
       },
       gives: { directory, reach, pulse },
       adds: [siteReach.with({ sitesInReach, reachesSite: reachesOwnSite, forget: directory.forget })],
+      jobs: deletingRecords({ ...owned, ticks }),
       close: pulse.close,
     };
   },

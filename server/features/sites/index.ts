@@ -9,7 +9,9 @@ export {
 export type { SiteDirectory } from './service/directory.ts';
 export { healthInReach } from './service/health.ts';
 export { ensureInternalWorkspace } from './service/internal-workspace.ts';
+export type { Pulse } from './service/pulse.ts';
 export { countProjects, findProject } from './store/projects.ts';
+export { findLastFetch } from './store/pulse.ts';
 export {
   inReach,
   type ProjectIds,

@@ -1,6 +1,6 @@
 import { defineOperation } from '../../kernel/operation.ts';
 import { ListOf, listParameters, onlyPage } from '../../kernel/page.ts';
-import { Closed } from '../../kernel/schema.ts';
+import { Closed, Type } from '../../kernel/schema.ts';
 import * as examples from './examples.ts';
 import * as shape from './schema.ts';
 import { SiteId } from './schema.ts';
@@ -15,7 +15,7 @@ export const operations = {
   projectList: defineOperation({
     name: 'project.list',
     summary: 'List the projects in reach',
-    guide: 'A project groups sites; the sites themselves are in svc_sites.',
+    guide: 'A project groups sites; the sites themselves are in {site.list}.',
     chapter,
     access: readers,
     effect: 'read',
@@ -25,7 +25,12 @@ export const operations = {
       { method: 'GET', path: '/api/control-plane/projects' },
       { method: 'GET', path: '/api/command-center/projects' },
     ],
-    mcp: { tool: 'svc_projects', title: 'List projects' },
+    mcp: {
+      tool: 'svc_projects',
+      title: 'List projects',
+      says: 'Each with the ids of its sites.',
+      omits: ['include', 'fields'],
+    },
     example: { input: {}, output: onlyPage(examples.project) },
   }),
   projectCreate: defineOperation({
@@ -65,7 +70,7 @@ export const operations = {
       { method: 'GET', path: '/api/control-plane/sites' },
       { method: 'GET', path: '/api/command-center/sites' },
     ],
-    mcp: { tool: 'svc_sites', title: 'List sites' },
+    mcp: { tool: 'svc_sites', title: 'List sites', omits: ['include', 'fields'] },
     example: { input: {}, output: onlyPage(examples.site) },
   }),
   siteGet: defineOperation({
@@ -149,7 +154,70 @@ export const operations = {
       { method: 'GET', path: '/api/control-plane/sync-health' },
       { method: 'GET', path: '/api/command-center/sync-health' },
     ],
-    mcp: { tool: 'svc_sync_health', title: 'Check site connections' },
+    mcp: {
+      tool: 'svc_sync_health',
+      title: 'Check site connections',
+      says: 'Trouble first; reason says why in a sentence.',
+    },
     example: { input: {}, output: examples.syncHealth },
+  }),
+  siteDelete: defineOperation({
+    name: 'site.delete',
+    summary: 'Disconnect a site at once and delete everything of it after a while',
+    guide:
+      'It is in nobody’s reach from then on: tokens end, widget, forms and apps refuse. Its records are deleted after `DELETE_AFTER_DAYS`, until when it ' +
+      'can be kept after all.',
+    chapter,
+    access: { ...administrator, site: 'required' },
+    effect: 'delete',
+    confirm: shape.SiteDeletion,
+    input: shape.SiteDeleteInput,
+    output: shape.DeletionMoment,
+    rest: { method: 'POST', path: '/api/command-center/sites/{site_id}/delete' },
+    example: {
+      input: { site_id: 7, name: 'Example Bakery' },
+      output: { delete_at: examples.deletion.delete_at },
+    },
+  }),
+  projectDelete: defineOperation({
+    name: 'project.delete',
+    summary: 'Delete a project with its sites after a while',
+    guide: 'Its sites are disconnected at once, as with site delete; keeping the project keeps them too.',
+    chapter,
+    access: administrator,
+    effect: 'delete',
+    confirm: shape.ProjectDeletion,
+    input: shape.ProjectDeleteInput,
+    output: shape.DeletionMoment,
+    errors: ['not_found'],
+    rest: { method: 'POST', path: '/api/command-center/projects/{project_id}/delete' },
+    example: {
+      input: { project_id: 3, name: 'Examples' },
+      output: { delete_at: examples.deletion.delete_at },
+    },
+  }),
+  deletionList: defineOperation({
+    name: 'deletion.list',
+    summary: 'List the sites and projects that are being deleted',
+    chapter,
+    access: administrator,
+    effect: 'read',
+    input: Closed({}),
+    output: Type.Object({ data: Type.Array(shape.Deletion) }),
+    rest: { method: 'GET', path: '/api/command-center/deletions' },
+    example: { input: {}, output: { data: [examples.deletion] } },
+  }),
+  deletionKeep: defineOperation({
+    name: 'deletion.keep',
+    summary: 'Keep a site or a project that is being deleted',
+    guide: 'With a project, its sites too. Sites have to be connected anew: their tokens have ended.',
+    chapter,
+    access: administrator,
+    effect: 'write',
+    input: shape.DeletionKeepInput,
+    output: Type.Object({ kept: Type.Boolean() }),
+    errors: ['not_found', 'state_conflict'],
+    rest: { method: 'POST', path: '/api/command-center/deletions/keep' },
+    example: { input: { kind: 'site', id: 7 }, output: { kept: true } },
   }),
 };

@@ -13,6 +13,10 @@ export function connectionOf(site: StoredSite, tokens: TokenCounts | undefined):
     lastReadAt: site.last_read_at,
     lastErrorAt: site.last_error_at,
     lastErrorCode: site.last_error_code,
+    lastErrorField: site.last_error_field,
+    lastRefusedAt: site.last_refused_at,
+    lastRefusedCode: site.last_refused_code,
+    lastRefusedField: site.last_refused_field,
     tokensIssued: tokens?.issued ?? 0,
     tokensActive: tokens?.active ?? 0,
   };

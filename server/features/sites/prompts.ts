@@ -10,7 +10,7 @@ export const explainSilence: Prompt = {
   arguments: [siteArgument],
   text: `Find out why site {site_id} is silent.
 
-1. svc_sync_health: look at its state and reason, last_event_at, last_read_at, refused_24h and last_error_code.
+1. svc_sync_health: look at its state, reason and traffic, last_event_at, last_read_at, refused_24h, last_error_code and last_error_field.
 2. svc_sites: its status. waiting: no call has come with its own token yet. disconnected: none of its tokens is good any more.
 3. svc_activity with site_id {site_id} and limit 20: when did the last events come, and from which source? One source that stopped while others go on is one broken form.
 4. Decide which it is:

@@ -1,4 +1,5 @@
 import type { Scope, TokenKind } from '../../kernel/access.ts';
+import { WouldHappen } from '../../kernel/confirm.ts';
 import { Joined } from '../../kernel/joined-shape.ts';
 import { moreThanOneIndex } from '../../kernel/page.ts';
 import type { PromptArgument } from '../../kernel/prompt.ts';
@@ -6,10 +7,10 @@ import { Choice, Closed, Id, Nullable, Timestamp, Type } from '../../kernel/sche
 
 /** Shapes of projects, sites and their connection on the wire. */
 
-const ProjectId = Id('A project, from GET projects or svc_projects.');
+const ProjectId = Id('From {project.list}.');
 const Name = Type.String({ minLength: 1, maxLength: 120, description: 'As shown to people.' });
 
-export const SiteId = Id('The site, from GET sites or svc_sites.');
+export const SiteId = Id('From {site.list}.');
 
 /** The site that a prompt for agents is about. */
 export const siteArgument: PromptArgument = {
@@ -124,13 +125,17 @@ export const SiteSaveInput = Closed({
   project_id: Type.Optional(ProjectId),
 });
 
+/** Hours that the token before stays good. Source of the default: contract, §5. */
+export const graceHoursDefault = 24;
+export const graceHoursMax = 720;
+
 export const SiteConnectInput = Closed({
   site_id: SiteId,
   grace_hours: Type.Optional(
     Type.Integer({
       minimum: 0,
-      maximum: 720,
-      default: 24,
+      maximum: graceHoursMax,
+      default: graceHoursDefault,
       description: 'Hours the token before stays good; 24 unless told.',
     }),
   ),
@@ -164,15 +169,24 @@ const SiteHealth = Type.Object(
     project_id: ProjectId,
     state: Choice(
       ['ok', 'stale', 'error', 'never'],
-      '`never` sent anything; `stale`: silent for over 7 days; `error`: its last call was refused.',
+      '`never` sent anything; `stale`: silent for over 7 days; `error`: its last event or call was refused.',
     ),
     reason: Type.String({ description: 'The state in a sentence for people.' }),
+    traffic: Choice(
+      ['sends', 'reads_only', 'none'],
+      'What it did within 7 days: it sends events, or only reads.',
+    ),
     last_event_at: Nullable(Timestamp('Its last accepted event.')),
     last_read_at: Nullable(Timestamp('Its last successful read.')),
     lag_seconds: Nullable(Type.Integer({ description: 'Seconds since its last call that succeeded.' })),
     refused_24h: Type.Integer({ description: 'Events refused within 24 hours.' }),
     last_error_code: Nullable(
-      Type.String({ description: 'The code of its latest refused call, while nothing newer succeeded.' }),
+      Type.String({
+        description: 'The code of its latest refused event or call, while none of its kind succeeded since.',
+      }),
+    ),
+    last_error_field: Nullable(
+      Type.String({ description: 'The field that was refused, as a JSON pointer: `/type`.' }),
     ),
   },
   { title: 'SiteHealth' },
@@ -192,3 +206,41 @@ export const SyncHealth = Type.Object(
   },
   { title: 'SyncHealth' },
 );
+
+/** How much goes, as `events`. */
+const Counts = Type.Array(
+  Type.Object({ what: Type.String({ description: 'What it is, for people.' }), count: Type.Integer() }),
+  { description: 'How much there is of everything that goes.' },
+);
+const TypedName = Type.Optional(
+  Type.String({ maxLength: 120, description: 'Its name, as it is: needed with `confirm`.' }),
+);
+
+export const SiteDeleteInput = Closed({ site_id: SiteId, name: TypedName });
+export const ProjectDeleteInput = Closed({ project_id: ProjectId, name: TypedName });
+export const SiteDeletion = WouldHappen({ name: Type.String(), records: Counts });
+export const ProjectDeletion = WouldHappen({
+  name: Type.String(),
+  sites: Type.Array(Type.Integer(), { description: 'Its sites, which go with it.' }),
+  records: Counts,
+});
+export const DeletionMoment = Type.Object(
+  { delete_at: Timestamp('When everything of it is deleted; until then it can be kept after all.') },
+  { title: 'DeletionMoment' },
+);
+
+const DeletionKind = Choice(['site', 'project'], 'What is being deleted.');
+export const Deletion = Type.Object(
+  {
+    kind: DeletionKind,
+    id: Type.Integer({ description: 'Its site_id or project_id.' }),
+    project_id: Type.Integer(),
+    name: Type.String(),
+    delete_at: Timestamp('When everything of it is deleted.'),
+  },
+  { title: 'Deletion' },
+);
+export const DeletionKeepInput = Closed({
+  kind: DeletionKind,
+  id: Id('The site or project, from GET deletions.'),
+});

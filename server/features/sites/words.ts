@@ -5,7 +5,7 @@ import type { NamesOf } from '../../kernel/errors.ts';
 export const errors = {
   site_forbidden: {
     ...kernelErrors.site_forbidden,
-    next: 'Call svc_sites (GET /api/control-plane/sites) for the sites this token reaches.',
+    next: 'Use a site that {site.list} names.',
   },
 };
 

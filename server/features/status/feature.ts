@@ -3,7 +3,7 @@ import { defineFeature } from '../../platform/feature/index.ts';
 import { limits } from '../limits/index.ts';
 import { sites } from '../sites/index.ts';
 import { operations } from './operations.ts';
-import { scopes } from './words.ts';
+import { errors, scopes } from './words.ts';
 import { limitsShown } from './work/limits-shown.ts';
 
 /** What the service is and what a token may do. */
@@ -11,6 +11,7 @@ export const status = defineFeature({
   name: 'status',
   chapters: { Service: 'What this service is, its limits, and what a token may do.' },
   operations,
+  errors,
   scopes,
   needs: { limits, sites },
   start({ database, registry, version, settingValues }, { limits: { isOn }, sites: { directory } }) {

@@ -15,13 +15,13 @@ export const operations = {
     input: Closed({}),
     output: Status,
     rest: { method: 'GET', path: '/api/control-plane/status' },
-    mcp: { tool: 'svc_status', title: 'Service status' },
+    mcp: { tool: 'svc_status', title: 'Service status', says: 'A good first call.' },
     example: {
       input: {},
       output: {
         service: 'wheelhouse',
-        version: '0.1.0',
-        api_version: '2026-11-21',
+        version: '{version}',
+        api_version: JoinedValue(({ apiVersion }) => apiVersion),
         database: 'sqlite',
         time: '2026-11-21T09:00:00.000Z',
         limits: JoinedValue(standardLimits),

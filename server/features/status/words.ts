@@ -1,4 +1,13 @@
+import { kernelErrors } from '../../kernel/error-entries.ts';
 import type { NamesOf } from '../../kernel/errors.ts';
+
+/** The kernel's own code, with the way out that there is here. */
+export const errors = {
+  insufficient_scope: {
+    ...kernelErrors.insufficient_scope,
+    next: '{status.get} names the scopes of this token. Ask an administrator for one with the needed scope.',
+  },
+};
 
 /** What tokens may be granted. */
 export const scopes = {

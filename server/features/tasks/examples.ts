@@ -51,6 +51,6 @@ export const claimedRun = {
 };
 export const claim = {
   run: claimedRun,
-  task: { ...task, status: 'in_progress' as const, runs: [claimedRun] },
+  task: { ...task, status: 'in_progress' as const, updated_at: run.started_at, runs: [claimedRun] },
   lease_token: leaseToken,
 };

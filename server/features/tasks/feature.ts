@@ -1,7 +1,9 @@
 import { defineFeature, keptForDays } from '../../platform/feature/index.ts';
 import { agentWork } from '../agents/index.ts';
 import { kindsOfChanges } from '../changes/index.ts';
+import { limits } from './limits.ts';
 import { operations } from './operations.ts';
+import { ofProjects, ofSites } from './owned.ts';
 import { runDays } from './rules.ts';
 import { readTasks } from './service/read-tasks.ts';
 import { runHandlers } from './service/runs.ts';
@@ -20,9 +22,13 @@ export const tasks = defineFeature({
       'A task is something to do for a project or a site, once or by a schedule. A person does it, or an agent: a program that claims its due runs and says how they ended.',
   },
   operations,
+  toolsets: ['tasks'],
+  limits,
   scopes,
   adds: [kindsOfChanges.with(changeKinds), agentWork.with(workOfAgents)],
   tables: ['task', 'task_run'],
+  ofSites,
+  ofProjects,
   mayRead: ['site'],
   jobs: [makeDueJob, endLostJob],
   demo: async () => (await import('./demo.ts')).demo,

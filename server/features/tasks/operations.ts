@@ -26,7 +26,12 @@ export const operations = {
       { method: 'GET', path: '/api/control-plane/tasks' },
       { method: 'GET', path: '/api/command-center/tasks' },
     ],
-    mcp: { tool: 'svc_tasks', title: 'List tasks' },
+    mcp: {
+      tool: 'svc_tasks',
+      title: 'List tasks',
+      says: 'runs has the latest three of each.',
+      omits: ['include', 'fields'],
+    },
     example: { input: { status: 'scheduled' }, output: onlyPage(examples.task) },
   }),
   taskGet: defineOperation({
@@ -46,7 +51,7 @@ export const operations = {
     summary: 'Make a task, change it or move it',
     guide:
       'A new task needs a title and a site_id, or a project_id if it is local. A schedule makes it `scheduled`; ' +
-      'the agent of a scheduled task must be enabled and of its kind (svc_agents). Without an agent it becomes `todo` when due.',
+      'the agent of a scheduled task must be enabled and of its kind ({agent.list}). Without an agent it becomes `todo` when due.',
     chapter,
     access: { tokens: ['admin', 'site', 'session'], scope: 'tasks', site: 'optional' },
     effect: 'write',
@@ -58,7 +63,12 @@ export const operations = {
       { method: 'POST', path: '/api/control-plane/tasks' },
       { method: 'POST', path: '/api/command-center/tasks' },
     ],
-    mcp: { tool: 'svc_task_save', title: 'Save a task' },
+    mcp: {
+      tool: 'svc_task_save',
+      title: 'Save a task',
+      says: 'A new one needs a title and a site_id, or a project_id if it is local. A schedule makes it scheduled; its agent must be enabled and of its kind.',
+      tells: ['created', 'task.task_id', 'task.status', 'task.schedule', 'task.agent_id'],
+    },
     example: {
       input: {
         site_id: 7,
@@ -155,6 +165,7 @@ export const operations = {
     mcp: {
       tool: 'svc_task_claim',
       title: 'Take a due run',
+      says: 'With agent_id it takes one, yours until the lease ends; with lease_token it keeps it for lease_seconds more.',
       tells: [
         'lease_token',
         'run.run_id',

@@ -1,18 +1,18 @@
 import { WouldHappen } from '../../kernel/confirm.ts';
 import { listParameters } from '../../kernel/page.ts';
-import { Choice, Closed, Content, Id, Nullable, Timestamp, Type } from '../../kernel/schema.ts';
+import { Choice, Closed, Content, Id, Nullable, Since, Timestamp, Type } from '../../kernel/schema.ts';
 import { SiteId } from '../sites/schema.ts';
 import { priorities } from '../team/schema.ts';
 import { leaseSeconds, runStates, taskKinds, taskStatuses } from './rules.ts';
 
 /** Shapes of tasks, schedules and runs on the wire. Source: contract §4 and §9. */
 
-export const TaskId = Id('A task, from svc_tasks.');
-const AgentId = Id('An agent, from svc_agents.');
-const ProjectId = Id('A project, from svc_projects.');
+export const TaskId = Id('From {task.list}.');
+const AgentId = Id('From {agent.list}.');
+const ProjectId = Id('From {project.list}.');
 
 const TaskStatus = Choice([...taskStatuses], 'Where the task stands.');
-const TaskKind = Choice([...taskKinds], '`site` is about a site, `local` about the operator’s own machine.');
+const TaskKind = Choice([...taskKinds], '`local` is about the operator’s own machine.');
 const Priority = Choice([...priorities], 'How urgent it is; `normal` unless told.');
 
 export const Schedule = Type.Object(
@@ -81,11 +81,11 @@ export const TaskDetail = Type.Object(
 
 export const TaskListInput = Closed({
   site_id: Type.Optional(SiteId),
-  project_id: Type.Optional(Id('Only tasks of this project, from svc_projects.')),
-  agent_id: Type.Optional(Id('Only tasks of this agent, from svc_agents.')),
+  project_id: Type.Optional(Id('Only tasks of this project, from {project.list}.')),
+  agent_id: Type.Optional(Id('Only tasks of this agent, from {agent.list}.')),
   kind: Type.Optional(Choice([...taskKinds], 'Only tasks of this kind.')),
   status: Type.Optional(Choice([...taskStatuses], 'Only tasks that stand here.')),
-  updated_since: Type.Optional(Timestamp('Changed at this moment or later, as 2026-11-20T00:00:00Z.')),
+  updated_since: Type.Optional(Since('Changed since then.')),
   q: Type.Optional(
     Type.String({ minLength: 2, maxLength: 200, description: 'Words in title or description.' }),
   ),
@@ -98,21 +98,21 @@ const ScheduleInput = Closed(
       Type.String({
         minLength: 1,
         maxLength: 120,
-        description: 'Comes again: minute hour day month weekday, as `0 9 * * 1-5`.',
+        description: 'Again and again, as `0 9 * * 1-5`.',
       }),
     ),
     timezone: Type.Optional(
       Type.String({ minLength: 1, maxLength: 64, description: 'With cron; UTC unless told.' }),
     ),
-    run_at: Type.Optional(Timestamp('Comes once, in place of cron.')),
+    run_at: Type.Optional(Timestamp('Once, in place of cron.')),
   },
-  { description: 'When it is due: cron or run_at. null takes the schedule away.' },
+  { description: 'When it is due: cron or run_at.' },
 );
 
 export const TaskSaveInput = Closed({
-  task_id: Type.Optional(Id('The task to change, from svc_tasks; without it a new one is made.')),
-  project_id: Type.Optional(Id('Of a new local task, from svc_projects.')),
-  site_id: Type.Optional(Id('Of a new site task, from svc_sites.')),
+  task_id: Type.Optional(Id('From {task.list}; without it a new one is made.')),
+  project_id: Type.Optional(Id('Of a new local task, from {project.list}.')),
+  site_id: Type.Optional(Id('Of a new site task, from {site.list}.')),
   kind: Type.Optional(TaskKind),
   title: Type.Optional(Type.String({ minLength: 1, maxLength: 200, description: 'Needed for a new task.' })),
   description: Type.Optional(Content({ maxLength: 10_000, description: 'All that whoever does it needs.' })),
@@ -156,7 +156,7 @@ export const CalendarInput = Closed({
   timezone: Type.Optional(
     Type.String({ minLength: 1, maxLength: 64, default: 'UTC', description: 'Whose days; UTC unless told.' }),
   ),
-  project_id: Type.Optional(Id('Only tasks of this project, from svc_projects.')),
+  project_id: Type.Optional(Id('Only tasks of this project, from {project.list}.')),
 });
 
 const CalendarEntry = Type.Object(
@@ -182,12 +182,12 @@ export const Calendar = Type.Object(
 
 const LeaseToken = Type.String({
   pattern: '^run_[1-9][0-9]{0,14}_[0-9A-Za-z]{32}$',
-  description: 'From svc_task_claim; only its holder may report.',
+  description: 'From {run.claim}; only its holder may report.',
 });
 
 export const ClaimInput = Closed({
-  agent_id: Type.Optional(Id('Take the next due run of this agent, from svc_agents.')),
-  task_id: Type.Optional(Id('Only a run of this task, from svc_tasks.')),
+  agent_id: Type.Optional(Id('Take the next due run of this agent, from {agent.list}.')),
+  task_id: Type.Optional(Id('Only a run of this task, from {task.list}.')),
   lease_token: Type.Optional(LeaseToken),
   lease_seconds: Type.Optional(
     Type.Integer({

@@ -1,6 +1,13 @@
 import { defineFeature } from '../../platform/feature/index.ts';
+import { limits } from './limits.ts';
 import { operations } from './operations.ts';
 import { handlers } from './service/site-people.ts';
 
 /** What every record has that a team works on: who looks after it, who wrote it, how urgent it is, its tags. */
-export const team = defineFeature({ name: 'team', operations, start: () => ({ handlers }) });
+export const team = defineFeature({
+  name: 'team',
+  operations,
+  limits,
+  toolsets: ['inbox'],
+  start: () => ({ handlers }),
+});

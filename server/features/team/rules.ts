@@ -5,7 +5,7 @@ import { type Priority, priorities } from './schema.ts';
 
 /** Pure decisions about records that a team works on. */
 
-const tagsMax = 50;
+export const tagsMax = 50;
 
 /** Tags as they are filed: folded, each once, at most 50. */
 export const tagsOf = (tags: readonly string[]): string[] =>
@@ -17,6 +17,18 @@ export const priorityOf = (word: string): Priority =>
 
 /** Whether a caller sees what colleagues note: site tokens may show what they read to visitors. */
 export const seesNotes = (caller: Caller): boolean => caller.kind !== 'site';
+
+/**
+ * Refuses a site token what is the team's own: to whom a record is given, and its tags, which a change would take away.
+ */
+export function checkTeamsOwn(
+  asked: { readonly assignee_id?: number | null; readonly tags?: readonly string[] },
+  caller: Caller,
+): void {
+  if (caller.kind !== 'site') return;
+  for (const member of ['assignee_id', 'tags'] as const)
+    if (asked[member] !== undefined) refuseField(`/${member}`, 'not_allowed', 'Not for site tokens.');
+}
 
 /** Refuses a note of a caller that would not see it. */
 export function checkNote(isPrivate: boolean | undefined, caller: Caller): void {

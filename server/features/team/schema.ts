@@ -7,7 +7,7 @@ export const teamTokens = ['session', 'app'] as const;
 
 export const priorities = ['low', 'normal', 'high', 'urgent'] as const;
 export type Priority = (typeof priorities)[number];
-export const PriorityName = Choice([...priorities], 'low, normal, high or urgent.');
+export const PriorityName = Choice([...priorities], 'How urgent it is.');
 
 /** Who writes words and moves records: see `authorOf`. */
 export const authorKinds = ['visitor', 'person', 'agent', 'site'] as const;
@@ -18,11 +18,7 @@ export const Assignee = Type.Object(
   { title: 'Assignee', description: 'The person who looks after it.' },
 );
 /** Whom a record is given to. */
-export const AssigneeId = Type.Optional(
-  Nullable(
-    Id('The account_id of somebody who reaches the site, as svc_tickets answers it; null for nobody.'),
-  ),
-);
+export const AssigneeId = Type.Optional(Nullable(Id('From {site_person.list}; null for nobody.')));
 
 /** Tags as they are given; `tagsOf` files them. */
 export const Tags = Type.Array(Type.String({ minLength: 1, maxLength: 64 }), {
@@ -40,7 +36,7 @@ export const statusFilter = <S extends TSchema>(status: S, statuses: readonly st
     Type.Array(status, {
       minItems: 1,
       maxItems: statuses.length,
-      description: 'Only these; in a query string comma-separated.',
+      description: 'Only these.',
     }),
   );
 

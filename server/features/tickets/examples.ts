@@ -11,7 +11,7 @@ export const ticket: Static<typeof Ticket> = {
   status: 'open',
   priority: 'high',
   requester: { contact_id: 31, name: 'Grace', email: 'grace@example.com' },
-  assignee: { account_id: 5, name: 'Ada' },
+  assignee: { account_id: 5, name: 'Emil' },
   tags: ['delivery'],
   custom_fields: new RawJson('{"order":1042}'),
   conversation_id: null,
@@ -51,6 +51,7 @@ export const ticketMessage: Static<typeof TicketMessage> = {
   body: 'There were none in the box.',
   private: false,
   delivery: 'delivered',
+  reaches: null,
   metadata: new RawJson('{}'),
   created_at: '2026-11-21T08:59:12.000Z',
   client_message_id: null,
@@ -63,6 +64,9 @@ export const answer: Static<typeof TicketMessage> = {
   author: { kind: 'person', name: 'Ada' },
   body: 'We are bringing some over within the hour.',
   delivery: 'sent',
+  reaches: 'site',
   created_at: '2026-11-21T09:10:00.000Z',
   client_message_id: 'm-7',
 };
+
+export const removed = { deleted: true, removal_id: 10, kept_until: '2026-12-21T09:00:00.000Z' };

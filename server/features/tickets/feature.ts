@@ -2,17 +2,28 @@ import { defineFeature } from '../../platform/feature/index.ts';
 import { kindsOfChanges } from '../changes/index.ts';
 import { contactFollowers, contacts } from '../contacts/index.ts';
 import { messageConsumers } from '../conversations/index.ts';
+import { eventRecords } from '../events/index.ts';
+import { accountFollowers } from '../identity/index.ts';
 import { findLeadSite } from '../leads/index.ts';
+import { removableKinds, removals } from '../removals/index.ts';
+import { findables } from '../search/index.ts';
 import { sites } from '../sites/index.ts';
+import { limits } from './limits.ts';
 import { operations } from './operations.ts';
+import { ofSites } from './owned.ts';
 import { personal } from './personal.ts';
 import { createHandlers } from './service/create.ts';
+import { deleteHandlers } from './service/delete.ts';
 import { readHandlers } from './service/read.ts';
 import { replyHandlers } from './service/reply.ts';
 import { saveHandlers } from './service/save.ts';
 import { ticketsOfMessages } from './service/thread.ts';
 import { changeKinds } from './words.ts';
+import { eventsOfTickets } from './work/events-of.ts';
+import { ticketsFound } from './work/find.ts';
+import { ticketsOfAccounts } from './work/follow-accounts.ts';
 import { ticketsOfContacts } from './work/follow-contacts.ts';
+import { removableTickets } from './work/put-back.ts';
 
 /** What is to be solved for somebody, with its own thread and deadlines. */
 export const tickets = defineFeature({
@@ -22,17 +33,24 @@ export const tickets = defineFeature({
       'What customers asked for and is not done yet: with a status, somebody who looks after it, a due time and fields of your own.',
   },
   operations,
+  toolsets: ['inbox'],
+  limits,
   adds: [
     kindsOfChanges.with(changeKinds),
     contactFollowers.with(ticketsOfContacts),
+    accountFollowers.with(ticketsOfAccounts),
     messageConsumers.with(ticketsOfMessages),
+    removableKinds.with(removableTickets),
+    eventRecords.with(eventsOfTickets),
+    findables.with(ticketsFound),
   ],
   tables: ['ticket', 'ticket_field', 'ticket_message', 'ticket_move', 'ticket_text', 'ticket_message_text'],
+  ofSites,
   mayRead: ['account', 'contact', 'message', 'message_text'],
   personal,
-  needs: { sites, contacts },
+  needs: { sites, contacts, removals },
   demo: async () => (await import('./demo/tickets.ts')).demo,
-  start({ added }, { sites: { reach } }) {
+  start({ added }, { sites: { reach }, removals: { remover } }) {
     const deps = { reach, messageConsumers: added(messageConsumers), findLeadSite };
     return {
       handlers: {
@@ -40,6 +58,7 @@ export const tickets = defineFeature({
         ...createHandlers(deps),
         ...saveHandlers(reach),
         ...replyHandlers(deps),
+        ...deleteHandlers(reach, remover),
       },
     };
   },

@@ -1,6 +1,7 @@
 import { isoTime, isoTimeOrNull, type Static } from '../../kernel/schema.ts';
 import { RawJson } from '../../kernel/verbatim.ts';
 import { contactRefOf } from '../contacts/index.ts';
+import { type Audience, deliveryOf, reachOf } from '../conversations/index.ts';
 import { presentAssignee } from '../team/index.ts';
 import { allowedMoves } from './rules.ts';
 import { liveStatuses, type Ticket, type TicketDetail, type TicketMessage } from './schema.ts';
@@ -56,7 +57,10 @@ export const presentTicketDetail = (
   })),
 });
 
-export const presentTicketMessage = (entry: ThreadEntry): Static<typeof TicketMessage> => ({
+export const presentTicketMessage = (
+  entry: ThreadEntry,
+  audience: Audience,
+): Static<typeof TicketMessage> => ({
   message_id: entry.ticket_message_id,
   ticket_id: entry.ticket_id,
   conversation_message_id: entry.message_id,
@@ -64,8 +68,19 @@ export const presentTicketMessage = (entry: ThreadEntry): Static<typeof TicketMe
   author: { kind: entry.author_kind, name: entry.author_name },
   body: entry.body,
   private: entry.private === 1,
-  delivery: entry.delivery,
+  delivery: deliveryNow(entry, audience),
+  reaches: reachNow(entry, audience),
   metadata: new RawJson(entry.metadata),
   created_at: isoTime(entry.created_at),
   client_message_id: entry.client_message_id,
 });
+
+/** What the ticket keeps itself is in no conversation, whether the ticket has one or not. */
+const reachNow = (entry: ThreadEntry, audience: Audience) =>
+  reachOf(entry.message_id === null ? { ...audience, channel: null } : audience, entry);
+
+/** A message of the conversation has got as far as it is written there; for what the ticket keeps, its reach says it. */
+const deliveryNow = (entry: ThreadEntry, audience: Audience) =>
+  entry.message_id === null && entry.direction === 'out'
+    ? deliveryOf(reachNow(entry, audience))
+    : entry.delivery;

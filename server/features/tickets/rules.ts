@@ -29,7 +29,19 @@ export function afterCustomerWords(status: TicketStatus): TicketStatus | 'follow
 /** What an answer of the team makes of a ticket: a new one is looked after from then on. */
 export const afterAnswer = (status: TicketStatus): TicketStatus => (status === 'new' ? 'open' : status);
 
-const fieldsMax = 50;
+/** Whether nothing is left to do about a ticket. */
+export const isOver = (status: TicketStatus): boolean => status === 'resolved' || status === 'closed';
+
+/** What a move is for the events that the ticket's conversation was made of; undefined where it is nothing to them. */
+export function turnOf(
+  before: TicketStatus,
+  after: TicketStatus,
+): 'taken_up' | 'finished' | 'reopened' | undefined {
+  if (isOver(before) !== isOver(after)) return isOver(after) ? 'finished' : 'reopened';
+  return before !== after && !isOver(after) ? 'taken_up' : undefined;
+}
+
+export const fieldsMax = 50;
 const charactersMax = 255;
 
 /** Custom fields as they are filtered by, or what is wrong with them. */
@@ -80,3 +92,18 @@ export const searchedText = (
   ticket: { readonly subject: string; readonly tags: string },
   requester: { readonly name: string | null; readonly email: string | null } | undefined,
 ): string => [ticketId, ticket.subject, requester?.name, requester?.email, ticket.tags].join('\n');
+
+/** What deleting a ticket would do, as a sentence. */
+export function wouldDelete(messages: number, ofConversation: boolean): string {
+  const thread = `its thread of ${messages} message${messages === 1 ? '' : 's'}`;
+  const stays = ofConversation ? ' The conversation it is of stays, with all that was said in it.' : '';
+  return `The ticket would be deleted with ${thread} and its history.${stays} For 30 days it can be put back.`;
+}
+
+/** The ticket whose number was typed. With a `#` before it, nothing else is meant. */
+export function askedNumber(
+  typed: string,
+): { readonly ticketId: number; readonly isAll: boolean } | undefined {
+  const [, sign, digits] = /^(#?)\s*(\d{1,15})$/.exec(typed) ?? [];
+  return digits === undefined ? undefined : { ticketId: Number(digits), isAll: sign === '#' };
+}

@@ -1,5 +1,5 @@
 import type { NamesOf } from '../../kernel/errors.ts';
-import { type ChangeKindEntries, ofSite } from '../changes/schema.ts';
+import { type ChangeKindEntries, recordAt } from '../changes/schema.ts';
 
 /** Its records in the change feed, and what webhooks are told of them. */
 export const changeKinds = {
@@ -7,7 +7,13 @@ export const changeKinds = {
     created: {
       name: 'ticket.created',
       says: 'There is a new ticket.',
-      path: ofSite('tickets'),
+      path: recordAt('/api/control-plane/tickets'),
+      page: recordAt('/tickets'),
+    },
+    deleted: {
+      name: 'ticket.deleted',
+      says: 'A ticket was deleted; it is created again where somebody puts it back.',
+      path: recordAt('/api/control-plane/tickets'),
     },
   },
   ticket_message: {},

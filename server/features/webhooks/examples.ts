@@ -1,6 +1,9 @@
 /** Made-up records for the documents. */
 
-const delivered = '2026-11-21T09:00:01.000Z';
+/** When the lead came in, whose delivery it is. */
+const happened = '2026-11-21T08:59:12.000Z';
+const made = '2026-11-21T08:59:12.040Z';
+const delivered = '2026-11-21T08:59:12.184Z';
 
 export const webhook = {
   webhook_id: 4,
@@ -22,7 +25,7 @@ export const webhook = {
       delivery_id: 512,
       event: 'lead.created' as const,
       state: 'succeeded' as const,
-      created_at: '2026-11-21T09:00:00.000Z',
+      created_at: made,
     },
   ],
 };
@@ -40,17 +43,17 @@ export const delivery = {
   last_status: 200,
   last_duration_ms: 84,
   last_error: null,
-  created_at: '2026-11-21T09:00:00.000Z',
+  created_at: made,
   ended_at: delivered,
 };
 
 export const deliveryDetail = {
   ...delivery,
   payload:
-    '{"type":"lead.created","timestamp":"2026-11-21T09:00:00.000Z","data":{"seq":4711,"kind":"lead","id":55,"parent_id":null,' +
-    '"site_id":7,"project_id":3,"op":"created","at":"2026-11-21T09:00:00.000Z",' +
-    '"url":"https://control.example.com/api/control-plane/leads?site_id=7"}}',
-  attempt_log: [{ at: '2026-11-21T09:00:00.900Z', status: 200, duration_ms: 84, error: null }],
+    `{"type":"lead.created","timestamp":"${happened}","data":{"seq":4711,"kind":"lead","id":55,"parent_id":null,` +
+    `"site_id":7,"project_id":3,"op":"created","at":"${happened}",` +
+    '"url":"{base_url}/api/control-plane/leads/55","page_url":"{base_url}/leads?lead=55"}}',
+  attempt_log: [{ at: '2026-11-21T08:59:12.100Z', status: 200, duration_ms: 84, error: null }],
 };
 
 const waiting = { last_status: null, last_duration_ms: null, ended_at: null };
@@ -59,7 +62,7 @@ const waiting = { last_status: null, last_duration_ms: null, ended_at: null };
 export const replayedDelivery = {
   ...delivery,
   state: 'pending' as const,
-  next_attempt_at: delivered,
+  next_attempt_at: '2026-11-21T09:00:00.000Z',
   ended_at: null,
 };
 export const testDelivery = {
@@ -69,5 +72,6 @@ export const testDelivery = {
   event: 'webhook.test' as const,
   state: 'pending' as const,
   attempts: 0,
+  created_at: '2026-11-21T09:00:00.000Z',
   next_attempt_at: '2026-11-21T09:00:00.000Z',
 };

@@ -1,7 +1,12 @@
+import { sentRequests } from '../../kernel/sent-request.ts';
 import { defineFeature, keptForDays } from '../../platform/feature/index.ts';
 import { createOutbound } from '../../platform/outbound/index.ts';
 import { kindsOfChanges } from '../changes/index.ts';
+import { receivingWebhooks } from './guide/receiving.ts';
+import { sentDeliveries } from './guide/sent-deliveries.ts';
+import { limits } from './limits.ts';
 import { operations } from './operations.ts';
+import { ofProjects, ofSites } from './owned.ts';
 import { offeredBy } from './rules/events.ts';
 import { deliveryHandlers } from './service/deliveries.ts';
 import { webhookHandlers } from './service/webhooks.ts';
@@ -23,9 +28,13 @@ export const webhooks = defineFeature({
       'A webhook sends what happens in a project to an address of yours, signed as Standard Webhooks says (https://www.standardwebhooks.com). A delivery names the record and where to read it. It is sent until it is answered with 2xx, over about three days; in about the order of what happened, and now and then twice, with the same webhook-id.',
   },
   operations,
+  limits,
   settings,
-  adds: [kindsOfChanges.with(changeKinds)],
+  guide: [receivingWebhooks],
+  adds: [kindsOfChanges.with(changeKinds), sentRequests.with(sentDeliveries)],
   tables: ['webhook', 'webhook_delivery', 'webhook_attempt', 'webhook_position'],
+  ofSites,
+  ofProjects,
   mayRead: ['project', 'site'],
   jobs: [fanOutJob, deliverJob, retryJob],
   start({ clock, registry, settings, resolve, seal, baseUrl, version, onFault }) {

@@ -7,9 +7,9 @@ import { offeredBy, testEvent } from './rules/events.ts';
 
 /** Shapes of webhooks and their deliveries on the wire. */
 
-export const WebhookId = Id('A webhook, from GET webhooks.');
-export const DeliveryId = Id('A delivery, from GET webhooks/{webhook_id}/deliveries.');
-const ProjectId = Id('The project whose changes are told, from GET projects.');
+export const WebhookId = Id('From {webhook.list}.');
+export const DeliveryId = Id('From {delivery.list}.');
+const ProjectId = Id('The project whose changes are told, from {project.list}.');
 
 const EventName = Joined<string>((registry) => {
   const { names, list } = offeredBy(registry.added(kindsOfChanges));
@@ -25,7 +25,13 @@ const Url = Type.String({
   maxLength: 2000,
   description: 'Where to send: a whole address with https (or http), and without a user name and password.',
 });
-const Events = Type.Array(EventName, { minItems: 1, maxItems: 100, description: 'Which events are sent.' });
+/** Kinds of events that a webhook may name. */
+export const namedEventsMax = 100;
+const Events = Type.Array(EventName, {
+  minItems: 1,
+  maxItems: namedEventsMax,
+  description: 'Which events are sent.',
+});
 const Description = Type.String({ maxLength: 200, description: 'What it is for, as shown to people.' });
 const OneSite = Nullable(
   Type.Integer({

@@ -11,7 +11,7 @@ const look = {
   privacy_url: 'https://bakery.example.com/privacy',
 };
 
-const siteKey = 'sk_7h2k9m4n8p3q5r6s';
+const siteKey = 'sk_4n7d2k9qx1v8b3mt';
 
 export const settings = {
   site_id: 7,
@@ -23,7 +23,7 @@ export const settings = {
   is_online: false,
   allowed_origins: ['https://bakery.example.com', 'https://www.bakery.example.com'],
   origins_follow_site: true,
-  snippet: `<script src="https://wheelhouse.example.com/widget.js" data-site="${siteKey}" data-accent="#0e6575" async></script>`,
+  snippet: `<script src="{base_url}/widget.js" data-site="${siteKey}" data-accent="#0e6575" async></script>`,
   updated_at: '2026-11-21T08:00:00.000Z',
 };
 

@@ -3,8 +3,10 @@ import { changes } from '../changes/index.ts';
 import { messageConsumers } from '../conversations/index.ts';
 import { events } from '../events/index.ts';
 import { limits } from '../limits/index.ts';
+import { chatWidget } from './guide.ts';
 import { limitEntries, settings } from './limits.ts';
 import { operations } from './operations.ts';
+import { ofSites } from './owned.ts';
 import type { WidgetDeps } from './service/deps.ts';
 import { messageHandlers } from './service/messages.ts';
 import { settingsHandlers } from './service/settings.ts';
@@ -17,10 +19,12 @@ export const widget = defineFeature({
     Widget:
       'The chat on the pages of a site: its settings, and the calls its visitors’ browsers make. Those need no token; a page of another origin is refused.',
   },
+  guide: [chatWidget],
   operations,
   settings,
   limits: limitEntries,
   tables: ['widget'],
+  ofSites,
   mayRead: ['site'],
   needs: { limits, changes, events },
   start({ baseUrl, settings, added }, { limits: { isOn }, changes: { feed }, events: { takeIn } }) {

@@ -1,6 +1,9 @@
+import { fixedLimit } from '../../kernel/fixed-limit.ts';
 import { given, type SettingsOf } from '../../kernel/setting.ts';
 import { kinds } from '../../platform/config/index.ts';
 import { countedLimit } from '../limits/index.ts';
+import { messageCharactersMax } from './schema.ts';
+import { streamsOfNetworkMax } from './service/open-streams.ts';
 
 const most = 1_000_000;
 
@@ -26,6 +29,14 @@ export const limitEntries = [
     'in 12 hours',
   ),
   countedLimit('widgetMessagesPer10Minutes', 'Messages of one conversation in the widget', 'in 10 minutes'),
+  fixedLimit('A message in the widget', `${messageCharactersMax.toLocaleString('en')} characters`, [
+    'widget_message_characters',
+    messageCharactersMax,
+  ]),
+  fixedLimit('Streams of one address in the widget', String(streamsOfNetworkMax), [
+    'widget_streams',
+    streamsOfNetworkMax,
+  ]),
 ];
 
 export interface WidgetLimits extends SettingsOf<typeof settings> {

@@ -103,7 +103,7 @@ const VisitorSecret = Type.String({
 const uuid = '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$';
 const visitor = { site_key: SiteKey, visitor_secret: VisitorSecret };
 
-const messageCharactersMax = 10_000;
+export const messageCharactersMax = 10_000;
 const written = {
   message: Content({
     minLength: 1,

@@ -12,7 +12,10 @@ import { serverManifest } from './server-manifest.ts';
 const facts = { registry, baseUrl: 'https://control.example.com', version: '1.2.3' };
 
 describe('llms.txt', () => {
-  const text = llmsText(facts);
+  const connecting = '**Connect a site**\n\n```sh\n# Not a heading.\n## Nor this.\n```';
+  const whole = llmsText({ ...facts, connecting });
+  /** What stands between code fences left out, so that what looks like a heading is one. */
+  const text = whole.replaceAll(/^```[\s\S]*?^```$/gm, '');
 
   it('has the form of llmstxt.org: a title, a summary, details, then sections of links', () => {
     const [title, summary] = text.split('\n\n');
@@ -84,22 +87,22 @@ describe('the API catalog', () => {
 describe('an error page', () => {
   it('is there for every code and for nothing else', () => {
     for (const code of Object.keys(registry.errors))
-      assert.match(errorPage(registry.errors, code) ?? '', /^<!doctype html>/);
+      assert.match(errorPage(registry, code) ?? '', /^<!doctype html>/);
     for (const code of ['nothing', 'toString', '__proto__', '<script>', ''])
-      assert.equal(errorPage(registry.errors, code), undefined);
+      assert.equal(errorPage(registry, code), undefined);
   });
 
   it('says what happened, the status and the way out', () => {
-    const page = errorPage(registry.errors, 'rate_limited' satisfies ErrorCode) ?? '';
+    const page = errorPage(registry, 'rate_limited' satisfies ErrorCode) ?? '';
     for (const text of ['Too many requests', '429', 'rate_limited', registry.errors.rate_limited.next])
       assert.ok(page.includes(text));
   });
 
   it('shows text as text', () =>
-    assert.match(errorPage(registry.errors, 'token_missing') ?? '', /Bearer &lt;token&gt;/));
+    assert.match(errorPage(registry, 'token_missing') ?? '', /Bearer &lt;token&gt;/));
 
   it('runs no script, and its policy allows its style and nothing else', () => {
-    const page = errorPage(registry.errors, 'not_found') ?? '';
+    const page = errorPage(registry, 'not_found') ?? '';
     assert.doesNotMatch(page, /<script|javascript:| on\w+=| style=/);
     const style = /<style>([\s\S]*)<\/style>/.exec(page)?.[1] ?? '';
     assert.ok(errorPagePolicy.includes(`'sha256-${createHash('sha256').update(style).digest('base64')}'`));
@@ -107,7 +110,7 @@ describe('an error page', () => {
   });
 
   it('follows the light or dark the reader prefers', () => {
-    const page = errorPage(registry.errors, 'not_found') ?? '';
+    const page = errorPage(registry, 'not_found') ?? '';
     assert.match(page, /color-scheme: light dark/);
     assert.match(page, /prefers-color-scheme: dark/);
   });

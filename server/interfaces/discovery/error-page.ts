@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { ErrorCatalogue, ErrorCode } from '../../kernel/errors.ts';
+import type { ErrorCode } from '../../kernel/errors.ts';
+import { addressNames, spoken } from '../../kernel/mentions.ts';
+import type { Registry } from '../../kernel/registry.ts';
 import { pagePolicy } from '../../platform/http/page.ts';
 import { escapeHtml } from '../../text/escape-html.ts';
 import { serviceName } from './facts.ts';
@@ -20,10 +22,14 @@ const styleHash = createHash('sha256').update(style).digest('base64');
 export const errorPagePolicy = pagePolicy({ 'style-src': `'sha256-${styleHash}'` });
 
 /** The page that an error's `type` leads to (`/errors/{code}`). Undefined for a code that is not in the catalogue. */
-export function errorPage(errors: ErrorCatalogue, code: string): string | undefined {
+export function errorPage(
+  { errors, operations }: Pick<Registry, 'errors' | 'operations'>,
+  code: string,
+): string | undefined {
   const entry = Object.hasOwn(errors, code) ? errors[code as ErrorCode] : undefined;
   if (!entry) return undefined;
-  const { status, title, detail, next, retryable } = entry;
+  const { status, title, detail, retryable } = entry;
+  const next = spoken(entry.next, addressNames(operations)).replaceAll('`', '');
   const again = retryable
     ? 'Yes: the same request may succeed later.'
     : 'No: the request has to change first.';
@@ -46,7 +52,7 @@ export function errorPage(errors: ErrorCatalogue, code: string): string | undefi
 <dt>The way out</dt><dd>${escapeHtml(next)}</dd>
 <dt>Worth sending again?</dt><dd>${again}</dd>
 </dl>
-<p>All codes are in <a href="/api/control-plane/guide">the guide</a>.</p>
+<p>All codes are in <a href="/guide#errors">the guide</a>.</p>
 </main>
 </body>
 </html>

@@ -1,5 +1,5 @@
+import { type Html, html } from '../../text/html.ts';
 import type { EffectCard, EffectFacts, EffectParameter } from './effects.ts';
-import { type Html, html } from './html.ts';
 import { categoryName, libraryName } from './names.ts';
 
 /** One effect, large: what it does, values to turn, and its code. */

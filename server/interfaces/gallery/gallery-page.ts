@@ -1,5 +1,5 @@
+import { type Html, html } from '../../text/html.ts';
 import type { EffectCard, EffectList, EffectQuery } from './effects.ts';
-import { type Html, html } from './html.ts';
 import { categoryName, libraryName } from './names.ts';
 
 /** The gallery: every effect in a card, with a search and filters that also work as plain links. */

@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { keptFor } from '../../platform/http/built-files.ts';
 import { type Kept, keepText, keptText, sendKept } from '../../platform/http/kept.ts';
 import { pagePolicy, sendPage } from '../../platform/http/page.ts';
+import { html } from '../../text/html.ts';
 import { type Built, readBuilt, serveFiles, stageSeconds } from './built.ts';
 import { demoPage, demoPolicy } from './demo-page.ts';
 import { effectMain } from './effect-page.ts';
 import { type DemoParts, type EffectQuery, type GalleryEffects, isMotion } from './effects.ts';
 import { galleryMain } from './gallery-page.ts';
-import { html } from './html.ts';
 import { type BuiltAssets, pageText } from './shell.ts';
 
 export interface GalleryOptions {

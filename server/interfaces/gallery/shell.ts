@@ -1,4 +1,4 @@
-import { type Html, html } from './html.ts';
+import { type Html, html } from '../../text/html.ts';
 
 /** Addresses of what the gallery was built into. */
 export interface BuiltAssets {
@@ -47,7 +47,7 @@ ${isListed ? html`<link rel="canonical" href="${address}">` : html`<meta name="r
 <header class="top">
 <a class="brand" href="/effects">${mark}<span>Effects</span></a>
 <nav aria-label="About">
-<a href="/api/control-plane/guide">For agents and programs</a>
+<a href="/guide">For agents and programs</a>
 <a href="/">Command Center</a>
 </nav>
 </header>

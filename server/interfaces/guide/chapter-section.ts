@@ -1,16 +1,29 @@
+import { withExampleValues } from '../../kernel/example-values.ts';
 import type { GuideFacts } from './facts.ts';
 import { paragraphs } from './markdown.ts';
 import { operationSection } from './operation-section.ts';
+import { sectionsAt } from './section-source.ts';
 
 /** Every chapter with its operations, by its name, in the order of the registry. */
-export function chapterSections({ registry, baseUrl }: GuideFacts): ReadonlyMap<string, string> {
-  const byChapter = Map.groupBy(registry.operations, (operation) => operation.chapter);
+export function chapterSections(facts: GuideFacts): ReadonlyMap<string, string> {
+  const { registry, baseUrl } = facts;
+  const about = (chapter: string): string[] =>
+    sectionsAt(
+      facts,
+      ({ part }) => typeof part === 'object' && part.chapter === chapter,
+      (title) => `### ${title}`,
+    );
+  const byChapter = Map.groupBy(
+    withExampleValues(registry.operations, facts),
+    (operation) => operation.chapter,
+  );
   return new Map(
     [...byChapter].map(([chapter, members]) => [
       chapter,
       paragraphs(
         `## ${chapter}`,
         registry.chapters[chapter],
+        ...about(chapter),
         ...members.map((operation) => operationSection(registry, operation, baseUrl)),
       ),
     ]),

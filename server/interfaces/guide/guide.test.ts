@@ -3,10 +3,12 @@ import { spawnSync } from 'node:child_process';
 import { describe, it } from 'node:test';
 import { registry } from '../../app/registry.ts';
 import { settingsOf } from '../../app/settings.ts';
+import { addressNames, spoken } from '../../kernel/mentions.ts';
 import { addressesOf } from '../../kernel/operation.ts';
 import { errorsMarkdown } from './errors.ts';
 import { guideMarkdown, guideParts } from './guide.ts';
 import { jsonLayout } from './json-layout.ts';
+import { guidePages } from './pages.ts';
 import { curlExample } from './request-example.ts';
 
 const baseUrl = 'https://control.example.com';
@@ -61,7 +63,8 @@ describe('the guide', () => {
   it('names every error code with its way out', () => {
     for (const [code, { status, next }] of Object.entries(registry.errors)) {
       const row = prose.split('\n').find((line) => line.startsWith(`| ${status} | \`${code}\` |`));
-      assert.ok(row?.includes(next.replaceAll('<', '\\<')), code);
+      const said = spoken(next, addressNames(registry.operations));
+      assert.ok(row?.includes(said.replaceAll('<', '\\<')), code);
     }
   });
 
@@ -163,5 +166,19 @@ describe('a curl example', () => {
     };
     const sent = argumentsOf(curlExample(registry, quoted, address, baseUrl));
     assert.deepEqual(JSON.parse(sent[sent.indexOf('-d') + 1] ?? ''), { name: 'Ada\'s `$HOME` "site"' });
+  });
+});
+
+describe('the guide in pages', () => {
+  const pages = guidePages(facts);
+
+  it('is the whole guide, each page short enough for an agent and saying where it stands', () => {
+    const written = pages.map((page) => page.replace(/\n\n---\n\nPage \d+ of \d+ of the guide\..*\n$/, ''));
+    const parts = guideParts(facts);
+    assert.equal(written.join('\n\n'), [parts.opening.trimEnd(), ...parts.chapters.values()].join('\n\n'));
+    for (const [index, page] of pages.entries()) {
+      assert.ok(Buffer.byteLength(page) <= 64 * 1024, `page ${index + 1}`);
+      assert.ok(page.includes(`Page ${index + 1} of ${pages.length} of the guide.`));
+    }
   });
 });

@@ -1,4 +1,4 @@
-import type { GuideSection } from '../../kernel/feature.ts';
+import { addressNames, spoken } from '../../kernel/mentions.ts';
 import { authenticationSection } from './authentication.ts';
 import { chapterSections } from './chapter-section.ts';
 import { agentConnection } from './connections.ts';
@@ -7,6 +7,7 @@ import type { GuideFacts } from './facts.ts';
 import { limitsSection } from './limits.ts';
 import { paragraphs } from './markdown.ts';
 import { listSection, repeatSection } from './rules.ts';
+import { sectionsAt } from './section-source.ts';
 import { startSections } from './start.ts';
 
 /** The guide in the parts that it is read in. */
@@ -18,24 +19,31 @@ export interface GuideParts {
 }
 
 /** The complete guide, for people and agents, in Markdown. The same facts give the same text. */
-export const guideMarkdown = (facts: GuideFacts): string =>
-  `${paragraphs(openingSections(facts), ...chapterSections(facts).values())}\n`;
+export const guideMarkdown = (facts: GuideFacts): string => {
+  const { opening, chapters } = sectionsOf(facts);
+  return `${paragraphs(opening, ...chapters.values())}\n`;
+};
 
 /** The same in parts, for readers who take no text of such a length. */
 export function guideParts(facts: GuideFacts): GuideParts {
-  const chapters = chapterSections(facts);
+  const { opening: beginning, chapters } = sectionsOf(facts);
   const about = facts.registry.chapters;
   const list = [...chapters.keys()].map((name) => `- ${name}: ${about[name] ?? ''}`).join('\n');
-  const opening = paragraphs(openingSections(facts), '## Chapters', 'Ask for each by its name:', list);
+  const opening = paragraphs(beginning, '## Chapters', 'Ask for each by its name:', list);
   return { opening: `${opening}\n`, chapters };
+}
+
+/** Both, with the addresses of the operations that they speak of. */
+function sectionsOf(facts: GuideFacts): GuideParts {
+  const names = addressNames(facts.registry.operations);
+  const chapters = [...chapterSections(facts)].map(([name, text]) => [name, spoken(text, names)] as const);
+  return { opening: spoken(openingSections(facts), names), chapters: new Map(chapters) };
 }
 
 function openingSections(facts: GuideFacts): string {
   const { registry, baseUrl } = facts;
-  const sections = (part: GuideSection['part']): string[] =>
-    registry.guide
-      .filter((section) => section.part === part)
-      .map(({ title, text }) => paragraphs(`## ${title}`, text(baseUrl)));
+  const sections = (part: 'connecting' | 'depth'): string[] =>
+    sectionsAt(facts, (section) => section.part === part);
   return paragraphs(
     startSections(facts),
     authenticationSection(registry),

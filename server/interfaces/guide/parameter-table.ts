@@ -30,7 +30,7 @@ export function parameterTable(registry: Registry, operation: Operation): string
   const own = Object.entries(input.properties).filter(([name]) => !isList || !listNames.includes(name));
   const rows = own.map(([name, property]) => [
     code(name),
-    typeOf(property as TSchema),
+    typeOf(property as TSchema) + writtenAs(operation, name, property as TSchema),
     requiredAt(name),
     descriptionOf(property as TSchema),
   ]);
@@ -38,6 +38,14 @@ export function parameterTable(registry: Registry, operation: Operation): string
     return isList ? `Takes the [list parameters](#lists): ${codes(listNames)}.` : undefined;
   if (isList) rows.push([codes(listNames), '', '', 'See [Lists](#lists).']);
   return table(['Parameter', 'Type', 'Required', 'What it is'], rows);
+}
+
+/** How what is no single word is written in a query string. */
+function writtenAs(operation: Operation, name: string, property: TSchema): string {
+  if (addressesOf(operation)[0]?.method !== 'GET') return '';
+  const { type } = valueShape(property);
+  if (type === 'array') return ', comma-separated';
+  return type === 'object' ? `: ${code(`${name}.<key>=value`)}` : '';
 }
 
 /** Where a parameter is required: everywhere, nowhere, or at some of the addresses, which are named by their beginning. */

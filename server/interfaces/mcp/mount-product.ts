@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from '../../kernel/access.ts';
 import { type ErrorCode, Failure, isNotReady } from '../../kernel/errors.ts';
 import { changes } from '../../kernel/operation.ts';
+import type { Ports } from '../../kernel/ports.ts';
 import { lazily } from './lazily.ts';
 import type { McpAuthentication, McpLog, McpRequest } from './options.ts';
 import type { ProductOptions } from './product-server.ts';
@@ -10,7 +11,7 @@ import type { Splices } from './splices.ts';
 import { mountMcp } from './transport.ts';
 
 export interface ProductMcpOptions extends ProductOptions {
-  authenticate(token: string, now: number): Promise<Caller | ErrorCode> | Caller | ErrorCode;
+  readonly authenticate: Ports<unknown>['authenticate'];
   now(): number;
   /** The network address of whoever sent a request, in its one form. */
   addressOf(request: FastifyRequest): string;
@@ -90,9 +91,9 @@ export function mountProductMcp(app: FastifyInstance, options: ProductMcpOptions
       }
       const token = /^bearer +(\S+)\s*$/i.exec(authorization)?.[1] ?? 'malformed';
       const caller = await options.authenticate(token, options.now());
-      if (typeof caller === 'string') {
+      if ('refusal' in caller) {
         const headers = { 'WWW-Authenticate': `${challenge}, error="invalid_token"` };
-        return turnAway(request, new Failure(caller, { headers }), token);
+        return turnAway(request, new Failure(caller.refusal, { headers }), token);
       }
       if (!accepted.includes(caller.kind)) return turnAway(request, new Failure('wrong_token_kind'), token);
       return { ok: true, auth: caller };

@@ -12,6 +12,7 @@ import { internalError, invalidParams } from './protocol-errors.ts';
 import { factsOf } from './request-facts.ts';
 import { Splices } from './splices.ts';
 import { toolCaller } from './tool-calls.ts';
+import { toolsetsAsked, toolsetsOf } from './toolsets.ts';
 
 /** A document that agents may also read as a resource. */
 export interface McpDocument {
@@ -43,7 +44,8 @@ export function serverMaker(
   splices: WeakMap<McpRequest, Splices>,
 ): (context: McpContext<Caller>) => Server {
   const callTool = toolCaller(pipeline, bodyBytesMax);
-  const lists = listsFor(pipeline.registry);
+  const listsOf = listsFor(pipeline.registry);
+  const { names: toolsets } = toolsetsOf(pipeline.registry);
   const resources = documents.map(({ text: _text, ...document }) => document);
   const identity = { name: 'wheelhouse', title: 'Wheelhouse', version };
   const options = {
@@ -65,6 +67,14 @@ export function serverMaker(
     return known;
   }
 
+  /** The sets of tools that a request asks for. One that there is not is said, so that nobody waits for its tools. */
+  function setsIn(request: McpRequest): readonly string[] | undefined {
+    const asked = toolsetsAsked(request.url, request.headers);
+    if (asked?.some((name) => !toolsets.includes(name)))
+      throw invalidParams(request.id, `There is no such set of tools. Use some of ${toolsets.join(', ')}.`);
+    return asked;
+  }
+
   /** A fault of ours is logged and audited; the caller is told its request id alone. */
   async function guarded<T>({ auth, request }: McpContext<Caller>, work: () => T | Promise<T>): Promise<T> {
     try {
@@ -79,11 +89,12 @@ export function serverMaker(
 
   return (context) => {
     const { auth: caller, request } = context;
+    const lists = () => listsOf(caller, setsIn(request));
     const server = new Server(identity, options);
 
     server.setRequestHandler('tools/list', ({ params }) => {
       refuseCursor(params?.cursor, request);
-      return { tools: [...lists(caller).tools] };
+      return { tools: [...lists().tools] };
     });
     server.setRequestHandler('tools/call', ({ params }, { mcpReq }) => {
       const call = {
@@ -97,10 +108,10 @@ export function serverMaker(
 
     server.setRequestHandler('prompts/list', ({ params }) => {
       refuseCursor(params?.cursor, request);
-      return { prompts: [...lists(caller).prompts] };
+      return { prompts: [...lists().prompts] };
     });
     server.setRequestHandler('prompts/get', ({ params }) =>
-      promptText(lists(caller).declaredPrompts, params.name, params.arguments ?? {}, request.id),
+      promptText(listsOf(caller).declaredPrompts, params.name, params.arguments ?? {}, request.id),
     );
 
     server.setRequestHandler('resources/list', ({ params }) => {

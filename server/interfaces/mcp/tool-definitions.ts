@@ -7,9 +7,10 @@ import {
   isAlternatives,
   operationsAt,
 } from '../../kernel/alternatives.ts';
-import { briefOf, itemMembers } from '../../kernel/brief.ts';
+import { briefOf, isList, itemMembers } from '../../kernel/brief.ts';
 import type { Doors } from '../../kernel/doors.ts';
-import { changes, type Effect, inputAt, type Operation } from '../../kernel/operation.ts';
+import { addressName, type NameOf, namedBy, spoken } from '../../kernel/mentions.ts';
+import { changes, inputAt, type Operation } from '../../kernel/operation.ts';
 import type { Registry } from '../../kernel/registry.ts';
 import type { TSchema } from '../../kernel/schema.ts';
 import { inputSchemaOf, type JsonSchema, outputSchemaOf, sharedSchema } from './tool-schemas.ts';
@@ -37,9 +38,13 @@ export const mayCall = (doors: Doors, asked: Asked, caller: Caller): boolean =>
     ({ access }) => isPublic(access) || doors.refusal(access, 'mcp', caller) === undefined,
   );
 
+/** An operation as agents know it: its tool, or its address where it has none. */
+export const toolNames = (operations: readonly Operation[]): NameOf =>
+  namedBy(operations, (operation) => operation.mcp?.tool ?? addressName(operation));
+
 /** A tool as `tools/list` shows it. */
 export function toolDefinition(
-  { siteParameter }: Pick<Registry, 'siteParameter'>,
+  { siteParameter, operations: all }: Pick<Registry, 'siteParameter' | 'operations'>,
   { name, asked }: DeclaredTool,
 ): Tool {
   const operations = operationsAt(asked) as readonly ToolOperation[];
@@ -52,10 +57,10 @@ export function toolDefinition(
     description: operations.map(describe).join('\n'),
     inputSchema: isAlternatives(asked) ? oneOfInputs(asked, inputs) : inputs[0],
     ...(outputs.length > 0 ? { outputSchema: sharedSchema(outputs) } : {}),
-    annotations: { title, ...hints(operations.map(({ effect }) => effect)) },
+    annotations: hints(operations),
   };
   // Both schemas are objects at their root; the declarations' types say so, those of JSON Schema cannot.
-  return definition as Tool;
+  return spoken(definition, toolNames(all)) as Tool;
 }
 
 /** What an operation is, and by which word it is meant where several share its tool. */
@@ -75,52 +80,48 @@ function furtherMembers(output: TSchema, tells: readonly string[]): string | und
   return others.length > 0 ? `More with fields: ${others.join(', ')}.` : undefined;
 }
 
-const hintsByEffect: Record<Effect, { reads: boolean; destroys: boolean; repeats: boolean; open: boolean }> =
-  {
-    read: { reads: true, destroys: false, repeats: true, open: false },
-    stage: { reads: false, destroys: false, repeats: false, open: false },
-    write: { reads: false, destroys: false, repeats: false, open: false },
-    send: { reads: false, destroys: false, repeats: false, open: false },
-    publish: { reads: false, destroys: true, repeats: true, open: false },
-    delete: { reads: false, destroys: true, repeats: true, open: false },
-  };
+/** What may be said of all of them: of several, the worst. Nothing that a tool does reaches beyond this service. */
+const hints = (operations: readonly Operation[]) => ({
+  readOnlyHint: !operations.some(changes),
+  destructiveHint: operations.some(({ effect }) => effect === 'publish' || effect === 'delete'),
+  idempotentHint: operations.every(isRepeatable),
+  openWorldHint: false,
+});
 
-/** What may be said of all of them: of several, the worst. */
-function hints(effects: readonly Effect[]) {
-  const all = effects.map((effect) => hintsByEffect[effect]);
-  return {
-    readOnlyHint: all.every(({ reads }) => reads),
-    destructiveHint: all.some(({ destroys }) => destroys),
-    idempotentHint: all.every(({ repeats }) => repeats),
-    openWorldHint: all.some(({ open }) => open),
-  };
-}
+/** Whether the same call a second time leaves everything as the first one did. */
+const isRepeatable = ({ effect, repeatable }: Operation): boolean =>
+  repeatable === true || ['read', 'publish', 'delete'].includes(effect);
 
 /** Over REST it is a header. A tool has only its arguments. */
 const idempotencyKey = {
   type: 'string',
-  minLength: 1,
-  maxLength: 255,
-  pattern: '^[!-~]+$',
-  description:
-    'A word of your own for this request, without spaces. Sent again with it, nothing happens twice and the first answer comes back.',
+  description: 'Sent again with it, nothing happens twice.',
 };
 
 /** Whether a tool takes an idempotency key: everything that changes something does. */
 export const takesKey = (asked: Asked): boolean => operationsAt(asked).some(changes);
 
 function inputSchema(operation: ToolOperation, siteParameter: string): JsonSchema {
-  const { properties: all, ...schema } = inputSchemaOf(inputAt(operation, 'mcp', siteParameter));
+  const { properties: all, ...schema } = inputSchemaOf(
+    inputAt(operation, 'mcp', siteParameter),
+    operation.verbatim === true,
+  );
   const { omits = [] } = operation.mcp;
+  const isImplied = !isPublic(operation.access) && operation.access.site === 'implied';
   const properties = Object.fromEntries(
-    Object.entries(all as JsonSchema).filter(([name]) => !omits.includes(name)),
+    Object.entries(all as JsonSchema).filter(
+      ([name]) => !omits.includes(name) && !(isImplied && name === siteParameter),
+    ),
   );
   const keys = changes(operation) ? { idempotency_key: idempotencyKey } : {};
   return { ...schema, properties: { ...properties, ...keys } };
 }
 
+/** What is answered whole says itself what it is. */
 const outputSchemas = ({ output, confirm, mcp: { tells } }: ToolOperation): JsonSchema[] => [
-  outputSchemaOf(tells ? briefOf(output, tells) : output),
+  tells || isList(output)
+    ? outputSchemaOf(tells ? briefOf(output, tells) : output)
+    : { type: 'object', properties: {} },
   ...(confirm ? [outputSchemaOf(confirm)] : []),
 ];
 

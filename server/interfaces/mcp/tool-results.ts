@@ -1,16 +1,18 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
-import { type Asked, isAlternatives } from '../../kernel/alternatives.ts';
+import { type Asked, isAlternatives, operationsAt } from '../../kernel/alternatives.ts';
 import type { Bytes } from '../../kernel/bytes.ts';
 import type { Answer } from '../../kernel/call.ts';
 import type { FieldProblem } from '../../kernel/errors.ts';
 import type { LeftOut } from '../../kernel/fit.ts';
+import { mentionedIn, spoken } from '../../kernel/mentions.ts';
 import { addressesOf, type Operation } from '../../kernel/operation.ts';
 import type { Problem } from '../../kernel/problem.ts';
 import type { Registry } from '../../kernel/registry.ts';
+import type { TSchema } from '../../kernel/schema.ts';
+import { textBytesMax } from './limits.ts';
 import type { Splices } from './splices.ts';
+import { toolNames } from './tool-definitions.ts';
 
-/** Bytes of the text of a tool's answer. Hosts cut or refuse more than about 25,000 tokens. Source: contract §10. */
-const textBytesMax = 64 * 1024;
 /** Bytes of a picture: hosts scale larger ones down before a model sees them. */
 const bytesMax = 1024 * 1024;
 /** Room for the note that says what was left out. */
@@ -25,7 +27,7 @@ export function toolResult(
   answer: Answer,
   splices: Splices,
 ): CallToolResult {
-  if (answer.failure) return refusalResult(registry, answer);
+  if (answer.failure) return refusalResult(registry, asked, sent, answer);
   const { leftOut } = answer;
   const operation = isAlternatives(asked) ? answer.operation : asked;
   if (!operation) throw new Error('An answer of several operations says which of them it is.');
@@ -61,10 +63,35 @@ const ofInput = ({ mcp }: Operation, sent: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(sent).filter(([name]) => !(name in (mcp?.when ?? {}))));
 
 /** Text alone: docs/decisions/0016-refused-tools-answer-text.md. */
-function refusalResult({ errors }: Registry, { text, failure }: Answer): CallToolResult {
+function refusalResult(
+  { errors, operations }: Registry,
+  asked: Asked,
+  sent: Readonly<Record<string, unknown>>,
+  { text, failure }: Answer,
+): CallToolResult {
   const problem: Problem = JSON.parse(text);
-  const next = failure ? errors[failure.code].next : '';
+  const way = failure ? [errors[failure.code].next, ...idSources(asked, sent, problem)] : [];
+  const next = spoken(way.join(' '), toolNames(operations));
   return { content: [{ type: 'text', text: fittingProblem({ ...problem, next }) }], isError: true };
+}
+
+/** Where the ids come from that a refusal is about: those of the fields it names, or where nothing was found those sent. */
+function idSources(
+  asked: Asked,
+  sent: Readonly<Record<string, unknown>>,
+  { code, errors }: Problem,
+): readonly string[] {
+  const named = code === 'not_found' ? Object.keys(sent) : errors.map(({ pointer }) => pointer.slice(1));
+  const members: Readonly<Record<string, TSchema>> = Object.assign(
+    {},
+    ...operationsAt(asked).map(({ input }) => input.properties),
+  );
+  return [...new Set(named)].flatMap((name) => {
+    if (!name.endsWith('_id') || !Object.hasOwn(members, name)) return [];
+    const { description = '' } = members[name] as { description?: string };
+    const [source] = mentionedIn(description);
+    return source === undefined ? [] : [`${name} is from {${source}}.`];
+  });
 }
 
 /** Names a hostile caller made up can fill any space. `detail` still says how many fields need attention. */

@@ -1,4 +1,4 @@
-import type { TSchema } from '../../kernel/schema.ts';
+import type { TObject, TSchema } from '../../kernel/schema.ts';
 import { uploadBytesMax } from '../../kernel/upload.ts';
 
 /**
@@ -8,20 +8,63 @@ import { uploadBytesMax } from '../../kernel/upload.ts';
 
 export type JsonSchema = Record<string, unknown>;
 
+/** The keywords that say what to write. How long a text or a list may be is told where it is too long. */
+const inputKeywords = new Set([
+  'type',
+  'properties',
+  'required',
+  'items',
+  'anyOf',
+  'enum',
+  'additionalProperties',
+  'format',
+  'minimum',
+  'maximum',
+  'default',
+  'description',
+]);
+
 /**
- * What a tool takes. Says less than the validator checks, never anything else: null for "not given" is taken too, and
- * so are numbers up to the largest, which some hosts cannot write down.
+ * What a tool takes. Says less than the validator checks, never anything else. Null is told where it means something:
+ * in a payload that is kept as it comes (`isVerbatim`) it is as good as nothing. Where anything is taken, text
+ * is asked for, since some hosts read no schema without a type.
  */
-export function inputSchemaOf(schema: TSchema): JsonSchema {
+export function inputSchemaOf(schema: TSchema, isVerbatim = false): JsonSchema {
   return rewrite(schema, (node) => {
-    const { title: _title, patternProperties, anyOf, maximum, ...rest } = node;
-    if (maximum !== undefined && maximum !== Number.MAX_SAFE_INTEGER) rest.maximum = maximum;
+    const { patternProperties, items, anyOf, minimum, maximum, ...rest } = node;
     const named = Object.values((patternProperties as JsonSchema | undefined) ?? {});
-    if (named.length > 0) rest.additionalProperties = named[0];
-    const branches = (anyOf as JsonSchema[] | undefined)?.filter((branch) => branch.type !== 'null') ?? [];
-    if (branches.length === 1) return { ...branches[0], ...rest };
-    return branches.length === 0 ? rest : { ...rest, anyOf: branches };
+    const all = (anyOf ?? []) as readonly JsonSchema[];
+    const branches = isVerbatim ? all.filter(({ type }) => type !== 'null') : all;
+    const told: JsonSchema = Object.fromEntries(
+      Object.entries(rest).filter(([name]) => inputKeywords.has(name)),
+    );
+    // That a record's number is 1 or more, and how large a number can be, helps nobody to write it.
+    if (minimum !== undefined && minimum !== 1) told.minimum = minimum;
+    if (maximum !== undefined && maximum !== Number.MAX_SAFE_INTEGER) told.maximum = maximum;
+    if (named.length > 0) told.additionalProperties = named[0];
+    if (Object.keys((told.properties as object | undefined) ?? {}).length === 0) delete told.properties;
+    if (items !== undefined) {
+      const only = withoutDescription(items as JsonSchema);
+      // A list is taken as one value too (`listFit`): of one possible word nobody makes a list.
+      if ((only.enum as unknown[] | undefined)?.length === 1)
+        return { ...only, description: rest.description };
+      told.items = only;
+    }
+    if (branches.length === 1) return { ...branches[0], ...told };
+    if (branches.length > 0) return { ...told, ...eitherBranch(branches) };
+    return 'type' in told ? told : { type: 'string', ...told };
   });
+}
+
+/** What all items are is said of their list. */
+const withoutDescription = ({ description: _description, ...rest }: JsonSchema): JsonSchema => rest;
+
+/** A value or null is described once, for both. */
+function eitherBranch(branches: readonly JsonSchema[]): JsonSchema {
+  const [value, other] = branches;
+  if (branches.length !== 2 || !value || other?.type !== 'null') return { anyOf: branches };
+  const { description, ...rest } = value;
+  return { anyOf: [rest, other], ...(description === undefined ? {} : { description }) };
 }
 
 /** A file, as a tool takes it. */
@@ -30,28 +73,19 @@ const inBase64 = ({ description }: JsonSchema): JsonSchema => ({
   description: `${description} As base64, or in a data URL.`,
 });
 
-/** The keywords that say what shape an answer has. */
-const shapes = ['type', 'properties', 'required', 'items', 'anyOf', 'enum', 'additionalProperties'];
-
 /**
- * What a tool answers: its shape alone. Hosts check an answer against it; the model reads the answer itself, and all
- * tools together have 15,000 tokens for everything they say.
- *
- * Items of a list may lack members: those not asked for with `fields`, and those that would make an answer too large.
- * `note` says so then.
+ * What a tool answers: the members at its root that are never null, and of which type they are. Hosts check an answer
+ * against it; the model reads the answer itself. All the rest is in the OpenAPI description and the guide.
  */
 export function outputSchemaOf(schema: TSchema): JsonSchema {
-  const shape = rewrite(schema, (node) =>
-    Object.fromEntries(Object.entries(node).filter(([keyword]) => shapes.includes(keyword))),
-  );
-  const properties = shape.properties as Record<string, JsonSchema> | undefined;
-  const list = properties?.data;
-  if (list?.type !== 'array') return shape;
-  const { required: _required, ...item } = list.items as JsonSchema;
-  return {
-    ...shape,
-    properties: { ...properties, data: { ...list, items: item }, note: { type: 'string' } },
-  };
+  const { properties = {} } = schema as TObject;
+  const told = Object.entries(properties).flatMap(([name, member]) => {
+    const { type, items } = member as { type?: string; items?: { type?: string } };
+    if (type === undefined) return [];
+    return [[name, type === 'array' ? { type, items: { type: items?.type ?? 'object' } } : { type }]];
+  });
+  const notes = Object.hasOwn(properties, 'data') ? { note: { type: 'string' } } : {};
+  return { type: 'object', properties: { ...Object.fromEntries(told), ...notes } };
 }
 
 /**
@@ -73,14 +107,19 @@ function eitherOf(one: JsonSchema, other: JsonSchema): JsonSchema {
   const required = ((one.required ?? []) as string[]).filter((name) =>
     (other.required as string[] | undefined)?.includes(name),
   );
-  return { ...one, properties, required };
+  const { required: _required, ...shape } = one;
+  return { ...shape, properties, ...(required.length > 0 ? { required } : {}) };
 }
 
 /** Every schema within a schema, and then the schema itself, as `change` has it, without our own marks. */
 function rewrite(schema: unknown, change: (node: JsonSchema) => JsonSchema): JsonSchema {
   if (uploadBytesMax(schema as TSchema) !== undefined) return change(inBase64(schema as JsonSchema));
   const inner = (part: unknown) => rewrite(part, change);
-  const members = Object.entries(schema as JsonSchema).filter(([keyword]) => !keyword.startsWith('x-'));
+  // What may also be a day is no `date-time` to a host that checks it.
+  const mayBeDay = 'x-day' in (schema as JsonSchema);
+  const members = Object.entries(schema as JsonSchema).filter(
+    ([keyword]) => !keyword.startsWith('x-') && !(mayBeDay && keyword === 'format'),
+  );
   const node = members.map(([keyword, value]) => {
     if (keyword === 'properties' || keyword === 'patternProperties') return [keyword, each(value, inner)];
     if (keyword === 'anyOf') return [keyword, (value as unknown[]).map(inner)];

@@ -9,12 +9,10 @@ import type { Exchange } from './exchange.ts';
 import { type JsonBody, JsonBodyError, readJsonBody } from './json-body.ts';
 import { INTERNAL_ERROR, PARSE_ERROR } from './json-rpc.ts';
 import { lazily } from './lazily.ts';
+import { batchLengthMax as batchLengthMost, requestBytesMax } from './limits.ts';
 import { batchFault } from './message-shape.ts';
 import type { McpOptions, McpRefusal } from './options.ts';
 import { CALLER_GONE, refuse } from './refusal.ts';
-
-const BODY_BYTES_MAX = 6 * 1024 * 1024;
-const BATCH_LENGTH_MAX = 50;
 
 /** The name under which a request carries who calls, from the check to the handler. */
 const AUTH = 'mcpAuth';
@@ -37,7 +35,7 @@ export function mountMcp<Auth>(app: FastifyInstance, options: McpOptions<Auth>):
       loaded = createExchange(options);
       return loaded;
     });
-    const batchLengthMax = options.batchLengthMax ?? BATCH_LENGTH_MAX;
+    const batchLengthMax = options.batchLengthMax ?? batchLengthMost;
     const url = options.path ?? '/mcp';
 
     readBodiesAsJson(scope);
@@ -55,7 +53,7 @@ export function mountMcp<Auth>(app: FastifyInstance, options: McpOptions<Auth>):
     scope.route<{ Body: JsonBody | null | undefined }>({
       method: 'POST',
       url,
-      bodyLimit: options.bodyBytesMax ?? BODY_BYTES_MAX,
+      bodyLimit: options.bodyBytesMax ?? requestBytesMax,
       onRequest: authenticateWith(options.authenticate),
       async handler(request, reply) {
         const { body } = request;

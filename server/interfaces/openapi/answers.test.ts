@@ -36,7 +36,7 @@ const fiveYears = 5 * 365 * day;
 before(async () => {
   app = await startTestApp({ clock: { now: () => Date.now() + fiveYears } });
   workspace = await aWorkspace(app);
-  const { lead_id, ticket_id } = await exampleRecords(app, workspace);
+  const { lead_id, ticket_id, removal_id } = await exampleRecords(app, workspace);
   document = (await app.call('GET', '/openapi.json')).body as Document;
   const { siteId: site_id, projectId: project_id, session: token } = workspace;
   const sent = await app.call('POST', '/api/control-plane/events', {
@@ -71,6 +71,7 @@ before(async () => {
     project_ids: [project_id],
     event_id: sent.body.event.event_id,
     conversation_id: sent.body.conversation_id,
+    event_ids: [sent.body.event.event_id],
     conversation_ids: [sent.body.conversation_id],
     lead_ids: [lead_id],
     ticket_ids: [ticket_id],
@@ -86,6 +87,39 @@ before(async () => {
     job_id: await aDeadJob(),
   };
   people['job.discard'] = { job_id: await aDeadJob() };
+  const center = '/api/command-center';
+  // What goes with a site would be missed by the others.
+  const aSpare = async () => {
+    const spare = await post(`${center}/projects`, { name: 'Spare' });
+    const url = 'https://spare.example.com';
+    const made = await post(`${center}/sites`, { project_id: spare.project_id, name: 'Spare', url });
+    return { project_id: spare.project_id, site_id: made.site_id };
+  };
+  const [first, second, third] = [await aSpare(), await aSpare(), await aSpare()];
+  await post(`${center}/sites/${third.site_id}/delete`, { confirm: true, name: 'Spare' });
+  const { user } = (await app.call('GET', `${center}/me`, { token })).body;
+  const signIn = (email: string) =>
+    app.call('POST', `${center}/auth/login`, { body: { email, password: administrator.password } });
+  await signIn(user.email);
+  const sessions = (await app.call('GET', `${center}/me/sessions`, { token })).body.data;
+  const aPerson = async (email: string): Promise<number> => {
+    const person = { email, name: 'Spare', role: 'member', password: administrator.password };
+    return (await post(`${center}/accounts`, person)).account_id;
+  };
+  const [stays, goes] = [await aPerson('stays@example.com'), await aPerson('goes@example.com')];
+  await signIn('stays@example.com');
+  const theirs = (await app.call('GET', `${center}/accounts/${stays}/sessions`, { token })).body.data;
+  Object.assign(people, {
+    'site.delete': { site_id: first.site_id, name: 'Spare' },
+    'project.delete': { project_id: second.project_id, name: 'Spare' },
+    'deletion.keep': { kind: 'site', id: third.site_id },
+    'removal.restore': { removal_id },
+    'session.end': {
+      session_id: sessions.find(({ current }: { current: boolean }) => !current).session_id,
+    },
+    'account.end_session': { account_id: stays, session_id: theirs[0].session_id },
+    'account.delete': { account_id: goes, hand_to: user.user_id },
+  });
 });
 after(() => app.close());
 

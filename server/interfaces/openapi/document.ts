@@ -1,9 +1,13 @@
+import { withExampleValues } from '../../kernel/example-values.ts';
+import { addressNames, spoken } from '../../kernel/mentions.ts';
 import type { Registry } from '../../kernel/registry.ts';
+import { sentBy } from '../../kernel/sent-request.ts';
 import { createFailures } from './failures.ts';
 import { headerComponents } from './headers.ts';
 import { pathsOf } from './paths.ts';
 import { securitySchemesOf } from './security.ts';
 import { createShapes, type JsonObject } from './shapes.ts';
+import { webhooksOf } from './webhooks.ts';
 
 /** What the description is made from. */
 export interface OpenapiFacts {
@@ -19,14 +23,16 @@ export interface OpenapiFacts {
  * declarations contradict each other (two shapes with one title, two addresses with one id) it throws.
  */
 export function openapiDocument(facts: OpenapiFacts): JsonObject {
-  const { registry, baseUrl, version } = facts;
+  const { baseUrl, version } = facts;
+  const registry = { ...facts.registry, operations: withExampleValues(facts.registry.operations, facts) };
   const { operations, apiVersion, chapters } = registry;
   const shapes = createShapes();
   const failures = createFailures(registry, shapes, baseUrl);
   const paths = pathsOf(registry, shapes, failures);
+  const webhooks = webhooksOf(sentBy(registry), shapes, facts);
   const { schemas } = shapes;
   const used = [...new Set(operations.map((operation) => operation.chapter))];
-  return {
+  const document = {
     openapi: '3.1.1',
     info: {
       title: 'Wheelhouse',
@@ -47,6 +53,7 @@ export function openapiDocument(facts: OpenapiFacts): JsonObject {
     externalDocs: { description: 'The complete guide', url: `${baseUrl}/api/control-plane/guide.md` },
     tags: used.map((name) => ({ name, description: chapters[name] ?? `${name}.` })),
     paths,
+    webhooks,
     components: {
       schemas: Object.fromEntries([...schemas].sort(([a], [b]) => (a < b ? -1 : 1))),
       responses: failures.responses(),
@@ -55,6 +62,7 @@ export function openapiDocument(facts: OpenapiFacts): JsonObject {
       securitySchemes: securitySchemesOf(registry),
     },
   };
+  return spoken(document, addressNames(operations));
 }
 
 const introduction = (baseUrl: string): string =>

@@ -47,6 +47,7 @@ interface Shape {
   readonly properties?: Readonly<Record<string, Shape>>;
   readonly items?: Shape;
   readonly anyOf?: readonly Shape[];
+  readonly patternProperties?: Readonly<Record<string, Shape>>;
   readonly additionalProperties?: boolean;
 }
 
@@ -57,7 +58,7 @@ function strangers(shape: Shape, value: unknown, pointer: string): string[] {
     return value.flatMap((item, index) => strangers(shape.items ?? {}, item, `${pointer}/${index}`));
   if (typeof value !== 'object' || value === null || shape.additionalProperties) return [];
   return Object.entries(value).flatMap(([name, member]) => {
-    const property = shape.properties?.[name];
+    const property = shape.properties?.[name] ?? Object.values(shape.patternProperties ?? {})[0];
     return property ? strangers(property, member, `${pointer}/${name}`) : [`${pointer}/${name}`];
   });
 }

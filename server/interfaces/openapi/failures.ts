@@ -1,59 +1,10 @@
-import { accessAt, isPublic, siteScoped } from '../../kernel/access.ts';
 import type { ErrorCode } from '../../kernel/errors.ts';
-import { changes, inputAt, type Operation, type RestAddress } from '../../kernel/operation.ts';
+import { failureCodes, tokenRefusals } from '../../kernel/failure-codes.ts';
+import type { Operation, RestAddress } from '../../kernel/operation.ts';
 import type { Registry } from '../../kernel/registry.ts';
-import type { TObject } from '../../kernel/schema.ts';
 import { type HeaderName, headersOf } from './headers.ts';
 import { problemExample, problemSchema } from './problem.ts';
 import type { JsonObject, Shapes } from './shapes.ts';
-
-const tokenRefusals: readonly ErrorCode[] = [
-  'token_missing',
-  'token_invalid',
-  'token_expired',
-  'token_revoked',
-];
-
-/** Every code an operation can answer at an address: its own, and those that follow from its declaration. */
-function failureCodes(
-  { doors, errors, siteParameter }: Pick<Registry, 'doors' | 'errors' | 'siteParameter'>,
-  operation: Operation,
-  address: RestAddress,
-): readonly ErrorCode[] {
-  const { input, limit, mayBeSlow } = operation;
-  const door = doors.of(address.path);
-  const access = accessAt(operation.access, door);
-  const isRead = address.method === 'GET';
-  const required = new Set(inputAt(operation, door, siteParameter).required as readonly string[]);
-  const isKeyed = changes(operation) && operation.idempotency !== 'own';
-  const kinds = doors.kinds(access, door);
-  const possible: Readonly<Record<string, boolean>> = {
-    malformed_json: !isRead,
-    missing_parameter: isRead ? required.size > 0 : siteScoped(access) && access.site === 'required',
-    invalid_parameter: isRead || isKeyed,
-    invalid_cursor: 'cursor' in input.properties,
-    ...Object.fromEntries(tokenRefusals.map((code) => [code, !isPublic(access)])),
-    wrong_token_kind: !isPublic(access),
-    insufficient_scope: !isPublic(access) && access.scope !== undefined && kinds.some(doors.isScoped),
-    administrator_required: !isPublic(access) && access.role === 'administrator',
-    site_forbidden: siteScoped(access),
-    origin_forbidden: !isRead && doors.takesCookie(door),
-    payload_too_large: !isRead,
-    unsupported_media_type: !isRead,
-    validation_failed: !isRead,
-    unknown_field: !isRead && isClosed(input),
-    idempotency_key_reused: isKeyed,
-    rate_limited: limit !== 'none',
-    internal_error: true,
-    took_too_long: mayBeSlow !== undefined,
-    not_ready: true,
-  };
-  const own = new Set<ErrorCode>(operation.errors);
-  return (Object.keys(errors) as ErrorCode[]).filter((code) => possible[code] || own.has(code));
-}
-
-const isClosed = (shape: TObject): boolean =>
-  'additionalProperties' in shape && shape.additionalProperties === false;
 
 /** The error answers of the document, each distinct one once. */
 export interface Failures {

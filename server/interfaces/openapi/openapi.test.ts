@@ -167,6 +167,7 @@ describe('the OpenAPI document', () => {
       'wrong_token_kind',
       'administrator_required',
       'origin_forbidden',
+      'password_change_required',
     ]);
     assert.deepEqual(codesAt('/api/command-center/me', 'GET', 400), ['invalid_parameter']);
     assert.deepEqual(codesAt('/llms.txt', 'GET', 401), []);

@@ -28,11 +28,17 @@ export function successesOf(operation: Operation, shapes: Shapes): JsonObject {
 function downloadAnswer(operation: Operation, { contentType }: Download): JsonObject {
   const [mediaType = ''] = contentType.split(';');
   const { description } = operation.output as { description?: string };
+  const text = String(operation.example.output);
+  // Whoever reads such a file by its media type has what is in it.
+  const content =
+    mediaType === 'application/json'
+      ? { schema: { type: 'object' }, example: JSON.parse(text) }
+      : { schema: { type: 'string' }, example: text };
   return {
     200: {
       description: description ?? 'The file.',
       headers: headersOf(...limitHeaders(operation), 'ContentDisposition'),
-      content: { [mediaType]: { schema: { type: 'string' }, example: String(operation.example.output) } },
+      content: { [mediaType]: content },
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Door } from '../../kernel/access.ts';
+import { type Door, isPublic } from '../../kernel/access.ts';
 import { type Asked, askedAt, isAlternatives, operationsAt } from '../../kernel/alternatives.ts';
 import type { Doors, OldAddress } from '../../kernel/doors.ts';
 import type { Failure } from '../../kernel/errors.ts';
@@ -54,16 +54,21 @@ export function mountRest(app: FastifyInstance, options: RestOptions): void {
   }
 }
 
-/** What is public is the same for everybody; at the other doors an operation looks who calls. */
-const readableBy = (doors: Doors, door: Door): ReadableBy | undefined =>
-  doors.isOpenToPages(door) ? (door === 'public' ? 'anyPage' : 'callingPage') : undefined;
+/**
+ * What is public at a door of its own, and a text that is the same for everybody wherever it is; at the other doors an
+ * operation looks who calls.
+ */
+function readableBy(doors: Doors, door: Door, operation: Operation | undefined): ReadableBy | undefined {
+  if (door === 'public' || (operation?.shared && isPublic(operation.access))) return 'anyPage';
+  return doors.isOpenToPages(door) ? 'callingPage' : undefined;
+}
 
 const routePath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
 /** What the pipeline wants to know of an HTTP request. */
 function factsOf(doors: Doors, request: FastifyRequest, path: string, address: string): RequestFacts {
   const key = request.headers['idempotency-key'];
-  const { origin } = request.headers;
+  const { origin, 'user-agent': userAgent } = request.headers;
   const query = request.url.indexOf('?');
   return {
     id: request.id,
@@ -72,6 +77,7 @@ function factsOf(doors: Doors, request: FastifyRequest, path: string, address: s
     address,
     idempotencyKey: typeof key === 'string' ? key : undefined,
     ...(origin === undefined ? {} : { origin }),
+    ...(userAgent === undefined ? {} : { userAgent }),
   };
 }
 
@@ -90,7 +96,7 @@ function addRoute(
   const takesCookie = doors.takesCookie(door);
   const only = isAlternatives(asked) ? undefined : asked;
   const isStream = only !== undefined && streamEvents(only.output) !== undefined;
-  const mayBeSlow = operations.some((each) => each.mayBeSlow !== undefined);
+  const mayBeSlow = operations.some((each) => each.mayBeSlow ?? each.confirm);
   const { produces } = only ?? {};
   const download = produces && isDownload(produces) ? produces : undefined;
 
@@ -99,7 +105,7 @@ function addRoute(
     url: routePath(address.path),
     // The same for all that share an address.
     bodyLimit: options.bodyBytesMax(operations[0]),
-    config: { ...(only ? { operation: only } : {}), readableBy: readableBy(doors, door) },
+    config: { ...(only ? { operation: only } : {}), readableBy: readableBy(doors, door, only) },
     ...(old ? { onSend: sayingItIsOld(old) } : {}),
     async handler(request, reply) {
       const credential = credentialOf(request, takesCookie);

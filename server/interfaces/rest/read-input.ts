@@ -3,7 +3,7 @@ import type { CallInput } from '../../kernel/call.ts';
 import { Failure, fail } from '../../kernel/errors.ts';
 import type { Operation } from '../../kernel/operation.ts';
 import { type Query, queryReader } from '../../kernel/query.ts';
-import { bodyReader } from '../../kernel/read-json.ts';
+import { bodyReader, surfaceOf } from '../../kernel/read-json.ts';
 import { uploadsIn } from '../../kernel/upload.ts';
 import { formReader, isForm } from './read-form.ts';
 
@@ -24,29 +24,39 @@ export function queryInput(operation: Operation): InputReader {
     const { 'last-event-id': lastEventId } = headers;
     const resumed = resumes && typeof lastEventId === 'string' ? { last_event_id: lastEventId } : {};
     const { input, problems } = read({ ...(query as Query), ...(params as Query), ...resumed });
-    if (problems.length > 0) throw new Failure('invalid_parameter', { errors: problems });
-    return { value: input, text: '' };
+    return problems.length > 0 ? { value: input, text: '', problems } : { value: input, text: '' };
   };
 }
 
 /** POST: a JSON object, or a form where the operation takes files, with the path's parameters laid over it. */
-export function bodyInput(operation: Pick<Operation, 'input'>): InputReader {
+export function bodyInput(operation: Pick<Operation, 'input' | 'verbatim' | 'idempotency'>): InputReader {
   const readParams = queryReader(operation.input);
   const readBody = bodyReader(operation.input);
   const readForm = uploadsIn(operation.input).length > 0 ? formReader(operation.input) : undefined;
-  function read(text: string, value: unknown, params: unknown): CallInput {
+  // A repeat is one whatever else is in it: of what is too deep or too much to be read, all that can be told is.
+  const isTold = operation.verbatim === true && operation.idempotency === 'own';
+  function readText(text: string): CallInput {
+    if (text === '') return { value: {}, text };
+    if (!isTold) return { value: readBody(text), text };
+    try {
+      return { value: readBody(text), text };
+    } catch (thrown) {
+      if (!(thrown instanceof Failure) || thrown.code !== 'validation_failed') throw thrown;
+      return { value: surfaceOf(text, operation.input), text, problems: thrown.errors };
+    }
+  }
+  function read(input: CallInput, params: unknown): CallInput {
     const inPath = Object.keys(params as object).length > 0;
-    if (!inPath || typeof value !== 'object' || value === null) return { value, text };
-    return { value: { ...value, ...readParams(params as Query).input }, text };
+    if (!inPath || typeof input.value !== 'object' || input.value === null) return input;
+    return { ...input, value: { ...input.value, ...readParams(params as Query).input } };
   }
   return ({ params, body, headers }) => {
     const { 'content-type': contentType } = headers;
     if (isForm(contentType) && Buffer.isBuffer(body)) {
       if (!readForm) fail('unsupported_media_type');
-      return readForm(body, contentType).then((value) => read('', value, params));
+      return readForm(body, contentType).then((value) => read({ value, text: '' }, params));
     }
-    const text = bodyText(body);
-    return read(text, text === '' ? {} : readBody(text), params);
+    return read(readText(bodyText(body)), params);
   };
 }
 

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Answer } from '../../kernel/call.ts';
 import { changes, isBinary, type Operation } from '../../kernel/operation.ts';
 import type { Pipeline } from '../../kernel/pipeline.ts';
+import { nameNoOrigin } from '../../platform/http/cross-origin.ts';
 import { isHeld, keptText, sendKept } from '../../platform/http/kept.ts';
 import { sendCompressed } from '../../platform/http/send-compressed.ts';
 import { sessionCookie } from './credentials.ts';
@@ -21,6 +22,7 @@ export function sendAnswer(
   for (const name in answer.headers) reply.header(name, answer.headers[name]);
   if (answer.session !== undefined) setSession(reply, answer, isSecure);
   if (answer.failure) {
+    nameNoOrigin(reply);
     return reply
       .code(answer.status)
       .header('cache-control', 'no-store')

@@ -51,6 +51,17 @@ test('what is no page is no document either', async () => {
   }
 });
 
+test('what clients of MCP ask for to sign in by OAuth is no page, and neither is what stands behind it', async () => {
+  for (const path of ['/register', '/authorize', '/token', '/token/', '/register/mcp', '/mcp/register'])
+    assert.equal((await get(`${path}?client_id=x`)).statusCode, 404, path);
+  for (const name of ['oauth-authorization-server', 'oauth-protected-resource', 'openid-configuration']) {
+    for (const path of [`/.well-known/${name}`, `/.well-known/${name}/mcp`, `/mcp/.well-known/${name}`])
+      assert.equal((await get(path)).statusCode, 404, path);
+    assert.equal((await get(`/sites/.well-known/${name}`)).statusCode, 404);
+  }
+  assert.equal((await get('/tokens')).statusCode, 200);
+});
+
 test('scripts, whose names have a hash of their content, are kept for ever', async () => {
   const { headers, body } = await get('/assets/index-Ab1_-.js');
   assert.equal(body, script);

@@ -12,8 +12,16 @@ export interface WebOptions {
 /** Addresses that are never a page: an unknown one among them is answered as the API answers. */
 const notPages = /^\/(?:api|mcp|assets|\.well-known|errors|healthz|readyz|metrics)(?:\/|$)|\.\w+$/;
 
+/**
+ * What clients of MCP ask for before they give up on signing in by OAuth, which this service does not offer. They read the
+ * answer as JSON whatever it is, and end in a fault of their own where it is a page.
+ */
+const notSignIns = /^\/(?:register|authorize|token)(?:\/|$)|\/\.well-known(?:\/|$)/;
+
+const isPage = (path: string): boolean => !notPages.test(path) && !notSignIns.test(path);
+
 const wantsPage = (request: FastifyRequest): boolean =>
-  (request.method === 'GET' || request.method === 'HEAD') && !notPages.test(request.url.split('?')[0] ?? '');
+  (request.method === 'GET' || request.method === 'HEAD') && isPage(request.url.split('?')[0] ?? '');
 
 /** Serves the Command Center. Every address that is a page answers its one document; the browser finds the page. */
 export async function mountWeb(app: FastifyInstance, options: WebOptions): Promise<void> {

@@ -6,7 +6,7 @@ import type { Db, Step } from './db.ts';
  * is left to the next change that asks for it. Only where changes share commits (`indexesInBulk`).
  */
 export function behindCommit(db: Db, step: Step): void {
-  const { shared } = db.commit;
-  if (!shared) throw new Error('Nobody goes on behind this commit.');
-  shared.addStep(step);
+  const { commit } = db;
+  if (!commit.addStep) throw new Error('Nobody goes on behind this commit.');
+  commit.addStep(step);
 }

@@ -87,6 +87,9 @@ export interface Capabilities {
     ofSite: (siteId: Expression<number>) => IdQuery,
   ): RawBuilder<number>;
 
+  /** Stands in an insert of rows whose numbers were given to them before, as of those that are put back. */
+  readonly withItsOwnNumber: RawBuilder<unknown>;
+
   /** Indexes of words: FTS5 on SQLite, tsvector on PostgreSQL. For `text-search.ts`. */
   readonly texts: TextIndexes;
 

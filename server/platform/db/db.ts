@@ -12,13 +12,10 @@ export type Write<Row> = (db: Db, rows: readonly Row[]) => Promise<void>;
 export interface CommitWork {
   /** Whether somebody waits for the commit: the bell is to ring. */
   isAwaited: boolean;
-  /** Where changes share commits: what they have wait for it. */
-  readonly shared?: {
-    /** Has rows wait until the changes have all run, to be inserted together. */
-    addRows<Row>(write: Write<Row>, rows: readonly Row[]): void;
-    /** Has work go on behind the commit. */
-    addStep(step: Step): void;
-  };
+  /** Has rows wait until the change has run, and those that share its commit, to be inserted together. */
+  addRows<Row>(write: Write<Row>, rows: readonly Row[]): void;
+  /** Has work go on behind the commit, where changes share commits. */
+  addStep?(step: Step): void;
 }
 
 /** A connection that answers at once. */

@@ -20,6 +20,13 @@ import * as webhookOrder from './migrations/0016-webhook-order.ts';
 import * as bell from './migrations/0017-bell.ts';
 import * as jobs from './migrations/0018-jobs.ts';
 import * as workOnTheQueue from './migrations/0019-work-on-the-queue.ts';
+import * as refusedEvents from './migrations/0020-refused-events.ts';
+import * as recordsRemoved from './migrations/0021-records-removed.ts';
+import * as accounts from './migrations/0022-accounts.ts';
+import * as oneQueue from './migrations/0023-one-queue.ts';
+import * as phoneNumbers from './migrations/0024-phone-numbers.ts';
+import * as auditedRecords from './migrations/0025-audited-records.ts';
+import * as waitingConversations from './migrations/0026-waiting-conversations.ts';
 import type { Columns } from './migrations/columns.ts';
 
 interface Migration {
@@ -48,6 +55,13 @@ const migrations: readonly Migration[] = [
   { name: '0017-bell', up: bell.up },
   { name: '0018-jobs', up: jobs.up },
   { name: '0019-work-on-the-queue', up: workOnTheQueue.up },
+  { name: '0020-refused-events', up: refusedEvents.up },
+  { name: '0021-records-removed', up: recordsRemoved.up },
+  { name: '0022-accounts', up: accounts.up },
+  { name: '0023-one-queue', up: oneQueue.up },
+  { name: '0024-phone-numbers', up: phoneNumbers.up },
+  { name: '0025-audited-records', up: auditedRecords.up },
+  { name: '0026-waiting-conversations', up: waitingConversations.up },
 ];
 
 /**

@@ -95,6 +95,18 @@ export async function selectPersonalRows(
   return (await query.execute(db)).rows;
 }
 
+/** How many rows of one table are about the person, by site. */
+export async function countPersonalRows(
+  db: Db,
+  table: PersonalTable,
+  ids: PersonalIds,
+): Promise<readonly { readonly siteId: number; readonly count: number }[]> {
+  const { rows } = await sql<{ site_id: number; count: number }>`
+    select site_id, count(*) as count from ${sql.table(table.table)}
+    where ${about(db, table, ids, [])} group by site_id order by site_id`.execute(db);
+  return rows.map(({ site_id: siteId, count }) => ({ siteId, count: Number(count) }));
+}
+
 /** Deletes the rows, what they are found by, and the mention of them elsewhere. Answers those that had an id. */
 export async function erasePersonalRows(
   db: Db,
@@ -103,6 +115,7 @@ export async function erasePersonalRows(
   siteIds: readonly number[],
 ): Promise<ErasedRow[]> {
   const erased: ErasedRow[] = [];
+  let wasFound = false;
   for (const table of namingFirst(tables)) {
     const { id = null, told, words } = table;
     const column = (name: string | null | undefined) => (name ? sql.ref(name) : sql`null`);
@@ -115,12 +128,14 @@ export async function erasePersonalRows(
       erased.push({ table, id: row.id, siteId: row.site_id, parentId: row.parent ?? undefined });
     }
     if (words !== undefined && rows.length > 0) forgetWords(db, words as TextIndex);
+    if (table.wasFound && rows.length > 0) wasFound = true;
   }
   for (const { table, forgets = [] } of tables) {
     for (const link of forgets)
       await sql`update ${sql.table(table)} set ${sql.ref(link.column)} = null
         where ${within(db, link, ids, siteIds)}`.execute(db);
   }
+  if (wasFound) for (const { words } of tables) if (words !== undefined) forgetWords(db, words as TextIndex);
   return erased;
 }
 

@@ -1,8 +1,8 @@
 import type { Db, Write } from './db.ts';
 
 /**
- * Rows that wait until the changes that share a commit have all run, and are then inserted together: a statement for
- * dozens of rows costs little more than one for two.
+ * Rows that wait until the change, or all changes that share a commit, have run, and are then inserted together: a statement
+ * for dozens of rows costs little more than one for two.
  */
 export class RowsAtCommit {
   readonly #waiting = new Map<Write<never>, unknown[]>();
@@ -21,13 +21,9 @@ export class RowsAtCommit {
 }
 
 /**
- * A write that waits for the commit where changes share one, and is then called once with the rows of all of them;
- * elsewhere it happens at once. For rows that nothing in the same transaction reads.
+ * A write that waits for the commit, and is then called once with the rows of all changes that share it. For rows that
+ * nothing in the same transaction reads.
  */
 export function atCommit<Row>(write: Write<Row>): Write<Row> {
-  return async (db, rows) => {
-    const { shared } = db.commit;
-    if (shared) shared.addRows(write, rows);
-    else await write(db, rows);
-  };
+  return async (db, rows) => db.commit.addRows(write, rows);
 }

@@ -1,12 +1,11 @@
 import type { Db } from './database.ts';
 import { searchSteps } from './search-steps.ts';
 import { findText, type Matching, matchings, type TextIndex } from './text-search.ts';
-import { askedWords } from './words.ts';
 
 export interface RecordSearch<Row> {
   readonly index: TextIndex;
-  /** What somebody typed. */
-  readonly typed: string;
+  /** As they are asked for: see `askedWords`. */
+  readonly words: readonly string[];
   /** Undefined looks at every site there is. */
   readonly siteIds: readonly number[] | undefined;
   /** Rows wanted. */
@@ -22,7 +21,7 @@ export interface RecordsFound<Row> {
   /** Newest record first. */
   readonly found: Row[];
   /** A row's place, for the cursor. */
-  positionOf(row: Row): readonly number[];
+  positionOf(row: Row): readonly [id: number, matching: number];
 }
 
 /**
@@ -47,11 +46,10 @@ export async function searchPage<Row>(db: Db, search: RecordSearch<Row>): Promis
 
 async function matches<Row>(
   db: Db,
-  { index, typed, siteIds, rows, select, idOf }: RecordSearch<Row>,
+  { index, words, siteIds, rows, select, idOf }: RecordSearch<Row>,
   matching: Matching,
   before: number | undefined,
 ): Promise<Row[]> {
-  const words = askedWords(typed);
   const all: Row[] = [];
   let from = before;
   for (const step of searchSteps(rows)) {

@@ -65,6 +65,14 @@ function sayWhoReads({ headers }: FastifyRequest, reply: FastifyReply, readableB
     reply.header('cross-origin-resource-policy', 'cross-origin').header('timing-allow-origin', '*');
 }
 
+/**
+ * For what is refused. The page may read why, as any page may; its origin is not said back, since nobody has found it good,
+ * and an answer that names an origin reads like a permission.
+ */
+export function nameNoOrigin(reply: FastifyReply): void {
+  if (reply.hasHeader('access-control-allow-origin')) reply.header('access-control-allow-origin', '*');
+}
+
 /** Files depend on no header, so a page may send what its own scripts add. */
 const answerPreflight = (reply: FastifyReply, readableBy: ReadableBy): FastifyReply =>
   reply

@@ -71,7 +71,10 @@ export function keptText(text: string): Kept {
 export const isHeld = ({ headers }: FastifyRequest, { etag }: Kept): boolean =>
   namesEtag(headers['if-none-match'], etag);
 
-/** Sends what is kept, or says that what the caller has is still right. Other headers and the status are set before. */
+/**
+ * Sends what is kept, or says that what the caller has is still right. Other headers and the status are set before. Where a
+ * token was sent along, no cache between is to keep the answer, though it is the same for everybody.
+ */
 export function sendKept(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -79,6 +82,7 @@ export function sendKept(
   contentType: string,
 ): FastifyReply {
   reply.header('etag', kept.etag);
+  if (request.headers.authorization !== undefined) reply.header('cache-control', 'no-store');
   if (kept.isCompressible) varyByCoding(reply);
   if (reply.statusCode === 200 && isHeld(request, kept)) return reply.code(304).send();
   reply.header('content-type', contentType);

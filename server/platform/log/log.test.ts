@@ -24,6 +24,7 @@ const row: AuditRow = {
   errorCode: null,
   errorText: null,
   requestId: 'req_1',
+  record: null,
   address: null,
 };
 

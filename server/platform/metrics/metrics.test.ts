@@ -32,6 +32,7 @@ const aRow = (changed: Partial<AuditRow> = {}): AuditRow => ({
   errorCode: null,
   errorText: null,
   requestId: 'req_1',
+  record: null,
   address: null,
   ...changed,
 });

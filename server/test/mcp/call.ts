@@ -13,6 +13,8 @@ export interface RawCall {
   /** Further members of `_meta`. */
   readonly meta?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Behind the address, as `?tools=inbox`. */
+  readonly query?: string;
 }
 
 /** An answer of the endpoint, as text: what a JSON parser makes of it may have lost something. */
@@ -44,7 +46,7 @@ export async function callRaw(
   app: TestApp,
   method: string,
   params: Readonly<Record<string, string>>,
-  { token, era = 'legacy', wantsProgress = false, meta = {}, headers = {} }: RawCall,
+  { token, era = 'legacy', wantsProgress = false, meta = {}, headers = {}, query = '' }: RawCall,
 ): Promise<RawAnswer> {
   const _meta = {
     ...(era === 'modern' ? envelope : {}),
@@ -60,7 +62,7 @@ export async function callRaw(
     'mcp-method': method,
     ...(target === undefined ? {} : { 'mcp-name': JSON.parse(target) }),
   };
-  const reply = await app.call('POST', '/mcp', {
+  const reply = await app.call('POST', `/mcp${query}`, {
     token,
     body,
     headers: { ...(era === 'modern' ? standard : {}), ...headers },

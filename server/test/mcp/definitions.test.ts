@@ -49,9 +49,7 @@ describe('the definition of each tool', () => {
       });
 
       test('gives all four hints, as its effect has them', () => {
-        const { title, readOnlyHint, destructiveHint, idempotentHint, openWorldHint } =
-          tool.annotations ?? {};
-        assert.equal(title, tool.title);
+        const { readOnlyHint, destructiveHint, idempotentHint, openWorldHint } = tool.annotations ?? {};
         for (const hint of [readOnlyHint, destructiveHint, idempotentHint, openWorldHint]) {
           assert.equal(typeof hint, 'boolean');
         }
@@ -107,7 +105,11 @@ describe('the definition of each tool', () => {
 
       test('takes its example, and its example answers what it says', () => {
         for (const { example, produces, mcp } of operations) {
-          assert.equal(schemaFault(tool.inputSchema, { ...mcp?.when, ...example.input }), undefined);
+          const told = Object.entries(example.input).filter(([name]) => !mcp?.omits?.includes(name));
+          assert.equal(
+            schemaFault(tool.inputSchema, { ...mcp?.when, ...Object.fromEntries(told) }),
+            undefined,
+          );
           if (produces) {
             assert.equal(tool.outputSchema, undefined);
             continue;
@@ -141,10 +143,51 @@ describe('what a client reads before its first call', () => {
     return json.result.tools.map((tool: { name: string }) => tool.name) as string[];
   };
 
-  test('is small: instructions under 2,048 characters, all tools together at most 15,000 tokens', () => {
+  test('is small: instructions under 2,048 characters, prompts under 2,000 tokens', () => {
     assert.ok(instructions.length < 2048, `${instructions.length} characters`);
-    assert.ok(tokensOf(definitions) <= 15_000, `${tokensOf(definitions)} tokens`);
     assert.ok(tokensOf(prompts) <= 2000, `${tokensOf(prompts)} tokens`);
+  });
+
+  /** Source: contract §10. The last is for all tools of the contract: those there are have their share of it. */
+  test('costs at most 300 tokens a tool on average, none over 700, all together at most 20,000', (context) => {
+    const costs = definitions.map((tool) => ({ name: tool.name, tokens: tokensOf(tool) }));
+    const total = costs.reduce((sum, { tokens }) => sum + tokens, 0);
+    for (const { name, tokens } of costs) context.diagnostic(`${String(tokens).padStart(5)} ${name}`);
+    context.diagnostic(`${String(total).padStart(5)} ${costs.length} tools`);
+    for (const { name, tokens } of costs) assert.ok(tokens <= 700, `${name}: ${tokens} tokens`);
+    assert.ok(total / costs.length <= 300, `${total / costs.length} tokens a tool`);
+    assert.ok(total <= 20_000, `${total} tokens`);
+  });
+
+  test('speaks of tools: no address, and nothing that stands for an operation', () => {
+    for (const tool of definitions) {
+      const text = JSON.stringify(tool);
+      assert.doesNotMatch(text, /(GET|POST) \/|\/api\/|query string|\{[a-z_]+\.[a-z_]+\}/, tool.name);
+      for (const [name] of text.matchAll(/svc_\w+/g))
+        assert.ok(
+          tools.some((each) => each.name === name),
+          name,
+        );
+    }
+  });
+
+  test('is the sets of tools that a client asks for, in its address or a header', async () => {
+    const { adminToken: token } = workspace;
+    const ask = async (query: string, headers: Record<string, string> = {}) => {
+      const { json } = await callRaw(app, 'tools/list', {}, { token, query, headers });
+      return json.result?.tools.map((tool: { name: string }) => tool.name) ?? json.error;
+    };
+    const inbox: string[] = await ask('?tools=inbox');
+    assert.ok(inbox.includes('svc_send_message') && inbox.includes('svc_tickets'));
+    assert.ok(inbox.includes('svc_status') && inbox.includes('svc_api_guide'), 'what is of no set');
+    assert.ok(!inbox.some((name) => /svc_(effects|task|mobile)/.test(name)));
+    assert.deepEqual(await ask('', { 'X-MCP-Toolsets': 'inbox' }), inbox);
+    const both: string[] = await ask('?tools=effects,inbox');
+    assert.deepEqual(both, [...new Set([...inbox, ...(await ask('?tools=effects'))])].sort());
+    assert.deepEqual(await ask('?tools='), await ask(''));
+    const { code, message } = await ask('?tools=inbocks');
+    assert.equal(code, -32602);
+    assert.match(message, /effects, .*inbox/);
   });
 
   test('names no tool that is not there', () => {

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { registry } from '../../app/registry.ts';
+import { toolNames } from '../../interfaces/mcp/tool-definitions.ts';
 import type { ErrorCode } from '../../kernel/errors.ts';
+import { spoken } from '../../kernel/mentions.ts';
 import { type Request, startTestApp, type TestApp } from '../app.ts';
 import { aWorkspace, type Workspace } from '../workspace.ts';
 import { auditRows, named } from './audit.ts';
@@ -15,6 +17,8 @@ before(async () => {
 });
 after(() => app.close());
 
+const names = toolNames(registry.operations);
+
 /** A refusal is a result that a model can read: the problem as text, marked as an error, and nothing else. */
 function assertRefused(answer: ToolAnswer, code: ErrorCode, requestId: string): void {
   assert.equal(answer.status, 200);
@@ -25,8 +29,9 @@ function assertRefused(answer: ToolAnswer, code: ErrorCode, requestId: string): 
   const { status, title, next, retryable } = registry.errors[code];
   assert.deepEqual(
     [problem.code, problem.error, problem.status, problem.title, problem.next, problem.retryable],
-    [code, code, status, title, next, retryable],
+    [code, code, status, title, problem.next, retryable],
   );
+  assert.ok(problem.next.startsWith(spoken(next, names)), problem.next);
   assert.equal(problem.request_id, requestId);
   assert.equal(problem.message, problem.detail);
   assert.ok(problem.type.startsWith(app.url));
@@ -60,6 +65,29 @@ for (const era of eras) {
         texts.add(answer.text.replaceAll(id, 'req'));
       }
       assert.equal(texts.size, 1);
+    });
+
+    test('names the tool that has the ids which were missing, wrong or not found', async () => {
+      const { adminToken } = workspace;
+      const next = async (name: string, args: object, token = adminToken) =>
+        JSON.parse((await call(name, args, token)).answer.text).next as string;
+      assert.match(
+        await next('svc_messages', { conversation_id: 987_654 }),
+        /conversation_id is from svc_conversations\.$/,
+      );
+      assert.match(
+        await next('svc_messages', { conversation_id: 'x' }),
+        /conversation_id is from svc_conversations\.$/,
+      );
+      assert.match(
+        await next('svc_ticket_save', { action: 'change', ticket_id: 987_654 }),
+        /ticket_id is from svc_tickets\.$/,
+      );
+      assert.match(await next('svc_lead_save', { action: 'change' }), /lead_id is from svc_leads\.$/);
+      assert.match(await next('svc_activity', {}), /site_id is from svc_sites\.$/);
+      assert.match(await next('svc_activity', { site_id: 987_654 }), /svc_sites/);
+      const token = await workspace.scopedToken(['events']);
+      assert.match(await next('svc_sites', {}, token), /svc_status/);
     });
 
     test('names every field that needs attention', async () => {

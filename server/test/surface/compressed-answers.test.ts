@@ -93,9 +93,16 @@ describe('answers that are compressed', () => {
       name: 'svc_activity',
       arguments: { site_id: workspace.siteId, limit: 20 },
     });
+    const { body: letter } = await app.call('POST', '/api/control-plane/events', {
+      token: workspace.siteToken,
+      body: { site_id: workspace.siteId, type: 'message', email: 'grace@example.com', message: 'Hello' },
+    });
     const changed = await call('tools/call', {
-      name: 'svc_task_save',
-      arguments: { site_id: workspace.siteId, title: 'Call Grace', description: longText },
+      name: 'svc_conversation_save',
+      arguments: {
+        conversation_id: letter.conversation_id,
+        tags: Array.from({ length: 50 }, (_, index) => `a tag of some length, number ${index}`),
+      },
     });
     for (const { body, text } of [tools, read, changed]) {
       assert.ok(body.result && !body.result.isError, text);

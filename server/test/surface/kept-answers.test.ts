@@ -12,7 +12,10 @@ import { type Way, ways } from './doors.ts';
 /** Who is given an answer that is kept under a key, tried on every way to every operation that keeps one. */
 
 /** About the caller's own account and nothing that it could lose. */
-const ofTheAccount = new Set(['saved_view.save', 'saved_view.delete', 'account.password', 'session.delete']);
+const ofTheAccount = new Set([
+  ...['saved_view.save', 'saved_view.delete', 'account.password'],
+  ...['session.delete', 'session.end', 'session.end_others'],
+]);
 
 /** Which site or project it is about is found out by the handler, from a record. */
 function findsItsPlace(operation: Operation): boolean {
@@ -68,6 +71,7 @@ onEachProduct((here) => {
       project_id,
       canned_reply_id,
       event_id: data[0].event_id,
+      event_ids: [data[0].event_id],
       conversation_ids: [records.conversation_id],
       lead_ids: [records.lead_id],
       ticket_ids: [records.ticket_id],

@@ -115,7 +115,8 @@ describe('a member of one project', { timeout: 300_000 }, () => {
       }
     });
 
-    if (way.operation.access && knows('q')) {
+    // What administrators alone may ask, as the audit log, is not about the project's records.
+    if ('tokens' in way.operation.access && !way.operation.access.role && knows('q')) {
       test(`finds their own project's by ${way.title}, so that the word is really there`, async () => {
         const { status, text } = await way.call(app, workspace.session, { q: word });
         assert.equal(status, 200, text);

@@ -108,3 +108,30 @@ export const setSubscription = (contactId: number, subscription: Subscription) =
 /** Where the same contacts are to be had as a file. */
 export const contactsFile = (query: ContactQuery): string =>
   `/api/command-center/contacts/export${stringifySearch({ ...query })}`;
+
+/** Has everything about a person erased after a while; without `confirm`, says what that would be. */
+export const erasePerson = (
+  contactId: number,
+  body: Body<'/api/command-center/contacts/{contact_id}/erase'>,
+) =>
+  answerOf(
+    api.POST('/api/command-center/contacts/{contact_id}/erase', {
+      params: { path: { contact_id: contactId } },
+      body,
+    }),
+  ) as Promise<{ erase_at?: string | null }>;
+
+/** Calls the erasing of a person off. */
+export const keepPerson = (contactId: number) =>
+  answerOf(
+    api.POST('/api/command-center/contacts/{contact_id}/keep', {
+      params: { path: { contact_id: contactId } },
+    }),
+  );
+
+/** Where everything about a person is to be had as a file. */
+export const personFile = (contactId: number): string => `/api/command-center/contacts/${contactId}/person`;
+
+/** Writes a contact down by hand; whoever has the e-mail already is answered. */
+export const createContact = (body: Body<'/api/command-center/contacts'>) =>
+  answerOf(api.POST('/api/command-center/contacts', { body }));

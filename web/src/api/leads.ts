@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { stringifySearch } from '../search-params.ts';
 import { answerOf, api } from './client.ts';
 import { byCursor, pageAt } from './pages.ts';
+import type { Deleted } from './removals.ts';
 import { showing } from './shows.ts';
 import type { Body, Filters } from './wire.ts';
 
@@ -50,3 +51,19 @@ export const saveLeads = (leadIds: number[], change: LeadsChange) =>
 /** Where the same leads are to be had as a file. */
 export const leadsFile = (query: LeadQuery): string =>
   `/api/command-center/leads/export${stringifySearch({ ...query })}`;
+
+/** Deletes a lead so that it can be put back; without `confirm`, says what would go with it. */
+export const deleteLead = (
+  leadId: number,
+  body: Body<'/api/command-center/leads/{lead_id}/delete'>,
+): Promise<Deleted> =>
+  answerOf(
+    api.POST('/api/command-center/leads/{lead_id}/delete', {
+      params: { path: { lead_id: leadId } },
+      body,
+    }),
+  );
+
+/** Makes a lead by hand; an open one of the same contact is answered. */
+export const createLead = (body: Body<'/api/command-center/leads'>) =>
+  answerOf(api.POST('/api/command-center/leads', { body }));

@@ -31,3 +31,36 @@ export const savePerson = (accountId: number, body: PersonChange) =>
       body,
     }),
   );
+
+/** Removes a person; without `confirm`, says what that would do. */
+export const removePerson = (
+  accountId: number,
+  body: Body<'/api/command-center/accounts/{account_id}/delete'>,
+) =>
+  answerOf(
+    api.POST('/api/command-center/accounts/{account_id}/delete', {
+      params: { path: { account_id: accountId } },
+      body,
+    }),
+  );
+
+/** Where a person is signed in. */
+export const personSessionsQuery = (accountId: number) =>
+  queryOptions({
+    queryKey: ['sessions', accountId],
+    queryFn: ({ signal }) =>
+      answerOf(
+        api.GET('/api/command-center/accounts/{account_id}/sessions', {
+          params: { path: { account_id: accountId } },
+          signal,
+        }),
+      ),
+    ...showing({ session: {} }),
+  });
+
+export const endPersonSession = (accountId: number, sessionId: number) =>
+  answerOf(
+    api.POST('/api/command-center/accounts/{account_id}/sessions/{session_id}/end', {
+      params: { path: { account_id: accountId, session_id: sessionId } },
+    }),
+  );

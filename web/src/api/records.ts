@@ -12,6 +12,7 @@ export type RecordKind =
   | 'member'
   | 'project'
   | 'saved_view'
+  | 'session'
   | 'site'
   | 'token'
   | 'widget';
@@ -66,6 +67,9 @@ export type TaskRun = Task['runs'][number];
 export type TaskStatus = Task['status'];
 export type TaskPriority = Task['priority'];
 export type RunState = TaskRun['state'];
+export type Removal = Item<'/api/command-center/removals'>;
+export type Deletion = Answer<'/api/command-center/deletions', 'get'>['data'][number];
+export type SignedInSession = Answer<'/api/command-center/me/sessions', 'get'>['data'][number];
 export type Lead = Item<'/api/command-center/leads'>;
 export type LeadPage = Answer<'/api/command-center/leads', 'get'>;
 export type Contact = Item<'/api/command-center/contacts'>;

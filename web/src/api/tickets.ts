@@ -3,6 +3,7 @@ import { memberTexts } from '../json/members.ts';
 import { answerOf, api } from './client.ts';
 import { allPages, byCursor, pageAt } from './pages.ts';
 import type { TicketDetail } from './records.ts';
+import type { Deleted } from './removals.ts';
 import { showing } from './shows.ts';
 import type { Body, Filters } from './wire.ts';
 
@@ -120,3 +121,15 @@ export const ticketOfConversationQuery = (conversationId: number) =>
     },
     ...showing({ ticket: {} }),
   });
+
+/** Deletes a ticket so that it can be put back; without `confirm`, says what would go with it. */
+export const deleteTicket = (
+  ticketId: number,
+  body: Body<'/api/command-center/tickets/{ticket_id}/delete'>,
+): Promise<Deleted> =>
+  answerOf(
+    api.POST('/api/command-center/tickets/{ticket_id}/delete', {
+      params: { path: { ticket_id: ticketId } },
+      body,
+    }),
+  );

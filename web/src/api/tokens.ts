@@ -27,3 +27,10 @@ export const revokeToken = (tokenId: number) =>
   answerOf(
     api.POST('/api/command-center/tokens/{token_id}/revoke', { params: { path: { token_id: tokenId } } }),
   );
+
+/** The rights that a token can be given and use: they change with the version of the server alone. */
+export const scopesQuery = queryOptions({
+  queryKey: ['scopes'],
+  queryFn: ({ signal }) => answerOf(api.GET('/api/command-center/scopes', { signal })),
+  staleTime: Number.POSITIVE_INFINITY,
+});

@@ -46,6 +46,7 @@ export function RecordTable<T>({ label, columns, records, keyOf, choosing }: Rec
           <tr
             key={keyOf(record)}
             role="row"
+            data-row
             className={css.row}
             data-chosen={choosing?.selection.ids.has(keyOf(record)) || undefined}
           >

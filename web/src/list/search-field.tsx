@@ -16,8 +16,6 @@ interface SearchFieldProps extends Pick<TextInputProps, 'className'> {
   onChange: (value: string) => void;
   /** How long the typing has to pause, in milliseconds; 0 where nobody has to be asked for what is found. */
   pauseMs?: number;
-  /** Lets a keyboard shortcut find the field. */
-  'data-inbox-search'?: boolean;
 }
 
 /** Searches once the typing pauses, or the field is left. */

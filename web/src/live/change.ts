@@ -20,6 +20,7 @@ const everyKind: Readonly<Record<ChangeKind, true>> = {
   run: true,
   app: true,
   canned_reply: true,
+  removal: true,
   webhook: true,
 };
 export const changeKinds = Object.keys(everyKind) as readonly ChangeKind[];

@@ -1,14 +1,18 @@
 import { SegmentedControl, UnstyledButton, useMantineColorScheme } from '@mantine/core';
-import { IconKey, IconLogout } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { signOut, useMe } from '../api/session.ts';
-import { paths } from '../paths.ts';
+import { IconBook2, IconDevices, IconKey, IconKeyboard, IconLogout } from '@tabler/icons-react';
+import { useMe } from '../api/session.ts';
+import { showOverlay } from '../keyboard/overlay.ts';
+import { useSignOut } from '../palette/use-sign-out.ts';
 import { iconSizes } from '../theme/icon-sizes.ts';
 import css from './account-menu.module.css';
 
+interface AccountChoicesProps {
+  onPassword: () => void;
+  onSessions: () => void;
+}
+
 /** What belongs to the person who is signed in. Its code comes when the menu is about to be opened. */
-export default function AccountChoices({ onPassword }: { onPassword: () => void }) {
+export default function AccountChoices({ onPassword, onSessions }: AccountChoicesProps) {
   const { user } = useMe();
   return (
     <>
@@ -17,6 +21,18 @@ export default function AccountChoices({ onPassword }: { onPassword: () => void 
       <UnstyledButton className={css.entry} onClick={onPassword}>
         <IconKey size={iconSizes.small} aria-hidden />
         Change password
+      </UnstyledButton>
+      <UnstyledButton className={css.entry} onClick={onSessions}>
+        <IconDevices size={iconSizes.small} aria-hidden />
+        Where you are signed in
+      </UnstyledButton>
+      <UnstyledButton className={css.entry} onClick={() => showOverlay('shortcuts')}>
+        <IconKeyboard size={iconSizes.small} aria-hidden />
+        Keyboard shortcuts
+      </UnstyledButton>
+      <UnstyledButton component="a" href="/guide" className={css.entry}>
+        <IconBook2 size={iconSizes.small} aria-hidden />
+        Guide for sites and agents
       </UnstyledButton>
       <SignOut />
     </>
@@ -43,16 +59,8 @@ function Colours() {
   );
 }
 
-function SignOut() {
-  const navigate = useNavigate();
-  const queries = useQueryClient();
-  const leaving = useMutation({
-    mutationFn: signOut,
-    onSuccess: async () => {
-      await navigate({ to: paths.signIn });
-      queries.clear();
-    },
-  });
+export function SignOut() {
+  const leaving = useSignOut();
   return (
     <UnstyledButton className={css.entry} onClick={() => leaving.mutate()}>
       <IconLogout size={iconSizes.small} aria-hidden />

@@ -9,6 +9,7 @@ import { loadPart } from './load-part.ts';
 
 const loadChoices = () => loadPart(() => import('./account-choices.tsx'));
 const AccountChoices = lazy(loadChoices);
+const SessionsDialog = lazy(() => loadPart(() => import('./sessions-dialog.tsx')));
 const PasswordDialog = lazy(() => loadPart(() => import('./password-dialog.tsx')));
 
 const initials = (name: string): string =>
@@ -24,6 +25,7 @@ export function AccountMenu() {
   const { user } = useMe();
   const [isOpen, menu] = useDisclosure();
   const [isChanging, passwordDialog] = useDisclosure();
+  const [isLooking, sessionsDialog] = useDisclosure();
   const root = useClickOutside<HTMLDivElement>(menu.close);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -42,6 +44,10 @@ export function AccountMenu() {
         <section id={id} className={css.menu} aria-label="Account">
           <Suspense>
             <AccountChoices
+              onSessions={() => {
+                menu.close();
+                sessionsDialog.open();
+              }}
               onPassword={() => {
                 menu.close();
                 passwordDialog.open();
@@ -69,6 +75,11 @@ export function AccountMenu() {
         </span>
         <IconSelector size={iconSizes.small} aria-hidden />
       </UnstyledButton>
+      {isLooking ? (
+        <Suspense>
+          <SessionsDialog onClose={sessionsDialog.close} />
+        </Suspense>
+      ) : null}
       {isChanging ? (
         <Suspense>
           <PasswordDialog onClose={passwordDialog.close} />

@@ -2,7 +2,9 @@ import { Burger } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
+import { Overlays } from '../keyboard/overlays.tsx';
 import { useLive } from '../live/use-changes.ts';
+import { SearchButton } from '../palette/search-button.tsx';
 import { paths } from '../paths.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Brand } from './brand.tsx';
@@ -36,11 +38,13 @@ export function Frame() {
         <Link to={paths.overview} className={css.brandLink}>
           <Brand />
         </Link>
+        <SearchButton isSmall />
       </nav>
       <aside className={css.sideBar} aria-label="Navigation and account">
         <Link to={paths.overview} className={css.brandLink}>
           <Brand />
         </Link>
+        <SearchButton />
         <Navigation />
         <AccountMenu />
       </aside>
@@ -52,6 +56,7 @@ export function Frame() {
       <main id="content" tabIndex={-1} className={css.main}>
         <Outlet />
       </main>
+      <Overlays />
     </div>
   );
 }

@@ -13,6 +13,7 @@ import {
   IconSparkles,
   IconTargetArrow,
   IconTicket,
+  IconTrash,
   IconUsers,
   IconWebhook,
   IconWorld,
@@ -37,6 +38,7 @@ type NavigationPath = (typeof paths)[
   | 'projects'
   | 'mobile'
   | 'webhooks'
+  | 'deleted'
   | 'tokens'
   | 'people'
   | 'audit'
@@ -62,6 +64,7 @@ const forEverybody: readonly Entry[] = [
   { to: paths.projects, label: 'Projects', icon: IconFolders },
   { to: paths.mobile, label: 'Mobile apps', icon: IconDeviceMobile },
   { to: paths.webhooks, label: 'Webhooks', icon: IconWebhook },
+  { to: paths.deleted, label: 'Deleted', icon: IconTrash },
 ];
 
 const forAdministrators: readonly Entry[] = [
@@ -70,6 +73,12 @@ const forAdministrators: readonly Entry[] = [
   { to: paths.audit, label: 'Audit log', icon: IconListSearch },
   { to: paths.jobs, label: 'Jobs', icon: IconSettingsAutomation },
 ];
+
+/** Every page of the navigation, in its order. */
+export const destinations = [
+  ...forEverybody.map((entry) => ({ ...entry, isAdministrators: false })),
+  ...forAdministrators.map((entry) => ({ ...entry, isAdministrators: true })),
+] as const;
 
 /** The pages to go to. A member sees those of administrators too, and why they are closed. */
 export function Navigation() {

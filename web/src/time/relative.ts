@@ -1,47 +1,104 @@
-const steps: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number])[] = [
-  ['year', 31_557_600],
-  ['month', 2_629_800],
-  ['week', 604_800],
-  ['day', 86_400],
-  ['hour', 3600],
-  ['minute', 60],
+import { language } from './language.ts';
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Units with their lengths in seconds. A moment is told in the largest one that it is at least one of, to the nearest. */
+const units: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number])[] = [
+  ['year', 365.25 * day],
+  ['month', (365.25 * day) / 12],
+  ['week', 7 * day],
+  ['day', day],
+  ['hour', hour],
+  ['minute', minute],
 ];
 
-const words = new Intl.RelativeTimeFormat('en-GB', { numeric: 'always', style: 'long' });
-const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'long' });
+/** Less than this many seconds away is now, in both directions: the clocks of server and browser are never quite the same. */
+const nowSeconds = 45;
+
+const words = new Intl.RelativeTimeFormat(language, { numeric: 'always', style: 'long' });
+const present = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+const exact = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'long' });
 
 /**
- * How far a moment is from now in words: `5 minutes ago`, `in 3 days`. Both in epoch milliseconds. Less than 45 seconds
- * is `just now` in both directions, since the clocks of server and browser are never quite the same.
+ * A distance in its unit, to the nearest: 59.6 minutes are an hour, 47 hours are 2 days, and 18 hours stay hours. So it is
+ * never told more than half a unit short or long. Undefined where it is now.
  */
+function nearest(seconds: number): readonly [count: number, unit: Intl.RelativeTimeFormatUnit] | undefined {
+  if (seconds < nowSeconds) return undefined;
+  for (const [index, [unit, size]] of units.entries()) {
+    const [, smaller] = units[index + 1] ?? [unit, size];
+    // What is the whole unit once it is rounded in the smaller one is told in it.
+    if (Math.round(seconds / smaller) * smaller >= size) return [Math.round(seconds / size), unit];
+  }
+  return [1, 'minute'];
+}
+
+/** How far a moment is from now in words: `5 minutes ago`, `in 3 days`. Both in epoch milliseconds. */
 export function relativeTime(at: number, now: number): string {
   const seconds = (at - now) / 1000;
-  const distance = Math.abs(seconds);
-  if (distance < 45) return 'just now';
-  const [unit, size] = steps.find(([, each]) => distance >= each) ?? (['minute', 60] as const);
-  return words.format(Math.sign(seconds) * Math.max(1, Math.floor(distance / size)), unit);
+  const [count, unit] = nearest(Math.abs(seconds)) ?? [];
+  if (count === undefined || unit === undefined) return present.format(0, 'second');
+  return words.format(Math.sign(seconds) * count, unit);
+}
+
+const shortUnits = Object.fromEntries(
+  (['minute', 'hour', 'day'] as const).map((unit) => [
+    unit,
+    new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'narrow' }),
+  ]),
+);
+const thisYear = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short' });
+const anyYear = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric' });
+
+/** The same where there is little room: `now`, `20m`, `3h`, `2d`, and a date once it is a week away. */
+export function shortTime(at: number, now: number): string {
+  const [count, unit = ''] = nearest(Math.abs(at - now) / 1000) ?? [];
+  if (count === undefined) return present.format(0, 'second');
+  const short = shortUnits[unit];
+  if (short) return short.format(count);
+  const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear();
+  return (isThisYear ? thisYear : anyYear).format(at);
 }
 
 /** A moment in full, in the reader's time zone. */
 export const exactTime = (at: number): string => exact.format(at);
 
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+const clock = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' });
 
 /** The time of day, in the reader's time zone. */
 export const clockTime = (at: number): string => clock.format(at);
 
-/** A length of time in two units at most: `48 seconds`, `3 hours 20 minutes`. */
+const precise = new Intl.DateTimeFormat(language, {
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  fractionalSecondDigits: 3,
+});
+
+/** The time of day to the millisecond, for what follows closely on another thing. */
+export const preciseTime = (at: number): string => precise.format(at);
+
+const lengths = [
+  ['day', day],
+  ['hour', hour],
+  ['minute', minute],
+] as const;
+
+/** A length of time in two units at most, the smaller one to the nearest: `48 seconds`, `3 hours 20 minutes`. */
 export function duration(seconds: number): string {
-  if (seconds < 120) {
-    const whole = Math.round(seconds);
-    return `${whole} second${whole === 1 ? '' : 's'}`;
-  }
+  if (Math.round(seconds) < 120) return counted(Math.round(seconds), 'second');
+  // Two units are told, so it is rounded to the smaller of them, before it is taken apart.
+  const size = Math.round(seconds / minute) * minute >= day ? hour : minute;
+  let rest = Math.round(seconds / size) * size;
   const parts: string[] = [];
-  let rest = seconds;
-  for (const [unit, each] of steps.slice(3)) {
+  for (const [unit, each] of lengths) {
     const count = Math.floor(rest / each);
     rest -= count * each;
-    if (count > 0 && parts.length < 2) parts.push(`${count} ${unit}${count === 1 ? '' : 's'}`);
+    if (count > 0) parts.push(counted(count, unit));
   }
   return parts.join(' ');
 }
+
+const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;

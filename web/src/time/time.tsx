@@ -1,20 +1,33 @@
+import { VisuallyHidden } from '@mantine/core';
+import { language } from './language.ts';
 import { useNow } from './now.ts';
-import { exactTime, relativeTime } from './relative.ts';
+import { exactTime, relativeTime, shortTime } from './relative.ts';
 
 interface TimeProps {
   /** ISO 8601 as the API answers it; null reads as `otherwise`. */
   at: string | null;
   otherwise?: string;
+  /** `20m` in place of `20 minutes ago`, for lists with little room. It is read aloud in full all the same. */
+  isShort?: boolean;
 }
 
 /** A moment relative to now, with the exact time as its title. */
-export function Time({ at, otherwise = 'never' }: TimeProps) {
+export function Time({ at, otherwise = 'never', isShort = false }: TimeProps) {
   const ticked = useNow();
   if (at === null) return <>{otherwise}</>;
   const moment = Date.parse(at);
+  const now = Math.max(ticked, Date.now());
+  const whole = relativeTime(moment, now);
   return (
-    <time dateTime={at} title={exactTime(moment)}>
-      {relativeTime(moment, Math.max(ticked, Date.now()))}
+    <time dateTime={at} title={exactTime(moment)} lang={language}>
+      {isShort ? (
+        <>
+          <span aria-hidden>{shortTime(moment, now)}</span>
+          <VisuallyHidden>{whole}</VisuallyHidden>
+        </>
+      ) : (
+        whole
+      )}
     </time>
   );
 }

@@ -1,6 +1,6 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { asProblem } from '../api/problem.ts';
 import type { RecordKind } from '../api/records.ts';
 import { Dialog, DialogActions } from './dialog.tsx';
@@ -11,16 +11,18 @@ interface ConfirmDialogProps<Output> {
   isOpen: boolean;
   title: string;
   /** What will happen, and what will not. */
-  children: ReactNode;
+  children?: ReactNode;
   /** The verb, as `Revoke token`. */
   confirm: string;
   /** Asks the server what would happen, which is shown before what stands here. */
   would?: () => Promise<object>;
+  /** Has the person type this before it can be confirmed: the name of something with much in it. */
+  typed?: string;
   write: () => Promise<Output>;
   /** The kinds of records that it changes, as `useWrite` wants them. */
   changes: readonly RecordKind[];
-  /** What to tell the person once it is done. */
-  says: (output: Output) => string;
+  /** What to tell the person once it is done; nothing where `onDone` says it. */
+  says?: (output: Output) => string;
   onClose: () => void;
   /** What follows, with what came of it. */
   onDone?: (output: Output) => void;
@@ -39,6 +41,7 @@ function Question<Output>({
   children,
   confirm,
   would,
+  typed,
   write,
   changes,
   says,
@@ -48,22 +51,37 @@ function Question<Output>({
   const action = useWrite({
     write,
     changes,
-    says,
+    ...(says ? { says } : {}),
     onDone: (output: Output) => {
       onClose();
       onDone?.(output);
     },
   });
+  const [text, setText] = useState('');
   return (
     <>
       {would && <WouldHappen ask={would} />}
       {children}
+      {typed === undefined ? null : (
+        <TextInput
+          mt="md"
+          label={`Type ${typed} to confirm`}
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      )}
       <ProblemNotice error={action.problem} />
       <DialogActions>
         <Button variant="default" onClick={onClose} data-autofocus>
           Keep it
         </Button>
-        <Button color="var(--danger)" loading={action.isBusy} onClick={() => action.run()}>
+        <Button
+          color="var(--danger)"
+          loading={action.isBusy}
+          disabled={typed !== undefined && text.trim() !== typed}
+          onClick={() => action.run()}
+        >
           {confirm}
         </Button>
       </DialogActions>

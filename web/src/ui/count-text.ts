@@ -1,4 +1,6 @@
-const number = new Intl.NumberFormat('en-GB');
+import { language } from '../time/language.ts';
+
+const number = new Intl.NumberFormat(language);
 
 /** The server counts conversations up to here (documented with conversation.counts). */
 const countedUpTo = 1000;

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import css from './page-header.module.css';
+import { TabTitle } from './tab-title.tsx';
 
 interface PageHeaderProps {
   title: string;
@@ -29,7 +30,7 @@ export function PageHeader({ title, tabTitle = title, above, description, action
   const heading = useHeadingFocus();
   return (
     <header className={css.header}>
-      <title>{`${tabTitle} · Wheelhouse`}</title>
+      <TabTitle>{tabTitle}</TabTitle>
       <div className={css.words}>
         {above}
         <h1 ref={heading} tabIndex={-1} className={css.title}>

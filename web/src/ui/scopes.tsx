@@ -1,5 +1,8 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import type { Scope } from '../api/records.ts';
+import { scopesQuery } from '../api/tokens.ts';
+import { ProblemNotice } from './problem-notice.tsx';
 import css from './scopes.module.css';
 
 /** Every right of a token with what it allows, the usual ones first (the server's default for sites ends at `stage`). */
@@ -25,26 +28,34 @@ interface ScopeTicksProps {
   error?: string | undefined;
 }
 
-/** Grants rights by ticking. */
-export const ScopeTicks = ({ value, onChange, error }: ScopeTicksProps) => (
-  <Checkbox.Group
-    label="What the token may do"
-    value={[...value]}
-    error={error}
-    onChange={(ticked) => onChange(allScopes.filter((scope) => ticked.includes(scope)))}
-  >
-    <div className={css.ticks}>
-      {allScopes.map((scope) => (
-        <Checkbox
-          key={scope}
-          value={scope}
-          label={scopeWords[scope].title}
-          description={scopeWords[scope].text}
-        />
-      ))}
-    </div>
-  </Checkbox.Group>
-);
+/** Grants rights by ticking. Those that do nothing yet are not offered; a token that has one keeps it. */
+export function ScopeTicks({ value, onChange, error }: ScopeTicksProps) {
+  const { data, error: fault } = useQuery(scopesQuery);
+  if (fault) return <ProblemNotice error={fault} title="The rights cannot be read" />;
+  const offered = new Set(data?.data.map(({ scope }) => scope));
+  return (
+    <Checkbox.Group
+      label="What the token may do"
+      value={[...value]}
+      error={error}
+      onChange={(ticked) => onChange(allScopes.filter((scope) => ticked.includes(scope)))}
+    >
+      <div className={css.ticks}>
+        {data === undefined ? <Skeleton height="var(--size-128)" aria-label="Loading" /> : null}
+        {allScopes
+          .filter((scope) => offered.has(scope))
+          .map((scope) => (
+            <Checkbox
+              key={scope}
+              value={scope}
+              label={scopeWords[scope].title}
+              description={scopeWords[scope].text}
+            />
+          ))}
+      </div>
+    </Checkbox.Group>
+  );
+}
 
 /** Rights as a list of words. */
 export const scopesText = (scopes: readonly Scope[]): string =>

@@ -1,5 +1,11 @@
-import { IconAlertCircle, IconCircleCheck, IconCircleDashed, IconClockPause } from '@tabler/icons-react';
-import type { SiteState } from '../api/records.ts';
+import {
+  IconAlertCircle,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconClockPause,
+  IconEye,
+} from '@tabler/icons-react';
+import type { SiteHealth, SiteState } from '../api/records.ts';
 import { iconSizes } from '../theme/icon-sizes.ts';
 import css from './marks.module.css';
 
@@ -19,9 +25,21 @@ export const siteStateWords: Record<SiteState, string> = {
   never: looks.never.word,
 };
 
+/** A site that is heard from, but sends no events. */
+const quiet = {
+  reads_only: { word: 'Only reads', icon: IconEye, tone: css.idle },
+  none: { word: 'Heard from', icon: IconCircleCheck, tone: css.idle },
+} as const;
+
+interface SiteStateMarkProps {
+  state: SiteState;
+  /** Where it is known. */
+  traffic?: SiteHealth['traffic'];
+}
+
 /** Whether a site is heard from, by word, colour and shape. */
-export function SiteStateMark({ state }: { state: SiteState }) {
-  const { word, icon: Icon, tone } = looks[state];
+export function SiteStateMark({ state, traffic = 'sends' }: SiteStateMarkProps) {
+  const { word, icon: Icon, tone } = state === 'ok' && traffic !== 'sends' ? quiet[traffic] : looks[state];
   return (
     <span className={`${css.mark} ${tone}`}>
       <Icon size={iconSizes.small} stroke={2} aria-hidden />

@@ -1,4 +1,6 @@
-const number = new Intl.NumberFormat('en-GB');
+import { language } from '../time/language.ts';
+
+const number = new Intl.NumberFormat(language);
 
 /** How many calls a line stands for, as `× 1,204`; nothing where it is one. */
 export const Times = ({ times }: { times: number }) =>

@@ -45,7 +45,8 @@ const isRefused = ({ result, tokenId }: AuditRow): boolean =>
   result === 'refused' || (result === 'failed' && tokenId === null);
 
 function budgetsOf({ tokenId, address, errorCode }: AuditRow) {
-  if (tokenId === null)
+  // A token that is no longer good lets nobody in, so nothing limits who sends it.
+  if (tokenId === null || address !== null)
     return [
       { name: 'nobody', max: linesMax.ofNobody },
       { name: `address ${address}`, max: linesMax.ofAddress },
@@ -60,14 +61,14 @@ const keyOf = ({ door, errorCode, siteId, tokenId, address }: AuditRow): string 
 
 /** Stands for all whose name would be one too many. */
 function restOf({ door, errorCode, ...row }: AuditRow) {
-  const isNobody = row.tokenId === null;
+  const isNobody = row.tokenId === null || row.address !== null;
   const item: AuditRow = {
     ...row,
     door,
     errorCode,
     siteId: null,
     tokenId: null,
-    actor: isNobody ? row.actor : others,
+    actor: row.tokenId === null ? row.actor : others,
     address: isNobody ? others : null,
   };
   return { key: `${door} ${errorCode} ${isNobody}`, item };
@@ -77,5 +78,6 @@ function restOf({ door, errorCode, ...row }: AuditRow) {
 const merge = (known: AuditRow, row: AuditRow): AuditRow => ({
   ...known,
   action: known.action === row.action ? row.action : 'several',
+  record: known.record === row.record ? row.record : null,
   durationMs: known.durationMs + row.durationMs,
 });

@@ -4,7 +4,7 @@ import type { Audit } from '../../../kernel/ports.ts';
 import { networkOf } from '../../../platform/addresses/index.ts';
 import type { Database, Db } from '../../../platform/db/database.ts';
 import { WriteBehind } from '../../../platform/db/write-behind.ts';
-import { insertAuditRow, insertNotedRows, type LoggedRow } from '../store.ts';
+import { insertAuditRow, insertNotedRows, type LoggedRow } from '../store/lines.ts';
 import { createFlood } from './flood.ts';
 
 /** Rows that share one commit: some 15 ms of work, so that other changes do not wait long for it. */

@@ -18,6 +18,7 @@ const nobodys: AuditRow = {
   errorCode: 'route_not_found',
   errorText: 'There is nothing at this address.',
   requestId: 'req_1',
+  record: null,
   address: '198.51.100.7',
 };
 const tokens: AuditRow = {

@@ -2,7 +2,7 @@ import { day } from '../../../kernel/clock.ts';
 import type { SettingsOf } from '../../../kernel/setting.ts';
 import type { Retention } from '../../../platform/feature/index.ts';
 import type { settings } from '../settings.ts';
-import { deleteAuditBefore, deleteNobodysBefore, endOfNobodys } from '../store.ts';
+import { deleteAuditBefore, deleteNobodysBefore, endOfNobodys } from '../store/forget.ts';
 
 /** Days that a refused call of nobody known is kept, with its network address, at most. */
 const nobodysDays = 30;

@@ -11,6 +11,7 @@ import {
 } from '../store/contacts.ts';
 import { moveEntries } from '../store/entries.ts';
 import { forgetContact, indexContact } from '../store/lists.ts';
+import { erasedAt } from '../work/erase-person.ts';
 import type { ContactFollower } from '../work/followers.ts';
 import { addTimelineEntry } from './upsert-contact.ts';
 
@@ -37,6 +38,7 @@ export async function mergeContacts(
   for (const follower of followers) await follower.moved(db, { siteId, fromId, intoId, at });
   await forgetContact(db, fromId);
   const contact = { ...into, ...merged };
+  if (contact.erase_at !== into.erase_at) await erasedAt(db, contact, contact.erase_at, at);
   await indexContact(db, contact, (await selectAliases(db, [intoId])).get(intoId) ?? []);
   const title = `Contact ${fromId} was merged into this one`;
   await addTimelineEntry(db, { contactId: intoId, siteId, at, kind: 'note', recordId: null, title });

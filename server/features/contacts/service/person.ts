@@ -3,6 +3,7 @@ import type { Registry } from '../../../kernel/registry.ts';
 import { isoTime } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import {
+  countPersonalRows,
   erasePersonalRows,
   findPersonalRows,
   lockPersonalRows,
@@ -12,6 +13,7 @@ import {
 } from '../../../platform/db/personal-rows.ts';
 import { recordChange } from '../../changes/index.ts';
 import type { ChangeKind } from '../../changes/schema.ts';
+import type { SiteRecords } from '../rules.ts';
 import { lockContacts } from '../store/contacts.ts';
 import { selectSamePerson } from '../store/person.ts';
 import { contactFollowers } from '../work/followers.ts';
@@ -28,6 +30,8 @@ export interface PersonalPart {
 export interface PersonalData {
   /** Everything about whoever a contact is, on every site. Nothing where there is no such contact. */
   exportOf(db: Db, contactId: number): AsyncGenerator<PersonalPart>;
+  /** How many records there are of whoever a contact is, by site and as the change feed calls them. */
+  countOf(db: Db, contactId: number): Promise<readonly SiteRecords[]>;
   /**
    * Deletes everything about whoever a contact is, on every site, in the transaction of `db`. Answers how many records
    * are gone; 0 where there is no such contact. It cannot be undone.
@@ -55,6 +59,20 @@ export function personalDataOf(registry: Registry): PersonalData {
       }
     },
 
+    async countOf(db, contactId) {
+      const found = await find(db, contactId);
+      if (!found) return [];
+      const ids = await findPersonalRows(db, tables, found);
+      const counts = new Map(found.siteIds.map((siteId) => [siteId, [] as SiteRecord[]]));
+      for (const table of tables) {
+        const { told } = table;
+        if (!told) continue;
+        for (const { siteId, count } of await countPersonalRows(db, table, ids))
+          counts.get(siteId)?.push({ kind: told.kind, count });
+      }
+      return [...counts].map(([siteId, records]) => ({ siteId, records }));
+    },
+
     async erase(db, contactId, at) {
       const first = await find(db, contactId);
       if (!first) return 0;
@@ -74,6 +92,8 @@ export function personalDataOf(registry: Registry): PersonalData {
     },
   };
 }
+
+type SiteRecord = SiteRecords['records'][number];
 
 const timed = (row: PersonalRow, { at }: PersonalTable): PersonalRow =>
   at === undefined ? row : { ...row, [at]: isoTime(Number(row[at])) };

@@ -18,6 +18,7 @@ import {
   selectContacts,
   selectFitting,
 } from '../store/lists.ts';
+import { wordsAskedFor } from './asked-words.ts';
 
 type Reading = Pick<
   Handlers<typeof operations, Db>,
@@ -26,7 +27,7 @@ type Reading = Pick<
 type Asked = Static<typeof ContactExportInput>;
 
 /** Source: the limit a spreadsheet still opens at once, and ten times what a list shows in an hour of scrolling. */
-const exportRowsMax = 50_000;
+export const exportRowsMax = 50_000;
 
 const filtersOf = ({ subscription, email }: Asked): ContactFilters => ({
   subscription,
@@ -50,7 +51,7 @@ async function rowsOf(
   }
   return searchPage<StoredContact>(db, {
     index: contactIndex,
-    typed: asked.q,
+    words: wordsAskedFor(asked.q),
     siteIds: await sites.ids(db),
     rows,
     after,

@@ -21,11 +21,12 @@ import {
 import { indexContact } from '../store/lists.ts';
 import type { ContactFollower } from '../work/followers.ts';
 import { mergeContacts } from './merge.ts';
+import { namedContact } from './named-contact.ts';
 import { addTimelineEntry } from './upsert-contact.ts';
 
 type Saving = Pick<
   Handlers<typeof operations, Db>,
-  'contactSave' | 'contactMerge' | 'contactSubscribe' | 'contactUnsubscribe'
+  'contactCreate' | 'contactSave' | 'contactMerge' | 'contactSubscribe' | 'contactUnsubscribe'
 >;
 
 /** The e-mail as contacts are known by; null and an empty text take it away. */
@@ -103,6 +104,15 @@ export function saveHandlers(reach: CallerReach, followers: readonly ContactFoll
   }
 
   return {
+    async contactCreate({ site_id: _, subscription, ...person }, { db, caller, site, now: at }) {
+      const { siteId } = site;
+      const { contact, isNew } = await namedContact(db, { siteId, person, at }, '');
+      if (!isNew || subscription === undefined)
+        return { duplicate: !isNew, contact: await present(db, contact) };
+      const { contact_id: id } = contact;
+      return { duplicate: false, contact: await setSubscription(db, caller, id, subscription, at) };
+    },
+
     async contactSave(input, { db, caller, now }) {
       const email = askedEmail(input.email);
       const { contact, owner } = await toSave(db, caller, input.contact_id, email);

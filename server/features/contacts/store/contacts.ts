@@ -45,7 +45,20 @@ export async function lockContacts(
   return new Map(rows.map((row) => [row.contact_id, row]));
 }
 
-export type NewContact = Omit<ContactTable, 'contact_id'>;
+/** Contacts behind one that have a phone number, in the order of their ids. */
+export async function selectIdsWithPhone(db: Db, after: number, rows: number): Promise<number[]> {
+  const found = await db
+    .selectFrom('contact')
+    .select('contact_id')
+    .where('contact_id', '>', after)
+    .where('phone', 'is not', null)
+    .orderBy('contact_id')
+    .limit(rows)
+    .execute();
+  return found.map((row) => row.contact_id);
+}
+
+export type NewContact = Omit<ContactTable, 'contact_id' | 'erase_at'>;
 
 const insertRow = rowInsert<NewContact & Record<string, string | number | null>, 'contact_id'>(
   'contact_id',

@@ -4,6 +4,7 @@ import type { SiteChoice } from '../../../platform/db/site-choice.ts';
 import { countOfSites, narrowed, type SitePage, selectPage } from '../../../platform/db/site-lists.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import { forgetText, indexText } from '../../../platform/db/text-search.ts';
+import { phoneEnds } from '../../../text/phone-number.ts';
 import type { StoredContact } from './contacts.ts';
 
 export interface ContactFilters {
@@ -60,7 +61,8 @@ export function indexContact(
   furtherEmails: readonly string[],
 ): Promise<void> {
   const { contact_id: id, site_id: siteId, name, email, phone } = contact;
-  return indexText(db, contactIndex, { id, siteId, text: [name, email, phone, ...furtherEmails].join('\n') });
+  const text = [name, email, phone, ...furtherEmails, ...phoneEnds(phone)].join('\n');
+  return indexText(db, contactIndex, { id, siteId, text });
 }
 
 export const forgetContact = (db: Db, contactId: number): Promise<void> =>

@@ -15,6 +15,8 @@ export interface ContactTable {
   created_at: number;
   updated_at: number;
   last_seen_at: number;
+  /** When the person is to be erased; null where nobody asked for it. */
+  erase_at: number | null;
 }
 
 /** One thing a contact did. */

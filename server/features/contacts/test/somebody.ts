@@ -70,6 +70,10 @@ export async function somebody(here: Product, site: Site, elsewhere: Site): Prom
   await post('/ticket-messages/reply', { ...answer, private: true });
   await post('/ticket-messages/reply', { ...answer, from: 'customer' });
 
+  // What was deleted and can be put back.
+  const { ticket: spare } = await post('/tickets', { site_id: site.siteId, ...asked });
+  await post(`/tickets/${spare.ticket_id}/delete`, { confirm: true });
+
   // They were known by another e-mail before.
   const before = taken(await site.send({ ...said, email: `old-${marker}@example.com` }));
   await post(`/contacts/${before.contact_id}/merge`, { into_contact_id: contact_id });

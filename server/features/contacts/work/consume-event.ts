@@ -8,8 +8,7 @@ import { findContactOfEvent } from '../store/entries.ts';
 /** Every event with somebody in it makes or meets a contact; one of type `subscription` also says whether they subscribe. */
 export const contactsOfEvents: EventConsumer = {
   async take(db, event) {
-    const { siteId, email, name, source, receivedAt: at, eventId, type } = event;
-    const phone = phoneOf(event.envelope);
+    const { siteId, email, name, phone, source, receivedAt: at, eventId, type } = event;
     const contactId = await upsertContact(db, { siteId, email, name, phone, source, at });
     if (contactId === undefined) return {};
     const title = event.subject || event.message || type;
@@ -34,10 +33,3 @@ export const contactsOfEvents: EventConsumer = {
     return contactId === undefined ? {} : { contactId };
   },
 };
-
-/** Forms name it in two ways; it is no field of the envelope, so it may be anything. */
-function phoneOf(envelope: object): string | null {
-  const { phone, tel } = envelope as { phone?: unknown; tel?: unknown };
-  const given = phone ?? tel;
-  return typeof given === 'string' && given.trim() !== '' ? given.trim().slice(0, 64).toWellFormed() : null;
-}

@@ -14,4 +14,5 @@ type Asked = Omit<
 export const filtersOf = (asked: Asked, caller: Caller): ConversationFilters => ({
   ...workFilters(asked, caller),
   isUnread: asked.unread,
+  isWaiting: asked.waiting,
 });

@@ -17,7 +17,8 @@ import {
   orderOf,
   selectConversations,
 } from '../store/lists.ts';
-import { countMessages, selectMessages } from '../store/messages.ts';
+import { countMessages, type StoredMessage, selectMessages } from '../store/messages.ts';
+import { audienceOf } from './audience.ts';
 import { filtersOf } from './filters.ts';
 import { searchConversations } from './search.ts';
 
@@ -73,6 +74,7 @@ export function readHandlers(reach: CallerReach): Reading {
           resolved: await count({ statuses: ['resolved'] }),
         },
         unread: await count({ isUnread: true }),
+        waiting: await count({ isWaiting: true }),
         mine: await count({ statuses: ['open', 'pending'], assigneeId: caller.accountId ?? 0 }),
         unassigned: await count({ statuses: ['open'], assigneeId: null }),
       };
@@ -83,13 +85,14 @@ export function readHandlers(reach: CallerReach): Reading {
         await reached(db, reach, caller, await findConversation(db, input.conversation_id)),
       ),
 
-    async messageList(input, { db, caller }) {
-      const { conversation_id: conversationId } = await reached(
+    async messageList(input, { db, caller, now }) {
+      const conversation = await reached(
         db,
         reach,
         caller,
         await findConversation(db, input.conversation_id),
       );
+      const { conversation_id: conversationId, site_id: siteId } = conversation;
       const request = pageRequest('messages', input);
       const withPrivate = seesNotes(caller);
       const rows = await selectMessages(db, {
@@ -100,7 +103,9 @@ export function readHandlers(reach: CallerReach): Reading {
         rows: request.rows,
       });
       const total = request.wantsTotal ? await countMessages(db, conversationId, withPrivate) : undefined;
-      return page(request, rows, presentMessage, (row) => [row.message_id], total);
+      const audience = await audienceOf(db, siteId, conversation, now);
+      const present = (row: StoredMessage) => presentMessage(row, audience);
+      return page(request, rows, present, (row) => [row.message_id], total);
     },
   };
 }

@@ -5,7 +5,7 @@ import { type CallerReach, reached } from '../../sites/index.ts';
 import { checkNote, tagsOf } from '../../team/index.ts';
 import type { operations } from '../operations.ts';
 import { presentMessage } from '../present.ts';
-import { labelOf } from '../rules.ts';
+import { isWaiting, labelOf } from '../rules.ts';
 import type { ReplyInput } from '../schema.ts';
 import {
   type ConversationChange,
@@ -13,6 +13,8 @@ import {
   type StoredConversation,
 } from '../store/conversations.ts';
 import type { MessageConsumer } from '../work/message-consumer.ts';
+import { audienceOf } from './audience.ts';
+import { readMessages } from './change.ts';
 import { writeReply } from './write-reply.ts';
 
 type Replying = Pick<Handlers<typeof operations, Db>, 'messageReply'>;
@@ -48,6 +50,18 @@ export const replyHandlers = (reach: CallerReach, consumers: readonly MessageCon
       at: now,
     };
     const { message, isRepeat } = await writeReply(db, conversation, caller, reply, consumers);
-    return { duplicate: isRepeat, message: presentMessage(message) };
+    if (input.read && !isRepeat) await readMessages(db, conversation, caller, now);
+    const audience = await audienceOf(db, conversation.site_id, conversation, now);
+    const stands = (await lockConversation(db, conversation.conversation_id)) ?? conversation;
+    return {
+      duplicate: isRepeat,
+      message: presentMessage(message, audience),
+      conversation: {
+        conversation_id: stands.conversation_id,
+        status: stands.status,
+        unread: stands.unread,
+        waiting: isWaiting(stands),
+      },
+    };
   },
 });

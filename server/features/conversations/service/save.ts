@@ -3,28 +3,20 @@ import { refuseField } from '../../../kernel/errors.ts';
 import type { Handlers } from '../../../kernel/handler.ts';
 import type { Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { recordChange } from '../../changes/index.ts';
 import { type CallerReach, eachReached, reached } from '../../sites/index.ts';
-import { checkAssignee, tagsOf } from '../../team/index.ts';
+import { checkAssignee, checkTeamsOwn, tagsOf } from '../../team/index.ts';
 import type { operations } from '../operations.ts';
 import { presentConversation } from '../present.ts';
 import { labelOf } from '../rules.ts';
 import type { ConversationSaveInput } from '../schema.ts';
-import {
-  type ConversationChange,
-  findConversation,
-  lockConversation,
-  type StoredConversation,
-  updateConversation,
-} from '../store/conversations.ts';
-import { markRead } from '../store/messages.ts';
-import { wakeLater } from '../work/wake-snoozed.ts';
+import { type ConversationChange, findConversation, lockConversation } from '../store/conversations.ts';
+import { changeConversation, readMessages } from './change.ts';
 
 type Saving = Pick<
   Handlers<typeof operations, Db>,
   'conversationSave' | 'conversationBulk' | 'conversationRead'
 >;
-type Asked = Omit<Static<typeof ConversationSaveInput>, 'conversation_id' | 'tags' | 'subject'>;
+type Asked = Omit<Static<typeof ConversationSaveInput>, 'conversation_id' | 'tags' | 'subject' | 'read'>;
 
 /** The status asked for, with the moment that belongs to it. Fails where the two do not fit. */
 function statusChange({ status, snoozed_until: until }: Asked, now: number): ConversationChange {
@@ -52,42 +44,13 @@ function changeOf(asked: Asked, now: number): ConversationChange {
 }
 
 export function saveHandlers(reach: CallerReach): Saving {
-  async function change(
-    db: Db,
-    conversation: StoredConversation,
-    changed: ConversationChange,
-    now: number,
-  ): Promise<void> {
-    const { conversation_id: id, site_id: siteId } = conversation;
-    const news = Object.entries(changed).filter(
-      ([name, value]) => conversation[name as keyof StoredConversation] !== value,
-    );
-    if (news.length === 0) return;
-    await updateConversation(db, id, {
-      ...Object.fromEntries(news),
-      updated_at: Math.max(now, conversation.updated_at),
-    });
-    await recordChange(db, { kind: 'conversation', id, op: 'updated', siteId, at: now });
-    const until = changed.snoozed_until;
-    if (typeof until === 'number') await wakeLater(db, conversation, until, now);
-  }
-
-  async function read(db: Db, conversation: StoredConversation, now: number): Promise<void> {
-    const { conversation_id: id, site_id: siteId } = conversation;
-    const messageIds = await markRead(db, id, 'in', Number.MAX_SAFE_INTEGER);
-    for (const messageId of messageIds) {
-      const told = { kind: 'message', id: messageId, parentId: id, siteId, at: now } as const;
-      await recordChange(db, { ...told, op: 'updated' });
-    }
-    await change(db, conversation, { unread: 0 }, now);
-  }
-
   const shown = async (db: Db, caller: Caller, id: number) =>
     presentConversation(await reached(db, reach, caller, await findConversation(db, id)));
 
   return {
     async conversationSave(input, { db, caller, now }) {
-      const { conversation_id: id, subject, tags, ...asked } = input;
+      const { conversation_id: id, subject, tags, read: isRead, ...asked } = input;
+      checkTeamsOwn(input, caller);
       const conversation = await reached(db, reach, caller, await lockConversation(db, id));
       await checkAssignee(db, reach, asked.assignee_id, conversation.site_id);
       const changed = {
@@ -95,7 +58,8 @@ export function saveHandlers(reach: CallerReach): Saving {
         ...(subject === undefined ? {} : { subject }),
         ...(tags === undefined ? {} : { tags: JSON.stringify(tagsOf(tags)) }),
       };
-      await change(db, conversation, changed, now);
+      await changeConversation(db, conversation, changed, caller, now);
+      if (isRead) await readMessages(db, conversation, caller, now);
       return shown(db, caller, id);
     },
 
@@ -110,8 +74,8 @@ export function saveHandlers(reach: CallerReach): Saving {
           await checkAssignee(db, reach, asked.assignee_id, conversation.site_id);
           const known = JSON.parse(conversation.tags) as string[];
           const tags = add_tags && { tags: JSON.stringify(tagsOf([...known, ...add_tags])) };
-          await change(db, conversation, { ...changed, ...tags }, now);
-          if (isRead) await read(db, conversation, now);
+          await changeConversation(db, conversation, { ...changed, ...tags }, caller, now);
+          if (isRead) await readMessages(db, conversation, caller, now);
         },
       );
       return { changed: ids.length - missing.length, not_found: missing };
@@ -124,7 +88,7 @@ export function saveHandlers(reach: CallerReach): Saving {
         caller,
         await lockConversation(db, input.conversation_id),
       );
-      await read(db, conversation, now);
+      await readMessages(db, conversation, caller, now);
       return shown(db, caller, input.conversation_id);
     },
   };

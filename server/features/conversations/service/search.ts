@@ -32,7 +32,7 @@ export interface FoundConversation {
 export async function searchConversations(
   db: Db,
   search: ConversationSearch,
-  { rows, after }: PageRequest,
+  { rows, after }: Pick<PageRequest, 'rows' | 'after'>,
 ): Promise<FoundConversation[]> {
   const words = askedWords(search.typed);
   const [before, known] = after ?? [];

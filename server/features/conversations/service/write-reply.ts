@@ -2,7 +2,7 @@ import type { Caller } from '../../../kernel/access.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { recordChange } from '../../changes/index.ts';
 import { authorOf } from '../../team/index.ts';
-import { previewOf, searchedText } from '../rules.ts';
+import { deliveryOf, previewOf, reachOf, searchedText } from '../rules.ts';
 import {
   type ConversationChange,
   type StoredConversation,
@@ -11,6 +11,8 @@ import {
 import { findByClientId, findMessage, insertMessage, type StoredMessage } from '../store/messages.ts';
 import { indexMessage } from '../store/search.ts';
 import { type MessageConsumer, notifyConsumers } from '../work/message-consumer.ts';
+import { audienceOf } from './audience.ts';
+import { turnConversation } from './turn-conversation.ts';
 
 /** An answer to a visitor, or a note among colleagues. */
 export interface Reply {
@@ -48,6 +50,9 @@ export async function writeReply(
     if (known) return { message: known, isRepeat: true };
   }
   const author = await authorOf(db, caller);
+  const audience = await audienceOf(db, siteId, conversation, at);
+  const isPrivateRow = isPrivate ? 1 : 0;
+  const reach = reachOf(audience, { direction: 'out', private: isPrivateRow, created_at: at });
   const messageId = await insertMessage(db, {
     conversation_id: conversationId,
     site_id: siteId,
@@ -56,8 +61,8 @@ export async function writeReply(
     author_name: author.name,
     account_id: author.accountId,
     body,
-    private: isPrivate ? 1 : 0,
-    delivery: 'sent',
+    private: isPrivateRow,
+    delivery: deliveryOf(reach),
     metadata: reply.metadata,
     client_message_id: clientMessageId,
     event_id: null,
@@ -78,6 +83,7 @@ export async function writeReply(
           last_message_at: Math.max(at, conversation.last_message_at),
         }),
   });
+  await turnConversation(db, conversation, reply.change, !isPrivate, caller.label, at);
   await indexMessage(db, { id: message.message_id, siteId, text: searchedText(body) });
   await recordChange(db, { kind: 'conversation', id: conversationId, op: 'updated', siteId, at });
   const told = { kind: 'message', id: message.message_id, parentId: conversationId } as const;

@@ -159,3 +159,15 @@ export async function moveConversations(
     .execute();
   return ids;
 }
+
+/** The ids of those that are open and looked after by an account. Looks through all: it is asked where an account ends. */
+export async function selectOpenOf(db: Db, accountId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('conversation')
+    .select('conversation_id')
+    .where('assignee_id', '=', accountId)
+    .where('status', 'in', ['open', 'pending', 'snoozed'])
+    .orderBy('conversation_id')
+    .execute();
+  return rows.map((row) => row.conversation_id);
+}

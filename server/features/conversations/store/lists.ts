@@ -20,6 +20,8 @@ export interface ConversationFilters {
   readonly priority?: ShownConversation['priority'] | undefined;
   readonly tag?: string | undefined;
   readonly isUnread?: boolean | undefined;
+  /** Open, and the last word is the visitor's. */
+  readonly isWaiting?: boolean | undefined;
   readonly contactId?: number | undefined;
   readonly updatedSince?: number | undefined;
 }
@@ -32,13 +34,25 @@ export const orderOf = ({ updatedSince }: ConversationFilters): 'last_message_at
 
 /** The conversations that fit the filters. */
 export function fitting(db: Db, filters: ConversationFilters): Query {
-  const { statuses, assigneeId, priority, tag, isUnread, contactId, updatedSince } = filters;
+  const { statuses, assigneeId, priority, tag, isUnread, isWaiting, contactId, updatedSince } = filters;
   const asked = { status: statuses, assignee_id: assigneeId, priority, contact_id: contactId };
   let query: Query = narrowed(db.selectFrom('conversation'), 'conversation', asked);
   if (tag !== undefined)
     query = query.where(db.capabilities.hasTag(sql.ref<string>('conversation.tags'), tag));
   if (isUnread === true) query = query.where('conversation.unread', '>', sql.lit(0));
   if (isUnread === false) query = query.where('conversation.unread', '=', 0);
+  // Literals: the index of those that wait has the same words.
+  if (isWaiting === true)
+    query = query
+      .where('conversation.status', '=', sql.lit('open'))
+      .where('conversation.last_direction', '=', sql.lit('in'));
+  if (isWaiting === false)
+    query = query.where((where) =>
+      where.or([
+        where('conversation.status', '!=', 'open'),
+        where('conversation.last_direction', '=', 'out'),
+      ]),
+    );
   if (updatedSince !== undefined) query = query.where('conversation.updated_at', '>=', updatedSince);
   return query;
 }

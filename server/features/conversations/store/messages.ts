@@ -54,6 +54,17 @@ export async function findMessage(db: Db, messageId: number): Promise<StoredMess
   return db.selectFrom('message').selectAll().where('message_id', '=', messageId).executeTakeFirst();
 }
 
+/** What messages say, by their ids. */
+export async function selectBodies(db: Db, messageIds: readonly number[]): Promise<Map<number, string>> {
+  if (messageIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('message')
+    .select(['message_id', 'body'])
+    .where('message_id', 'in', messageIds)
+    .execute();
+  return new Map(rows.map(({ message_id, body }) => [message_id, body]));
+}
+
 /** The conversation that an event became a message of. */
 export async function findConversationOfEvent(db: Db, eventId: number): Promise<number | undefined> {
   const row = await db
@@ -63,6 +74,32 @@ export async function findConversationOfEvent(db: Db, eventId: number): Promise<
     .executeTakeFirst();
   return row?.conversation_id;
 }
+
+const selectEvents = statement<
+  { conversation_id: number; before: number; rows: number },
+  Pick<StoredMessage, 'message_id' | 'event_id'>
+>((db, slot) =>
+  db
+    .selectFrom('message')
+    .select(['message_id', 'event_id'])
+    .where('conversation_id', '=', slot.conversation_id)
+    .where('message_id', '<', slot.before)
+    .orderBy('message_id', 'desc')
+    .limit(slot.rows),
+);
+
+/** Messages of a conversation, the newest first, each with the event that it was. */
+export const selectEventsOf = (
+  db: Db,
+  conversationId: number,
+  before: number | undefined,
+  rows: number,
+): Promise<Pick<StoredMessage, 'message_id' | 'event_id'>[]> =>
+  selectEvents(db, {
+    conversation_id: conversationId,
+    before: before ?? Number.MAX_SAFE_INTEGER,
+    rows,
+  });
 
 export interface MessagePage {
   readonly conversationId: number;

@@ -118,6 +118,7 @@ onEachProduct((here) => {
       assert.equal(sent.body.message.body, '  We do,\n until noon.  ');
       assert.equal(sent.body.message.author.kind, 'site');
       const path = `/messages?conversation_id=${id}`;
+      const fields = Object.keys(sent.body.message);
       const asSite = await controlPlane('GET', path, site);
       const asPerson = await here.get('/messages', { conversation_id: id });
       const tool = await here.app.call('POST', '/mcp', {
@@ -126,7 +127,7 @@ onEachProduct((here) => {
           jsonrpc: '2.0',
           id: 1,
           method: 'tools/call',
-          params: { name: 'svc_messages', arguments: { conversation_id: id } },
+          params: { name: 'svc_messages', arguments: { conversation_id: id, fields } },
         },
       });
       assert.equal(asSite.text, asPerson.text);

@@ -1,3 +1,6 @@
+import { hash } from 'node:crypto';
+import { firstCharacters } from '../../../text/first-characters.ts';
+import { memberText } from '../../../text/json-text.ts';
 import { contactEmail } from '../../contacts/index.ts';
 import type { EventConsumer, TakenEvent } from '../../events/index.ts';
 import { priorityOf } from '../../team/index.ts';
@@ -48,12 +51,19 @@ function bodyOf({ envelope, subject }: TakenEvent): string {
 }
 
 const keyCharactersMax = 255;
+const keyBeginning = 200;
 
-/** `conversation_key` is no field of the envelope, so it may be anything. */
-function threadOf({ envelope }: TakenEvent): Thread {
-  const { conversation_key: key } = envelope as { conversation_key?: unknown };
-  const text = typeof key === 'number' ? String(key) : key;
-  if (typeof text !== 'string') return { by: 'contact' };
-  const trimmed = text.toWellFormed().replaceAll('\u0000', '').trim().slice(0, keyCharactersMax);
-  return trimmed === '' ? { by: 'contact' } : { by: 'key', key: trimmed };
+function threadOf({ envelope, payload }: TakenEvent): Thread {
+  const { conversation_key: key } = envelope;
+  const isExact = typeof key !== 'number' || Number.isSafeInteger(key);
+  const text = isExact ? key : memberText(payload, 'conversation_key');
+  if (typeof text !== 'string' && typeof text !== 'number') return { by: 'contact' };
+  const trimmed = String(text).toWellFormed().replaceAll('\u0000', '').trim();
+  return trimmed === '' ? { by: 'contact' } : { by: 'key', key: keptKey(trimmed) };
 }
+
+/** Two keys that differ stay two, also where they do so behind what is kept of them: else visitors would meet. */
+const keptKey = (key: string): string =>
+  key.length <= keyCharactersMax
+    ? key
+    : `${firstCharacters(key, keyBeginning)} ${hash('sha256', key, 'base64url')}`;

@@ -8,6 +8,7 @@ import { Failure } from '../../../kernel/errors.ts';
 import { anyCharacter } from '../../../test/any-character.ts';
 import { launchBrowser } from '../../../test/browser.ts';
 import { BadSelector, readSelector } from '../service/compose/selector.ts';
+import { nastySelectors } from './nasty-selectors.ts';
 import { effects } from './recipes.ts';
 
 const refused: readonly (readonly [selector: string, position: number, words: RegExp])[] = [
@@ -34,6 +35,15 @@ const refused: readonly (readonly [selector: string, position: number, words: Re
   ['[x="y"', 6, /expected/],
   ['50%', 0, /not a selector/],
   ['.a*', 2, /tag name/],
+  ['#1', 0, /\[id="1"\]/],
+  ['div #1a', 4, /\[id="1a"\]/],
+  ['#-1', 0, /ID selector/],
+  [':is(.a, #0)', 8, /ID selector/],
+  ['[x="y" s]', 0, /flag/],
+  ['[x i]', 0, /flag/],
+  [':lang(en, fr)', 8, /one word/],
+  [':lang("en")', 6, /a word/],
+  ['p:nth-of-type(2n of .a)', 20, /no "of"/],
 ];
 
 describe('a selector', () => {
@@ -228,6 +238,27 @@ describe('no selector breaks out', { timeout: 240_000 }, () => {
       '(each) => { try { document.querySelectorAll(each); return false; } catch { return true; } }';
     const thrown = await page.evaluate<string[]>(`${JSON.stringify(accepted)}.filter(${isRefused})`);
     assert.deepEqual(thrown, []);
+  });
+
+  it('also of what is hardly one: none is accepted that a browser refuses', async () => {
+    const accepted = nastySelectors.flatMap((text) => {
+      try {
+        return { text, css: readSelector(text).css };
+      } catch (thrown) {
+        assert.ok(thrown instanceof BadSelector, `${text}: ${thrown}`);
+        assert.ok(thrown.position >= 0 && thrown.position <= text.length, text);
+        return [];
+      }
+    });
+    const { length } = nastySelectors;
+    assert.ok(
+      accepted.length > length / 5 && accepted.length < length / 2,
+      `${accepted.length} of ${length}`,
+    );
+    const isRefused =
+      '({ css }) => { try { document.querySelector(css); return false; } catch { return true; } }';
+    const refused = await page.evaluate<object[]>(`${JSON.stringify(accepted)}.filter(${isRefused})`);
+    assert.deepEqual(refused, []);
   });
 
   it('of a page that its code is pasted into', async () => {

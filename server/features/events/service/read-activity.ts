@@ -1,6 +1,4 @@
-import type { Caller, SiteRef } from '../../../kernel/access.ts';
 import { day } from '../../../kernel/clock.ts';
-import { fail } from '../../../kernel/errors.ts';
 import type { Handlers } from '../../../kernel/handler.ts';
 import { type ListParameters, type PageRequest, page, pageRequest } from '../../../kernel/page.ts';
 import { isoTime, type Static } from '../../../kernel/schema.ts';
@@ -8,52 +6,37 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { SiteChoice } from '../../../platform/db/site-choice.ts';
 import { type Matching, matchings } from '../../../platform/db/text-search.ts';
 import { askedWords } from '../../../platform/db/words.ts';
-import { label } from '../../../text/label.ts';
-import { recordChange } from '../../changes/index.ts';
 import { type CallerReach, type ListedSites, listedSites } from '../../sites/index.ts';
 import type { operations } from '../operations.ts';
-import { presentEvent } from '../present.ts';
-import { priorityLabel, statusLabel } from '../rules.ts';
-import type { ActivityInput, EventDetail } from '../schema.ts';
+import { askedLabel, askedTag, priorityLabel, statusLabel } from '../rules/labels.ts';
+import type { ActivityInput } from '../schema.ts';
 import { type ActivityFilters, countActivity, type Position, selectActivity } from '../store/activity.ts';
-import {
-  findEvent,
-  findEventLocked,
-  insertMove,
-  moveEvent,
-  type StoredEvent,
-  selectMoves,
-} from '../store/events.ts';
 import { countRefusals, selectRefusals } from '../store/refusals.ts';
 import { type EventSearch, searchActivity } from '../store/search.ts';
 import { refusalDays } from './refusals.ts';
 import { createShownEvents, type ShownEvent } from './shown-events.ts';
-import { type EventConsumer, recallAll } from './take-in.ts';
 
-type Reading = Pick<
-  Handlers<typeof operations, Db>,
-  'activityList' | 'eventGet' | 'eventMove' | 'refusalList'
->;
+type Reading = Pick<Handlers<typeof operations, Db>, 'activityList' | 'refusalList'>;
 
 type Asked = Omit<Static<typeof ActivityInput>, 'site_id' | 'project_id' | keyof ListParameters | 'fields'>;
 
 /** What was asked for, in the words of the index. */
 function filtersOf(sites: SiteChoice, asked: Asked): ActivityFilters {
-  const labelled = (text: string | undefined) => (text === undefined ? undefined : label(text));
+  const labelled = (text: string | undefined) => (text === undefined ? undefined : askedLabel(text));
   return {
     sites,
     type: asked.type,
-    status: asked.status === undefined ? undefined : statusLabel(asked.status),
-    priority: asked.priority === undefined ? undefined : priorityLabel(asked.priority),
+    status: asked.status === undefined ? undefined : statusLabel(askedLabel(asked.status)),
+    priority: asked.priority === undefined ? undefined : priorityLabel(askedLabel(asked.priority)),
     category: labelled(asked.category),
     subcategory: labelled(asked.subcategory),
     folder: labelled(asked.folder),
     source: labelled(asked.source),
-    tag: labelled(asked.tag),
+    tag: asked.tag === undefined ? undefined : askedTag(asked.tag),
     since: asked.since === undefined ? undefined : Date.parse(asked.since),
     until: asked.until === undefined ? undefined : Date.parse(asked.until),
     fields: Object.entries(asked.custom_fields ?? {}).map(
-      ([name, value]) => [label(name), label(value)] as const,
+      ([name, value]) => [askedLabel(name), askedLabel(value)] as const,
     ),
   };
 }
@@ -70,31 +53,7 @@ function positionOf(after: readonly number[] | undefined): Position | undefined 
   return receivedAt === undefined || eventId === undefined ? undefined : [receivedAt, eventId];
 }
 
-type Detail = Static<typeof EventDetail>;
-
-async function detailOf(
-  db: Db,
-  event: StoredEvent,
-  site: SiteRef,
-  consumers: readonly EventConsumer[],
-): Promise<Detail> {
-  const moves = await selectMoves(db, event.event_id);
-  return {
-    ...presentEvent(event),
-    site_name: site.name,
-    size_bytes: Buffer.byteLength(event.payload),
-    ...(await recallAll(db, event.event_id, consumers)),
-    moves: moves.map((move) => ({
-      from: move.from_status,
-      to: move.to_status,
-      at: isoTime(move.at),
-      by: move.by,
-      note: move.note,
-    })),
-  };
-}
-
-export function readActivity(reach: CallerReach, consumers: readonly EventConsumer[]): Reading {
+export function readActivity(reach: CallerReach): Reading {
   const shownEvents = createShownEvents();
 
   async function listPage(db: Db, input: Asked & ListParameters, sites: ListedSites) {
@@ -143,47 +102,9 @@ export function readActivity(reach: CallerReach, consumers: readonly EventConsum
     return shown.length < listed.length ? eventsBehind(db, listing, rows, after) : shown;
   }
 
-  /** Outside the caller's reach reads the same as absent. */
-  async function reachable(
-    db: Db,
-    event: StoredEvent | undefined,
-    caller: Caller,
-  ): Promise<readonly [StoredEvent, SiteRef]> {
-    const site = event && (await reach.findSite(db, caller, event.site_id));
-    return event && site ? [event, site] : fail('not_found');
-  }
-
   return {
     activityList: (input, { db, site, caller }) =>
       listPage(db, input, listedSites(reach, caller, site, input.project_id)),
-
-    async eventGet(input, { db, caller }) {
-      const [event, site] = await reachable(db, await findEvent(db, input.event_id), caller);
-      return detailOf(db, event, site, consumers);
-    },
-
-    async eventMove(input, { db, caller, now }) {
-      const [event, site] = await reachable(db, await findEventLocked(db, input.event_id), caller);
-      if (event.status === input.status) return detailOf(db, event, site, consumers);
-      await moveEvent(db, event.event_id, input.status);
-      await insertMove(db, {
-        site_id: event.site_id,
-        event_id: event.event_id,
-        from_status: event.status,
-        to_status: input.status,
-        at: now,
-        by: caller.label,
-        note: input.note ?? null,
-      });
-      await recordChange(db, {
-        kind: 'event',
-        id: event.event_id,
-        op: 'updated',
-        siteId: event.site_id,
-        at: now,
-      });
-      return detailOf(db, { ...event, status: input.status }, site, consumers);
-    },
 
     async refusalList(input, { db, site, now }) {
       const request = pageRequest('refusals', input);

@@ -1,5 +1,6 @@
-import { type ErrorCatalogue, Failure, fail, told } from '../../../kernel/errors.ts';
+import { type ErrorCatalogue, Failure, type FieldProblem, fail, told } from '../../../kernel/errors.ts';
 import { type Handlers, prepared } from '../../../kernel/handler.ts';
+import { isRecord } from '../../../kernel/json-value.ts';
 import type { RequestFacts } from '../../../kernel/operation.ts';
 import type { Refusal } from '../../../kernel/ports.ts';
 import { readJson } from '../../../kernel/read-json.ts';
@@ -8,40 +9,53 @@ import { takingTurns } from '../../../kernel/turns.ts';
 import { inputChecker } from '../../../kernel/validate.ts';
 import type { RawJson } from '../../../kernel/verbatim.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { memberText } from '../../../text/json-text.ts';
+import type { Pulse } from '../../sites/index.ts';
 import { operations } from '../operations.ts';
-import { type Envelope, formProblem } from '../rules.ts';
+import { formProblem } from '../rules/form.ts';
+import type { Envelope } from '../rules/index-of.ts';
 import { type EventBatchAnswer, EventEnvelope } from '../schema.ts';
 import { takeBatchTurn } from '../store/events.ts';
 import { insertRefusals } from '../store/refusals.ts';
 import { linesOfBatch } from './refusals.ts';
-import { type EventConsumer, takeIn } from './take-in.ts';
+import { type EventConsumer, knownEvent, type Refused, takeIn } from './take-in.ts';
 
 type Sending = Pick<Handlers<typeof operations, Db>, 'eventSend' | 'eventSendBatch'>;
 type BatchItem = Static<typeof EventBatchAnswer>['results'][number];
 
-const problemsOf = inputChecker(EventEnvelope, true);
+const problemsOf = inputChecker(EventEnvelope, { isVerbatim: true });
 
 /** Problems that are named of one event of a batch, which has 500 of them. */
 const itemProblemsMax = 20;
 
-/** `consumers` make something of new events; `eventBytesMax` bounds each event of a batch. */
+/**
+ * `consumers` make something of new events; `eventBytesMax` bounds each event of a batch; `pulse` is told what came of a
+ * batch.
+ */
 export function sendEvents(
   consumers: readonly EventConsumer[],
   eventBytesMax: number,
   errors: ErrorCatalogue,
+  pulse: Pick<Pulse, 'batch'>,
 ): Sending {
+  const known = (db: Db, sent: Omit<Refused, 'bytesMax'>) =>
+    knownEvent(db, { ...sent, bytesMax: eventBytesMax }, consumers);
+
   return {
-    async eventSend(input, { db, site, now, text, request }) {
-      const problem = formProblem(input);
-      if (problem) fail('validation_failed', { detail: problem.detail, errors: [problem] });
-      const incoming = {
-        siteId: site.siteId,
-        envelope: input,
-        text,
-        idempotencyKey: request.idempotencyKey,
-        now,
-      };
-      return takeIn(db, incoming, consumers);
+    eventSend: {
+      known: ({ db, site, now, text, request }) => {
+        const { idempotencyKey } = request;
+        return known(db, { siteId: site.siteId, text, idempotencyKey, now });
+      },
+
+      async first(input, { db, site, now, text, request }) {
+        const sent = { siteId: site.siteId, text, idempotencyKey: request.idempotencyKey, now };
+        const problem = formProblem(input);
+        if (!problem) return takeIn(db, { ...sent, envelope: input }, consumers);
+        return (
+          (await known(db, sent)) ?? fail('validation_failed', { detail: problem.detail, errors: [problem] })
+        );
+      },
     },
 
     eventSendBatch: prepared({
@@ -51,7 +65,7 @@ export function sendEvents(
         const items: Item[] = [];
         for (const [index, sent] of input.events.entries()) {
           const { text } = sent as RawJson;
-          const item = readItem(text, site.siteId, eventBytesMax);
+          const item = readItem(text, index, site.siteId, eventBytesMax);
           items.push(
             item instanceof Failure
               ? refusedItem(errors, index, item, text, site.siteId, now, request)
@@ -62,27 +76,34 @@ export function sendEvents(
         return items;
       },
 
-      async run(_input, { db, site, now }, items) {
+      async run(_input, { db, site, now, afterCommit }, items) {
         await takeBatchTurn(db, site.siteId);
         const othersHadTheirTurn = takingTurns();
         const results: BatchItem[] = [];
+        const refusals: Refusal[] = [];
         for (const [index, item] of items.entries()) {
-          if ('refusal' in item) {
+          const sent = { siteId: site.siteId, text: item.text, idempotencyKey: undefined, now };
+          const result =
+            'refusal' in item
+              ? item.isOwn && (await known(db, sent))
+              : await takeIn(db, { ...sent, envelope: item.envelope }, consumers);
+          if (result) results.push({ index, status: result.duplicate ? 200 : 201, result, problem: null });
+          else if ('refusal' in item) {
             results.push(item.result);
-            continue;
+            refusals.push(item.refusal);
           }
-          const incoming = { siteId: site.siteId, ...item, idempotencyKey: undefined, now };
-          const result = await takeIn(db, incoming, consumers);
-          results.push({ index, status: result.duplicate ? 200 : 201, result, problem: null });
           await othersHadTheirTurn();
         }
         // The call itself succeeds, so the pipeline notes no refusal of it.
-        const refusals = items.flatMap((item) => ('refusal' in item ? [item.refusal] : []));
         if (refusals.length > 0) await insertRefusals(db, linesOfBatch(refusals, errors));
         const counted = (status: number) => results.filter((result) => result.status === status).length;
+        const [accepted, duplicates] = [counted(201), counted(200)];
+        const last = refusals.at(-1);
+        const refused = last && { code: last.code, field: last.errors[0]?.pointer };
+        afterCommit(() => pulse.batch(site.siteId, { at: now, isTaken: accepted + duplicates > 0, refused }));
         return {
-          accepted: counted(201),
-          duplicates: counted(200),
+          accepted,
+          duplicates,
           refused: refusals.length,
           results,
         };
@@ -94,7 +115,13 @@ export function sendEvents(
 /** An event of a batch as it is taken in, or why it is not. */
 type Item =
   | { readonly envelope: Envelope; readonly text: string }
-  | { readonly refusal: Refusal; readonly result: BatchItem };
+  | {
+      readonly text: string;
+      /** Whether it is an event of this site, as far as that can be told. */
+      readonly isOwn: boolean;
+      readonly refusal: Refusal;
+      readonly result: BatchItem;
+    };
 
 function refusedItem(
   catalogue: ErrorCatalogue,
@@ -108,7 +135,10 @@ function refusedItem(
   const { code } = failure;
   const { detail, status } = told(catalogue, failure);
   const errors = failure.errors.slice(0, itemProblemsMax);
+  const siteText = memberText(text, 'site_id');
   return {
+    text,
+    isOwn: siteText === undefined || Number(siteText) === siteId,
     result: { index, status, result: null, problem: { code, detail, errors } },
     refusal: {
       operation: operations.eventSendBatch.name,
@@ -126,33 +156,41 @@ function refusedItem(
 
 function readItem(
   text: string,
+  index: number,
   siteId: number,
   bytesMax: number,
 ): { envelope: Envelope; text: string } | Failure {
   if (Buffer.byteLength(text) > bytesMax) {
     return new Failure('payload_too_large', { detail: `One event is at most ${bytesMax} bytes.` });
   }
-  const item = readObject(text);
+  const item = readWhatItIs(text);
   if (item instanceof Failure) return item;
-  const form = formProblem(item);
-  if (form) return new Failure('validation_failed', { detail: form.detail, errors: [form] });
-  const named = { site_id: siteId, ...item };
-  if (named.site_id !== siteId) {
-    const detail = "Leave site_id out or give the batch's own.";
+  if (!isRecord(item)) {
+    const detail = `The item at place ${index} is no event: send each as a JSON object.`;
     return new Failure('validation_failed', {
-      errors: [{ pointer: '/site_id', code: 'not_allowed', detail }],
+      detail,
+      errors: [{ pointer: '', code: 'wrong_type', detail }],
     });
   }
-  const errors = problemsOf(named);
+  const form = formProblem(item);
+  if (form) return new Failure('validation_failed', { detail: form.detail, errors: [form] });
+  const named = { ...item, site_id: siteId };
+  const errors = [...('site_id' in item && item.site_id !== siteId ? [otherSite] : []), ...problemsOf(named)];
   return errors.length > 0
     ? new Failure('validation_failed', { errors })
     : { envelope: named as Envelope, text };
 }
 
+const otherSite: FieldProblem = {
+  pointer: '/site_id',
+  code: 'not_allowed',
+  detail: "Leave site_id out or give the batch's own.",
+};
+
 /** What is too deep or too much is refused by itself; where something is no JSON, the whole body is none. */
-function readObject(text: string): object | Failure {
+function readWhatItIs(text: string): unknown {
   try {
-    return readJson(text) as object;
+    return readJson(text);
   } catch (thrown) {
     if (thrown instanceof Failure && thrown.code !== 'malformed_json') return thrown;
     throw thrown;

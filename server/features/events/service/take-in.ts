@@ -1,16 +1,19 @@
 import { hour } from '../../../kernel/clock.ts';
 import { extensionPoint } from '../../../kernel/extension.ts';
+import { isReadable } from '../../../kernel/read-json.ts';
 import type { Static } from '../../../kernel/schema.ts';
 import { isoTime } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { memberText } from '../../../text/json-text.ts';
 import { recordChange } from '../../changes/index.ts';
-import { type Envelope, type IndexedEvent, indexOf } from '../rules.ts';
+import { externalIdIn } from '../rules/external-id.ts';
+import { type Envelope, type IndexedEvent, indexOf } from '../rules/index-of.ts';
 import type { EventAccepted } from '../schema.ts';
 import {
   claimKey,
   fillKey,
   findByExternalId,
+  findByKey,
   findEvent,
   insertEvent,
   type StoredEvent,
@@ -28,6 +31,8 @@ export interface TakenEvent extends IndexedEvent {
   readonly receivedAt: number;
   /** All that was sent. Text of visitors: neither trimmed nor cut. */
   readonly envelope: Envelope;
+  /** The exact JSON text of that, for numbers that JavaScript cannot hold. */
+  readonly payload: string;
 }
 
 /** What came of an event elsewhere. */
@@ -86,9 +91,13 @@ export async function takeIn(
   const fieldsText = envelope.custom_fields ? (memberText(text, 'custom_fields') ?? '{}') : '{}';
   const index = indexOf(envelope, fieldsText);
   const key = index.externalId === null ? incoming.idempotencyKey : undefined;
+  const repeats = (first: StoredEvent | undefined) => {
+    if (!first) throw new Error('The unique index named an event that is not there.');
+    return repeated(db, first, isSamePayload(first.payload, text), consumers);
+  };
   if (key !== undefined) {
     const earlier = await claimKey(db, siteId, key, now, now - keyHours * hour);
-    if (earlier !== undefined) return repeated(db, await findEvent(db, earlier), text, consumers);
+    if (earlier !== undefined) return repeats(await findEvent(db, earlier));
   }
   const eventId = await insertEvent(db, {
     site_id: siteId,
@@ -109,8 +118,7 @@ export async function takeIn(
     payload: text,
     received_at: now,
   });
-  if (eventId === undefined)
-    return repeated(db, await findByExternalId(db, siteId, index.externalId ?? ''), text, consumers);
+  if (eventId === undefined) return repeats(await findByExternalId(db, siteId, index.externalId ?? ''));
   const place = { siteId, eventId, receivedAt: now };
   if (index.tags.length + index.fields.length > 0) await insertLabels(db, place, index.tags, index.fields);
   await insertText(db, { ...index, eventId, siteId });
@@ -118,7 +126,7 @@ export async function takeIn(
   if (key !== undefined) await fillKey(db, siteId, key, eventId);
   let made: FanOut = {};
   for (const consumer of consumers)
-    made = { ...made, ...(await consumer.take(db, { ...index, ...place, envelope }, made)) };
+    made = { ...made, ...(await consumer.take(db, { ...index, ...place, envelope, payload: text }, made)) };
   return {
     accepted: true,
     duplicate: false,
@@ -136,17 +144,43 @@ export async function takeIn(
   };
 }
 
+/** An event that is refused. */
+export interface Refused extends Omit<Incoming, 'envelope'> {
+  /** Larger ones were not read. */
+  readonly bytesMax: number;
+}
+
+/**
+ * The answer to an event that is refused, where it repeats one that is known: a repeat is one before it is anything else.
+ * Only what is refused is looked for, since inserting finds the others.
+ */
+export async function knownEvent(
+  db: Db,
+  { siteId, text, idempotencyKey, now, bytesMax }: Refused,
+  consumers: readonly EventConsumer[],
+): Promise<Accepted | undefined> {
+  const externalId = externalIdIn(text);
+  const first =
+    externalId !== null
+      ? await findByExternalId(db, siteId, externalId)
+      : idempotencyKey !== undefined
+        ? await findByKey(db, siteId, idempotencyKey, now - keyHours * hour)
+        : undefined;
+  if (!first) return undefined;
+  const isRead = Buffer.byteLength(text) <= bytesMax && isReadable(text);
+  return repeated(db, first, isRead && isSamePayload(first.payload, text), consumers);
+}
+
 async function repeated(
   db: Db,
-  first: StoredEvent | undefined,
-  text: string,
+  first: StoredEvent,
+  payloadMatches: boolean,
   consumers: readonly EventConsumer[],
 ): Promise<Accepted> {
-  if (!first) throw new Error('The unique index named an event that is not there.');
   return {
     accepted: true,
     duplicate: true,
-    payload_matches: isSamePayload(first.payload, text),
+    payload_matches: payloadMatches,
     event: {
       event_id: first.event_id,
       site_id: first.site_id,

@@ -105,6 +105,23 @@ export async function claimKey(
   return row.event_id;
 }
 
+/** The event that an idempotency key stands for, unless it is older than `oldest`. */
+export async function findByKey(
+  db: Db,
+  siteId: number,
+  key: string,
+  oldest: number,
+): Promise<StoredEvent | undefined> {
+  return db
+    .selectFrom('event')
+    .innerJoin('event_key', 'event_key.event_id', 'event.event_id')
+    .selectAll('event')
+    .where('event_key.site_id', '=', siteId)
+    .where('event_key.key', '=', key)
+    .where('event_key.created_at', '>=', oldest)
+    .executeTakeFirst();
+}
+
 export async function fillKey(db: Db, siteId: number, key: string, eventId: number): Promise<void> {
   await db
     .updateTable('event_key')
@@ -125,39 +142,4 @@ export async function deleteOldEventKeys(db: Db, before: number, limit: number):
     await db.deleteFrom('event_key').where('site_id', '=', row.site_id).where('key', '=', row.key).execute();
   }
   return rows.length;
-}
-
-/** The event, its row locked until the transaction ends, so that moves keep their order. */
-export async function findEventLocked(db: Db, eventId: number): Promise<StoredEvent | undefined> {
-  return db.capabilities
-    .lockRows(db.selectFrom('event').selectAll().where('event_id', '=', eventId))
-    .executeTakeFirst();
-}
-
-export async function moveEvent(db: Db, eventId: number, status: string): Promise<void> {
-  await db.updateTable('event').set({ status }).where('event_id', '=', eventId).execute();
-}
-
-export interface NewMove {
-  readonly site_id: number;
-  readonly event_id: number;
-  readonly from_status: string;
-  readonly to_status: string;
-  readonly at: number;
-  readonly by: string;
-  readonly note: string | null;
-}
-
-export async function insertMove(db: Db, move: NewMove): Promise<void> {
-  await db.insertInto('event_move').values(move).execute();
-}
-
-export async function selectMoves(db: Db, eventId: number) {
-  return db
-    .selectFrom('event_move')
-    .selectAll()
-    .where('event_id', '=', eventId)
-    .orderBy('move_id', 'desc')
-    .limit(200)
-    .execute();
 }

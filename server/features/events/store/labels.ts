@@ -27,10 +27,14 @@ export interface EventPlace {
  */
 const unindexedMax = 512;
 
-const tagRows = insertion('event_tag', ['site_id', 'tag', 'received_at', 'event_id'], { clustered: true });
+const tagRows = insertion('event_tag', ['site_id', 'tag', 'received_at', 'event_id'], {
+  waits: true,
+  clustered: true,
+});
 /** Two names that are one after normalising may carry one value twice; the second is dropped. */
 const fieldRows = insertion('event_field', ['site_id', 'field', 'value', 'received_at', 'event_id'], {
   skipsKnown: true,
+  waits: true,
   clustered: true,
 });
 const unindexedRows = insertion('event_unindexed', ['site_id', 'received_at', 'event_id', 'tags', 'fields'], {

@@ -69,13 +69,21 @@ export function searchActivity(db: Db, filters: ActivityFilters, asked: EventWor
   };
 }
 
-/** What waits is read first: what is indexed meanwhile is then found twice, and nothing is missed. */
-async function look(db: Db, asked: EventWords): Promise<Matches> {
+/** Events that wait for the index and have the words, and the newest event that it knows. */
+export async function waitingWith(
+  db: Db,
+  asked: EventWords,
+): Promise<Pick<Matches, 'indexed' | 'unindexed'>> {
   const waits = db.capabilities.indexesInBulk;
   const indexed = waits ? await newestIndexed(db, eventIndex) : Number.MAX_SAFE_INTEGER;
   const waiting = waits ? await selectUnindexed(db, indexed) : [];
   const isOfSites = ({ siteId }: WordedEvent) => asked.siteIds?.includes(siteId) ?? true;
-  const unindexed = await thoseWithWords(waiting.filter(isOfSites), asked);
+  return { indexed, unindexed: await thoseWithWords(waiting.filter(isOfSites), asked) };
+}
+
+/** What waits is read first: what is indexed meanwhile is then found twice, and nothing is missed. */
+async function look(db: Db, asked: EventWords): Promise<Matches> {
+  const { indexed, unindexed } = await waitingWith(db, asked);
   const ids = await findText(db, eventIndex, { ...asked, rows: fewMax });
   return { ids, areAll: ids.length < fewMax, indexed, unindexed };
 }

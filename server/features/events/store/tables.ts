@@ -68,6 +68,9 @@ export interface EventMoveTable {
   at: number;
   by: string;
   note: string | null;
+  /** The record that the event was moved with; null where it was moved by itself. */
+  with_kind: 'conversation' | 'lead' | 'ticket' | null;
+  with_id: number | null;
 }
 
 export interface EventRefusalTable {

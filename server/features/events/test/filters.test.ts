@@ -151,7 +151,7 @@ onEachProduct((here) => {
       [{ type: 'ticket' }, '/type'],
       [{ since: 'yesterday' }, '/since'],
       [{ since: '2026-02-30T00:00:00Z' }, '/since'],
-      [{ since: '2026-11-20' }, '/since'],
+      [{ since: '2026-02-30' }, '/since'],
       [{ since: '2026-06-30T23:59:60Z' }, '/since'],
       [{ until: '2026-06-30T23:59:50Z[UTC]' }, '/until'],
       [{ q: 'a' }, '/q'],

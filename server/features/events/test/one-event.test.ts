@@ -48,6 +48,26 @@ onEachProduct((here) => {
     assert.deepEqual(await became(), { lead_id, contact_id: other.contact_id, conversation_id });
   });
 
+  test('its site sees what became of it, and neither who moved it nor what they noted; another site sees nothing', async () => {
+    const site = await here.aSite();
+    const { event_id } = await site.take({ name: 'Grace' });
+    await move(event_id, { status: 'open', note: 'Owes us for the last cake.' });
+    const read = (token: string) =>
+      here.app.call('GET', `/api/control-plane/activity/${event_id}`, { token });
+    const { status, body, text } = await read(site.token);
+    assert.equal(status, 200, text);
+    assert.deepEqual([body.event_id, body.status], [event_id, 'open']);
+    assert.deepEqual(
+      body.moves.map(({ to, by, note }: Record<string, unknown>) => [to, by, note]),
+      [['open', null, null]],
+    );
+    assert.doesNotMatch(text, /cake|ada@example/);
+    const stranger = await here.aSite();
+    assert.equal((await read(stranger.token)).status, 404);
+    const [seen] = (await open(event_id)).body.moves;
+    assert.equal(seen.note, 'Owes us for the last cake.');
+  });
+
   test('its status is moved to any word, and each move is history, newest first', async () => {
     const site = await here.aSite();
     const { event_id } = await site.take({ name: 'Grace' });
@@ -72,6 +92,7 @@ onEachProduct((here) => {
           at: new Date(moment + index).toISOString(),
           by: administrator.email,
           note: notes[index] ?? null,
+          with: null,
         }))
         .toReversed(),
     );

@@ -2,6 +2,7 @@ import { day } from '../../../kernel/clock.ts';
 import { fail, refuseField } from '../../../kernel/errors.ts';
 import type { Handlers } from '../../../kernel/handler.ts';
 import { page, pageRequest } from '../../../kernel/page.ts';
+import type { Registry } from '../../../kernel/registry.ts';
 import { isoTime, isoTimeOrNull, type Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { operations } from '../operations.ts';
@@ -16,17 +17,30 @@ import {
 } from '../store/tokens.ts';
 import type { ServiceDeps } from './deps.ts';
 import { issueToken } from './issue-token.ts';
+import { scopesInUse } from './token-scopes.ts';
 
-type TokenHandlers = Pick<Handlers<typeof operations, Db>, 'tokenList' | 'tokenCreate' | 'tokenRevoke'>;
+type TokenHandlers = Pick<
+  Handlers<typeof operations, Db>,
+  'tokenList' | 'tokenCreate' | 'tokenRevoke' | 'scopeList'
+>;
 
 /** Administrator tokens. */
-export function adminTokenHandlers({ scopes: rights, forget }: ServiceDeps): TokenHandlers {
+export function adminTokenHandlers(
+  { scopes: rights, forget }: ServiceDeps,
+  registry: Registry,
+): TokenHandlers {
+  const offered = scopesInUse(registry).map(({ name, allows, isStandard = false }) => ({
+    scope: name,
+    allows,
+    standard: isStandard,
+  }));
+
   const presentToken = (row: TokenWithAccount, now: number): Static<typeof AdminToken> => ({
     token_id: row.token_id,
     name: row.name,
     scopes: rights.stored(row.scopes),
     last4: row.last4,
-    created_by: row.email ?? '',
+    created_by: (row.removed_at === null ? row.email : row.account_name) ?? '',
     created_at: isoTime(row.created_at),
     last_used_at: isoTimeOrNull(lastUseOf(row)),
     expires_at: isoTimeOrNull(row.expires_at),
@@ -61,6 +75,8 @@ export function adminTokenHandlers({ scopes: rights, forget }: ServiceDeps): Tok
       const { token, tokenId } = await issueToken(db, request);
       return { token, token_id: tokenId, name, scopes, expires_at: isoTimeOrNull(expiresAt) };
     },
+
+    scopeList: () => ({ data: offered }),
 
     async tokenRevoke(input, { db, now, afterCommit }) {
       const token = await findToken(db, input.token_id);

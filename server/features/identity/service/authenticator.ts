@@ -1,6 +1,6 @@
 import type { Caller } from '../../../kernel/access.ts';
 import { minute, startOf } from '../../../kernel/clock.ts';
-import type { ErrorCode } from '../../../kernel/errors.ts';
+import type { RefusedToken } from '../../../kernel/ports.ts';
 import { createShortMemory } from '../../../kernel/short-memory.ts';
 import { equalHashes, readToken, type TokenReading } from '../../../platform/crypto/token-format.ts';
 import type { Database, Db } from '../../../platform/db/database.ts';
@@ -31,10 +31,10 @@ export interface AuthenticatorDeps {
 /** Says whose a token is. */
 export interface Authenticator {
   /**
-   * The caller, or `token_invalid`, `token_expired` or `token_revoked`. At once where the token was seen within the
+   * The caller, or `token_invalid`, `token_expired` or `token_revoked` with whose it was. At once where the token was seen within the
    * last second, so that a token that ended in another process is accepted for at most that long.
    */
-  authenticate(token: string, now: number): Caller | ErrorCode | Promise<Caller | ErrorCode>;
+  authenticate(token: string, now: number): Caller | RefusedToken | Promise<Caller | RefusedToken>;
   /** Has every token looked up anew. To be called after any change to tokens, accounts or memberships. */
   forget(): void;
   /** Writes when tokens were last used. Runs by itself within a second of a use. */
@@ -75,10 +75,10 @@ export function createAuthenticator({
   reachesSite,
   onFault,
 }: AuthenticatorDeps): Authenticator {
-  const memory = createShortMemory<Known | ErrorCode>({
+  const memory = createShortMemory<Known | RefusedToken>({
     ageMilliseconds: staleMilliseconds,
     entriesMax: knownMax,
-    keeps: (found) => typeof found !== 'string',
+    keeps: (found) => !('refusal' in found),
   });
   const uses = new WriteBehind<Use>({
     database,
@@ -103,15 +103,16 @@ export function createAuthenticator({
     return reachesSite(database.reader, { accountId, role, siteId });
   }
 
-  async function lookUp(reading: TokenReading, now: number): Promise<Known | ErrorCode> {
+  async function lookUp(reading: TokenReading, now: number): Promise<Known | RefusedToken> {
     const row = await findToken(database.reader, reading.tokenId);
     if (!row || row.kind !== reading.kind || !equalHashes(row.secret_hash, reading.hash))
-      return 'token_invalid';
+      return { refusal: 'token_invalid' };
     const life = { ...row, last_used_at: laterOf(row.last_used_at, uses.unwritten(row.token_id)?.usedAt) };
     const refusal = refusalOfToken(life, row.disabled_at, now);
-    if (refusal) return refusal;
     const caller = ownerOf(row, scopes);
-    if (caller.kind === 'app' && !(await isInReach(caller))) return 'token_revoked';
+    if (refusal) return { refusal, whose: caller };
+    if (caller.kind === 'app' && !(await isInReach(caller)))
+      return { refusal: 'token_revoked', whose: caller };
     return {
       caller,
       endsAt: endOf(life) ?? Number.POSITIVE_INFINITY,
@@ -119,8 +120,8 @@ export function createAuthenticator({
     };
   }
 
-  function callerOf(found: Known | ErrorCode, now: number): Caller | ErrorCode {
-    if (typeof found === 'string') return found;
+  function callerOf(found: Known | RefusedToken, now: number): Caller | RefusedToken {
+    if ('refusal' in found) return found;
     if (now >= found.nextUse) noteUse(found, now);
     return found.caller;
   }
@@ -128,9 +129,9 @@ export function createAuthenticator({
   return {
     authenticate(token, now) {
       const known = memory.known(token, now);
-      if (known && typeof known !== 'string' && now < known.endsAt) return callerOf(known, now);
+      if (known && !('refusal' in known) && now < known.endsAt) return callerOf(known, now);
       const reading = readToken(token);
-      if (!reading) return 'token_invalid';
+      if (!reading) return { refusal: 'token_invalid' };
       return memory.askAnew(token, now, () => lookUp(reading, now)).then((found) => callerOf(found, now));
     },
     forget: memory.forget,
@@ -142,6 +143,12 @@ export function createAuthenticator({
 const laterOf = (stored: number | null, buffered: number | undefined): number | null =>
   stored === null ? (buffered ?? null) : Math.max(stored, buffered ?? stored);
 
+/** What somebody may do whose password was chosen by somebody else. */
+const changePassword: NonNullable<Caller['onlyMay']> = {
+  code: 'password_change_required',
+  operations: new Set(['account.me', 'account.password', 'session.delete']),
+};
+
 function ownerOf(row: TokenWithAccount, scopes: TokenScopes): Caller {
   return {
     kind: row.kind,
@@ -151,6 +158,9 @@ function ownerOf(row: TokenWithAccount, scopes: TokenScopes): Caller {
     siteId: row.site_id,
     scopes: new Set(scopes.stored(row.scopes)),
     label: labelOf(row),
+    ...(row.password_given_at !== null && (row.kind === 'session' || row.kind === 'app')
+      ? { onlyMay: changePassword }
+      : {}),
   };
 }
 

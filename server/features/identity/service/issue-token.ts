@@ -15,6 +15,14 @@ export interface TokenRequest {
   /** Epoch milliseconds; null is no fixed end. */
   readonly expiresAt: number | null;
   readonly now: number;
+  /** Where a session begins. */
+  readonly from?: SessionOrigin;
+}
+
+/** The browser and the network address that a session begins with. */
+export interface SessionOrigin {
+  readonly userAgent: string | undefined;
+  readonly address: string;
 }
 
 export interface IssuedToken {
@@ -34,6 +42,9 @@ export async function issueToken(db: Db, request: TokenRequest): Promise<IssuedT
     site_id: request.siteId,
     created_at: request.now,
     expires_at: request.expiresAt,
+    ...(request.from
+      ? { user_agent: request.from.userAgent?.slice(0, 500) ?? null, address: request.from.address }
+      : {}),
   });
   const { token, hash, last4 } = formatToken(request.kind, tokenId);
   await setTokenSecret(db, tokenId, hash, last4);

@@ -35,7 +35,8 @@ export function memberHandlers({ forget }: ServiceDeps): MemberHandlers {
     async memberSave(input, { db, now, afterCommit }) {
       const { project_id, account_id, member } = input;
       const account = await findAccount(db, account_id);
-      if (!(await projectExists(db, project_id)) || !account) fail('not_found');
+      if (!(await projectExists(db, project_id)) || !account || account.removed_at !== null)
+        fail('not_found');
       if (member) await insertMembership(db, project_id, account_id, now);
       else await deleteMembership(db, project_id, account_id);
       // An administrator reaches the project's sites all the same.

@@ -1,5 +1,5 @@
 import type { Caller } from '../../../kernel/access.ts';
-import { fail } from '../../../kernel/errors.ts';
+import { fail, refuseField } from '../../../kernel/errors.ts';
 import { type Handlers, prepared } from '../../../kernel/handler.ts';
 import { isoTime } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -8,7 +8,7 @@ import { findAccount, findAccountLocked, type StoredAccount, updateAccount } fro
 import { findToken, revokeAccountTokens } from '../store/tokens.ts';
 import type { ServiceDeps } from './deps.ts';
 import { invalidCredentials } from './sign-in-guard.ts';
-import { presentUser } from './start-session.ts';
+import { presentSignedIn } from './start-session.ts';
 
 type OwnHandlers = Pick<Handlers<typeof operations, Db>, 'accountMe' | 'accountPassword'>;
 
@@ -23,7 +23,7 @@ export function ownAccountHandlers({ sitesInReach, passwords, guard, forget }: S
       // The session may have been deleted since it was looked up.
       const expiresAt = token?.expires_at ?? fail('token_revoked');
       return {
-        user: presentUser(account),
+        user: presentSignedIn(account),
         expires_at: isoTime(expiresAt),
         sites: await sitesInReach(db, { accountId: account.account_id, role: account.role }),
       };
@@ -32,6 +32,8 @@ export function ownAccountHandlers({ sitesInReach, passwords, guard, forget }: S
     accountPassword: prepared({
       async prepare({ current_password, new_password }, { db, caller, now, request }) {
         const account = await ownAccount(db, caller);
+        if (account.password_given_at !== null && current_password === new_password)
+          refuseField('/new_password', 'not_allowed', 'Choose another one than the one you were given.');
         // Counted with the sign-ins: a stolen session must not be a way to guess the password.
         const attempt = { subject: account.email, address: request.address, now };
         await guard.admit(db, attempt);
@@ -46,7 +48,7 @@ export function ownAccountHandlers({ sitesInReach, passwords, guard, forget }: S
         const account = await findAccountLocked(db, accountId);
         // Somebody else changed it while this one was checked.
         if (account?.password_hash !== verified) throw invalidCredentials(passwordRefused);
-        await updateAccount(db, accountId, { password_hash: passwordHash });
+        await updateAccount(db, accountId, { password_hash: passwordHash, password_given_at: null });
         await revokeAccountTokens(db, accountId, ['session', 'app'], caller.tokenId, now);
         afterCommit(forget);
         return { done: true };

@@ -51,6 +51,7 @@ export function peopleHandlers({ passwords, forget }: ServiceDeps): PeopleHandle
           role: input.role,
           password_hash: passwordHash,
           created_at: now,
+          password_given_at: now,
         });
         if (!account) failEmailTaken();
         for (const projectId of projectIds) await insertMembership(db, projectId, account.account_id, now);
@@ -64,11 +65,17 @@ export function peopleHandlers({ passwords, forget }: ServiceDeps): PeopleHandle
         const accountId = input.account_id;
         const administrators = endsAdministrator(input) ? await lockAdministrators(db) : [];
         const account = (await findAccountLocked(db, accountId)) ?? fail('not_found');
+        if (account.removed_at !== null) fail('not_found');
         if (administrators.length === 1 && administrators[0] === accountId) {
           const detail = 'The last administrator cannot be disabled or made a member.';
           fail('state_conflict', { detail, members: { allowed: ['name', 'password'] } });
         }
-        const change = changeOf(input, account, passwordHash, now);
+        // One's own is chosen by oneself.
+        const given = accountId === caller.accountId ? null : now;
+        const change = {
+          ...changeOf(input, account, passwordHash, now),
+          ...(passwordHash === undefined ? {} : { password_given_at: given }),
+        };
         await updateAccount(db, accountId, change);
         if (input.disabled) {
           await revokeAccountTokens(db, accountId, ['session', 'app', 'admin'], undefined, now);

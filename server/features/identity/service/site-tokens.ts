@@ -1,15 +1,8 @@
 import type { Scope } from '../../../kernel/access.ts';
 import { isoTime, isoTimeOrNull } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import {
-  graceEnd,
-  graceHoursDefault,
-  lastUseOf,
-  refusalOfToken,
-  shownSince,
-  stateOf,
-  stopOf,
-} from '../rules.ts';
+import { graceHoursDefault } from '../../sites/schema.ts';
+import { graceEnd, lastUseOf, refusalOfToken, shownSince, stateOf, stopOf } from '../rules.ts';
 import { findLatestSiteToken, lockSite, markReplaced, selectSiteTokens } from '../store/site-tokens.ts';
 import { revokeToken, type StoredToken } from '../store/tokens.ts';
 import { issueToken } from './issue-token.ts';

@@ -1,9 +1,10 @@
 import { day } from '../../../kernel/clock.ts';
 import type { SessionCookie } from '../../../kernel/handler.ts';
+import type { RequestFacts } from '../../../kernel/operation.ts';
 import { isoTime, type Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { sessionDays } from '../rules.ts';
-import type { Session, SignedInUser } from '../schema.ts';
+import type { Session, SignedInUser, User } from '../schema.ts';
 import { type StoredAccount, updateAccount } from '../store/accounts.ts';
 import type { SitesInReach } from './deps.ts';
 import { issueToken } from './issue-token.ts';
@@ -11,12 +12,13 @@ import { issueToken } from './issue-token.ts';
 interface SessionStart {
   readonly db: Db;
   readonly now: number;
+  readonly request: Pick<RequestFacts, 'address' | 'userAgent'>;
   session(cookie: SessionCookie): void;
 }
 
 /** Starts a session for an account that proved itself. As a cookie, the token is in no answer. */
 export async function startSession(
-  { db, now, session }: SessionStart,
+  { db, now, session, request }: SessionStart,
   account: StoredAccount,
   transport: 'bearer' | 'cookie' | undefined,
   sitesInReach: SitesInReach,
@@ -32,6 +34,7 @@ export async function startSession(
     siteId: null,
     expiresAt,
     now,
+    from: { userAgent: request.userAgent, address: request.address },
   });
   await updateAccount(db, accountId, { last_seen_at: now });
   const isCookie = transport === 'cookie';
@@ -40,16 +43,22 @@ export async function startSession(
     ...(isCookie ? {} : { token }),
     token_type: 'Bearer',
     expires_at: isoTime(expiresAt),
-    user: presentUser(account),
+    user: presentSignedIn(account),
     sites: await sitesInReach(db, { accountId, role: account.role }),
   };
 }
 
 export const presentUser = (
   account: Pick<StoredAccount, 'account_id' | 'name' | 'email' | 'role'>,
-): Static<typeof SignedInUser> => ({
+): Static<typeof User> => ({
   user_id: account.account_id,
   name: account.name,
   email: account.email,
   role: account.role,
+});
+
+/** The same for whoever is signed in, with what they have to do first. */
+export const presentSignedIn = (account: StoredAccount): Static<typeof SignedInUser> => ({
+  ...presentUser(account),
+  must_first: account.password_given_at === null ? null : 'change_password',
 });

@@ -1,7 +1,10 @@
 import type { Db } from '../../../platform/db/database.ts';
 import type { AccountTable } from './tables.ts';
 
-export type NewAccount = Omit<AccountTable, 'account_id' | 'last_seen_at' | 'disabled_at'>;
+export type NewAccount = Omit<
+  AccountTable,
+  'account_id' | 'last_seen_at' | 'disabled_at' | 'removed_at' | 'password_given_at'
+> & { readonly password_given_at?: number };
 export type StoredAccount = Omit<AccountTable, 'account_id'> & { readonly account_id: number };
 
 export async function findAccount(db: Db, accountId: number): Promise<StoredAccount | undefined> {
@@ -24,7 +27,7 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<Stored
 }
 
 export type AccountChange = Partial<
-  Pick<AccountTable, 'name' | 'role' | 'password_hash' | 'last_seen_at' | 'disabled_at'>
+  Pick<AccountTable, 'name' | 'role' | 'password_hash' | 'last_seen_at' | 'disabled_at' | 'password_given_at'>
 >;
 
 export async function updateAccount(db: Db, accountId: number, change: AccountChange): Promise<void> {
@@ -62,7 +65,12 @@ export async function selectAccounts(
   rows: number,
   afterId: number | undefined,
 ): Promise<StoredAccount[]> {
-  let query = db.selectFrom('account').selectAll().orderBy('account_id', 'desc').limit(rows);
+  let query = db
+    .selectFrom('account')
+    .selectAll()
+    .where('removed_at', 'is', null)
+    .orderBy('account_id', 'desc')
+    .limit(rows);
   if (afterId !== undefined) query = query.where('account_id', '<', afterId);
   return query.execute();
 }
@@ -71,6 +79,20 @@ export async function countAccounts(db: Db): Promise<number> {
   const row = await db
     .selectFrom('account')
     .select((account) => account.fn.countAll<number>().as('count'))
+    .where('removed_at', 'is', null)
     .executeTakeFirst();
   return Number(row?.count ?? 0);
+}
+
+/**
+ * Ends an account for good. Its name stays for the records that name it; its e-mail is free for another account, and its
+ * password fits nothing.
+ */
+export async function removeAccount(db: Db, accountId: number, now: number): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ email: `removed-${accountId}`, password_hash: '', removed_at: now })
+    .set((account) => ({ disabled_at: account.fn.coalesce('disabled_at', account.val(now)) }))
+    .where('account_id', '=', accountId)
+    .execute();
 }

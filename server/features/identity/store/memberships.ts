@@ -15,6 +15,7 @@ export async function countProjects(db: Db, projectIds: readonly number[]): Prom
     .select((project) => project.fn.countAll<number>().as('count'))
     .where('project_id', 'in', projectIds)
     .where('internal', '=', 0)
+    .where('delete_at', 'is', null)
     .executeTakeFirst();
   return Number(row?.count ?? 0);
 }
@@ -32,6 +33,7 @@ export async function projectsOf(
     .select(['membership.account_id', 'membership.project_id'])
     .where('membership.account_id', 'in', accountIds)
     .where('project.internal', '=', 0)
+    .where('project.delete_at', 'is', null)
     .orderBy('membership.project_id')
     .execute();
   for (const row of rows) projects.get(row.account_id)?.push(row.project_id);
@@ -67,6 +69,11 @@ export async function deleteMembership(db: Db, projectId: number, accountId: num
     .where('project_id', '=', projectId)
     .where('account_id', '=', accountId)
     .execute();
+}
+
+/** Takes an account out of every project. */
+export async function deleteMemberships(db: Db, accountId: number): Promise<void> {
+  await db.deleteFrom('membership').where('account_id', '=', accountId).execute();
 }
 
 const membersOf = (db: Db, projectId: number) =>

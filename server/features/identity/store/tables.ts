@@ -10,6 +10,10 @@ export interface AccountTable {
   created_at: number;
   last_seen_at: number | null;
   disabled_at: number | null;
+  /** Its row stays for the records that name it. It is disabled, and has no e-mail any more. */
+  removed_at: number | null;
+  /** Since when its password is one that somebody else chose: it is changed before anything else. */
+  password_given_at: number | null;
 }
 
 export interface MembershipTable {
@@ -35,6 +39,9 @@ export interface TokenTable {
   revoked_at: number | null;
   /** When a newer token took its place; it lives on until expires_at. */
   replaced_at: number | null;
+  /** Of sessions: the browser and the network address that it began with. */
+  user_agent: string | null;
+  address: string | null;
 }
 
 export interface SetupCodeTable {

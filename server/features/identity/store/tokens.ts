@@ -9,6 +9,9 @@ export type TokenWithAccount = StoredToken & {
   readonly email: string | null;
   readonly role: 'administrator' | 'member' | null;
   readonly disabled_at: number | null;
+  readonly removed_at: number | null;
+  readonly password_given_at: number | null;
+  readonly account_name: string | null;
 };
 
 const withAccount = (db: Db) =>
@@ -16,7 +19,8 @@ const withAccount = (db: Db) =>
     .selectFrom('token')
     .leftJoin('account', 'account.account_id', 'token.account_id')
     .selectAll('token')
-    .select(['account.email', 'account.role', 'account.disabled_at']);
+    .select(['account.email', 'account.role', 'account.disabled_at'])
+    .select(['account.removed_at', 'account.password_given_at', 'account.name as account_name']);
 
 const selectToken = statement<{ id: number }, TokenWithAccount>((db, slot) =>
   withAccount(db).where('token.token_id', '=', slot.id),
@@ -30,7 +34,8 @@ export async function findToken(db: Db, tokenId: number): Promise<TokenWithAccou
 export type NewToken = Pick<
   TokenTable,
   'kind' | 'name' | 'scopes' | 'account_id' | 'site_id' | 'created_at' | 'expires_at'
->;
+> &
+  Partial<Pick<TokenTable, 'user_agent' | 'address'>>;
 
 /** Makes a row that no token fits yet: the token's text holds the number of its row, so its hash comes after. */
 export async function insertToken(db: Db, token: NewToken): Promise<number> {

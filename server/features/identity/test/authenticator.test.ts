@@ -70,9 +70,11 @@ onEachDatabase((openFresh) => {
 
   test('what is no token of ours is refused at once, without a lookup', () => {
     const { authenticator } = here.identity;
-    assert.equal(authenticator.authenticate('nonsense', start), 'token_invalid');
+    assert.deepEqual(authenticator.authenticate('nonsense', start), { refusal: 'token_invalid' });
     const { token } = formatToken('admin', 1);
-    assert.equal(authenticator.authenticate(`${token.slice(0, -1)}!`, start), 'token_invalid');
+    assert.deepEqual(authenticator.authenticate(`${token.slice(0, -1)}!`, start), {
+      refusal: 'token_invalid',
+    });
   });
 
   test('an unknown id, a wrong secret and a wrong kind read the same', async () => {
@@ -80,6 +82,15 @@ onEachDatabase((openFresh) => {
     assert.equal(await whoIs(here, formatToken('admin', 999_999).token, start), 'token_invalid');
     assert.equal(await whoIs(here, formatToken('admin', tokenId).token, start), 'token_invalid');
     assert.equal(await whoIs(here, formatToken('site', tokenId).token, start), 'token_invalid');
+  });
+
+  test('a token that is over says whose it was, and only where its secret fits', async () => {
+    const { token, tokenId } = await issue('site');
+    await change(tokenId, { revoked_at: start });
+    const found = await here.identity.authenticator.authenticate(token, start);
+    assert.ok('refusal' in found && found.refusal === 'token_revoked' && found.whose?.tokenId === tokenId);
+    const guessed = await here.identity.authenticator.authenticate(formatToken('site', tokenId).token, start);
+    assert.deepEqual(guessed, { refusal: 'token_invalid' });
   });
 
   const states: [title: string, TokenKind, Row, at: number, refusal: string | undefined][] = [
@@ -195,7 +206,7 @@ onEachDatabase((openFresh) => {
     const { token } = await issue('site');
     await whoIs(here, token, start);
     const found = here.identity.authenticator.authenticate(token, start + 999);
-    assert.ok(!(found instanceof Promise) && typeof found !== 'string');
+    assert.ok(!(found instanceof Promise) && 'kind' in found);
   });
 
   test('a token that another process revoked is refused a second later', async () => {

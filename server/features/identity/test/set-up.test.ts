@@ -46,6 +46,7 @@ onEachDatabase((openFresh) => {
       name: 'Ada',
       email: 'ada@example.com',
       role: 'administrator',
+      must_first: null,
     });
     assert.deepEqual((await here.call('setupGet', {})).body, { needed: false });
     const caller = await whoIs(here, body.token, start);

@@ -46,7 +46,13 @@ onEachDatabase((openFresh) => {
       token: body.token,
       token_type: 'Bearer',
       expires_at: '2026-12-21T09:00:30.000Z',
-      user: { user_id: ada.accountId, name: 'Ada', email: 'ada@example.com', role: 'administrator' },
+      user: {
+        user_id: ada.accountId,
+        name: 'Ada',
+        email: 'ada@example.com',
+        role: 'administrator',
+        must_first: null,
+      },
       sites: [
         { site_id: siteId, project_id: projectId, name: 'Examples site', domain: 'bakery.example.com' },
       ],
@@ -236,7 +242,13 @@ onEachDatabase((openFresh) => {
     const grace = await aPerson(here, 'Grace', { projectIds: [projectId] });
     const { body } = await here.call('accountMe', {}, { token: grace.token });
     assert.deepEqual(body, {
-      user: { user_id: grace.accountId, name: 'Grace', email: 'grace@example.com', role: 'member' },
+      user: {
+        user_id: grace.accountId,
+        name: 'Grace',
+        email: 'grace@example.com',
+        role: 'member',
+        must_first: null,
+      },
       expires_at: '2026-12-21T09:00:30.000Z',
       sites: [
         { site_id: siteId, project_id: projectId, name: 'Examples site', domain: 'bakery.example.com' },

@@ -167,5 +167,6 @@ export async function aProject(
 
 /** Who a token belongs to, or why it is refused. */
 export async function whoIs(process: Process, token: string, now: number): Promise<Caller | ErrorCode> {
-  return process.identity.authenticator.authenticate(token, now);
+  const found = await process.identity.authenticator.authenticate(token, now);
+  return 'refusal' in found ? found.refusal : found;
 }

@@ -9,7 +9,7 @@ import type { ShownLead } from '../store/leads.ts';
 import { leadRows } from './rows.ts';
 
 /** Said in the operation's guide: what a spreadsheet opens without a pause. */
-const rowsMax = 50_000;
+export const rowsMax = 50_000;
 
 const columns: readonly (readonly [head: string, cell: (lead: ShownLead) => string | number | null])[] = [
   ['lead_id', (lead) => lead.lead_id],

@@ -2,6 +2,7 @@ import type { Caller } from '../../../kernel/access.ts';
 import type { Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { searchPage } from '../../../platform/db/search-page.ts';
+import { askedWords } from '../../../platform/db/words.ts';
 import type { CsvRows } from '../../../text/csv.ts';
 import { label } from '../../../text/label.ts';
 import type { ListedSites } from '../../sites/index.ts';
@@ -34,7 +35,7 @@ export function leadRows(db: Db, caller: Caller, asked: Asked, sites: ListedSite
   return async (rows, after) =>
     searchPage<ShownLead>(db, {
       index: leadIndex,
-      typed,
+      words: askedWords(typed),
       siteIds: await sites.ids(db),
       rows,
       after,

@@ -4,14 +4,16 @@ import type { Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { recordChange } from '../../changes/index.ts';
 import { addTimelineEntry } from '../../contacts/index.ts';
+import { turnEvents } from '../../events/index.ts';
 import { type CallerReach, eachReached, reached } from '../../sites/index.ts';
-import { authorOf, checkAssignee, tagsOf } from '../../team/index.ts';
+import { authorOf, checkAssignee, checkTeamsOwn, tagsOf } from '../../team/index.ts';
 import type { operations } from '../operations.ts';
-import { searchedText } from '../rules.ts';
+import { turnOf } from '../rules.ts';
 import type { LeadSaveInput } from '../schema.ts';
-import { findLead, type LeadChange, lockLead, type StoredLead, updateLead } from '../store/leads.ts';
-import { indexLead } from '../store/lists.ts';
+import { type LeadChange, lockLead, type StoredLead, updateLead } from '../store/leads.ts';
 import { insertMove } from '../store/moves.ts';
+import { eventsOfLeads } from '../work/events-of.ts';
+import { indexAnew } from './index-anew.ts';
 import { shownLead } from './read.ts';
 
 type Saving = Pick<Handlers<typeof operations, Db>, 'leadStatus' | 'leadSave' | 'leadBulk'>;
@@ -21,6 +23,7 @@ export function saveHandlers(reach: CallerReach): Saving {
   async function change(db: Db, caller: Caller, lead: StoredLead, asked: Asked, at: number): Promise<void> {
     const { lead_id: id, site_id: siteId } = lead;
     const { note, tags, status, priority, assignee_id } = asked;
+    checkTeamsOwn(asked, caller);
     await checkAssignee(db, reach, assignee_id, siteId);
     const changed: LeadChange = {
       ...(status === undefined ? {} : { status }),
@@ -34,6 +37,8 @@ export function saveHandlers(reach: CallerReach): Saving {
     await recordChange(db, { kind: 'lead', id, op: 'updated', siteId, at });
     if (news.some(([name]) => name === 'tags')) await indexAnew(db, id);
     const next = status ?? lead.status;
+    const turn = turnOf(lead.status, next);
+    if (turn) await turnEvents(db, eventsOfLeads, { id, siteId, turn, by: caller.label, at });
     if (next !== lead.status || note !== undefined) await move(db, caller, lead, next, note, at);
   }
 
@@ -60,15 +65,6 @@ export function saveHandlers(reach: CallerReach): Saving {
     if (contactId === null || next === status) return;
     const title = `${status} → ${next}`;
     await addTimelineEntry(db, { contactId, siteId, at, kind: 'lead', recordId: id, title });
-  }
-
-  async function indexAnew(db: Db, id: number): Promise<void> {
-    const lead = await findLead(db, id);
-    if (!lead) return;
-    const contact = { name: lead.contact_name, email: lead.contact_email };
-    const tags = JSON.parse(lead.tags) as string[];
-    const text = searchedText({ subject: lead.subject, message: lead.message, tags }, contact);
-    await indexLead(db, { id, siteId: lead.site_id, text });
   }
 
   async function save(db: Db, caller: Caller, leadId: number, asked: Asked, now: number) {

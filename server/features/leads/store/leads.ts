@@ -115,3 +115,15 @@ export async function moveLeads(db: Db, fromId: number, intoId: number, at: numb
 export async function selectLeadsOfContact(db: Db, contactId: number): Promise<ShownLead[]> {
   return withNames(db).where('lead.contact_id', '=', contactId).execute();
 }
+
+/** The ids of those that are open and looked after by an account. Looks through all: it is asked where an account ends. */
+export async function selectOpenOf(db: Db, accountId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('lead')
+    .select('lead_id')
+    .where('assignee_id', '=', accountId)
+    .where('status', 'in', ['new', 'contacted', 'qualified'])
+    .orderBy('lead_id')
+    .execute();
+  return rows.map((row) => row.lead_id);
+}

@@ -35,6 +35,23 @@ export async function findLeadOfEvent(db: Db, eventId: number): Promise<number |
   return row?.lead_id;
 }
 
+/** What happened to a lead, the newest first, each with the event that it was. */
+export async function selectEventsOf(
+  db: Db,
+  leadId: number,
+  before: number | undefined,
+  rows: number,
+): Promise<Pick<StoredMove, 'move_id' | 'event_id'>[]> {
+  let query = db
+    .selectFrom('lead_move')
+    .select(['move_id', 'event_id'])
+    .where('lead_id', '=', leadId)
+    .orderBy('move_id', 'desc')
+    .limit(rows);
+  if (before !== undefined) query = query.where('move_id', '<', before);
+  return query.execute();
+}
+
 /** What happened to each of the leads, the newest first, at most `each` of one lead. */
 export async function selectMoves(
   db: Db,

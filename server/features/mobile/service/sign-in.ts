@@ -46,6 +46,11 @@ export function signInHandlers({ reach, proof, forget }: ServiceDeps): SignInHan
       },
       async run({ site_key, device_name }, { db, now }, proven) {
         const account = await proof.accept(db, proven);
+        // The password is right: it is changed where there is a page for it.
+        if (account.password_given_at !== null)
+          fail('password_change_required', {
+            detail: 'Sign in to the Command Center once and choose a password of your own.',
+          });
         const app = await findEnabledApp(reach(db, reacherOf(account)), site_key);
         // Closed since the look before. The lock has whoever closes it now wait, and then end this session too.
         if (!app || (await lockApp(db, app.site_id))?.enabled !== 1) throw invalidCredentials();

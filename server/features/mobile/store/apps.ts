@@ -15,7 +15,11 @@ export type StoredApp = Omit<MobileAppTable, 'app_id'> & {
 };
 
 const everySite = (db: Db): SiteIds =>
-  db.selectFrom('site').select('site.site_id').where('site.internal', '=', 0);
+  db
+    .selectFrom('site')
+    .select('site.site_id')
+    .where('site.internal', '=', 0)
+    .where('site.delete_at', 'is', null);
 
 const appsOf = (sites: SiteIds) =>
   sites

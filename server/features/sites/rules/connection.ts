@@ -8,6 +8,12 @@ export interface Connection {
   readonly lastReadAt: number | null;
   readonly lastErrorAt: number | null;
   readonly lastErrorCode: string | null;
+  /** A JSON pointer, where the refusal named a field. */
+  readonly lastErrorField: string | null;
+  /** The last event that was refused. */
+  readonly lastRefusedAt: number | null;
+  readonly lastRefusedCode: string | null;
+  readonly lastRefusedField: string | null;
   readonly tokensIssued: number;
   readonly tokensActive: number;
 }

@@ -12,25 +12,70 @@ export interface Health {
   readonly state: HealthState;
   /** The state in a sentence for people. */
   readonly reason: string;
-  /** The latest refusal's code, while nothing newer succeeded. */
+  readonly traffic: Traffic;
+  /** The latest refusal's code, while nothing newer of its kind succeeded, and the field that it named. */
   readonly errorCode: string | null;
+  readonly errorField: string | null;
+}
+
+/** What a site does, as far as it succeeds: it sends events, or reads alone. */
+export type Traffic = 'sends' | 'reads_only' | 'none';
+
+function trafficOf({ lastEventAt, lastReadAt }: Connection, now: number): Traffic {
+  const isRecent = (at: number | null) => at !== null && now - at <= staleDays * day;
+  if (isRecent(lastEventAt)) return 'sends';
+  return isRecent(lastReadAt) ? 'reads_only' : 'none';
 }
 
 /** Whether a site is heard from, and if not, why. */
 export function healthOf(site: Connection, now: number, errors: ErrorCatalogue): Health {
-  const { lastOkAt, lastErrorAt, lastErrorCode } = site;
-  if (lastErrorAt !== null && (lastOkAt === null || lastErrorAt > lastOkAt)) {
-    const reason = `Its last call, ${ago(now - lastErrorAt)}, was refused: ${meaningOf(lastErrorCode, errors)}`;
-    return { state: 'error', reason, errorCode: lastErrorCode };
+  const traffic = trafficOf(site, now);
+  const trouble = troubleOf(site, now);
+  if (trouble) {
+    const { what, at, code, field } = trouble;
+    const reason = `Its last ${what}, ${ago(now - at)}, was refused: ${meaningOf(code, field, errors)}`;
+    return { state: 'error', reason, traffic, errorCode: code, errorField: field };
   }
-  if (lastOkAt === null) return { state: 'never', reason: neverBecause(site), errorCode: null };
+  const { lastOkAt } = site;
+  const fine = { traffic, errorCode: null, errorField: null };
+  if (lastOkAt === null) return { state: 'never', reason: neverBecause(site), ...fine };
   const silence = now - lastOkAt;
   if (silence <= staleDays * day) {
-    return { state: 'ok', reason: `Heard from ${ago(silence)}.${cutOff(site)}`, errorCode: null };
+    const onlyReads = traffic === 'reads_only' ? ` ${readsOnly(site, now)}` : '';
+    return { state: 'ok', reason: `Heard from ${ago(silence)}.${onlyReads}${cutOff(site)}`, ...fine };
   }
   const reason = `Silent for ${counted(Math.floor(silence / day), 'day')}.${cutOff(site)}`;
-  return { state: 'stale', reason, errorCode: null };
+  return { state: 'stale', reason, ...fine };
 }
+
+interface Trouble {
+  readonly what: 'event' | 'call';
+  readonly at: number;
+  readonly code: string | null;
+  readonly field: string | null;
+}
+
+/**
+ * What was refused last and has not succeeded since. An event that is refused is not made good by a read: until one is taken,
+ * or until nobody remembers it, what the site has to say is lost.
+ */
+function troubleOf(site: Connection, now: number): Trouble | undefined {
+  const { lastOkAt, lastEventAt, lastErrorAt, lastRefusedAt } = site;
+  const isSince = (at: number | null, success: number | null): at is number =>
+    at !== null && (success === null || at > success);
+  const isEvent = isSince(lastRefusedAt, lastEventAt) && now - lastRefusedAt <= staleDays * day;
+  const isCall = isSince(lastErrorAt, lastOkAt);
+  if (isEvent && !(isCall && lastErrorAt > lastRefusedAt))
+    return { what: 'event', at: lastRefusedAt, code: site.lastRefusedCode, field: site.lastRefusedField };
+  return isCall
+    ? { what: 'call', at: lastErrorAt, code: site.lastErrorCode, field: site.lastErrorField }
+    : undefined;
+}
+
+const readsOnly = ({ lastEventAt }: Connection, now: number): string =>
+  lastEventAt === null
+    ? 'It reads, but has never sent an event.'
+    : `It reads, but has sent no event for ${counted(Math.floor((now - lastEventAt) / day), 'day')}.`;
 
 function neverBecause(site: Connection): string {
   if (site.tokensIssued === 0) return 'Not connected: no token was issued yet.';
@@ -42,9 +87,10 @@ const cutOff = (site: Connection): string =>
   isCutOff(site) ? ' It can send nothing more: its token was revoked or has expired.' : '';
 
 /** The catalogue's own sentence, so that an owner reads what the site was told. */
-function meaningOf(code: string | null, errors: ErrorCatalogue): string {
+function meaningOf(code: string | null, field: string | null, errors: ErrorCatalogue): string {
   const known = Object.entries(errors).find(([name]) => name === code)?.[1].detail;
-  return `${known ?? 'The call was not accepted.'} (${code ?? 'unknown'})`;
+  const place = field === null ? '' : ` at ${field}`;
+  return `${known ?? 'The call was not accepted.'} (${code ?? 'unknown'}${place})`;
 }
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

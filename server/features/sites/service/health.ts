@@ -48,7 +48,7 @@ function presentHealth(
   errors: ErrorCatalogue,
 ) {
   const connection = connectionOf(site, tokens);
-  const { state, reason, errorCode } = healthOf(connection, now, errors);
+  const { state, reason, traffic, errorCode, errorField } = healthOf(connection, now, errors);
   const { lastOkAt } = connection;
   return {
     site_id: site.site_id,
@@ -56,11 +56,13 @@ function presentHealth(
     project_id: site.project_id,
     state,
     reason,
+    traffic,
     last_event_at: isoTimeOrNull(connection.lastEventAt),
     last_read_at: isoTimeOrNull(connection.lastReadAt),
     lag_seconds: lastOkAt === null ? null : Math.max(0, Math.floor((now - lastOkAt) / 1000)),
     refused_24h: refused,
     last_error_code: errorCode,
+    last_error_field: errorField,
   };
 }
 

@@ -2,10 +2,19 @@ import type { Operation } from '../../../kernel/operation.ts';
 import type { AuditRow } from '../../../kernel/ports.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { WriteBehind } from '../../../platform/db/write-behind.ts';
-import { type Heard, heardOf, merged, type Sign, signOf, tellsOfSite } from '../rules/heard.ts';
+import {
+  type BatchCame,
+  type Heard,
+  heardOf,
+  heardOfBatch,
+  merged,
+  type Sign,
+  signOf,
+  tellsOfSite,
+} from '../rules/heard.ts';
 import { mergePulses } from '../store/pulse.ts';
 
-/** Sites in one statement: 7 columns each, well under SQLite's 32,766 parameters. */
+/** Sites in one statement: 12 columns each, well under SQLite's 32,766 parameters. */
 const chunkSites = 500;
 /** Some 200 bytes each. */
 const sitesMax = 100_000;
@@ -14,6 +23,8 @@ const sitesMax = 100_000;
 export interface Pulse {
   /** Takes every call that has ended and keeps what it tells of its site, if anything. */
   heard(row: AuditRow): void;
+  /** Takes what came of a batch of events, which the end of its call does not tell. */
+  batch(siteId: number, came: BatchCame): void;
   /** Writes what is buffered. Runs by itself within a second of a call. */
   flush(): Promise<void>;
   /** Flushes and stops the timer. */
@@ -55,6 +66,7 @@ export function createPulse({ database, operations, onFault }: PulseDeps): Pulse
       if (row.siteId !== null && tellsOfSite(row, sign))
         sites.note({ siteId: row.siteId, heard: heardOf(row, sign) });
     },
+    batch: (siteId, came) => sites.note({ siteId, heard: heardOfBatch(came) }),
     flush: () => sites.flush(),
     close: () => sites.close(),
   };
@@ -66,6 +78,11 @@ const rowOf = ({ siteId, heard }: HeardOfSite) => ({
   last_seen_at: heard.lastSeenAt,
   last_event_at: heard.lastEventAt,
   last_read_at: heard.lastReadAt,
+  last_fetch_at: heard.lastFetchAt,
   last_error_at: heard.lastErrorAt,
   last_error_code: heard.lastErrorCode,
+  last_error_field: heard.lastErrorField,
+  last_refused_at: heard.lastRefusedAt,
+  last_refused_code: heard.lastRefusedCode,
+  last_refused_field: heard.lastRefusedField,
 });

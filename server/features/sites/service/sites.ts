@@ -9,6 +9,7 @@ import { connectionOf, presentSite } from '../present.ts';
 import { siteAddress } from '../rules/site-address.ts';
 import type { Site, SiteDetail } from '../schema.ts';
 import { countTokens } from '../store/connections.ts';
+import { lockProject } from '../store/deletions.ts';
 import { findProject } from '../store/projects.ts';
 import type { Reacher } from '../store/reach.ts';
 import {
@@ -66,6 +67,8 @@ export function siteHandlers(tokens: SiteTokens, forget: () => void): SiteHandle
 
     async siteCreate(input, { db, caller, now, afterCommit }) {
       const address = siteAddress(input.url);
+      // One that is deleted meanwhile gets no site any more.
+      await lockProject(db, input.project_id);
       const project = (await findProject(db, caller, input.project_id)) ?? fail('not_found');
       const siteId = await insertSite(db, {
         project_id: project.project_id,
@@ -80,7 +83,10 @@ export function siteHandlers(tokens: SiteTokens, forget: () => void): SiteHandle
 
     async siteSave(input, { db, caller, site, now, afterCommit }) {
       const { name, url, project_id } = input;
-      if (project_id !== undefined && !(await findProject(db, caller, project_id))) fail('not_found');
+      if (project_id !== undefined) {
+        await lockProject(db, project_id);
+        if (!(await findProject(db, caller, project_id))) fail('not_found');
+      }
       await updateSite(db, site.siteId, {
         ...(name === undefined ? {} : { name }),
         ...(url === undefined ? {} : siteAddress(url)),

@@ -1,8 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { statement } from '../../../platform/db/statement.ts';
 import type { SitePulseTable } from './tables.ts';
 
-type Moment = 'last_seen_at' | 'last_event_at' | 'last_read_at' | 'last_error_at';
+type Moment =
+  | 'last_seen_at'
+  | 'last_event_at'
+  | 'last_read_at'
+  | 'last_fetch_at'
+  | 'last_error_at'
+  | 'last_refused_at';
 
 const kept = (column: keyof SitePulseTable) => sql.ref(`site_pulse.${column}`);
 const heard = (column: keyof SitePulseTable) => sql.ref(`excluded.${column}`);
@@ -11,6 +18,9 @@ const heard = (column: keyof SitePulseTable) => sql.ref(`excluded.${column}`);
 const isKept = (column: Moment) => sql`${heard(column)} is null or ${kept(column)} >= ${heard(column)}`;
 const later = (column: Moment): RawBuilder<number | null> =>
   sql`case when ${isKept(column)} then ${kept(column)} else ${heard(column)} end`;
+/** What was heard at a moment. */
+const heardAt = (moment: Moment, column: keyof SitePulseTable): RawBuilder<string | null> =>
+  sql`case when ${isKept(moment)} then ${kept(column)} else ${heard(column)} end`;
 
 /**
  * Adds what was heard of sites to what is kept, each moment for itself: the later one stays (of the first call the
@@ -18,10 +28,12 @@ const later = (column: Moment): RawBuilder<number | null> =>
  * everywhere, so that two processes never wait for each other in a circle.
  */
 export async function mergePulses(db: Db, pulses: readonly SitePulseTable[]): Promise<void> {
+  const heardOf = await ofSitesThere(db, pulses);
+  if (heardOf.length === 0) return;
   const first = 'first_seen_at';
   await db
     .insertInto('site_pulse')
-    .values(pulses.toSorted((a, b) => a.site_id - b.site_id))
+    .values(heardOf.toSorted((a, b) => a.site_id - b.site_id))
     .onConflict((conflict) =>
       conflict.column('site_id').doUpdateSet({
         first_seen_at: sql`case when ${heard(first)} is null or ${kept(first)} <= ${heard(first)}
@@ -29,10 +41,36 @@ export async function mergePulses(db: Db, pulses: readonly SitePulseTable[]): Pr
         last_seen_at: later('last_seen_at'),
         last_event_at: later('last_event_at'),
         last_read_at: later('last_read_at'),
+        last_fetch_at: later('last_fetch_at'),
         last_error_at: later('last_error_at'),
-        last_error_code: sql`case when ${isKept('last_error_at')}
-          then ${kept('last_error_code')} else ${heard('last_error_code')} end`,
+        last_error_code: heardAt('last_error_at', 'last_error_code'),
+        last_error_field: heardAt('last_error_at', 'last_error_field'),
+        last_refused_at: later('last_refused_at'),
+        last_refused_code: heardAt('last_refused_at', 'last_refused_code'),
+        last_refused_field: heardAt('last_refused_at', 'last_refused_field'),
       }),
     )
     .execute();
 }
+
+/** What was heard of sites that are deleted is nobody's, also while they wait for it: else a row could be written behind the last one. */
+async function ofSitesThere(db: Db, pulses: readonly SitePulseTable[]): Promise<readonly SitePulseTable[]> {
+  const ids = pulses.map((pulse) => pulse.site_id);
+  const there = await db
+    .selectFrom('site')
+    .select('site_id')
+    .where(db.capabilities.isOneOf(sql.ref<number>('site_id'), ids))
+    .where('delete_at', 'is', null)
+    .execute();
+  const known = new Set(there.map((site) => site.site_id));
+  return pulses.filter((pulse) => known.has(pulse.site_id));
+}
+
+/** When a site's own program last asked for answers, epoch milliseconds; null where it never did. */
+export async function findLastFetch(db: Db, siteId: number): Promise<number | null> {
+  return (await selectLastFetch(db, { site_id: siteId }))[0]?.last_fetch_at ?? null;
+}
+
+const selectLastFetch = statement<{ site_id: number }, { last_fetch_at: number | null }>((db, slot) =>
+  db.selectFrom('site_pulse').select('last_fetch_at').where('site_id', '=', slot.site_id),
+);

@@ -42,16 +42,24 @@ export function reachKey(reacher: Reacher): string {
 export type SiteIds = SelectQueryBuilder<Tables, 'site', { site_id: number }>;
 export type ProjectIds = SelectQueryBuilder<Tables, 'project', { project_id: number }>;
 
+/** Every site that anybody may reach: not the internal workspace, and none that is being deleted. */
+const everySite = (db: Db): SiteIds =>
+  db
+    .selectFrom('site')
+    .select('site.site_id')
+    .where('site.internal', '=', 0)
+    .where('site.delete_at', 'is', null);
+
 const projectsOfAccount = (db: Db, accountId: number) =>
   db.selectFrom('membership').select('membership.project_id').where('membership.account_id', '=', accountId);
 
 /**
  * The ids of the sites a caller reaches, as a query to be put behind `in` or to be narrowed further; of one project
- * where one is named. Never the internal workspace.
+ * where one is named. Never the internal workspace, nor what is being deleted.
  */
 export function inReach(db: Db, reacher: Reacher, projectId?: number): SiteIds {
   const reach = reachOf(reacher);
-  let sites = db.selectFrom('site').select('site.site_id').where('site.internal', '=', 0);
+  let sites = everySite(db);
   if (projectId !== undefined) sites = sites.where('site.project_id', '=', projectId);
   if (reach.kind === 'every') return sites;
   if (reach.kind === 'account') {
@@ -74,7 +82,11 @@ export async function reachesOwnSite(
 /** The ids of the projects a caller reaches. Never the internal workspace's. */
 export function projectsInReach(db: Db, reacher: Reacher): ProjectIds {
   const reach = reachOf(reacher);
-  const projects = db.selectFrom('project').select('project.project_id').where('project.internal', '=', 0);
+  const projects = db
+    .selectFrom('project')
+    .select('project.project_id')
+    .where('project.internal', '=', 0)
+    .where('project.delete_at', 'is', null);
   if (reach.kind === 'every') return projects;
   if (reach.kind === 'account') {
     return projects.where('project.project_id', 'in', projectsOfAccount(db, reach.accountId));

@@ -14,6 +14,7 @@ export async function findSiteByKey(db: Db, siteKey: string): Promise<KeyedSite 
     .select(['site_id', 'name', 'url'])
     .where('site_key', '=', siteKey)
     .where('internal', '=', 0)
+    .where('delete_at', 'is', null)
     .executeTakeFirst();
   return row && { siteId: row.site_id, name: row.name, url: row.url };
 }

@@ -3,9 +3,9 @@ import { inReach, type Reacher } from './reach.ts';
 import type { SitePulseTable, SiteTable } from './tables.ts';
 
 /** A site with what was last heard of it. */
-export type StoredSite = Omit<SiteTable, 'site_id' | 'internal' | 'created_at'> & {
+export type StoredSite = Omit<SiteTable, 'site_id' | 'internal' | 'created_at' | 'delete_at'> & {
   readonly site_id: number;
-} & { readonly [K in Exclude<keyof SitePulseTable, 'site_id'>]: SitePulseTable[K] };
+} & { readonly [K in Exclude<keyof SitePulseTable, 'site_id' | 'last_fetch_at'>]: SitePulseTable[K] };
 
 const withPulse = (db: Db, reacher: Reacher) =>
   inReach(db, reacher)
@@ -18,6 +18,10 @@ const withPulse = (db: Db, reacher: Reacher) =>
       'site_pulse.last_read_at',
       'site_pulse.last_error_at',
       'site_pulse.last_error_code',
+      'site_pulse.last_error_field',
+      'site_pulse.last_refused_at',
+      'site_pulse.last_refused_code',
+      'site_pulse.last_refused_field',
     ]);
 
 /** Newest first. */

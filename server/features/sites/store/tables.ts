@@ -6,6 +6,8 @@ export interface ProjectTable {
   /** 1 for the project of the protected internal workspace. */
   internal: number;
   created_at: number;
+  /** When it is deleted with everything of it; until then it is in nobody's reach. */
+  delete_at: number | null;
 }
 
 export interface SiteTable {
@@ -19,6 +21,8 @@ export interface SiteTable {
   /** 1 for the protected internal workspace. */
   internal: number;
   created_at: number;
+  /** As for a project. */
+  delete_at: number | null;
 }
 
 /** What was last heard of a site, flushed in batches. */
@@ -28,8 +32,16 @@ export interface SitePulseTable {
   last_seen_at: number | null;
   last_event_at: number | null;
   last_read_at: number | null;
+  /** When its own program last asked for what the team has answered. */
+  last_fetch_at: number | null;
   last_error_at: number | null;
   last_error_code: string | null;
+  /** A JSON pointer. */
+  last_error_field: string | null;
+  /** Of events alone. */
+  last_refused_at: number | null;
+  last_refused_code: string | null;
+  last_refused_field: string | null;
 }
 
 declare module '../../../platform/db/tables.ts' {

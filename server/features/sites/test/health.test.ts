@@ -14,8 +14,17 @@ describe('the health of a site', () => {
     lastReadAt: null,
     lastErrorAt: null,
     lastErrorCode: null,
+    lastErrorField: null,
+    lastRefusedAt: null,
+    lastRefusedCode: null,
+    lastRefusedField: null,
     tokensIssued: 1,
     tokensActive: 1,
+  };
+  const silentRefusal = {
+    lastRefusedAt: start - 2 * hours,
+    lastRefusedCode: 'validation_failed',
+    lastRefusedField: '/type',
   };
   const cases: [site: Partial<Connection>, state: string, reason: string][] = [
     [{ tokensIssued: 0, tokensActive: 0 }, 'never', 'Not connected: no token was issued yet.'],
@@ -56,6 +65,37 @@ describe('the health of a site', () => {
       { lastErrorAt: start - 2 * days, lastErrorCode: 'no_longer_known' },
       'error',
       'Its last call, 2 days ago, was refused: The call was not accepted. (no_longer_known)',
+    ],
+    [
+      { lastOkAt: start - hours, lastReadAt: start - hours },
+      'ok',
+      'Heard from 1 hour ago. It reads, but has never sent an event.',
+    ],
+    [
+      { lastOkAt: start - hours, lastReadAt: start - hours, lastEventAt: start - 9 * days },
+      'ok',
+      'Heard from 1 hour ago. It reads, but has sent no event for 9 days.',
+    ],
+    [
+      { lastOkAt: start - hours, lastReadAt: start - hours, lastEventAt: start - 2 * days },
+      'ok',
+      'Heard from 1 hour ago.',
+    ],
+    [
+      { ...silentRefusal, lastOkAt: start, lastReadAt: start, lastErrorCode: 'validation_failed' },
+      'error',
+      'Its last event, 2 hours ago, was refused: Some fields need attention. (validation_failed at /type)',
+    ],
+    [{ ...silentRefusal, lastOkAt: start, lastEventAt: start - hours }, 'ok', 'Heard from just now.'],
+    [
+      { ...silentRefusal, lastOkAt: start, lastReadAt: start, lastRefusedAt: start - 8 * days },
+      'ok',
+      'Heard from just now. It reads, but has never sent an event.',
+    ],
+    [
+      { ...silentRefusal, lastErrorAt: start - hours, lastErrorCode: 'insufficient_scope' },
+      'error',
+      'Its last call, 1 hour ago, was refused: This token does not have the needed scope. (insufficient_scope)',
     ],
   ];
   for (const [site, state, reason] of cases) {
@@ -125,12 +165,15 @@ onEachDatabase((openFresh) => {
       name: 'broken',
       project_id: project,
       state: 'error',
-      reason: 'Its last call, just now, was refused: Some fields need attention. (validation_failed)',
+      reason:
+        'Its last event, just now, was refused: Some fields need attention. (validation_failed at /type)',
+      traffic: 'sends',
       last_event_at: new Date(start).toISOString(),
       last_read_at: null,
       lag_seconds: 60,
       refused_24h: 2,
       last_error_code: 'validation_failed',
+      last_error_field: '/type',
     });
     assert.deepEqual(broken.totals, { sites: 5, ok: 1, stale: 0, error: 1, never: 3, refused_24h: 2 });
 

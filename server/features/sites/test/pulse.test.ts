@@ -23,6 +23,7 @@ const call = (siteId: number, row: Partial<AuditRow> = {}): AuditRow => ({
   errorCode: null,
   errorText: null,
   requestId: 'req_test',
+  record: null,
   address: null,
   ...row,
 });
@@ -65,20 +66,55 @@ onEachDatabase((openFresh) => {
     last_seen_at: null,
     last_event_at: null,
     last_read_at: null,
+    last_fetch_at: null,
     last_error_at: null,
     last_error_code: null,
+    last_error_field: null,
+    last_refused_at: null,
+    last_refused_code: null,
+    last_refused_field: null,
   };
+  /** An event that was refused. */
+  const refusedAt = (at: number, code: string, field: string | null = null) => ({
+    last_error_at: at,
+    last_error_code: code,
+    last_error_field: field,
+    last_refused_at: at,
+    last_refused_code: code,
+    last_refused_field: field,
+  });
   const seen = { ...nothing, first_seen_at: start, last_seen_at: start };
 
   const lessons: [title: string, row: Partial<AuditRow>, expected: object | undefined][] = [
     ['an event of the site', {}, { ...seen, last_event_at: start }],
-    ['a batch of the site', { action: 'event.send_batch' }, { ...seen, last_event_at: start }],
+    ['a batch of the site, of which the call alone says nothing more', { action: 'event.send_batch' }, seen],
     ['a read of the site', { action: 'site.list' }, { ...seen, last_read_at: start }],
     ['any other call of the site', { action: 'message.reply' }, seen],
     [
-      'a refused call of the site',
-      { result: 'refused', errorCode: 'validation_failed' },
-      { ...nothing, first_seen_at: start, last_error_at: start, last_error_code: 'validation_failed' },
+      'a refused event of the site, with the field that was refused',
+      { result: 'refused', errorCode: 'validation_failed', errorField: '/type' },
+      { ...nothing, first_seen_at: start, ...refusedAt(start, 'validation_failed', '/type') },
+    ],
+    [
+      'a refused batch of the site',
+      { action: 'event.send_batch', result: 'refused', errorCode: 'malformed_json' },
+      { ...nothing, first_seen_at: start, ...refusedAt(start, 'malformed_json') },
+    ],
+    [
+      'another refused call of the site',
+      { action: 'site.list', result: 'refused', errorCode: 'invalid_parameter', errorField: '/limit' },
+      {
+        ...nothing,
+        first_seen_at: start,
+        last_error_at: start,
+        last_error_code: 'invalid_parameter',
+        last_error_field: '/limit',
+      },
+    ],
+    [
+      'an event with a token that is over',
+      { result: 'refused', errorCode: 'token_revoked', address: '198.51.100.7' },
+      { ...nothing, ...refusedAt(start, 'token_revoked') },
     ],
     [
       'a fault of ours',
@@ -93,7 +129,7 @@ onEachDatabase((openFresh) => {
     [
       "a refused event of an administrator's token",
       { actorKind: 'admin', result: 'refused', errorCode: 'validation_failed' },
-      { ...nothing, last_error_at: start, last_error_code: 'validation_failed' },
+      { ...nothing, ...refusedAt(start, 'validation_failed') },
     ],
     ["a read with an administrator's token", { actorKind: 'admin', action: 'site.list' }, undefined],
     ['a person who looks at it', { actorKind: 'session', action: 'site.get' }, undefined],
@@ -119,9 +155,26 @@ onEachDatabase((openFresh) => {
       last_seen_at: start + 30,
       last_event_at: start + 30,
       last_read_at: start + 10,
-      last_error_at: start + 40,
-      last_error_code: 'unknown_field',
+      last_fetch_at: null,
+      ...refusedAt(start + 40, 'unknown_field'),
     });
+  });
+
+  test('of a batch what came of its events is kept', async () => {
+    const refused = { code: 'validation_failed', field: '/type' } as const;
+    here.pulse.batch(site, { at: start, isTaken: true, refused });
+    here.pulse.batch(site, { at: start + 10, isTaken: true, refused: undefined });
+    await here.pulse.flush();
+    const ofEvents = {
+      last_refused_at: start,
+      last_refused_code: 'validation_failed',
+      last_refused_field: '/type',
+    };
+    assert.deepEqual(await kept(), { ...nothing, last_event_at: start + 10, ...ofEvents });
+    here.pulse.batch(site, { at: start + 20, isTaken: false, refused: { ...refused, field: undefined } });
+    await here.pulse.flush();
+    const later = { ...ofEvents, last_refused_at: start + 20, last_refused_field: null };
+    assert.deepEqual(await kept(), { ...nothing, last_event_at: start + 10, ...later });
   });
 
   test('a process that flushes later takes back nothing that another one knows better', async () => {
@@ -136,8 +189,8 @@ onEachDatabase((openFresh) => {
       last_seen_at: start + 50,
       last_event_at: start + 50,
       last_read_at: null,
-      last_error_at: start + 60,
-      last_error_code: 'unknown_field',
+      last_fetch_at: null,
+      ...refusedAt(start + 60, 'unknown_field'),
     });
     const later = await keptAfter(there.pulse, call(site, { at: start + 70, action: 'site.list' }));
     assert.deepEqual(

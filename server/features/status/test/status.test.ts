@@ -16,29 +16,40 @@ onEachDatabase((openFresh) => {
   test('a site token is told the service, the limits, its scopes and its site', async () => {
     const site = await aSite(here, project, 'Bakery');
     const { body } = await here.call('status.get', await aSiteToken(here, site, ['read', 'mail']));
+    const { limits } = body;
     assert.deepEqual(body, {
       service: 'wheelhouse',
       version,
       api_version: '2026-11-21',
       database: here.database.kind,
       time: '2026-11-21T09:00:30.000Z',
-      limits: {
-        json_body_bytes: 1_048_576,
-        event_body_bytes: 262_144,
-        batch_body_bytes: 8_388_608,
-        batch_events: 500,
-        page_default: 50,
-        page_max: 200,
-        admin_requests_per_minute: 600,
-        site_requests_per_minute: 300,
-        site_events_per_minute: 6000,
-        public_requests_per_minute: 120,
-        widget_new_per_12_hours: 6,
-        widget_messages_per_10_minutes: 30,
-        rate_limits: 'off',
-      },
+      limits,
       caller: { kind: 'site', scopes: ['read', 'mail'], site_ids: [site], sites_total: 1, account_id: null },
     });
+    // Those that the contract names. That no other is forgotten is a test of its own.
+    const named = {
+      json_body_bytes: 1_048_576,
+      event_body_bytes: 262_144,
+      batch_body_bytes: 8_388_608,
+      batch_events: 500,
+      event_depth: 16,
+      event_keys: 500,
+      page_default: 50,
+      page_max: 200,
+      effects_page_default: 20,
+      effects_page_max: 100,
+      reply_characters: 10_000,
+      admin_requests_per_minute: 600,
+      site_requests_per_minute: 300,
+      site_events_per_minute: 6000,
+      public_requests_per_minute: 120,
+      sign_in_failures: 5,
+      sign_in_window_minutes: 15,
+      widget_new_per_12_hours: 6,
+      widget_messages_per_10_minutes: 30,
+      rate_limits: 'off',
+    };
+    assert.deepEqual({ ...limits, ...named }, limits);
   });
 
   test('of many sites the newest 200 are named and all are counted, as of a second ago at most', async () => {

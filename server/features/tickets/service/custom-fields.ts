@@ -3,7 +3,7 @@ import { memberText } from '../../../text/json-text.ts';
 import { customFieldsOf } from '../rules.ts';
 
 /** JSON characters of all fields together; room for 50 values of 255 characters. */
-const charactersMax = 32_768;
+export const charactersMax = 32_768;
 
 /** Custom fields as they are kept, word for word, and as they are found. Undefined where none were sent. */
 export function sentFields(sent: object | undefined, body: string) {

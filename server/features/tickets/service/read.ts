@@ -11,8 +11,9 @@ import { presentTicket, presentTicketDetail, presentTicketMessage } from '../pre
 import { liveStatuses, type TicketListInput } from '../schema.ts';
 import { countByStatus, countTickets, selectTickets } from '../store/lists.ts';
 import { selectMoves } from '../store/moves.ts';
-import { countThread, selectThread } from '../store/thread.ts';
+import { countThread, selectThread, type ThreadEntry } from '../store/thread.ts';
 import { findTicket } from '../store/tickets.ts';
+import { audienceOfTicket } from './audience.ts';
 import { filtersOf } from './filters.ts';
 
 type Reading = Pick<
@@ -71,8 +72,9 @@ export function readHandlers(reach: CallerReach): Reading {
       return presentTicketDetail(ticket, await selectMoves(db, ticket.ticket_id), now);
     },
 
-    async ticketMessageList(input, { db, caller }) {
-      const { ticket_id: ticketId } = await reached(db, reach, caller, await findTicket(db, input.ticket_id));
+    async ticketMessageList(input, { db, caller, now }) {
+      const ticket = await reached(db, reach, caller, await findTicket(db, input.ticket_id));
+      const { ticket_id: ticketId } = ticket;
       const request = pageRequest('ticket messages', input);
       const withPrivate = seesNotes(caller);
       const rows = await selectThread(db, {
@@ -83,7 +85,9 @@ export function readHandlers(reach: CallerReach): Reading {
         rows: request.rows,
       });
       const total = request.wantsTotal ? await countThread(db, ticketId, withPrivate) : undefined;
-      return page(request, rows, presentTicketMessage, (entry) => [entry.ticket_message_id], total);
+      const audience = await audienceOfTicket(db, ticket, now);
+      const present = (entry: ThreadEntry) => presentTicketMessage(entry, audience);
+      return page(request, rows, present, (entry) => [entry.ticket_message_id], total);
     },
   };
 }

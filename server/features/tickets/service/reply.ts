@@ -17,6 +17,7 @@ import { presentTicket, presentTicketMessage } from '../present.ts';
 import type { TicketReplyInput } from '../schema.ts';
 import { findEntry, findEntryByClientId, findEntryOf, type ThreadEntry } from '../store/thread.ts';
 import { findFollowUp, findTicket, type ShownTicket, type StoredTicket } from '../store/tickets.ts';
+import { audienceOfTicket } from './audience.ts';
 import { changeTicket, checkMove, type Mover } from './change-ticket.ts';
 import type { TicketsDeps } from './deps.ts';
 import { enter, lockKnown, taking } from './thread.ts';
@@ -169,7 +170,7 @@ export function replyHandlers({
       const ticket = await mustFind(findTicket(db, entry.ticket_id));
       return {
         duplicate: isRepeat,
-        message: presentTicketMessage(entry),
+        message: presentTicketMessage(entry, await audienceOfTicket(db, ticket, now)),
         ticket: presentTicket(ticket, now),
       };
     },

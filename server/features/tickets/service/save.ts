@@ -2,7 +2,7 @@ import type { Handlers } from '../../../kernel/handler.ts';
 import type { Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { type CallerReach, eachReached, reached } from '../../sites/index.ts';
-import { authorOf, checkAssignee, tagsOf } from '../../team/index.ts';
+import { authorOf, checkAssignee, checkTeamsOwn, tagsOf } from '../../team/index.ts';
 import type { operations } from '../operations.ts';
 import { presentTicketDetail } from '../present.ts';
 import type { TicketBulkInput } from '../schema.ts';
@@ -25,6 +25,7 @@ export function saveHandlers(
   return {
     async ticketSave(input, { db, caller, now, text }) {
       const { ticket_id: id, subject, tags, custom_fields, due_at, ...asked } = input;
+      checkTeamsOwn(input, caller);
       const custom = sentFields(custom_fields, text);
       const ticket = await reached(db, reach, caller, await lockTicket(db, id));
       await checkMove(db, ticket, asked.status);

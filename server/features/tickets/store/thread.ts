@@ -165,3 +165,22 @@ export async function countThread(db: Db, ticketId: number, withPrivate: boolean
   if (!withPrivate) query = query.where('private', '=', 0);
   return Number((await query.executeTakeFirstOrThrow()).count);
 }
+
+/** Texts that a ticket keeps itself, the oldest first, behind an id. */
+export async function selectOwnTexts(
+  db: Db,
+  ticketId: number,
+  afterId: number,
+  rows: number,
+): Promise<{ id: number; text: string }[]> {
+  return db
+    .selectFrom('ticket_message')
+    .select(['ticket_message_id as id', 'body as text'])
+    .where('ticket_id', '=', ticketId)
+    .where('ticket_message_id', '>', afterId)
+    .where('body', 'is not', null)
+    .$narrowType<{ text: string }>()
+    .orderBy('ticket_message_id')
+    .limit(rows)
+    .execute();
+}

@@ -130,3 +130,15 @@ export async function lockTicketsOfContact(db: Db, contactId: number): Promise<S
   const query = db.selectFrom('ticket').selectAll().where('contact_id', '=', contactId).orderBy('ticket_id');
   return db.capabilities.lockRows(query).execute();
 }
+
+/** The ids of those that are open and looked after by an account. Looks through all: it is asked where an account ends. */
+export async function selectOpenOf(db: Db, accountId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('ticket')
+    .select('ticket_id')
+    .where('assignee_id', '=', accountId)
+    .where('status', 'in', ['new', 'open', 'pending', 'on_hold'])
+    .orderBy('ticket_id')
+    .execute();
+  return rows.map((row) => row.ticket_id);
+}

@@ -1,12 +1,9 @@
 import type { Db } from '../../../platform/db/database.ts';
 import type { ContactFollower } from '../../contacts/index.ts';
 import { previewOf } from '../../conversations/index.ts';
-import { changeTicket } from '../service/change-ticket.ts';
+import { changeTicket, indexWords, nobody } from '../service/change-ticket.ts';
 import { findNewestPublic } from '../store/thread.ts';
 import { lockTicket, lockTicketsOfContact } from '../store/tickets.ts';
-
-/** Changes of whose own nobody is. */
-const nobody = { kind: 'site', name: '' } as const;
 
 /** Where two contacts become one, so do the requesters of their tickets. */
 export const ticketsOfContacts: ContactFollower = {
@@ -15,8 +12,8 @@ export const ticketsOfContacts: ContactFollower = {
       await changeTicket(db, ticket, { contact_id: intoId }, nobody, at);
   },
 
-  async renamed() {
-    // A ticket is found by its own words; its requester's name is read with it.
+  async renamed(db, contactId) {
+    for (const ticket of await lockTicketsOfContact(db, contactId)) await indexWords(db, ticket);
   },
 
   async erased(db, rows, at) {

@@ -2,6 +2,7 @@ import type { ChangeKindEntries, ToldEvent } from '../../changes/schema.ts';
 
 /** What webhooks can be told of: changes of some kinds of records, as others call them. Source: contract §9. */
 export interface OfferedEvents {
+  readonly all: readonly OfferedEvent[];
   readonly names: readonly string[];
   /** The kinds of changes that any event is about. */
   readonly kinds: readonly string[];
@@ -10,6 +11,13 @@ export interface OfferedEvents {
   /** The event a change is, or undefined where none is offered for it. */
   of(kind: string, op: string): ToldEvent | undefined;
   named(name: string): ToldEvent | undefined;
+}
+
+export interface OfferedEvent {
+  /** The kind of record, and what became of it. */
+  readonly kind: string;
+  readonly op: string;
+  readonly event: ToldEvent;
 }
 
 export function offeredBy(kinds: readonly ChangeKindEntries[]): OfferedEvents {
@@ -21,6 +29,7 @@ export function offeredBy(kinds: readonly ChangeKindEntries[]): OfferedEvents {
   const byChange = new Map(offered.map(({ kind, op, event }) => [`${kind} ${op}`, event]));
   const byName = new Map(offered.map(({ event }) => [event.name, event]));
   return {
+    all: offered,
     names: [...byName.keys()],
     kinds: [...new Set(offered.map(({ kind }) => kind))],
     list: offered.map(({ event }) => `\`${event.name}\`: ${event.says}`).join(' '),

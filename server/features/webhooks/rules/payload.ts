@@ -4,6 +4,9 @@ import { testEvent } from './events.ts';
 
 /** A change as it is told. */
 export interface ToldChange extends PathParts {
+  readonly id: number;
+  readonly parent_id: number | null;
+  readonly site_id: number | null;
   readonly seq: number;
   readonly kind: string;
   readonly op: string;
@@ -29,6 +32,7 @@ export function eventPayload(event: ToldEvent, change: ToldChange, baseUrl: stri
       op,
       at: isoTime(at),
       url: baseUrl + event.path(change),
+      page_url: event.page ? baseUrl + event.page(change) : null,
     },
   });
 }

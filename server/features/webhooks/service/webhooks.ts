@@ -33,7 +33,7 @@ type WebhookHandlers = Pick<
 >;
 
 /** Each change is looked at for each webhook: enough for every service a project may feed. */
-const perProjectMax = 50;
+export const perProjectMax = 50;
 /** As many marks as a line of the list has room for. */
 const recentMax = 10;
 

@@ -51,6 +51,7 @@ export async function projectsOfSites(db: Db, siteIds: readonly number[]): Promi
     .select(['site_id', 'project_id'])
     .where('site_id', 'in', siteIds)
     .where('internal', '=', 0)
+    .where('delete_at', 'is', null)
     .execute();
   return new Map(rows.map((row) => [row.site_id, row.project_id]));
 }

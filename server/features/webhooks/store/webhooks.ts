@@ -76,7 +76,8 @@ export async function isSiteOf(db: Db, siteId: number, projectId: number): Promi
     .select('site_id')
     .where('site_id', '=', siteId)
     .where('project_id', '=', projectId)
-    .where('internal', '=', 0);
+    .where('internal', '=', 0)
+    .where('delete_at', 'is', null);
   return (await query.executeTakeFirst()) !== undefined;
 }
 

@@ -48,17 +48,23 @@ test('2xx is a success, 410 the end, and a pause is asked for with 429 and 503 o
 const offered = offeredBy(registry.added(kindsOfChanges));
 
 test('each event is one change, and each change one event', () => {
-  const events = offered.kinds.flatMap((kind) => offered.of(kind, 'created') ?? []);
+  const ops = ['created', 'updated', 'deleted'];
+  const events = offered.kinds.flatMap((kind) => ops.flatMap((op) => offered.of(kind, op) ?? []));
   assert.deepEqual(events.map(({ name }) => name).sort(), [...offered.names].sort());
   for (const event of events) assert.equal(offered.named(event.name), event);
   assert.equal(offered.of('webhook', 'created'), undefined);
 });
 
-test('where an event is to be read is an address of the API', () => {
-  const change = { id: 1, parent_id: 2, site_id: 7 };
-  const addresses = new Set(registry.operations.flatMap((each) => addressesOf(each).map(({ path }) => path)));
-  for (const name of ['event.received', 'conversation.created', 'message.created'] as const) {
-    const [path] = (offered.named(name)?.path(change) ?? '').split('?');
-    assert.ok(addresses.has(path ?? ''), name);
+test('where an event is to be read is the record itself, at an address of the API', () => {
+  const addresses = new Set(
+    registry.operations.flatMap((each) =>
+      addressesOf(each).map(({ path }) => path.replaceAll(/\{\w+\}/g, '1')),
+    ),
+  );
+  for (const { event } of offered.all) {
+    const [path = '', query] = event.path({ id: 1, parent_id: 2, site_id: 7 }).split('?');
+    assert.ok(addresses.has(path), event.name);
+    // A message is read in its thread.
+    assert.equal(query, event.name === 'message.created' ? 'conversation_id=2' : undefined, event.name);
   }
 });

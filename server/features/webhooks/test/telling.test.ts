@@ -54,7 +54,8 @@ onEachProduct((here: Product) => {
       project_id: site.projectId,
       op: 'created',
       at: data.at,
-      url: `${here.app.url}/api/control-plane/activity?site_id=${site.siteId}`,
+      url: `${here.app.url}/api/control-plane/activity/${event.event_id}`,
+      page_url: `${here.app.url}/activity/${event.event_id}`,
     });
     const { status } = await here.app.call('GET', new URL(data.url).pathname + new URL(data.url).search, {
       token: site.token,

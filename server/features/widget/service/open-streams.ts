@@ -2,7 +2,7 @@ import { fail } from '../../../kernel/errors.ts';
 import { networkOf } from '../../../platform/addresses/index.ts';
 
 /** An office behind one address has its place here; whoever wants to use our connections up has not. */
-const perNetworkMax = 100;
+export const streamsOfNetworkMax = 100;
 /** The widget asks for its messages meanwhile, and tries a stream again after about this long. */
 const retrySeconds = 60;
 
@@ -19,9 +19,9 @@ export function createOpenStreams(isOn: boolean): OpenStreams {
       if (!isOn || signal.aborted) return;
       const network = networkOf(address);
       const count = open.get(network) ?? 0;
-      if (count >= perNetworkMax) {
+      if (count >= streamsOfNetworkMax) {
         fail('rate_limited', {
-          detail: `This network has ${perNetworkMax} streams open. Ask at messages/list, or try again in ${retrySeconds} seconds.`,
+          detail: `This network has ${streamsOfNetworkMax} streams open. Ask at messages/list, or try again in ${retrySeconds} seconds.`,
           headers: { 'Retry-After': String(retrySeconds) },
         });
       }

@@ -16,6 +16,7 @@ export class PostgresCapabilities implements Capabilities {
   readonly #db: Db;
   readonly indexesInBulk = false;
   readonly columns = postgresColumns;
+  readonly withItsOwnNumber = sql`overriding system value`;
 
   constructor(db: Db) {
     this.#db = db;

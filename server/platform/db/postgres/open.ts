@@ -3,6 +3,7 @@ import pg from 'pg';
 import { type Failure, isNotReady } from '../../../kernel/errors.ts';
 import { type Database, type DatabaseOptions, nobodyTold, type Outlives } from '../database.ts';
 import { Db } from '../db.ts';
+import { RowsAtCommit } from '../rows-at-commit.ts';
 import { createSlowReads, slowReadSecondsDefault } from '../slow-reads.ts';
 import type { Tables } from '../tables.ts';
 import { throughOutage } from '../through-outage.ts';
@@ -31,10 +32,10 @@ const connectionsMax = { changes: 12, reads: 8 };
 const capabilities = (db: Db) => new PostgresCapabilities(db);
 
 /** What a change reads and writes through: Kysely's transaction with what it leaves for its commit. */
-const changeIn = (transaction: Transaction<Tables>, dialect: Dialect): Db =>
+const changeIn = (transaction: Transaction<Tables>, dialect: Dialect, waiting: RowsAtCommit): Db =>
   new Db(
     { config: { dialect }, dialect, driver: new DummyDriver(), executor: transaction.getExecutor() },
-    { capabilities, commit: { isAwaited: false } },
+    { capabilities, commit: { isAwaited: false, addRows: (write, rows) => waiting.add(write, rows) } },
   );
 
 /** A transaction whose work is done: nothing is left of it but the commit. */
@@ -85,9 +86,11 @@ export function openPostgres(
       const began = performance.now();
       let done: Done<T> | undefined;
       const run = async (transaction: Transaction<Tables>): Promise<T> => {
-        const db = changeIn(transaction, dialect);
+        const waiting = new RowsAtCommit();
+        const db = changeIn(transaction, dialect, waiting);
         const xid = outlives === 'crash' ? await commitWithoutDisk(db) : undefined;
         const value = await work(db);
+        await waiting.insert(db);
         done = { value, db, xid };
         return value;
       };

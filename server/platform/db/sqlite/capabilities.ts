@@ -11,6 +11,7 @@ export class SqliteCapabilities implements Capabilities {
   readonly #db: Db;
   readonly indexesInBulk = true;
   readonly columns = sqliteColumns;
+  readonly withItsOwnNumber = sql``;
 
   constructor(db: Db) {
     this.#db = db;

@@ -17,10 +17,8 @@ export class Handle implements DatabaseConnection, DirectConnection {
     this.#connection = connection;
     this.db = dbOn(this, {
       isAwaited: false,
-      shared: {
-        addRows: (write, rows) => this.#rows.add(write, rows),
-        addStep: (step) => void this.#steps.add(step),
-      },
+      addRows: (write, rows) => this.#rows.add(write, rows),
+      addStep: (step) => void this.#steps.add(step),
     });
   }
 

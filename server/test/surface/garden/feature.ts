@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { kindsOfChanges, recordChange } from '../../../features/changes/index.ts';
-import { fixedLimit } from '../../../features/limits/index.ts';
 import { fail } from '../../../kernel/errors.ts';
+import { fixedLimit } from '../../../kernel/fixed-limit.ts';
 import { defineJob } from '../../../kernel/job.ts';
 import { page, pageRequest } from '../../../kernel/page.ts';
 import { Type } from '../../../kernel/schema.ts';

@@ -1,4 +1,4 @@
-import { type ChangeKindEntries, ofSite } from '../../../features/changes/schema.ts';
+import type { ChangeKindEntries } from '../../../features/changes/schema.ts';
 import { errorEntry } from '../../../kernel/error-entries.ts';
 import type { NamesOf } from '../../../kernel/errors.ts';
 
@@ -9,7 +9,13 @@ export const errors = {
 export const scopes = { garden: { allows: 'sow and harvest' } } as const;
 
 export const changeKinds = {
-  bed: { created: { name: 'bed.sown', says: 'A bed was sown.', path: ofSite('beds') } },
+  bed: {
+    created: {
+      name: 'bed.sown',
+      says: 'A bed was sown.',
+      path: ({ site_id }) => `/api/control-plane/beds?site_id=${site_id}`,
+    },
+  },
 } as const satisfies ChangeKindEntries;
 
 declare module '../../../kernel/errors.ts' {

@@ -3,15 +3,18 @@ import { useWindowScroll } from '@mantine/hooks';
 import { IconArrowUp, IconInbox } from '@tabler/icons-react';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
+import { ChooseBox } from '../../list/choose-box.tsx';
 import { ListPanel } from '../../list/list-panel.tsx';
 import { NoMatch } from '../../list/no-match.tsx';
 import { useFilters } from '../../list/use-filters.ts';
+import { useSelection } from '../../list/use-selection.ts';
 import { paths } from '../../paths.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import css from './activity-page.module.css';
+import { EventBulkBar } from './bulk-bar.tsx';
 import { EventList } from './event-list.tsx';
 import { ActivityFilterBar } from './filter-bar.tsx';
 import { activityQueryOf } from './filters.ts';
@@ -36,6 +39,7 @@ export function ActivityPage() {
     JSON.stringify(query),
     activity.records?.map((each) => each.event_id),
   );
+  const selection = useSelection(activity.records?.map((each) => each.event_id) ?? []);
   const isNarrowed = Object.keys(filters).length > 0;
   return (
     <>
@@ -63,8 +67,17 @@ export function ActivityPage() {
           ) : undefined
         }
         none={<NoEvents />}
+        head={<EventBulkBar selection={selection} />}
       >
-        {(records) => <EventList label="Events" events={records} fresh={fresh} filters={filters} />}
+        {(records) => (
+          <EventList
+            label="Events"
+            events={records}
+            fresh={fresh}
+            filters={filters}
+            choosing={{ selection, Box: ChooseBox }}
+          />
+        )}
       </ListPanel>
       {isInHistory ? (
         <Button

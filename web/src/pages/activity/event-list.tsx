@@ -1,8 +1,10 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { memo } from 'react';
+import { memo, useCallback, useRef } from 'react';
 import type { ActivityRow } from '../../api/activity.ts';
 import { useSiteName } from '../../api/session.ts';
+import type { ChooseBox } from '../../list/choose-box.tsx';
+import type { ListSelection } from '../../list/use-selection.ts';
 import { paths } from '../../paths.ts';
 import { Time } from '../../time/time.tsx';
 import { EventTypeMark } from '../../ui/event-type.tsx';
@@ -19,11 +21,17 @@ interface EventListProps {
   /** The filters of the list that an opened event lies over. */
   filters: ActivityFilters;
   hidesSite?: boolean;
+  /** Has events chosen, to be moved together, with this box: the first page chooses none, and does without its code. */
+  choosing?: { readonly selection: ListSelection; readonly Box: typeof ChooseBox };
 }
 
 /** Events, newest first, each the way to its own page. New ones are marked for a moment and counted aloud. */
-export function EventList({ label, events, fresh, filters, hidesSite = false }: EventListProps) {
+export function EventList({ label, events, fresh, filters, hidesSite = false, choosing }: EventListProps) {
   const siteName = useSiteName();
+  // A row is drawn anew where something of it changes, and not because another one is chosen.
+  const present = useRef(choosing?.selection);
+  present.current = choosing?.selection;
+  const choose = useCallback((id: number, isRange: boolean) => present.current?.toggle(id, isRange), []);
   return (
     <>
       <VisuallyHidden role="status">
@@ -37,6 +45,9 @@ export function EventList({ label, events, fresh, filters, hidesSite = false }: 
             isFresh={fresh.ids.has(event.event_id)}
             filters={filters}
             site={hidesSite ? undefined : siteName(event.site_id)}
+            isChosen={choosing?.selection.ids.has(event.event_id)}
+            Box={choosing?.Box}
+            onChoose={choose}
           />
         ))}
       </ol>
@@ -49,12 +60,33 @@ interface EventRowProps {
   isFresh: boolean;
   filters: ActivityFilters;
   site: string | undefined;
+  /** Undefined where none is chosen. */
+  isChosen: boolean | undefined;
+  Box: typeof ChooseBox | undefined;
+  onChoose: (id: number, isRange: boolean) => void;
 }
 
-const EventRow = memo(function EventRow({ event, isFresh, filters, site }: EventRowProps) {
+const EventRow = memo(function EventRow({
+  event,
+  isFresh,
+  filters,
+  site,
+  isChosen,
+  Box,
+  onChoose,
+}: EventRowProps) {
   const { title, text } = eventTitle(event);
   return (
-    <li className={css.item} data-fresh={isFresh || undefined}>
+    <li className={css.item} data-row data-fresh={isFresh || undefined} data-chosen={isChosen || undefined}>
+      {isChosen === undefined || Box === undefined ? null : (
+        <span className={css.choose}>
+          <Box
+            label={`Choose ${title}`}
+            isChosen={isChosen}
+            onToggle={(isRange) => onChoose(event.event_id, isRange)}
+          />
+        </span>
+      )}
       <Link
         to={paths.event}
         params={{ eventId: String(event.event_id) }}
@@ -76,7 +108,7 @@ const EventRow = memo(function EventRow({ event, isFresh, filters, site }: Event
           <StatusMark status={event.status} />
         </span>
         <span className={css.time}>
-          <Time at={event.received_at} />
+          <Time at={event.received_at} isShort />
         </span>
       </Link>
     </li>

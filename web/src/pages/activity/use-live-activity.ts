@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { type ActivityQuery, type ActivityRow, readActivity } from '../../api/activity.ts';
+import { type ActivityQuery, type ActivityRow, activityPagesKey, readActivity } from '../../api/activity.ts';
 import { mergeNewest } from '../../api/merge-newest.ts';
 import { byCursor } from '../../api/pages.ts';
 import { showing } from '../../api/shows.ts';
@@ -22,7 +22,7 @@ interface LiveActivity extends List<ActivityRow> {
 export function useLiveActivity(query: ActivityQuery, isLive: boolean): LiveActivity {
   const queries = useQueryClient();
   const isLate = useLiveState() === 'late';
-  const pagesKey = ['activity', 'pages', query];
+  const pagesKey = [...activityPagesKey, query];
   const pages = useInfiniteQuery({
     queryKey: pagesKey,
     queryFn: ({ pageParam, signal }) => readActivity(query, { limit: pageSize, cursor: pageParam }, signal),

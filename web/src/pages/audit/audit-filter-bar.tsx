@@ -1,64 +1,59 @@
-import { Button, Select, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useMe } from '../../api/session.ts';
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { ChoiceFilter } from '../../list/choice-filter.tsx';
+import { FilterBar } from '../../list/filter-bar.tsx';
+import { SearchField } from '../../list/search-field.tsx';
+import { SiteFilter } from '../../list/site-filter.tsx';
 import { useFilters } from '../../list/use-filters.ts';
-import { paths } from '../../paths.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
-import css from './audit-page.module.css';
-import { type AuditFilters, auditFiltersOf, interfaces, results } from './filters.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
+import { filterLabels } from './filter-labels.ts';
+import type { AuditFilters } from './filters.ts';
+import { MoreFilters } from './more-filters.tsx';
+import { resultWords } from './words.ts';
+
+const readsWords = { none: 'All reads hidden', all: 'All reads shown' };
 
 /** Narrows the audit log; what is applied stands in the address. */
 export function AuditFilterBar({ filters }: { filters: AuditFilters }) {
-  const { go } = useFilters(filters);
-  const { sites } = useMe();
-  const form = useForm({
-    initialValues: {
-      result: filters.result ?? null,
-      interface: filters.interface ?? null,
-      site_id: filters.site_id === undefined ? null : String(filters.site_id),
-      action: filters.action ?? '',
-      actor: filters.actor ?? '',
-      error_code: filters.error_code ?? '',
-      request_id: filters.request_id ?? '',
-      since: filters.since ?? '',
-      until: filters.until ?? '',
-    },
-  });
-  const apply = (values: Record<string, unknown>) => go(auditFiltersOf(values));
-  /** Choosing from a list counts at once; typed text waits for the button. */
-  const choice = (name: 'result' | 'interface' | 'site_id') => ({
-    value: form.values[name],
-    onChange: (value: string | null) => apply({ ...form.getValues(), [name]: value }),
-    placeholder: 'Any',
-    clearable: true,
-  });
+  const { go, set } = useFilters(filters);
+  const [isMore, more] = useDisclosure();
   return (
-    <search aria-label="Filters">
-      <form className={css.bar} onSubmit={form.onSubmit(apply)}>
-        <Select label="Result" data={[...results]} {...choice('result')} />
-        <Select label="Interface" data={[...interfaces]} {...choice('interface')} />
-        <Select
-          label="Site"
-          searchable
-          limit={100}
-          data={sites.map((site) => ({ value: String(site.site_id), label: site.name }))}
-          {...choice('site_id')}
-        />
-        <TextInput label="Action" placeholder="event.send" {...form.getInputProps('action')} />
-        <TextInput label="By" placeholder="ada@example.com" {...form.getInputProps('actor')} />
-        <TextInput label="Error code" placeholder="validation_failed" {...form.getInputProps('error_code')} />
-        <TextInput label="Request" placeholder="req_…" {...form.getInputProps('request_id')} />
-        <TextInput label="From" type="date" {...form.getInputProps('since')} />
-        <TextInput label="Until" type="date" {...form.getInputProps('until')} />
-        <div className={css.buttons}>
-          <Button type="submit">Apply</Button>
-          {Object.keys(filters).length === 0 ? null : (
-            <LinkButton to={paths.audit} search={{}} variant="default">
-              Clear
-            </LinkButton>
-          )}
-        </div>
-      </form>
-    </search>
+    <FilterBar
+      labels={filterLabels(filters)}
+      cleared={Object.keys(filters).length > 0 ? {} : undefined}
+      go={go}
+      more={isMore ? <MoreFilters key={JSON.stringify(filters)} filters={filters} onApply={go} /> : undefined}
+    >
+      <SearchField
+        label="Search action, user, token, error, request ID or IP address"
+        placeholder="Search action, user, error, request ID"
+        value={filters.q ?? ''}
+        onChange={(q) => set({ q: q || undefined })}
+      />
+      <SiteFilter siteId={filters.site_id} onChange={(site_id) => set({ site_id })} />
+      <ChoiceFilter
+        label="Result"
+        any="Any result"
+        words={resultWords}
+        value={filters.result}
+        onChange={(result) => set({ result })}
+      />
+      <ChoiceFilter
+        label="Reads"
+        any="Page reads hidden"
+        words={readsWords}
+        value={filters.reads}
+        onChange={(reads) => set({ reads })}
+      />
+      <Button
+        variant="default"
+        leftSection={<IconAdjustmentsHorizontal size={iconSizes.normal} />}
+        aria-expanded={isMore}
+        onClick={more.toggle}
+      >
+        {isMore ? 'Fewer filters' : 'More filters'}
+      </Button>
+    </FilterBar>
   );
 }

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
+import { IconDownload, IconRefresh } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
-import { auditQuery } from '../../api/audit.ts';
+import { getRouteApi, Outlet } from '@tanstack/react-router';
+import { auditFile, auditQuery } from '../../api/audit.ts';
 import { pagedList } from '../../list/list.ts';
 import { ListPanel } from '../../list/list-panel.tsx';
 import { NoMatch } from '../../list/no-match.tsx';
@@ -26,32 +26,45 @@ export const AuditPage = () => (
 function Audit() {
   const filters = route.useSearch();
   const { go } = useFilters(filters);
-  const log = useInfiniteQuery(auditQuery(auditQueryOf(filters)));
+  const query = auditQueryOf(filters);
+  const log = useInfiniteQuery(auditQuery(query));
   return (
     <>
       <PageHeader
         title="Audit log"
         description="Every call on every interface, newest first. It holds no bodies and no tokens. A flood of refused calls is counted, minute by minute."
         actions={
-          <Button
-            variant="default"
-            leftSection={<IconRefresh size={iconSizes.normal} />}
-            loading={log.isRefetching}
-            onClick={() => void log.refetch()}
-          >
-            Refresh
-          </Button>
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconRefresh size={iconSizes.normal} />}
+              loading={log.isRefetching}
+              onClick={() => void log.refetch()}
+            >
+              Refresh
+            </Button>
+            <Button
+              component="a"
+              href={auditFile(query)}
+              download
+              variant="default"
+              leftSection={<IconDownload size={iconSizes.normal} />}
+            >
+              Export
+            </Button>
+          </>
         }
       />
-      <AuditFilterBar key={JSON.stringify(filters)} filters={filters} />
+      <AuditFilterBar filters={filters} />
       <ListPanel
         list={pagedList(log, ({ audit_id }) => audit_id)}
         fault="The audit log cannot be read"
         rows={10}
-        none={<NoMatch title="No call fits these filters" onClear={() => go({})} />}
+        none={<NoMatch title="No calls match these filters" onClear={() => go({})} />}
       >
-        {(entries) => <AuditTable entries={entries} />}
+        {(entries) => <AuditTable entries={entries} filters={filters} />}
       </ListPanel>
+      <Outlet />
     </>
   );
 }

@@ -6,29 +6,38 @@ import { paths } from '../../paths.ts';
 import { Time } from '../../time/time.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { Times } from '../../ui/times.tsx';
-import { type Tone, WordMark } from '../../ui/word-mark.tsx';
+import { WordMark } from '../../ui/word-mark.tsx';
 import css from './audit-page.module.css';
 import { durationText } from './duration-text.ts';
+import type { AuditFilters } from './filters.ts';
+import { callerText, interfaceWord, resultTones, resultWords } from './words.ts';
 
-const tones: Record<AuditEntry['result'], Tone> = { ok: 'good', refused: 'warn', failed: 'bad' };
-
-/** Who called; of nobody known, from where. */
-function callerText({ actor, address }: AuditEntry): string {
-  if (address === null) return actor;
-  return `${actor}, from ${address === 'others' ? 'other addresses' : address}`;
+interface AuditTableProps {
+  entries: readonly AuditEntry[];
+  /** The filters of the list that an opened call lies over. */
+  filters: AuditFilters;
 }
 
-/** Calls with who, what, where, how it ended and how long it took. */
-export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
+/** Calls with who, what, where, how it ended and how long it took; the action leads to all that is known. */
+export function AuditTable({ entries, filters }: AuditTableProps) {
   const siteName = useSiteName();
   const columns: Column<AuditEntry>[] = [
     {
-      title: 'Call',
+      title: 'Action',
       width: 'wide',
-      cell: ({ action, times, error_code, error_text, request_id }) => (
+      cell: ({ audit_id, action, times, error_code, error_text }) => (
         <>
-          <span className={`mono ${css.action}`} title={`Request ${request_id}`}>
-            {action}
+          <span className={`mono ${css.action}`}>
+            <TextLink
+              to={paths.auditEntry}
+              params={{ auditId: String(audit_id) }}
+              search={filters}
+              size="sm"
+              resetScroll={false}
+              preload={false}
+            >
+              {action}
+            </TextLink>
             <Times times={times} />
           </span>
           {error_code === null ? null : (
@@ -40,9 +49,9 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
         </>
       ),
     },
-    { title: 'When', width: 'time', cell: ({ at }) => <Time at={at} /> },
+    { title: 'Time', width: 'time', cell: ({ at }) => <Time at={at} isShort /> },
     { title: 'By', width: 'name', cell: callerText },
-    { title: 'Interface', width: 'mark', cell: (entry) => entry.interface },
+    { title: 'Interface', width: 'mark', cell: (entry) => interfaceWord(entry.interface) },
     {
       title: 'Site',
       width: 'text',
@@ -58,13 +67,13 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
       width: 'mark',
       cell: ({ result, status }) => (
         <span className={css.result}>
-          <WordMark tone={tones[result]}>{result}</WordMark>
+          <WordMark tone={resultTones[result]}>{resultWords[result]}</WordMark>
           <span className="numbers">{status}</span>
         </span>
       ),
     },
     {
-      title: 'Took',
+      title: 'Duration',
       width: 'number',
       alignsRight: true,
       cell: ({ duration_ms }) => <span className="numbers">{durationText(duration_ms)}</span>,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { filterLabels } from './filter-labels.ts';
 import { auditFiltersOf, auditQueryOf } from './filters.ts';
 
 test('the audit log keeps its filters in the address and leaves out nonsense', () => {
@@ -12,11 +13,28 @@ test('the audit log keeps its filters in the address and leaves out nonsense', (
       since: '2026-11-21',
     },
   );
-  assert.deepEqual(auditFiltersOf({ result: 'great', until: 'later' }), {});
+  assert.deepEqual(auditFiltersOf({ record: 'ticket:12', reads: 'none' }), {
+    record: 'ticket:12',
+    reads: 'none',
+  });
+  assert.deepEqual(auditFiltersOf({ result: 'great', until: 'later', record: 'ticket', reads: 'some' }), {});
 });
 
 test('days become moments for the API', () => {
   const query = auditQueryOf({ since: '2026-11-21', until: '2026-11-21', result: 'ok' });
   assert.equal(Date.parse(query.until ?? '') - Date.parse(query.since ?? ''), 86_400_000);
   assert.equal(query.result, 'ok');
+});
+
+test('what the pages themselves read is left out unless it is asked for', () => {
+  assert.equal(auditQueryOf({}).reads, 'programs');
+  assert.equal(auditQueryOf({ reads: 'all' }).reads, 'all');
+});
+
+test('each filter that no field shows has a label that takes it away', () => {
+  const filters = { q: 'x', result: 'ok', actor: 'ada@example.com', record: 'ticket:12' } as const;
+  assert.deepEqual(filterLabels(filters), [
+    { text: 'User or token: ada@example.com', without: { q: 'x', result: 'ok', record: 'ticket:12' } },
+    { text: 'Record: ticket 12', without: { q: 'x', result: 'ok', actor: 'ada@example.com' } },
+  ]);
 });

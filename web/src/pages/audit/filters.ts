@@ -1,30 +1,42 @@
-import { compact, idOf, oneOf, textOf } from '../../search-params.ts';
+import type { AuditQuery } from '../../api/audit.ts';
+import { compact, idOf, oneOf, searchedOf, textOf } from '../../search-params.ts';
 import { dayOf, midnight } from '../../time/days.ts';
 
-export const interfaces = ['rest', 'mcp', 'command-center', 'mobileapp', 'widget', 'public'] as const;
-export const results = ['ok', 'refused', 'failed'] as const;
+const results = ['ok', 'refused', 'failed'] as const;
+
+/** Which reads are shown besides those of programs, which are unless the address says otherwise. */
+const readsShown = ['none', 'all'] as const;
 
 /** The filters as they stand in the address; days as `2026-11-21` in the reader's time zone. */
 export interface AuditFilters {
+  q?: string;
   site_id?: number;
   interface?: string;
   action?: string;
   actor?: string;
+  record?: string;
   result?: (typeof results)[number];
+  reads?: (typeof readsShown)[number];
   error_code?: string;
   request_id?: string;
   since?: string;
   until?: string;
 }
 
+const recordForm = /^[a-z_]+:\d{1,16}$/;
+
 /** Reads the filters from an address; what is not a filter, or makes no sense, is left out. */
 export function auditFiltersOf(search: Record<string, unknown>): AuditFilters {
+  const record = textOf(search.record, 64);
   return compact({
+    q: textOf(search.q, 200),
     site_id: idOf(search.site_id),
     interface: textOf(search.interface),
     action: textOf(search.action),
     actor: textOf(search.actor),
+    record: record && recordForm.test(record) ? record : undefined,
     result: oneOf(results, search.result),
+    reads: oneOf(readsShown, search.reads),
     error_code: textOf(search.error_code),
     request_id: textOf(search.request_id),
     since: dayOf(search.since),
@@ -32,11 +44,15 @@ export function auditFiltersOf(search: Record<string, unknown>): AuditFilters {
   });
 }
 
-/** The filters as the API wants them. `until` includes its day. */
-export function auditQueryOf({ since, until, ...filters }: AuditFilters): AuditFilters {
-  return compact({
+/**
+ * The filters as the API wants them. `until` includes its day. Pages read all the time: what they read is left out unless
+ * it is asked for.
+ */
+export const auditQueryOf = ({ q, reads, since, until, ...filters }: AuditFilters): AuditQuery =>
+  compact({
     ...filters,
+    q: searchedOf(q),
+    reads: reads ?? ('programs' as const),
     since: since === undefined ? undefined : midnight(since),
     until: until === undefined ? undefined : midnight(until, 1),
   });
-}

@@ -1,6 +1,6 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Menu, Skeleton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconArrowMerge, IconPencil, IconUserQuestion } from '@tabler/icons-react';
+import { IconArrowMerge, IconPencil, IconPlus, IconUserQuestion } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { contactQuery, setSubscription } from '../../api/contacts.ts';
@@ -15,11 +15,14 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
+import { NewConversationDialog } from '../inbox/new-conversation-dialog.tsx';
+import { NewLeadDialog } from '../leads/new-lead-dialog.tsx';
 import { ContactFacts } from './contact-facts.tsx';
 import css from './contact-page.module.css';
 import { EditDialog } from './edit-dialog.tsx';
 import { contactName } from './marks.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
+import { ErasureNotice, PersonData } from './person-data.tsx';
 import { Timeline } from './timeline.tsx';
 
 const route = getRouteApi('/signed-in/contacts/$contactId');
@@ -54,7 +57,7 @@ const NoContact = () => (
       title="There is no such contact"
       action={<LinkButton to={paths.contacts}>All contacts</LinkButton>}
     >
-      It may have been merged into another one, or it belongs to a site that you do not reach.
+      It may have been merged into another one or erased, or it belongs to a site that you do not reach.
     </Empty>
   </>
 );
@@ -62,6 +65,8 @@ const NoContact = () => (
 function Opened({ contact }: { contact: Contact }) {
   const [isEditing, editing] = useDisclosure();
   const [isMerging, merging] = useDisclosure();
+  const [isTalking, talking] = useDisclosure();
+  const [isLeading, leading] = useDisclosure();
   const isSubscribed = contact.subscription === 'subscribed';
   const subscribe = useWrite({
     changes: ['contact'],
@@ -82,6 +87,17 @@ function Opened({ contact }: { contact: Contact }) {
             <Button variant="default" loading={subscribe.isBusy} onClick={() => subscribe.run()}>
               {isSubscribed ? 'Unsubscribe' : 'Subscribe'}
             </Button>
+            <Menu position="bottom-end" shadow="md">
+              <Menu.Target>
+                <Button variant="default" leftSection={<IconPlus size={iconSizes.normal} />}>
+                  New
+                </Button>
+              </Menu.Target>
+              <Menu.Dropdown>
+                <Menu.Item onClick={talking.open}>Conversation</Menu.Item>
+                <Menu.Item onClick={leading.open}>Lead</Menu.Item>
+              </Menu.Dropdown>
+            </Menu>
             <Button
               variant="default"
               leftSection={<IconArrowMerge size={iconSizes.normal} />}
@@ -96,14 +112,25 @@ function Opened({ contact }: { contact: Contact }) {
         }
       />
       <ProblemNotice error={subscribe.problem} />
+      <ErasureNotice contact={contact} />
       <div className={css.parts}>
-        <Panel title="Person">
-          <ContactFacts contact={contact} />
-        </Panel>
+        <div className={css.about}>
+          <Panel title="Person">
+            <ContactFacts contact={contact} />
+          </Panel>
+          <PersonData contact={contact} />
+        </div>
         <Panel title="Timeline" description="Everything they did, the newest first">
           <Timeline contactId={contact.contact_id} siteId={contact.site_id} />
         </Panel>
       </div>
+      <NewConversationDialog
+        isOpen={isTalking}
+        siteId={contact.site_id}
+        contact={contact}
+        onClose={talking.close}
+      />
+      <NewLeadDialog isOpen={isLeading} siteId={contact.site_id} contact={contact} onClose={leading.close} />
       <EditDialog isOpen={isEditing} contact={contact} onClose={editing.close} />
       <MergeDialog isOpen={isMerging} contact={contact} onClose={merging.close} />
     </>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconAddressBook, IconDownload } from '@tabler/icons-react';
+import { useDisclosure } from '@mantine/hooks';
+import { IconAddressBook, IconDownload, IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { contactsFile, contactsQuery } from '../../api/contacts.ts';
@@ -18,6 +19,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ContactsTable } from './contacts-table.tsx';
 import { subscriptionWords } from './marks.tsx';
+import { NewContactDialog } from './new-contact-dialog.tsx';
 import { contactQueryOf } from './search.ts';
 
 const route = getRouteApi('/signed-in/contacts');
@@ -28,6 +30,7 @@ export function ContactsPage() {
   const { set, go } = useFilters(search);
   const query = contactQueryOf(search);
   const contacts = pagedList(useInfiniteQuery(contactsQuery(query)), ({ contact_id }) => contact_id);
+  const [isMaking, making] = useDisclosure();
   const isNarrowed = Object.keys(query).length > 0;
   return (
     <>
@@ -35,15 +38,20 @@ export function ContactsPage() {
         title="Contacts"
         description="The people your sites have heard from, one for each e-mail"
         actions={
-          <Button
-            component="a"
-            href={contactsFile(query)}
-            download
-            variant="default"
-            leftSection={<IconDownload size={iconSizes.normal} />}
-          >
-            Export
-          </Button>
+          <>
+            <Button
+              component="a"
+              href={contactsFile(query)}
+              download
+              variant="default"
+              leftSection={<IconDownload size={iconSizes.normal} />}
+            >
+              Export
+            </Button>
+            <Button leftSection={<IconPlus size={iconSizes.normal} />} onClick={making.open}>
+              New contact
+            </Button>
+          </>
         }
       />
       <FilterBar go={go}>
@@ -71,6 +79,7 @@ export function ContactsPage() {
       >
         {(records) => <ContactsTable contacts={records} />}
       </ListPanel>
+      <NewContactDialog isOpen={isMaking} siteId={search.site_id} onClose={making.close} />
     </>
   );
 }

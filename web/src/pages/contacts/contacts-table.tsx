@@ -37,7 +37,7 @@ export function ContactsTable({ contacts }: { contacts: readonly Contact[] }) {
       width: 'mark',
       cell: ({ subscription }) => <SubscriptionMark subscription={subscription} />,
     },
-    { title: 'Last heard', width: 'time', cell: (contact) => <Time at={contact.last_seen_at} /> },
+    { title: 'Last heard', width: 'time', cell: (contact) => <Time at={contact.last_seen_at} isShort /> },
   ];
   return (
     <RecordTable

@@ -2,8 +2,10 @@ import { Autocomplete, Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { moveEvent } from '../../api/activity.ts';
 import type { EventDetail } from '../../api/records.ts';
+import { paths } from '../../paths.ts';
 import { History, HistoryEntry } from '../../record/history.tsx';
 import { RecordPart } from '../../record/record-part.tsx';
+import { TextLink } from '../../ui/link-button.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import { StatusMark } from '../../ui/word-mark.tsx';
@@ -53,12 +55,48 @@ export function EventStatus({ event }: { event: EventDetail }) {
       {event.moves.length === 0 ? null : (
         <History label="Earlier moves">
           {event.moves.map((each) => (
-            <HistoryEntry key={`${each.at} ${each.to}`} by={each.by} at={each.at} note={each.note}>
+            <HistoryEntry
+              key={`${each.at} ${each.to}`}
+              by={each.by ?? 'the team'}
+              at={each.at}
+              note={each.note}
+            >
               <StatusMark status={each.from} /> → <StatusMark status={each.to} />
+              {each.with === null ? null : <MovedWith record={each.with} />}
             </HistoryEntry>
           ))}
         </History>
       )}
     </RecordPart>
+  );
+}
+
+type EventRecord = NonNullable<EventDetail['moves'][number]['with']>;
+
+/** An event moves with what it became. */
+function MovedWith({ record: { kind, id } }: { record: EventRecord }) {
+  const link = { size: 'sm', underline: 'always' } as const;
+  return (
+    <>
+      {' with its '}
+      {kind === 'conversation' ? (
+        <TextLink
+          to={paths.conversation}
+          params={{ conversationId: String(id) }}
+          search={{ show: 'all' }}
+          {...link}
+        >
+          conversation
+        </TextLink>
+      ) : kind === 'lead' ? (
+        <TextLink to={paths.leads} search={{ lead: id }} {...link}>
+          lead
+        </TextLink>
+      ) : (
+        <TextLink to={paths.ticket} params={{ ticketId: String(id) }} {...link}>
+          ticket
+        </TextLink>
+      )}
+    </>
   );
 }

@@ -2,13 +2,14 @@ import { SegmentedControl } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { indentedTokens } from '../../json/indent.ts';
 import { type Token, tokensOf } from '../../json/tokens.ts';
+import { language } from '../../time/language.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import css from './payload.module.css';
 
 /** Past this many pieces the rest stays in one colour: each piece is an element, and a payload can be 256 KiB. */
 const colouredMax = 4000;
 
-const number = new Intl.NumberFormat('en-GB');
+const number = new Intl.NumberFormat(language);
 
 /** The original payload. It is never parsed: every number, escape and space is as the site sent it. */
 export function Payload({ json, sizeBytes }: { json: string; sizeBytes: number }) {

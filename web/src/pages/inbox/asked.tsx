@@ -1,6 +1,5 @@
 import { AssignDialog } from './assign-dialog.tsx';
 import type { Asking } from './inbox-context.ts';
-import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { SnoozeDialog } from './snooze-dialog.tsx';
 import { TagDialog } from './tag-dialog.tsx';
 
@@ -12,7 +11,6 @@ interface AskedProps {
 
 /** The question that is asked over the page. */
 export function Asked({ asking, onClose }: AskedProps) {
-  if (asking.what === 'help') return <ShortcutsDialog onClose={() => onClose(false)} />;
   const { about } = asking;
   if (asking.what === 'snooze') return <SnoozeDialog about={about} onClose={onClose} />;
   if (asking.what === 'assign') return <AssignDialog about={about} onClose={onClose} />;

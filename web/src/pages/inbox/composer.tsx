@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Conversation } from '../../api/records.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
+import { language } from '../../time/language.ts';
 import { CannedChoices } from './canned-choices.tsx';
 import { CannedDialog } from './canned-dialog.tsx';
 import css from './composer.module.css';
@@ -93,7 +94,7 @@ export function Composer({ conversation }: { conversation: Conversation }) {
         value={text}
         error={
           isTooLong
-            ? `${(text.length - charactersMax).toLocaleString('en-GB')} characters too many.`
+            ? `${(text.length - charactersMax).toLocaleString(language)} characters too many.`
             : undefined
         }
         classNames={{ input: css.input }}
@@ -113,7 +114,7 @@ export function Composer({ conversation }: { conversation: Conversation }) {
       <Group justify="flex-end" gap="var(--space-6)" mt="var(--space-8)">
         {text.length >= charactersNear && !isTooLong ? (
           <span className={css.counter} role="status">
-            {(charactersMax - text.length).toLocaleString('en-GB')} characters left
+            {(charactersMax - text.length).toLocaleString(language)} characters left
           </span>
         ) : null}
         {isNote ? (

@@ -34,7 +34,7 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
   const showsStatus = !['open', 'pending', 'snoozed', 'resolved'].includes(showOf(filter)) || isOpen;
   const hasMarks = status !== 'open' && showsStatus;
   return (
-    <li className={css.item} data-open={isOpen || undefined} data-unread={unread > 0 || undefined}>
+    <li className={css.item} data-row data-open={isOpen || undefined} data-unread={unread > 0 || undefined}>
       <span className={css.choose}>
         <ChooseBox
           size="xs"
@@ -64,7 +64,7 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
             <FoundText text={name} search={filter.q} />
           </span>
           <span className={css.time}>
-            <Time at={conversation.last_message_at} />
+            <Time at={conversation.last_message_at} isShort />
           </span>
         </span>
         <span className={css.subject}>

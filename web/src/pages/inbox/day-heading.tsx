@@ -1,12 +1,13 @@
+import { language } from '../../time/language.ts';
 import css from './day-heading.module.css';
 
-const withYear = new Intl.DateTimeFormat('en-GB', {
+const withYear = new Intl.DateTimeFormat(language, {
   weekday: 'long',
   day: 'numeric',
   month: 'long',
   year: 'numeric',
 });
-const withoutYear = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
+const withoutYear = new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long' });
 
 function wordsOf(day: string, now: Date): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);

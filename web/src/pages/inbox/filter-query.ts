@@ -6,6 +6,7 @@ import { type InboxFilter, type Show, showOf } from './filters.ts';
 /** What each of the shows asks for. These are the numbers that `conversations/counts` counts. */
 const asked: Readonly<Record<Show, ConversationQuery>> = {
   open: { status: ['open'] },
+  waiting: { waiting: true },
   unread: { unread: true },
   mine: { status: ['open', 'pending'], assignee: 'me' },
   unassigned: { status: ['open'], assignee: 'none' },
@@ -31,11 +32,12 @@ export interface Reader {
  * search is taken as fitting.
  */
 export function fits(filter: InboxFilter, conversation: Conversation, reader: Reader): boolean {
-  const { status, assignee, unread } = asked[showOf(filter)];
+  const { status, assignee, unread, waiting } = asked[showOf(filter)];
   if (status && !status.includes(conversation.status)) return false;
   if (assignee === 'me' && conversation.assignee?.account_id !== reader.accountId) return false;
   if (assignee === 'none' && conversation.assignee !== null) return false;
   if (unread && conversation.unread === 0) return false;
+  if (waiting && (conversation.status !== 'open' || conversation.last_direction !== 'in')) return false;
   if (filter.site_id !== undefined && conversation.site_id !== filter.site_id) return false;
   if (filter.project_id !== undefined && reader.projectOf(conversation.site_id) !== filter.project_id)
     return false;

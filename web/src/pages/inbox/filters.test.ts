@@ -37,6 +37,9 @@ test('a conversation is in a list exactly where the server would list it', () =>
   assert.equal(isIn({ show: 'resolved' }, { status: 'resolved' }), true);
   assert.equal(isIn({ show: 'unread' }), false);
   assert.equal(isIn({ show: 'unread' }, { unread: 2, status: 'resolved' }), true);
+  assert.equal(isIn({ show: 'waiting' }, { last_direction: 'in' }), true);
+  assert.equal(isIn({ show: 'waiting' }, { last_direction: 'out' }), false);
+  assert.equal(isIn({ show: 'waiting' }, { last_direction: 'in', status: 'pending' }), false);
   assert.equal(isIn({ show: 'mine' }, { assignee: { account_id: 5, name: 'Ada' } }), true);
   assert.equal(isIn({ show: 'mine' }, { assignee: { account_id: 6, name: 'Tess' } }), false);
   assert.equal(isIn({ show: 'unassigned' }), true);

@@ -8,6 +8,7 @@ export type Show = SavedView['filter']['show'];
 
 export const shows = [
   'open',
+  'waiting',
   'unread',
   'mine',
   'unassigned',

@@ -8,6 +8,7 @@ import {
   IconInbox,
   IconKeyboard,
   IconMail,
+  IconMessageReply,
   IconUser,
   IconUserQuestion,
 } from '@tabler/icons-react';
@@ -15,12 +16,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { countsQuery } from '../../api/conversations.ts';
 import type { ConversationCounts } from '../../api/records.ts';
+import { showOverlay } from '../../keyboard/overlay.ts';
 import { LiveNotice } from '../../live/live-notice.tsx';
 import { paths } from '../../paths.ts';
 import { compact } from '../../search-params.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { countText } from '../../ui/count-text.ts';
 import { useHeadingFocus } from '../../ui/page-header.tsx';
+import { TabTitle } from '../../ui/tab-title.tsx';
 import { type Show, showOf, shows } from './filters.ts';
 import css from './folders.module.css';
 import { useInbox } from './inbox-context.ts';
@@ -29,6 +32,7 @@ import { showWords } from './show-words.ts';
 
 const icons: Readonly<Record<Show, Icon>> = {
   open: IconInbox,
+  waiting: IconMessageReply,
   unread: IconBell,
   mine: IconUser,
   unassigned: IconUserQuestion,
@@ -40,12 +44,13 @@ const icons: Readonly<Record<Show, Icon>> = {
 
 function countOf(show: Show, counts: ConversationCounts | undefined): number | undefined {
   if (counts === undefined || show === 'all') return undefined;
-  if (show === 'unread' || show === 'mine' || show === 'unassigned') return counts[show];
-  return counts.by_status[show];
+  return show in counts.by_status
+    ? counts.by_status[show as keyof ConversationCounts['by_status']]
+    : counts[show as Exclude<keyof ConversationCounts, 'by_status'>];
 }
 
 /** What to look at: the page's head, the shows with their counts, and one's own views. */
-export function Folders({ onHelp }: { onHelp: () => void }) {
+export function Folders() {
   const { filter } = useInbox();
   const heading = useHeadingFocus();
   const { site_id, project_id } = filter;
@@ -53,7 +58,7 @@ export function Folders({ onHelp }: { onHelp: () => void }) {
   const present = showOf(filter);
   return (
     <div className={css.folders}>
-      <title>{`${showWords[present]} · Inbox · Wheelhouse`}</title>
+      <TabTitle>{`${showWords[present]} · Inbox`}</TabTitle>
       <div className={css.head}>
         <h1 ref={heading} tabIndex={-1} className={css.title}>
           Inbox
@@ -88,7 +93,12 @@ export function Folders({ onHelp }: { onHelp: () => void }) {
       <SavedViews />
       <div className={css.foot}>
         <Tooltip label="Keyboard shortcuts (?)">
-          <ActionIcon variant="subtle" color="gray" aria-label="Keyboard shortcuts" onClick={onHelp}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label="Keyboard shortcuts"
+            onClick={() => showOverlay('shortcuts')}
+          >
             <IconKeyboard size={iconSizes.normal} />
           </ActionIcon>
         </Tooltip>

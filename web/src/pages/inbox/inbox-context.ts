@@ -2,12 +2,13 @@ import { createContext, useContext } from 'react';
 import type { Conversation } from '../../api/records.ts';
 import type { DraftKind } from './drafts.ts';
 import type { InboxFilter } from './filters.ts';
-import type { Writes } from './use-writes.tsx';
+import type { Writes } from './use-writes.ts';
 
 /** A question the inbox asks over the page. */
-export type Asking =
-  | { readonly what: 'snooze' | 'assign' | 'tag'; readonly about: readonly Conversation[] }
-  | { readonly what: 'help' };
+export interface Asking {
+  readonly what: 'snooze' | 'assign' | 'tag';
+  readonly about: readonly Conversation[];
+}
 
 export interface Inbox {
   readonly filter: InboxFilter;

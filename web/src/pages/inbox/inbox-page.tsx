@@ -15,8 +15,8 @@ import { showWords } from './show-words.ts';
 import { useConversations } from './use-conversations.ts';
 import { useLiveConversations } from './use-known.ts';
 import { useArrivals } from './use-outbox.ts';
-import { useShortcuts } from './use-shortcuts.ts';
-import { useWrites } from './use-writes.tsx';
+import { useInboxShortcuts } from './use-shortcuts.ts';
+import { useWrites } from './use-writes.ts';
 
 const route = getRouteApi('/signed-in/inbox');
 
@@ -37,14 +37,12 @@ export function InboxPage() {
   const chosen = records.filter((each) => selection.ids.has(each.conversation_id));
   const inbox = useMemo(() => ({ filter, writes, ask: setAsking, composer }), [filter, writes]);
   const label = showWords[showOf(filter)];
-  useShortcuts({
+  useInboxShortcuts({
     items: records,
     chosen,
     openId,
-    isOff: asking !== undefined,
     writes,
     ask: setAsking,
-    choose: (id) => selection.toggle(id),
     back: () =>
       chosen.length > 0
         ? selection.clear()
@@ -56,7 +54,7 @@ export function InboxPage() {
     <InboxContext value={inbox}>
       <div className={css.inbox} data-fills-page data-open={openId !== undefined || undefined}>
         <div className={css.panes}>
-          <Folders onHelp={() => setAsking({ what: 'help' })} />
+          <Folders />
           <ListPane list={list} label={label} openId={openId} selection={selection}>
             {chosen.length === 0 ? null : <ConversationBulkBar chosen={chosen} selection={selection} />}
           </ListPane>

@@ -1,6 +1,6 @@
 import { ActionIcon, Autocomplete, Select, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconPlus } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { ChoiceFilter } from '../../list/choice-filter.tsx';
 import { FilterLabels } from '../../list/filter-bar.tsx';
@@ -11,6 +11,7 @@ import { compact, textOf } from '../../search-params.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import type { InboxFilter } from './filters.ts';
 import css from './list-tools.module.css';
+import { NewConversationDialog } from './new-conversation-dialog.tsx';
 import { usePlaces } from './places.ts';
 import { useKnownTags } from './use-known-tags.ts';
 
@@ -18,6 +19,7 @@ import { useKnownTags } from './use-known-tags.ts';
 export function ListTools({ filter }: { filter: InboxFilter }) {
   const { go, set } = useFilters(filter);
   const [isOpen, narrowing] = useDisclosure();
+  const [isBeginning, beginning] = useDisclosure();
   const places = usePlaces();
   const tags = useKnownTags();
   const [tag, setTag] = useState(filter.tag ?? '');
@@ -39,7 +41,6 @@ export function ListTools({ filter }: { filter: InboxFilter }) {
           className={css.search}
           label="Search conversations"
           placeholder="Search  /"
-          data-inbox-search
           value={filter.q ?? ''}
           onChange={(q) => set({ q: textOf(q, 200) })}
         />
@@ -52,6 +53,11 @@ export function ListTools({ filter }: { filter: InboxFilter }) {
             onClick={narrowing.toggle}
           >
             <IconAdjustmentsHorizontal size={iconSizes.normal} />
+          </ActionIcon>
+        </Tooltip>
+        <Tooltip label="New conversation">
+          <ActionIcon size="input-sm" aria-label="New conversation" onClick={beginning.open}>
+            <IconPlus size={iconSizes.normal} />
           </ActionIcon>
         </Tooltip>
       </div>
@@ -99,6 +105,7 @@ export function ListTools({ filter }: { filter: InboxFilter }) {
           <FilterLabels labels={labels} go={go} />
         </div>
       )}
+      <NewConversationDialog isOpen={isBeginning} siteId={filter.site_id} onClose={beginning.close} />
     </search>
   );
 }

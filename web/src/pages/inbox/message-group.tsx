@@ -1,16 +1,24 @@
 import { Button } from '@mantine/core';
 import { IconLock, IconRobot } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { Conversation } from '../../api/records.ts';
 import { paths } from '../../paths.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { clockTime } from '../../time/relative.ts';
+import { AnswerReach } from '../../ui/answer-reach.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { LinkedText } from './marked-text.tsx';
 import css from './message-group.module.css';
 import type { Group, Line } from './thread.ts';
 import { outbox } from './use-outbox.ts';
 
+interface MessageGroupProps {
+  group: Group;
+  conversation: Conversation;
+}
+
 /** What one person wrote in a row: the visitor left, the team right, notes among colleagues unlike either. */
-export function MessageGroup({ group }: { group: Group }) {
+export function MessageGroup({ group, conversation }: MessageGroupProps) {
   const last = group.lines.at(-1);
   return (
     <div className={css.group} data-side={group.side}>
@@ -32,25 +40,46 @@ export function MessageGroup({ group }: { group: Group }) {
           {line.outgoing?.failure === undefined ? null : <NotSent line={line} />}
         </div>
       ))}
-      {last === undefined ? null : <Foot line={last} side={group.side} />}
+      {last === undefined ? null : (
+        <Foot line={last} side={group.side}>
+          <Delivery last={last} lines={group.lines} conversation={conversation} />
+        </Foot>
+      )}
     </div>
   );
 }
 
-const deliveryWords: Readonly<Record<Line['delivery'], string>> = {
-  sending: 'Sending…',
-  queued: 'Waiting to be sent',
-  sent: 'Sent',
-  delivered: 'Delivered',
-  read: 'Read',
-  failed: 'Not sent',
-};
+interface DeliveryProps {
+  last: Line;
+  lines: readonly Line[];
+  conversation: Conversation;
+}
 
-function Foot({ line, side }: { line: Line; side: Group['side'] }) {
+/** Where the newest answer is found; those before it that nobody fetches either go with it. */
+function Delivery({ last: { delivery, reaches }, lines, conversation }: DeliveryProps) {
+  if (delivery === 'sending') return <span>Sending…</span>;
+  const unread = lines.filter((line) => line.reaches === 'nobody' && line.delivery !== 'read');
+  return (
+    <AnswerReach
+      sent={{ delivery, reaches }}
+      email={conversation.contact?.email}
+      subject={conversation.subject}
+      body={unread.map((line) => line.body).join('\n\n')}
+    />
+  );
+}
+
+interface FootProps {
+  line: Line;
+  side: Group['side'];
+  children: ReactNode;
+}
+
+function Foot({ line, side, children }: FootProps) {
   return (
     <p className={css.foot}>
       <time dateTime={line.createdAt}>{clockTime(Date.parse(line.createdAt))}</time>
-      {side === 'team' || line.outgoing ? <span> · {deliveryWords[line.delivery]}</span> : null}
+      {side === 'team' || line.outgoing ? <> · {children}</> : null}
       {line.eventId === null ? null : (
         <>
           {' · '}

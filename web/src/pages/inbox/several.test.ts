@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { actionOf, shortcuts } from './shortcuts.ts';
 import { aConversation } from './test/records.ts';
 import { restoringOf } from './undo.ts';
 
@@ -19,13 +18,4 @@ test('undoing gives every conversation the status it had', () => {
     { ids: [2], change: { status: 'pending' } },
     { ids: [4], change: { status: 'snoozed', snoozed_until: until } },
   ]);
-});
-
-test('keys mean something alone, and every shortcut has a key of its own', () => {
-  const pressed = { ctrlKey: false, metaKey: false, altKey: false, isComposing: false };
-  assert.equal(actionOf({ ...pressed, key: 'j' }), 'next');
-  assert.equal(actionOf({ ...pressed, key: 'r', ctrlKey: true }), undefined);
-  assert.equal(actionOf({ ...pressed, key: 'e', isComposing: true }), undefined);
-  assert.equal(actionOf({ ...pressed, key: 'q' }), undefined);
-  assert.equal(new Set(shortcuts.map(({ key }) => key)).size, shortcuts.length);
 });

@@ -3,6 +3,7 @@ import type { Show } from './filters.ts';
 /** What the shows are called. */
 export const showWords: Readonly<Record<Show, string>> = {
   open: 'Open',
+  waiting: 'Needs reply',
   unread: 'Unread',
   mine: 'Mine',
   unassigned: 'Unassigned',

@@ -1,14 +1,15 @@
 import { Button, TextInput, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import type { Conversation } from '../../api/records.ts';
+import { language } from '../../time/language.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import css from './choice-list.module.css';
 import { useInbox } from './inbox-context.ts';
 import own from './snooze-dialog.module.css';
 import { snoozeTimes } from './snooze-times.ts';
 
-const moment = new Intl.DateTimeFormat('en-GB', { weekday: 'short', hour: '2-digit', minute: '2-digit' });
-const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const moment = new Intl.DateTimeFormat(language, { weekday: 'short', hour: '2-digit', minute: '2-digit' });
+const exact = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
 
 interface SnoozeDialogProps {
   about: readonly Conversation[];

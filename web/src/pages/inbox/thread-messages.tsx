@@ -63,7 +63,7 @@ export function ThreadMessages({ conversation }: { conversation: Conversation })
               <section key={day} className={css.day}>
                 <DayHeading day={day} />
                 {groups.map((group) => (
-                  <MessageGroup key={group.key} group={group} />
+                  <MessageGroup key={group.key} group={group} conversation={conversation} />
                 ))}
               </section>
             ))}

@@ -10,6 +10,7 @@ import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { TabTitle } from '../../ui/tab-title.tsx';
 import { Composer } from './composer.tsx';
 import { contactName } from './contact-name.ts';
 import { ContactPanel } from './contact-panel.tsx';
@@ -73,7 +74,7 @@ function Thread({ id }: { id: number }) {
   }
   return (
     <div className={css.thread} ref={ref}>
-      <title>{`${contactName(conversation)} · Inbox · Wheelhouse`}</title>
+      <TabTitle>{`${contactName(conversation)} · Inbox`}</TabTitle>
       <div className={css.talk}>
         <ThreadHeader
           conversation={conversation}

@@ -23,6 +23,7 @@ export interface Line {
   readonly body: string;
   readonly createdAt: string;
   readonly delivery: Message['delivery'] | 'sending';
+  readonly reaches: Message['reaches'];
   readonly eventId: number | null;
   readonly outgoing: Outgoing | undefined;
 }
@@ -36,6 +37,7 @@ function lineOf(message: Message): Line {
     body: message.body,
     createdAt: message.created_at,
     delivery: message.delivery,
+    reaches: message.reaches,
     eventId: message.event_id,
     outgoing: undefined,
   };
@@ -56,6 +58,7 @@ export function linesOf(newestFirst: readonly Message[], outbox: readonly Outgoi
         body: outgoing.body,
         createdAt: outgoing.createdAt,
         delivery: outgoing.failure === undefined ? 'sending' : 'failed',
+        reaches: null,
         eventId: null,
         outgoing,
       }),

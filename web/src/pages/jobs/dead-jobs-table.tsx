@@ -31,7 +31,7 @@ export function DeadJobsTable({ jobs, onDiscard }: DeadJobsTableProps) {
     },
     { title: 'Site', width: 'text', cell: ({ site_id }) => (site_id === null ? '–' : siteName(site_id)) },
     { title: 'Attempts', width: 'number', alignsRight: true, cell: ({ attempts }) => attempts },
-    { title: 'Given up', width: 'time', cell: ({ ended_at }) => <Time at={ended_at} /> },
+    { title: 'Given up', width: 'time', cell: ({ ended_at }) => <Time at={ended_at} isShort /> },
     {
       title: 'What to do',
       width: 'buttons',

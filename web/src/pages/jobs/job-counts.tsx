@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { jobCountsQuery } from '../../api/jobs.ts';
+import { language } from '../../time/language.ts';
 import css from './job-counts.module.css';
 
 /** Counting stops there. */
 const countedMax = 1000;
 const shown = (count: number): string =>
-  count >= countedMax ? `${countedMax.toLocaleString()} or more` : `${count}`;
+  count >= countedMax ? `${countedMax.toLocaleString(language)} or more` : `${count}`;
 
 /** How much there is of each kind of work. */
 export function JobCounts() {

@@ -51,7 +51,7 @@ export function LeadCard({ lead, search, isLifted = false, grip }: LeadCardProps
             <IconMessages size={iconSizes.small} aria-hidden /> {lead.event_count}
           </span>
         ) : null}
-        <Time at={lead.last_event_at} />
+        <Time at={lead.last_event_at} isShort />
         {lead.assignee ? <span className={css.assignee}>{lead.assignee.name}</span> : null}
       </div>
     </article>
@@ -85,7 +85,7 @@ export function DraggableLead({ lead, search, leftFocused }: DraggableLeadProps)
     };
   }, [leftFocused, lead.lead_id]);
   return (
-    <li ref={setNodeRef} className={css.item} data-dragging={isDragging || undefined} {...listeners}>
+    <li ref={setNodeRef} className={css.item} data-row data-dragging={isDragging || undefined} {...listeners}>
       <LeadCard
         lead={lead}
         search={search}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { leadQuery } from '../../api/leads.ts';
+import { deleteLead, leadQuery } from '../../api/leads.ts';
+import { DeleteRecord } from '../../record/delete-record.tsx';
 import { openedById } from '../../record/opened.ts';
 import { RecordDrawer } from '../../record/record-drawer.tsx';
 import { LeadFacts } from './lead-facts.tsx';
@@ -30,6 +31,15 @@ export function LeadDrawer({ leadId, onClose }: LeadDrawerProps) {
           <LeadFacts lead={lead} />
           <LeadWork key={lead.lead_id} lead={lead} />
           <LeadHistory lead={lead} />
+          <div>
+            <DeleteRecord
+              noun="lead"
+              name={leadName(lead)}
+              kind="lead"
+              write={(body) => deleteLead(lead.lead_id, body)}
+              onDeleted={onClose}
+            />
+          </div>
         </>
       )}
     </RecordDrawer>

@@ -1,5 +1,6 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { useDisclosure } from '@mantine/hooks';
+import { IconDownload, IconPlus } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { leadsFile } from '../../api/leads.ts';
 import { useFilters } from '../../list/use-filters.ts';
@@ -9,6 +10,7 @@ import { Board } from './board.tsx';
 import { LeadFilterBar } from './filter-bar.tsx';
 import { LeadDrawer } from './lead-drawer.tsx';
 import { LeadsTable } from './leads-table.tsx';
+import { NewLeadDialog } from './new-lead-dialog.tsx';
 import { leadQueryOf } from './search.ts';
 
 const route = getRouteApi('/signed-in/leads');
@@ -19,6 +21,7 @@ export function LeadsPage() {
   const { set } = useFilters(search);
   const view = search.view ?? 'board';
   const query = leadQueryOf(search);
+  const [isMaking, making] = useDisclosure();
   return (
     <>
       <PageHeader
@@ -44,6 +47,9 @@ export function LeadsPage() {
             >
               Export
             </Button>
+            <Button leftSection={<IconPlus size={iconSizes.normal} />} onClick={making.open}>
+              New lead
+            </Button>
           </>
         }
       />
@@ -53,6 +59,7 @@ export function LeadsPage() {
       ) : (
         <LeadsTable key={JSON.stringify(query)} query={query} search={search} />
       )}
+      <NewLeadDialog isOpen={isMaking} siteId={search.site_id} onClose={making.close} />
       <LeadDrawer leadId={search.lead} onClose={() => set({ lead: undefined })} />
     </>
   );

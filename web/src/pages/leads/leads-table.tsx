@@ -101,7 +101,7 @@ function useColumns(search: LeadsSearch): Column<Lead>[] {
       ),
     },
     { title: 'Assigned to', width: 'mark', cell: (lead) => lead.assignee?.name ?? '–' },
-    { title: 'Last heard', width: 'time', cell: (lead) => <Time at={lead.last_event_at} /> },
+    { title: 'Last heard', width: 'time', cell: (lead) => <Time at={lead.last_event_at} isShort /> },
   ];
 }
 

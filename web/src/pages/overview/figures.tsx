@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { countsQuery } from '../../api/conversations.ts';
 import type { Summary } from '../../api/records.ts';
 import { paths } from '../../paths.ts';
+import { language } from '../../time/language.ts';
 import { countText } from '../../ui/count-text.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import css from './figures.module.css';
 
-const number = new Intl.NumberFormat('en-GB');
+const number = new Intl.NumberFormat(language);
 // The server stops counting there (documented with the summary).
 const countedUpTo = 10_000;
 

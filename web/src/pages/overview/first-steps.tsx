@@ -15,7 +15,7 @@ export const FirstSteps = ({ hasProject }: { hasProject: boolean }) => (
         environment values for it.
       </li>
       <li>
-        <strong>Send the first event</strong> with one of the snippets there. It shows up while you watch.
+        <strong>Send the first event</strong> with one of the samples there. It shows up while you watch.
       </li>
     </ol>
     {hasProject ? (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { language } from '../../time/language.ts';
 import { EventTypeMark, eventTypes } from '../../ui/event-type.tsx';
 import { axisFor } from './chart-scale.ts';
 import { type Day, dayLong, dayShort, sumOf } from './days.ts';
@@ -18,7 +19,7 @@ interface StackedBarsProps {
   width: number;
 }
 
-const number = new Intl.NumberFormat('en-GB');
+const number = new Intl.NumberFormat(language);
 
 function summaryOf(days: readonly Day[]): string {
   const total = days.reduce((sum, day) => sum + sumOf(day), 0);

@@ -20,7 +20,7 @@ interface PasswordFieldProps {
 export const PasswordField = ({ label, value = '', onChange, ...input }: PasswordFieldProps) => (
   <TextInput
     label={label}
-    description={`${passwordHint} Hand it over yourself; nothing is mailed.`}
+    description={`${passwordHint} Hand it over yourself; nothing is mailed. Whoever signs in with it chooses another one first.`}
     autoComplete="off"
     classNames={{ input: 'mono' }}
     value={value}

@@ -8,6 +8,7 @@ import { projectsQuery } from '../../api/projects.ts';
 import type { Account } from '../../api/records.ts';
 import { wholeList } from '../../list/list.ts';
 import { ListPanel } from '../../list/list-panel.tsx';
+import { useWanted } from '../../palette/wanted.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { AdministratorsOnly } from '../../ui/administrators-only.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -17,6 +18,8 @@ import { EditPersonDialog } from './edit-person-dialog.tsx';
 import { NewPersonDialog } from './new-person-dialog.tsx';
 import { PeopleTable, type PersonAction } from './people-table.tsx';
 import { PersonProjectsDialog } from './person-projects-dialog.tsx';
+import { PersonSessionsDialog } from './person-sessions-dialog.tsx';
+import { RemovePersonDialog } from './remove-person-dialog.tsx';
 import { ResetPasswordDialog } from './reset-password-dialog.tsx';
 
 /** The people of the command center. */
@@ -30,6 +33,7 @@ function People() {
   const people = useQuery(peopleQuery);
   const projects = useQuery(projectsQuery).data ?? [];
   const [isAdding, adding] = useDisclosure();
+  useWanted('new person', adding.open);
   const [open, setOpen] = useState<{ action: PersonAction; accountId: number }>();
   // Looked up again, so that an open dialog sees what it has just changed.
   const person = people.data?.find((each) => each.account_id === open?.accountId);
@@ -64,7 +68,9 @@ function People() {
       <EditPersonDialog person={dialogFor('edit')} onClose={close} />
       <PersonProjectsDialog person={dialogFor('projects')} projects={projects} onClose={close} />
       <ResetPasswordDialog person={dialogFor('password')} onClose={close} />
+      <PersonSessionsDialog person={dialogFor('sessions')} onClose={close} />
       <DisableDialog person={dialogFor('disable')} onClose={close} />
+      <RemovePersonDialog person={dialogFor('remove')} people={people.data ?? []} onClose={close} />
     </>
   );
 }

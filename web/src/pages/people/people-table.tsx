@@ -1,5 +1,14 @@
 import { Button, Menu } from '@mantine/core';
-import { IconDots, IconFolders, IconKey, IconPencil, IconUserCheck, IconUserOff } from '@tabler/icons-react';
+import {
+  IconDevices,
+  IconDots,
+  IconFolders,
+  IconKey,
+  IconPencil,
+  IconTrash,
+  IconUserCheck,
+  IconUserOff,
+} from '@tabler/icons-react';
 import type { Account, Project } from '../../api/records.ts';
 import { useMe } from '../../api/session.ts';
 import css from '../../list/cells.module.css';
@@ -9,7 +18,7 @@ import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Time } from '../../time/time.tsx';
 import { WordMark } from '../../ui/word-mark.tsx';
 
-export type PersonAction = 'edit' | 'projects' | 'password' | 'disable';
+export type PersonAction = 'edit' | 'projects' | 'password' | 'sessions' | 'disable' | 'remove';
 
 interface PeopleTableProps {
   people: readonly Account[];
@@ -54,7 +63,11 @@ export function PeopleTable({ people, projects, onAction }: PeopleTableProps) {
         ),
     },
     { title: 'Reaches', width: 'text', cell: reachOf },
-    { title: 'Last signed in', width: 'time', cell: ({ last_seen_at }) => <Time at={last_seen_at} /> },
+    {
+      title: 'Last signed in',
+      width: 'time',
+      cell: ({ last_seen_at }) => <Time at={last_seen_at} isShort />,
+    },
     {
       title: 'Actions',
       hidesTitle: true,
@@ -92,6 +105,12 @@ export function PeopleTable({ people, projects, onAction }: PeopleTableProps) {
             >
               Reset password
             </Menu.Item>
+            <Menu.Item
+              leftSection={<IconDevices size={iconSizes.small} />}
+              onClick={() => onAction('sessions', person)}
+            >
+              Sessions
+            </Menu.Item>
             <Menu.Divider />
             <Menu.Item
               leftSection={
@@ -104,6 +123,13 @@ export function PeopleTable({ people, projects, onAction }: PeopleTableProps) {
               onClick={() => onAction('disable', person)}
             >
               {person.disabled ? 'Enable again' : 'Disable'}
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<IconTrash size={iconSizes.small} />}
+              disabled={person.account_id === me}
+              onClick={() => onAction('remove', person)}
+            >
+              Remove
             </Menu.Item>
           </Menu.Dropdown>
         </Menu>

@@ -2,6 +2,7 @@ import { IconFolders, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
+import { deleteProject } from '../../api/deletions.ts';
 import { projectsQuery } from '../../api/projects.ts';
 import type { Project } from '../../api/records.ts';
 import { useIsAdministrator } from '../../api/session.ts';
@@ -10,6 +11,7 @@ import { ListPanel } from '../../list/list-panel.tsx';
 import { useFilters } from '../../list/use-filters.ts';
 import { openedOf } from '../../record/opened.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { administratorsOnly, ReasonedButton } from '../../ui/reasoned-button.tsx';
@@ -26,6 +28,7 @@ export function ProjectsPage() {
   const { go } = useFilters<ProjectsSearch>(search);
   const projects = useQuery(projectsQuery);
   const [renamed, setRenamed] = useState<Project>();
+  const [unwanted, setUnwanted] = useState<Project>();
   const reason = useIsAdministrator() ? undefined : administratorsOnly;
   const makeButton = (
     <ReasonedButton
@@ -60,11 +63,23 @@ export function ProjectsPage() {
             reason={reason}
             onMembers={(project) => go({ members: project.project_id })}
             onRename={setRenamed}
+            onDelete={setUnwanted}
           />
         )}
       </ListPanel>
       <ProjectDialog isOpen={search.new === true && reason === undefined} onClose={() => go({})} />
       <ProjectDialog isOpen={renamed !== undefined} project={renamed} onClose={() => setRenamed(undefined)} />
+      <ConfirmDialog
+        isOpen={unwanted !== undefined}
+        title={`Delete ${unwanted?.name}?`}
+        confirm="Delete project"
+        typed={unwanted?.name ?? ''}
+        changes={['project', 'site', 'member']}
+        would={() => deleteProject(unwanted?.project_id ?? 0, {})}
+        write={() => deleteProject(unwanted?.project_id ?? 0, { confirm: true, name: unwanted?.name ?? '' })}
+        says={() => `${unwanted?.name} is disconnected. Until it is deleted, it can be kept under Deleted.`}
+        onClose={() => setUnwanted(undefined)}
+      />
       <MembersDrawer
         isOpen={search.members !== undefined}
         opened={openedOf(projects, ({ project_id }) => project_id === search.members)}

@@ -14,10 +14,11 @@ interface ProjectsTableProps {
   reason: string | undefined;
   onMembers: (project: Project) => void;
   onRename: (project: Project) => void;
+  onDelete: (project: Project) => void;
 }
 
 /** Projects with their sites, the way to their members. */
-export function ProjectsTable({ projects, reason, onMembers, onRename }: ProjectsTableProps) {
+export function ProjectsTable({ projects, reason, onMembers, onRename, onDelete }: ProjectsTableProps) {
   const columns: Column<Project>[] = [
     {
       title: 'Project',
@@ -33,7 +34,7 @@ export function ProjectsTable({ projects, reason, onMembers, onRename }: Project
         </TextLink>
       ),
     },
-    { title: 'Made', width: 'time', cell: ({ created_at }) => <Time at={created_at} /> },
+    { title: 'Made', width: 'time', cell: ({ created_at }) => <Time at={created_at} isShort /> },
     {
       title: 'Actions',
       hidesTitle: true,
@@ -57,6 +58,15 @@ export function ProjectsTable({ projects, reason, onMembers, onRename }: Project
             onClick={() => onRename(project)}
           >
             Rename
+          </ReasonedButton>
+          <ReasonedButton
+            size="xs"
+            variant="default"
+            reason={reason}
+            aria-label={`Delete ${project.name}`}
+            onClick={() => onDelete(project)}
+          >
+            Delete
           </ReasonedButton>
         </span>
       ),

@@ -2,6 +2,7 @@ import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
+import type { Problem } from '../../api/problem.ts';
 import { setupQuery, signIn } from '../../api/session.ts';
 import { paths, safeReturn } from '../../paths.ts';
 import { Gate } from '../../shell/gate.tsx';
@@ -46,7 +47,7 @@ export function SignInPage() {
       ) : null}
       <WriteForm form={form} write={start}>
         <Stack>
-          <ProblemNotice error={start.problem} title="You are not signed in" />
+          <SignInProblem problem={start.problem} />
           <TextInput
             label="E-mail"
             type="email"
@@ -67,5 +68,16 @@ export function SignInPage() {
         </Stack>
       </WriteForm>
     </Gate>
+  );
+}
+
+/** Why somebody is not let in. Of a wrong password there is no more to say than its title: nothing tells who has an account. */
+function SignInProblem({ problem }: { problem: Problem | undefined }) {
+  if (problem?.code !== 'invalid_credentials')
+    return <ProblemNotice error={problem} title="Signing in did not work" />;
+  return (
+    <Alert role="alert" variant="light" color="red" title="E-mail or password is wrong">
+      Check both, and whether Caps Lock is on.
+    </Alert>
   );
 }

@@ -1,10 +1,11 @@
 import { Tabs } from '@mantine/core';
 import type { SiteDetail } from '../../api/records.ts';
+import { samples } from '../../generated/samples.ts';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { environmentText } from './environment-text.ts';
 import { FirstEvent } from './first-event.tsx';
 import css from './site-page.module.css';
-import { environmentText, snippetsFor } from './snippets.ts';
 import { TokenPanel } from './token-panel.tsx';
 
 /** How a site is connected: its token, its environment values, and programs that send a first event. */
@@ -34,17 +35,17 @@ export function ConnectTab({ site }: { site: SiteDetail }) {
         title="Send an event"
         description="Copy one, run it where the environment values are set, and watch the line above turn green."
       >
-        <Tabs defaultValue="curl" variant="pills">
+        <Tabs defaultValue={samples[0].id} variant="pills">
           <Tabs.List mb="sm">
-            {snippetsFor({ url, siteId }).map((snippet) => (
-              <Tabs.Tab key={snippet.id} value={snippet.id}>
-                {snippet.label}
+            {samples.map(({ id, label }) => (
+              <Tabs.Tab key={id} value={id}>
+                {label}
               </Tabs.Tab>
             ))}
           </Tabs.List>
-          {snippetsFor({ url, siteId }).map((snippet) => (
-            <Tabs.Panel key={snippet.id} value={snippet.id}>
-              <CodeBlock code={snippet.code} what={`${snippet.label} snippet`} caption={snippet.caption} />
+          {samples.map(({ id, label, code, caption }) => (
+            <Tabs.Panel key={id} value={id}>
+              <CodeBlock code={code} what={`${label} sample`} caption={caption} />
             </Tabs.Panel>
           ))}
         </Tabs>

@@ -14,6 +14,12 @@ interface HealthTabProps {
   health: SiteHealth | undefined;
 }
 
+const trafficWords: Record<SiteHealth['traffic'], string> = {
+  sends: 'Sends events',
+  reads_only: 'Reads, but sends nothing',
+  none: 'Neither sends nor reads',
+};
+
 /** Whether a site is heard from, and if not, why and what to do. */
 export function HealthTab({ site, health }: HealthTabProps) {
   if (health === undefined) return <Skeleton height="var(--size-232)" radius="lg" />;
@@ -22,7 +28,7 @@ export function HealthTab({ site, health }: HealthTabProps) {
   return (
     <Panel title="Health" description="Worked out from the site’s own calls, again every 15 seconds.">
       <p>
-        <SiteStateMark state={health.state} /> {health.reason}
+        <SiteStateMark state={health.state} traffic={health.traffic} /> {health.reason}
       </p>
       {step === undefined ? null : (
         <p>
@@ -34,6 +40,8 @@ export function HealthTab({ site, health }: HealthTabProps) {
         </p>
       )}
       <dl className={css.token}>
+        <dt>What it does</dt>
+        <dd>{trafficWords[health.traffic]}</dd>
         <dt>Last event</dt>
         <dd>
           <Time at={health.last_event_at} />
@@ -48,7 +56,19 @@ export function HealthTab({ site, health }: HealthTabProps) {
         <dd className="numbers">{health.refused_24h}</dd>
         <dt>Last error</dt>
         <dd>
-          {health.last_error_code === null ? 'none' : <span className="mono">{health.last_error_code}</span>}
+          {health.last_error_code === null ? (
+            'none'
+          ) : (
+            <>
+              <span className="mono">{health.last_error_code}</span>
+              {health.last_error_field === null ? null : (
+                <>
+                  {' '}
+                  at <span className="mono">{health.last_error_field}</span>
+                </>
+              )}
+            </>
+          )}
         </dd>
         <dt>First call</dt>
         <dd>

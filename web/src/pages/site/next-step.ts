@@ -7,12 +7,20 @@ interface NextStep {
   readonly tab: SiteTab;
 }
 
+const formOfASite: NextStep = {
+  text: 'If it has a form that should send events, send that form yourself: nothing of it arrives here.',
+  link: 'See the connection',
+  tab: 'connect',
+};
+
 /** What the owner of a site can do about its state; nothing where all is well. */
 export function nextStepFor({
   state,
+  traffic,
   last_error_code: code,
-}: Pick<SiteHealth, 'state' | 'last_error_code'>): NextStep | undefined {
-  if (state === 'ok') return undefined;
+  last_error_field: field,
+}: Pick<SiteHealth, 'state' | 'traffic' | 'last_error_code' | 'last_error_field'>): NextStep | undefined {
+  if (state === 'ok') return traffic === 'reads_only' ? formOfASite : undefined;
   if (state === 'never') {
     return { text: 'Issue a token and send a first event.', link: 'Connect the site', tab: 'connect' };
   }
@@ -38,7 +46,10 @@ export function nextStepFor({
     };
   }
   return {
-    text: 'Look at what was refused and correct the form.',
+    text:
+      field === null
+        ? 'Look at what was refused and correct the form.'
+        : `Look at what was refused and correct what the form sends as ${field.slice(1)}.`,
     link: 'See refused events',
     tab: 'refused',
   };

@@ -8,6 +8,7 @@ import { refusalsQuery } from '../../api/sites.ts';
 import type { Column } from '../../list/columns.ts';
 import { RecordTable } from '../../list/record-table.tsx';
 import { iconSizes } from '../../theme/icon-sizes.ts';
+import { language } from '../../time/language.ts';
 import { Time } from '../../time/time.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -16,7 +17,7 @@ import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { Times } from '../../ui/times.tsx';
 import css from './refused-tab.module.css';
 
-const number = new Intl.NumberFormat('en-GB');
+const number = new Intl.NumberFormat(language);
 
 const columns: readonly Column<Refusal>[] = [
   {
@@ -40,7 +41,7 @@ const columns: readonly Column<Refusal>[] = [
       </>
     ),
   },
-  { title: 'When', width: 'time', cell: ({ at }) => <Time at={at} /> },
+  { title: 'When', width: 'time', cell: ({ at }) => <Time at={at} isShort /> },
   { title: 'Came by', width: 'number', cell: (refusal) => refusal.interface },
   { title: 'Bytes', width: 'number', alignsRight: true, cell: ({ size_bytes }) => number.format(size_bytes) },
   {

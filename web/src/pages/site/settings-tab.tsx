@@ -9,6 +9,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import { WriteForm } from '../../ui/write-form.tsx';
+import { DeleteSite } from './delete-site.tsx';
 import { ProjectSelect } from './project-select.tsx';
 import { addressOf, addressProblem } from './site-address.ts';
 import css from './site-page.module.css';
@@ -54,6 +55,7 @@ export function SettingsTab({ site }: { site: SiteDetail }) {
       >
         <CodeBlock code={site.site_key} what="site key" />
       </Panel>
+      <DeleteSite site={site} />
     </div>
   );
 }

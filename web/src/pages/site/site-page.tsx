@@ -19,21 +19,12 @@ import { NewestActivity } from '../overview/newest-activity.tsx';
 import { ConnectTab } from './connect-tab.tsx';
 import { HealthTab } from './health-tab.tsx';
 import { RefusedTab } from './refused-tab.tsx';
-import { type SiteTab, siteTabs } from './search.ts';
+import { siteTabs, siteTabWords } from './search.ts';
 import { SettingsTab } from './settings-tab.tsx';
 import css from './site-page.module.css';
 import { WidgetTab } from './widget-tab.tsx';
 
 const route = getRouteApi('/signed-in/sites/$siteId');
-
-const tabWords: Record<SiteTab, string> = {
-  connect: 'Connect',
-  health: 'Health',
-  refused: 'Refused events',
-  activity: 'Recent activity',
-  widget: 'Widget',
-  settings: 'Settings',
-};
 
 /** One site: its connection, its health, why a form of it is silent, what it sent, and its settings. */
 export function SitePage() {
@@ -93,7 +84,7 @@ function Site({ site, health }: { site: SiteDetail; health: SiteHealth | undefin
             <span>
               in <strong>{site.project_name}</strong>
             </span>
-            {health === undefined ? null : <SiteStateMark state={health.state} />}
+            {health === undefined ? null : <SiteStateMark state={health.state} traffic={health.traffic} />}
             <span>
               last seen <Time at={site.last_seen_at} />
             </span>
@@ -111,7 +102,7 @@ function Site({ site, health }: { site: SiteDetail; health: SiteHealth | undefin
         <Tabs.List className={css.tabs}>
           {siteTabs.map((each) => (
             <Tabs.Tab key={each} value={each}>
-              {tabWords[each]}
+              {siteTabWords[each]}
               {each === 'refused' && health !== undefined && health.refused_24h > 0 ? (
                 <span className={css.count}> ({health.refused_24h})</span>
               ) : null}

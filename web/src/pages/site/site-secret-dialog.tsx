@@ -2,7 +2,7 @@ import type { SiteConnected } from '../../api/records.ts';
 import { Time } from '../../time/time.tsx';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { SecretDialog } from '../../ui/secret-dialog.tsx';
-import { environmentText } from './snippets.ts';
+import { environmentText } from './environment-text.ts';
 
 interface SiteSecretDialogProps {
   siteName: string;

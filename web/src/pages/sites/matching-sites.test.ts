@@ -27,7 +27,9 @@ const healthOf = (site: Site, state: SiteHealth['state']): SiteHealth => ({
   last_read_at: null,
   lag_seconds: null,
   refused_24h: 0,
+  traffic: 'sends',
   last_error_code: null,
+  last_error_field: null,
 });
 const bakery = aSite(1, 'Bakery');
 const florist = aSite(2, 'Florist', 2);

@@ -42,12 +42,12 @@ export function SitesTable({ rows, projectName }: SitesTableProps) {
           'not known yet'
         ) : (
           <span className={css.state}>
-            <SiteStateMark state={health.state} />
+            <SiteStateMark state={health.state} traffic={health.traffic} />
             {health.state === 'ok' ? null : <span className={css.reason}>{health.reason}</span>}
           </span>
         ),
     },
-    { title: 'Last seen', width: 'time', cell: ({ site }) => <Time at={site.last_seen_at} /> },
+    { title: 'Last seen', width: 'time', cell: ({ site }) => <Time at={site.last_seen_at} isShort /> },
     {
       title: 'Refused, 24 h',
       width: 'number',

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CalendarEntry } from '../../api/records.ts';
 import { calendarQuery } from '../../api/tasks.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
+import { language } from '../../time/language.ts';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import css from './calendar-tab.module.css';
@@ -17,9 +18,9 @@ interface CalendarTabProps {
   onOpen: (taskId: number) => void;
 }
 
-const monthWords = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' });
-const dayWords = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+const monthWords = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' });
+const dayWords = new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long' });
+const clock = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' });
 const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** A month of runs: those that were, and the times to come. */

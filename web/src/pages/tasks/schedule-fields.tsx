@@ -4,6 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { asProblem } from '../../api/problem.ts';
 import { nextRunsQuery } from '../../api/tasks.ts';
+import { language } from '../../time/language.ts';
 import { cronOf, repeats, repeatWords, weekdays } from './cron-words.ts';
 import type { TaskValues } from './task-form.ts';
 import css from './tasks-page.module.css';
@@ -82,7 +83,7 @@ export function ScheduleFields({ form }: { form: UseFormReturnType<TaskValues> }
 function Preview({ cron, timezone }: { cron: string; timezone: string }) {
   const [asked] = useDebouncedValue(cron, pauseMs);
   const { data, error } = useQuery(nextRunsQuery(asked === '' ? '?' : asked, timezone));
-  const words = new Intl.DateTimeFormat('en-GB', {
+  const words = new Intl.DateTimeFormat(language, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',

@@ -1,7 +1,8 @@
 import type { Task } from '../../api/records.ts';
+import { language } from '../../time/language.ts';
 import { cronWords } from './cron-words.ts';
 
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** A schedule in words; the time zone where it is not the reader's own. */
 export function ScheduleText({ schedule }: { schedule: NonNullable<Task['schedule']> }) {

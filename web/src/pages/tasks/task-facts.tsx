@@ -2,6 +2,7 @@ import type { Agent, Project, TaskDetail } from '../../api/records.ts';
 import { useSiteName } from '../../api/session.ts';
 import { Facts } from '../../record/facts.tsx';
 import record from '../../record/record.module.css';
+import { language } from '../../time/language.ts';
 import { Time } from '../../time/time.tsx';
 import { PriorityMark } from '../../ui/word-mark.tsx';
 import { TaskStatusMark } from './marks.tsx';
@@ -14,7 +15,7 @@ interface TaskFactsProps {
   agents: readonly Agent[];
 }
 
-const moment = new Intl.DateTimeFormat('en-GB', {
+const moment = new Intl.DateTimeFormat(language, {
   weekday: 'short',
   day: 'numeric',
   month: 'short',

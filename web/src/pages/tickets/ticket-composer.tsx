@@ -93,6 +93,6 @@ export function TicketComposer({ ticket }: { ticket: TicketDetail }) {
 function placeholderOf({ conversation_id }: TicketDetail, isNote: boolean): string {
   if (isNote) return 'Only colleagues see this';
   return conversation_id === null
-    ? 'Shown where the site shows its tickets'
-    : 'The customer sees this in the conversation';
+    ? 'For where the site shows its tickets'
+    : 'Said in the conversation with the customer';
 }

@@ -3,8 +3,9 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { type OpenedTicket, ticketQuery } from '../../api/tickets.ts';
+import { deleteTicket, type OpenedTicket, ticketQuery } from '../../api/tickets.ts';
 import { paths } from '../../paths.ts';
+import { DeleteRecord } from '../../record/delete-record.tsx';
 import { openedById } from '../../record/opened.ts';
 import { RecordDrawer } from '../../record/record-drawer.tsx';
 import { useFocusBack } from '../../record/use-focus-back.ts';
@@ -27,6 +28,8 @@ export function TicketDrawer() {
   const id = idOf(ticketId);
   const read = useQuery({ ...ticketQuery(id ?? 0), enabled: id !== undefined });
   useFocusBack();
+  const close = () =>
+    void navigate({ to: paths.tickets, search: filters, resetScroll: false, replace: true });
   return (
     <RecordDrawer
       isOpen
@@ -34,17 +37,17 @@ export function TicketDrawer() {
       title={read.data ? `#${id} ${read.data.ticket.subject}` : `Ticket ${ticketId}`}
       opened={openedById(id, read)}
       width="wide"
-      onClose={() => void navigate({ to: paths.tickets, search: filters, resetScroll: false, replace: true })}
+      onClose={close}
     >
       {(opened) => (
         // The key: what was typed for one ticket must not end up in another.
-        <Parts key={id} opened={opened} />
+        <Parts key={id} opened={opened} onClose={close} />
       )}
     </RecordDrawer>
   );
 }
 
-function Parts({ opened }: { opened: OpenedTicket }) {
+function Parts({ opened, onClose }: { opened: OpenedTicket; onClose: () => void }) {
   const { ticket } = opened;
   const [isEditing, editing] = useDisclosure();
   const isClosed = ticket.status === 'closed';
@@ -68,6 +71,15 @@ function Parts({ opened }: { opened: OpenedTicket }) {
       <TicketThread ticket={ticket} />
       <TicketComposer ticket={ticket} />
       <TicketHistory ticket={ticket} />
+      <div>
+        <DeleteRecord
+          noun="ticket"
+          name={`#${ticket.ticket_id} ${ticket.subject}`}
+          kind="ticket"
+          write={(body) => deleteTicket(ticket.ticket_id, body)}
+          onDeleted={onClose}
+        />
+      </div>
       <EditTicketDialog isOpen={isEditing} opened={opened} onClose={editing.close} />
     </>
   );

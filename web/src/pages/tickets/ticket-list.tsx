@@ -27,6 +27,7 @@ export function TicketList({ tickets, filters, selection }: TicketListProps) {
         <li
           key={ticket.ticket_id}
           className={css.item}
+          data-row
           data-chosen={selection.ids.has(ticket.ticket_id) || undefined}
         >
           <span className={css.choose}>
@@ -66,7 +67,7 @@ export function TicketList({ tickets, filters, selection }: TicketListProps) {
               <TicketStatusMark status={ticket.status} />
             </span>
             <span className={css.time}>
-              <Time at={ticket.updated_at} />
+              <Time at={ticket.updated_at} isShort />
             </span>
           </Link>
         </li>

@@ -3,6 +3,7 @@ import type { TicketDetail, TicketMessage } from '../../api/records.ts';
 import { threadQuery } from '../../api/tickets.ts';
 import { RecordPart } from '../../record/record-part.tsx';
 import { Time } from '../../time/time.tsx';
+import { AnswerReach } from '../../ui/answer-reach.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import css from './ticket-thread.module.css';
@@ -21,7 +22,7 @@ export function TicketThread({ ticket }: { ticket: TicketDetail }) {
       ) : (
         <ol className={css.thread} aria-label="Messages">
           {data.map((message) => (
-            <Message key={message.message_id} message={message} />
+            <Message key={message.message_id} message={message} ticket={ticket} />
           ))}
         </ol>
       )}
@@ -29,7 +30,7 @@ export function TicketThread({ ticket }: { ticket: TicketDetail }) {
   );
 }
 
-const Message = ({ message }: { message: TicketMessage }) => (
+const Message = ({ message, ticket }: { message: TicketMessage; ticket: TicketDetail }) => (
   <li
     className={css.message}
     data-kind={message.private ? 'note' : message.direction === 'in' ? 'customer' : 'team'}
@@ -44,5 +45,15 @@ const Message = ({ message }: { message: TicketMessage }) => (
       </span>
     </p>
     <p className={css.body}>{message.body}</p>
+    {message.reaches === null ? null : (
+      <p className={css.reach}>
+        <AnswerReach
+          sent={message}
+          email={ticket.requester?.email}
+          subject={ticket.subject}
+          body={message.body}
+        />
+      </p>
+    )}
   </li>
 );

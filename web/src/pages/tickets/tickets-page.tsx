@@ -10,6 +10,7 @@ import { ListPanel } from '../../list/list-panel.tsx';
 import { NoMatch } from '../../list/no-match.tsx';
 import { useFilters } from '../../list/use-filters.ts';
 import { useSelection } from '../../list/use-selection.ts';
+import { useWanted } from '../../palette/wanted.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -31,6 +32,7 @@ export function TicketsPage() {
   const tickets = pagedList(useInfiniteQuery(ticketsQuery(ticketQueryOf(filters))), idOfTicket);
   const selection = useSelection(tickets.records?.map(idOfTicket) ?? []);
   const [isMaking, making] = useDisclosure();
+  useWanted('new ticket', making.open);
   const isNarrowed = Object.keys(filters).length > 0;
   return (
     <>

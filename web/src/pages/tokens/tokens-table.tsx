@@ -31,7 +31,7 @@ export function TokensTable({ tokens, onRevoke }: TokensTableProps) {
     {
       title: 'Last used',
       width: 'time',
-      cell: ({ last_used_at }) => <Time at={last_used_at} otherwise="not yet" />,
+      cell: ({ last_used_at }) => <Time at={last_used_at} isShort otherwise="not yet" />,
     },
     {
       title: 'Ends',

@@ -103,7 +103,7 @@ function DeliveryRow({ delivery, webhook, isOpen, onToggle }: DeliveryRowProps) 
           {hasNews ? <span className={css.why}>{outcomeText(delivery)}</span> : null}
         </span>
         <span className={css.quiet}>
-          <Time at={delivery.created_at} />{' '}
+          <Time at={delivery.created_at} isShort />{' '}
           <Chevron size={iconSizes.small} aria-hidden className={css.chevron} />
         </span>
       </button>

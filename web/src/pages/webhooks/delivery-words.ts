@@ -17,10 +17,12 @@ export const stateWord = ({ state, attempts }: Pick<Delivery, 'state' | 'attempt
 /** What is told, in words. Every event of the API is here, or this does not compile. */
 export const eventWords: Record<WebhookEvent, { title: string; text: string }> = {
   'event.received': { title: 'Event received', text: 'A site has sent an event of any type.' },
-  'lead.created': { title: 'Lead created', text: 'There is a new lead.' },
+  'lead.created': { title: 'Lead created', text: 'There is a new lead, or a deleted one is back.' },
+  'lead.deleted': { title: 'Lead deleted', text: 'Somebody of the team has deleted one.' },
   'conversation.created': { title: 'Conversation begun', text: 'A visitor or your side has begun one.' },
   'message.created': { title: 'Message added', text: 'In any conversation, from either side; also notes.' },
-  'ticket.created': { title: 'Ticket created', text: 'There is a new ticket.' },
+  'ticket.created': { title: 'Ticket created', text: 'There is a new ticket, or a deleted one is back.' },
+  'ticket.deleted': { title: 'Ticket deleted', text: 'Somebody of the team has deleted one.' },
 };
 
 export const allEvents = Object.keys(eventWords) as WebhookEvent[];

@@ -55,12 +55,12 @@ const functional = {
   where: 'selectors',
   not: 'selectors',
   has: 'selectors',
-  'nth-child': 'nth',
-  'nth-last-child': 'nth',
+  'nth-child': 'nth of',
+  'nth-last-child': 'nth of',
   'nth-of-type': 'nth',
   'nth-last-of-type': 'nth',
-  lang: 'words',
-  dir: 'words',
+  lang: 'word',
+  dir: 'word',
 } as const;
 export type Argument = (typeof functional)[keyof typeof functional];
 

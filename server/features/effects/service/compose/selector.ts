@@ -109,17 +109,25 @@ function checkSelector(selector: CssNode, found: Found, isInHas: boolean): void 
   }
 }
 
+/** How a name begins: the parser takes anything behind a `#`, and browsers no digit, nor one behind a hyphen. */
+const beginsName = /^(?:--|-?(?:[a-z_\u0080-\uffff]|\\.))/i;
+
 function checkPart(part: CssNode, found: Found, isInHas: boolean): undefined {
   switch (part.type) {
     case 'TypeSelector':
       if (part.name.includes('|')) refuse('Namespaces are not supported.', at(part));
       return;
     case 'ClassSelector':
+      return;
     case 'IdSelector':
+      if (!beginsName.test(part.name))
+        refuse(`An ID selector cannot begin so. Write [id=${JSON.stringify(part.name)}].`, at(part));
       return;
     case 'AttributeSelector':
       if (part.name.name.includes('|')) refuse('Namespaces are not supported.', at(part));
-      if (part.flags !== null && !/^[is]$/i.test(part.flags)) refuse('Use i or s as the flag.', at(part));
+      if (part.flags === null) return;
+      if (part.matcher === null) refuse('A flag stands behind a value.', at(part));
+      if (!/^i$/i.test(part.flags)) refuse('Use i as the flag: not every browser knows another.', at(part));
       return;
     case 'PseudoClassSelector':
       return checkPseudoClass(part, found, isInHas);
@@ -146,19 +154,18 @@ function checkPseudoClass(
   const [given, ...more] = part.children;
   if (!argument) refuse(`:${part.name}() is not known to every browser, or not to be used here.`, at(part));
   if (!given) refuse(`:${part.name}() is empty.`, at(part));
-  if (argument === 'words') {
-    for (const word of part.children) {
-      const isWord =
-        word.type === 'Identifier' ||
-        (name === 'lang' && (word.type === 'String' || word.type === 'Operator'));
-      if (!isWord) refuse(`:${part.name}() takes words.`, at(word));
-    }
+  if (argument === 'word') {
+    if (given.type !== 'Identifier') refuse(`:${part.name}() takes a word.`, at(given));
+    // Not every browser knows :lang() of several.
+    if (more[0]) refuse(`:${part.name}() takes one word.`, at(more[0]));
     return;
   }
   if (more.length > 0) refuse(`:${part.name}() takes one argument.`, at(part));
-  if (argument === 'nth') {
+  if (argument === 'nth' || argument === 'nth of') {
     if (given.type !== 'Nth') refuse(`:${part.name}() takes a number or a form such as 2n + 1.`, at(given));
-    if (given.selector) checkList(given.selector, found, false);
+    if (!given.selector) return;
+    if (argument === 'nth') refuse(`:${part.name}() takes no "of".`, at(given.selector));
+    checkList(given.selector, found, false);
     return;
   }
   if (name === 'has' && isInHas) refuse(':has() cannot stand within :has().', at(part));

@@ -34,6 +34,7 @@ export const aMessage = (id: number, change: Partial<Message> = {}): Message => 
   body: `Message ${id}`,
   private: false,
   delivery: 'delivered',
+  reaches: null,
   metadata: {},
   created_at: new Date(2026, 10, 21, 9, id).toISOString(),
   client_message_id: null,

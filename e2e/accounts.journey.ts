@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { administrator } from '../server/test/app.ts';
+import { exampleStreet, signedInPage } from './example-street.ts';
+import { inspect } from './inspect.ts';
+import { openPage } from './open-page.ts';
+import { started } from './started.ts';
+
+const { app, browser } = await started({ keepsGivenPasswords: true });
+
+test('a first password is changed before anything else, sessions are ended, and somebody is removed', {
+  timeout: 240_000,
+}, async () => {
+  const street = await exampleStreet(app);
+  const first = 'given by somebody';
+  const grace = { email: 'grace@example.com', name: 'Grace', role: 'member', password: first };
+  await street.post('command-center/accounts', { ...grace, project_ids: [street.projectId] });
+
+  // A wrong password is called so.
+  const { page, faults } = await openPage(browser, app.url);
+  page.setDefaultTimeout(30_000);
+  await page.goto(`${app.url}/sign-in`);
+  const signIn = async (password: string) => {
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(grace.email);
+    await page.getByRole('textbox', { name: 'Password' }).fill(password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+  };
+  await signIn('not the password');
+  await page.getByRole('alert').getByText('E-mail or password is wrong').waitFor();
+  await inspect(page, 'wrong-password');
+  faults.length = 0;
+
+  await signIn(first);
+  await page.getByRole('heading', { name: 'Choose your own password' }).waitFor();
+  assert.equal(await page.getByRole('link', { name: 'Inbox' }).count(), 0);
+  await inspect(page, 'given-password');
+  await page.getByRole('textbox', { name: 'Password that you were given' }).fill(first);
+  await page.getByRole('textbox', { name: 'Your own password' }).fill('a sentence of my own');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByRole('link', { name: 'Inbox' }).first().waitFor();
+
+  // Signed in elsewhere too; ended from here.
+  const body = { email: grace.email, password: 'a sentence of my own' };
+  const headers = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Version/18.0 Safari/604.1' };
+  await app.call('POST', '/api/command-center/auth/login', { body, headers });
+  await page.getByRole('button', { name: 'Account of Grace' }).click();
+  await page.getByRole('button', { name: 'Where you are signed in' }).click();
+  const sessions = page.getByRole('dialog', { name: 'Where you are signed in' });
+  await sessions.getByText('(this one)').waitFor();
+  await inspect(page, 'sessions');
+  await sessions.getByRole('button', { name: 'End Safari on iPhone' }).click();
+  await sessions.getByText('Safari on iPhone').waitFor({ state: 'detached' });
+  await sessions.getByRole('button', { name: 'Done' }).click();
+
+  // An administrator sees the session, and removes the person.
+  const admin = await signedInPage(browser, app);
+  await admin.page.goto(`${app.url}/people`);
+  const change = () => admin.page.getByRole('button', { name: 'Change Grace' }).click();
+  await change();
+  await admin.page.getByRole('menuitem', { name: 'Sessions' }).click();
+  await admin.page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^End Chrome/ })
+    .waitFor();
+  await admin.page.keyboard.press('Escape');
+  await change();
+  await admin.page.getByRole('menuitem', { name: 'Remove' }).click();
+  const dialog = admin.page.getByRole('dialog', { name: 'Remove Grace?' });
+  await dialog.getByText('Grace could not sign in any more', { exact: false }).waitFor();
+  await inspect(admin.page, 'remove-person');
+  await dialog.getByRole('button', { name: 'Remove person' }).click();
+  await admin.page.getByRole('button', { name: 'Change Grace' }).waitFor({ state: 'detached' });
+  assert.deepEqual([faults, admin.faults], [[], []]);
+  const again = await app.call('POST', '/api/command-center/auth/login', { body });
+  assert.equal(again.status, 401);
+});
+
+test('where a token is made, rights that do nothing yet are not offered', { timeout: 120_000 }, async () => {
+  const { page, faults } = await signedInPage(browser, app);
+  const { body } = await app.call('POST', '/api/command-center/auth/login', { body: administrator });
+  const offered = (await app.call('GET', '/api/command-center/scopes', { token: body.token })).body.data;
+  await page.goto(`${app.url}/tokens`);
+  await page.getByRole('button', { name: 'Make a token' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Chosen rights').click();
+  const ticks = dialog.getByRole('group', { name: 'What the token may do' }).getByRole('checkbox');
+  await ticks.first().waitFor();
+  assert.equal(await ticks.count(), offered.length);
+  assert.equal(await dialog.getByRole('checkbox', { name: 'Social media' }).count(), 0);
+  await inspect(page, 'offered-rights');
+  assert.deepEqual(faults, []);
+});

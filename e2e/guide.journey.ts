@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { inspect } from './inspect.ts';
+import { started } from './started.ts';
+import { watchedPage } from './watched-page.ts';
+
+const { app, browser } = await started();
+
+test('somebody finds in the guide how webhooks are checked, by keyboard', { timeout: 120_000 }, async () => {
+  const context = await browser.newContext({ viewport: { width: 1366, height: 657 } });
+  const { page, faults, requests, violations, metrics } = await watchedPage(context);
+  await page.goto(`${app.url}/guide`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByLabel(/Search the guide/).waitFor();
+  assert.ok((await metrics()).shift < 0.01, 'The page does not jump.');
+  await inspect(page, 'guide');
+  await page.keyboard.press('/');
+  await page.keyboard.type('webhook-signature hmac');
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^\d section/ })
+    .waitFor();
+  await inspect(page, 'guide-found');
+  await page.getByLabel(/Search the guide/).press('Enter');
+  await page.waitForURL(/#receive-webhooks$/);
+  const heading = page.getByRole('heading', { name: 'Receive webhooks' });
+  const top = await heading.evaluate(
+    (element) =>
+      new Promise<number>((resolve) => {
+        const look = (before: number) => {
+          const now = element.getBoundingClientRect().top;
+          if (now === before) resolve(now);
+          else setTimeout(look, 100, now);
+        };
+        look(Number.NaN);
+      }),
+  );
+  assert.ok(top >= 0 && top < 120, `The heading is ${top} pixels down.`);
+  await inspect(page, 'guide-webhooks');
+  await page.getByLabel(/Search the guide/).fill('zebra crossing');
+  await page.getByText('Nothing has all of these words.').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Errors', exact: true }).first().waitFor();
+  assert.deepEqual(faults, []);
+  assert.deepEqual(await violations(), []);
+  for (const address of requests) assert.ok(address.startsWith(app.url), address);
+  await context.close();
+});
+
+test('the guide is read on a phone, and without its script', { timeout: 60_000 }, async () => {
+  for (const javaScriptEnabled of [true, false]) {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, javaScriptEnabled });
+    const page = await context.newPage();
+    await page.goto(`${app.url}/guide`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    assert.equal(await page.getByLabel(/Search the guide/).isVisible(), false);
+    await page.getByText('Contents', { exact: true }).click();
+    await page.getByRole('link', { name: 'Connect a site', exact: true }).first().click();
+    await page.waitForURL(/#connect-a-site$/);
+    assert.equal(await page.evaluate('document.documentElement.scrollWidth <= innerWidth'), true);
+    if (process.env.SCREENSHOTS) {
+      mkdirSync(process.env.SCREENSHOTS, { recursive: true });
+      await page.screenshot({ path: join(process.env.SCREENSHOTS, `guide-phone-${javaScriptEnabled}.png`) });
+    }
+    await context.close();
+  }
+});

@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { exampleStreet, signedInPage } from './example-street.ts';
+import { inspect } from './inspect.ts';
+import { started } from './started.ts';
+
+const { app, browser } = await started();
+
+test('the palette finds a person everywhere, goes there by keys, and does what its actions say', {
+  timeout: 300_000,
+}, async () => {
+  const { siteId: site_id, siteToken, post, write } = await exampleStreet(app);
+  await write('Grace', 'Are the candles in the box?');
+  const lead = { site_id, type: 'lead', name: 'Grace', email: 'grace@example.com', message: 'A cake for 80' };
+  await post('control-plane/events', lead, siteToken);
+  await post(
+    'control-plane/tickets',
+    { site_id, subject: 'Candles for Grace', message: 'Where?' },
+    siteToken,
+  );
+  const { page, faults } = await signedInPage(browser, app);
+  await page.goto(`${app.url}/sites/${site_id}`);
+  const palette = page.getByRole('dialog', { name: 'Search and commands' });
+  const field = palette.getByRole('combobox', { name: 'Search, or what to do' });
+  const option = (name: string | RegExp) => palette.getByRole('option', { name });
+  const chosen = palette.locator('[role="option"][aria-selected="true"]');
+
+  // On a site its parts come first; what is not typed for is listed.
+  await page.getByRole('heading', { level: 1, name: 'Example Bakery' }).waitFor();
+  await page.keyboard.press('ControlOrMeta+k');
+  await palette.getByRole('group', { name: 'On Example Bakery' }).waitFor();
+  assert.equal(await chosen.textContent(), 'Connect');
+  await inspect(page, 'palette');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/tab=health/);
+  await palette.waitFor({ state: 'hidden' });
+
+  // A name: all that has it, in groups; the arrows go through them, and Enter leads there.
+  await page.keyboard.press('ControlOrMeta+k');
+  await field.fill('grace');
+  for (const name of ['Conversations', 'Contacts', 'Leads', 'Tickets', 'Events'])
+    await palette.getByRole('group', { name }).waitFor();
+  await inspect(page, 'palette-found');
+  await option(/^Grace .*grace@example\.com/).waitFor();
+  await field.fill('candles for');
+  await option(/Candles for Grace/).waitFor();
+  await palette.getByRole('group', { name: 'Contacts' }).waitFor({ state: 'detached' });
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Candles for Grace' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'Candles for Grace' }).waitFor({ state: 'hidden' });
+
+  // It remembers where one went, and opens in a tab of its own with Ctrl.
+  await page.keyboard.press('ControlOrMeta+k');
+  await palette
+    .getByRole('group', { name: 'Recent' })
+    .getByRole('option', { name: /Candles for Grace/ })
+    .waitFor();
+  await field.fill('webhooks');
+  await option('Webhooks').waitFor();
+  const [apart] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.keyboard.press('Control+Enter'),
+  ]);
+  await apart.waitForURL(/\/webhooks/);
+  await apart.close();
+
+  // Nothing found, and a search that fails, are said.
+  await field.fill('zzzz nobody');
+  await palette.getByText('Nothing has “zzzz nobody”.').waitFor();
+  await page.route('**/api/command-center/search*', (route) => route.abort());
+  await field.fill('flour');
+  await palette.getByText('The search did not work').waitFor();
+  await page.unroute('**/api/command-center/search*');
+  await palette.getByRole('button', { name: 'Try again' }).click();
+  await palette.getByText('Nothing has “flour”.').waitFor();
+
+  // Actions, also those that no address names.
+  await field.fill('new ticket');
+  await option('New ticket').waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'New ticket' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ControlOrMeta+k');
+  await field.fill('dark');
+  await page.keyboard.press('Enter');
+  await page.locator('html[data-mantine-color-scheme="dark"]').waitFor();
+
+  // On a phone behind a button; the way out forgets where one went.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Search and commands' }).filter({ visible: true }).click();
+  await field.fill('sign out');
+  await option('Sign out').click();
+  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+  assert.equal(await page.evaluate('localStorage.getItem("wheelhouse-recent")'), null);
+  assert.deepEqual(
+    faults.filter((fault) => !fault.includes('ERR_FAILED')),
+    [],
+  );
+});
+
+test('an answer that comes late is never shown for what was typed since', { timeout: 120_000 }, async () => {
+  const { write } = await exampleStreet(app);
+  await write('Hopper', 'A moth in the relay');
+  const { page } = await signedInPage(browser, app);
+  await page.goto(app.url);
+  const asked: string[] = [];
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/command-center/search*', async (route) => {
+    const q = new URL(route.request().url()).searchParams.get('q') ?? '';
+    asked.push(q);
+    if (q === 'hopper') await held;
+    await route.continue().catch(() => {});
+  });
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('q=hopper'));
+  await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+  await page.keyboard.press('ControlOrMeta+k');
+  const field = page.getByRole('combobox', { name: 'Search, or what to do' });
+  await field.fill('hopper');
+  while (!asked.includes('hopper')) await page.evaluate('new Promise(requestAnimationFrame)');
+  await field.fill('nobody else');
+  // What is no longer waited for is broken off.
+  await failed;
+  release();
+  await page.getByText('Nothing has “nobody else”.').waitFor();
+  assert.equal(await page.getByRole('option', { name: /Hopper/ }).count(), 0);
+});

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { administrator } from '../server/test/app.ts';
+import { exampleStreet } from './example-street.ts';
+import { started } from './started.ts';
+
+const { app, browser } = await started();
+
+/** The Command Center as somebody elsewhere has it open. */
+async function elsewhere(locale: string, timezoneId: string): Promise<Page> {
+  const context = await browser.newContext({
+    locale,
+    timezoneId,
+    viewport: { width: 1360, height: 900 },
+    reducedMotion: 'reduce',
+  });
+  const login = { data: { ...administrator, transport: 'cookie' } };
+  await context.request.post(`${app.url}/api/command-center/auth/login`, login);
+  return context.newPage();
+}
+
+const places = [
+  { locale: 'de-DE', zone: 'Pacific/Auckland' },
+  { locale: 'en-GB', zone: 'America/Los_Angeles' },
+  { locale: 'en-GB', zone: 'Pacific/Auckland' },
+] as const;
+
+const { siteId: site_id, post } = await exampleStreet(app);
+const { token } = await post('command-center/tokens', { name: 'Times' });
+const message = { site_id, type: 'message', email: 'grace@example.com', message: 'Do you deliver?' };
+const { conversation_id } = await post('control-plane/events', message, token);
+
+for (const { locale, zone } of places) {
+  test(`days and times are those of the reader in ${zone}, written as in ${locale}`, {
+    timeout: 120_000,
+  }, async () => {
+    const page = await elsewhere(locale, zone);
+    await page.goto(`${app.url}/inbox/${conversation_id}`);
+    // It came just now, so it is of today wherever the reader is.
+    await page.getByRole('heading', { level: 3, name: 'Today' }).waitFor();
+    const time = page.locator(`[data-conversation="${conversation_id}"] time`);
+    const { at, title } = await time.evaluate((element) => ({
+      at: element.getAttribute('datetime') ?? '',
+      title: element.getAttribute('title') ?? '',
+    }));
+    const written = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'long', timeZone: zone });
+    // What Node and the browser write differ in kinds of spaces at most.
+    const plain = (text: string) => text.replaceAll(/\s+/g, ' ');
+    assert.equal(plain(title), plain(written.format(new Date(at))));
+    assert.doesNotMatch(title, / (AM|PM)/);
+
+    await page.goto(`${app.url}/tasks?view=calendar`);
+    await page.getByRole('tab', { name: 'Calendar' }).click();
+    const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: zone });
+    await page.getByText(month.format(Date.now())).first().waitFor();
+    await page.context().close();
+  });
+}

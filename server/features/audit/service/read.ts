@@ -1,0 +1,104 @@
+import type { SiteRef } from '../../../kernel/access.ts';
+import { fail } from '../../../kernel/errors.ts';
+import type { Handlers } from '../../../kernel/handler.ts';
+import type { Operation } from '../../../kernel/operation.ts';
+import { page, pageRequest } from '../../../kernel/page.ts';
+import type { Static } from '../../../kernel/schema.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { csvParts } from '../../../text/csv.ts';
+import type { operations } from '../operations.ts';
+import { presentLine } from '../present.ts';
+import type { AuditExportInput } from '../schema.ts';
+import {
+  type AuditFilters,
+  type AuditLine,
+  countAudit,
+  selectAudit,
+  selectAuditLine,
+} from '../store/find.ts';
+
+/** Said in the operation's guide: what a spreadsheet opens without a pause. */
+const rowsMax = 50_000;
+
+const columns = [
+  'audit_id',
+  'at',
+  'interface',
+  'action',
+  'times',
+  'site_id',
+  'record',
+  'actor',
+  'actor_kind',
+  'token_id',
+  'address',
+  'result',
+  'status',
+  'duration_ms',
+  'error_code',
+  'error_text',
+  'request_id',
+] as const satisfies readonly (keyof ReturnType<typeof presentLine>)[];
+
+/** As the log names what only reads: the operations that do, and what is done in place of one that was not confirmed. */
+const readsAmong = (all: readonly Operation[]): readonly string[] =>
+  all.flatMap(({ name, effect, confirm }) =>
+    effect === 'read' ? [name] : confirm === undefined ? [] : [`${name}.preview`],
+  );
+
+export function readingHandlers(all: readonly Operation[]): Handlers<typeof operations, Db> {
+  const reads = readsAmong(all);
+  const without = {
+    all: undefined,
+    programs: { actions: reads, door: 'command-center' },
+    none: { actions: reads, door: undefined },
+  };
+  const filtersOf = (
+    input: Static<typeof AuditExportInput>,
+    site: Pick<SiteRef, 'siteId'> | undefined,
+  ): AuditFilters => ({
+    siteId: site?.siteId,
+    door: input.interface,
+    action: input.action,
+    actor: input.actor,
+    result: input.result,
+    errorCode: input.error_code,
+    requestId: input.request_id,
+    record: input.record,
+    part: input.q,
+    without: without[input.reads ?? 'all'],
+    since: input.since === undefined ? undefined : Date.parse(input.since),
+    until: input.until === undefined ? undefined : Date.parse(input.until),
+  });
+
+  return {
+    async auditList(input, { db, site }) {
+      const request = pageRequest('audit', input);
+      const filters = filtersOf(input, site);
+      const lines = await selectAudit(db, filters, request.rows, request.after?.[0]);
+      const total = request.wantsTotal ? await countAudit(db, filters) : undefined;
+      return page(request, lines, presentLine, (line) => [line.audit_id], total);
+    },
+
+    auditExport(input, { db, site }) {
+      const filters = filtersOf(input, site);
+      return csvParts({
+        head: columns,
+        cells(line: AuditLine) {
+          const presented = presentLine(line);
+          return columns.map((column) => presented[column]);
+        },
+        read: async (rows, after) => ({
+          found: await selectAudit(db, filters, rows, after?.[0]),
+          positionOf: (line) => [line.audit_id],
+        }),
+        rowsMax,
+      });
+    },
+
+    async auditGet(input, { db }) {
+      const line = await selectAuditLine(db, input.audit_id);
+      return line ? presentLine(line) : fail('not_found');
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Tables } from '../../../platform/db/tables.ts';
+import type { AuditTable } from './lines.ts';
+import { firstIdAt, lateMilliseconds } from './moments.ts';
+
+export interface AuditFilters {
+  readonly siteId?: number | undefined;
+  readonly door?: string | undefined;
+  readonly action?: string | undefined;
+  readonly actor?: string | undefined;
+  readonly result?: string | undefined;
+  readonly errorCode?: string | undefined;
+  readonly requestId?: string | undefined;
+  readonly record?: string | undefined;
+  /** A part of any of `searched`. */
+  readonly part?: string | undefined;
+  /** Calls that went well are left out where they only read: these operations, at this door or at all. */
+  readonly without?: { readonly actions: readonly string[]; readonly door: string | undefined } | undefined;
+  readonly since?: number | undefined;
+  readonly until?: number | undefined;
+}
+
+export type AuditLine = Awaited<ReturnType<typeof selectAudit>>[number];
+
+/** Said in the input's description. */
+const searched = ['action', 'actor', 'error_code', 'error_text', 'request_id', 'address'] as const;
+
+type Row = ExpressionBuilder<Tables, 'audit'>;
+
+/** Rows of the protected internal workspace exist only where the service itself wrote them; nobody is shown them. */
+const isShown = (row: Row): Expression<SqlBool> =>
+  row.or([
+    row('site_id', 'is', null),
+    row('site_id', 'not in', row.selectFrom('site').select('site.site_id').where('internal', '=', 1)),
+  ]);
+
+const equals = (
+  filters: AuditFilters,
+): readonly (readonly [keyof AuditTable, string | number | undefined])[] => [
+  ['site_id', filters.siteId],
+  ['door', filters.door],
+  ['action', filters.action],
+  ['actor', filters.actor],
+  ['result', filters.result],
+  ['error_code', filters.errorCode],
+  ['request_id', filters.requestId],
+  ['record', filters.record],
+];
+
+async function filtered(db: Db, filters: AuditFilters) {
+  const { since, until, part, without } = filters;
+  const from = since === undefined ? undefined : await firstIdAt(db, since - lateMilliseconds);
+  const to = until === undefined ? undefined : await firstIdAt(db, until + lateMilliseconds);
+  let query = db.selectFrom('audit').where(isShown);
+  if (from !== undefined) query = query.where('audit_id', '>=', from).where('at', '>=', since ?? 0);
+  if (until !== undefined) query = query.where('at', '<', until);
+  if (to !== undefined) query = query.where('audit_id', '<', to);
+  for (const [column, wanted] of equals(filters))
+    if (wanted !== undefined) query = query.where(column, '=', wanted);
+  if (part !== undefined)
+    query = query.where((row) =>
+      row.or(
+        searched.map((column): Expression<SqlBool> => db.capabilities.containsText(row.ref(column), part)),
+      ),
+    );
+  if (without !== undefined)
+    query = query.where((row) =>
+      row.or([
+        row('result', '<>', 'ok'),
+        row('action', 'not in', without.actions),
+        ...(without.door === undefined ? [] : [row('door', '<>', without.door)]),
+      ]),
+    );
+  return query;
+}
+
+export async function selectAudit(db: Db, filters: AuditFilters, rows: number, afterId: number | undefined) {
+  let query = (await filtered(db, filters)).selectAll().orderBy('audit_id', 'desc').limit(rows);
+  if (afterId !== undefined) query = query.where('audit_id', '<', afterId);
+  return query.execute();
+}
+
+export const selectAuditLine = (db: Db, auditId: number): Promise<AuditLine | undefined> =>
+  db.selectFrom('audit').selectAll().where('audit_id', '=', auditId).where(isShown).executeTakeFirst();
+
+export async function countAudit(db: Db, filters: AuditFilters): Promise<number> {
+  const query = (await filtered(db, filters)).select((row) => row.fn.countAll<number>().as('count'));
+  return Number((await query.executeTakeFirst())?.count ?? 0);
+}

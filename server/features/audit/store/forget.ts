@@ -1,0 +1,49 @@
+import type { Db } from '../../../platform/db/database.ts';
+import { firstIdAt } from './moments.ts';
+
+/** Deletes the oldest rows before a moment, at most `limit`. Answers how many went. */
+export async function deleteAuditBefore(db: Db, before: number, limit: number): Promise<number> {
+  const end = await firstIdAt(db, before);
+  const first = await db
+    .selectFrom('audit')
+    .select('audit_id')
+    .orderBy('audit_id')
+    .limit(1)
+    .executeTakeFirst();
+  if (!first || first.audit_id >= end) return 0;
+  const result = await db
+    .deleteFrom('audit')
+    .where('audit_id', '<', Math.min(end, first.audit_id + limit))
+    .where('at', '<', before)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
+/**
+ * Up to where rows of refused calls of nobody known are past their time: those before a moment, and the oldest beyond so
+ * many. Ids from the answer on stay.
+ */
+export async function endOfNobodys(db: Db, before: number, rowsMax: number): Promise<number> {
+  const beyond = await db
+    .selectFrom('audit')
+    .select('audit_id')
+    .where('address', 'is not', null)
+    .orderBy('audit_id', 'desc')
+    .offset(rowsMax)
+    .limit(1)
+    .executeTakeFirst();
+  return Math.max(await firstIdAt(db, before), (beyond?.audit_id ?? 0) + 1);
+}
+
+/** Deletes the oldest of them before an id, at most `limit`. Answers how many went. */
+export async function deleteNobodysBefore(db: Db, end: number, limit: number): Promise<number> {
+  const past = db
+    .selectFrom('audit')
+    .select('audit_id')
+    .where('address', 'is not', null)
+    .where('audit_id', '<', end)
+    .orderBy('audit_id')
+    .limit(limit);
+  const result = await db.deleteFrom('audit').where('audit_id', 'in', past).executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

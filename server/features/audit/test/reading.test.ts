@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { onEachProduct, type Query } from '../../events/test/on-each-product.ts';
+
+interface Line {
+  readonly audit_id: number;
+  readonly action: string;
+  readonly interface: string;
+  readonly actor: string;
+  readonly actor_kind: string;
+  readonly token_id: number | null;
+  readonly record: string | null;
+  readonly request_id: string;
+  readonly result: string;
+  readonly error_text: string | null;
+}
+
+onEachProduct((here) => {
+  const path = '/integration-logs';
+  /** Reads of the log are lines themselves, written a moment later: a condition is waited for, never a time. */
+  async function linesWith(query: Query, isThere: (lines: readonly Line[]) => boolean): Promise<Line[]> {
+    for (;;) {
+      const { status, body, text } = await here.get(path, query);
+      assert.equal(status, 200, text);
+      if (isThere(body.data)) return body.data;
+    }
+  }
+  const actionsOf = (lines: readonly Line[]) => [...new Set(lines.map(({ action }) => action))].sort();
+  const has =
+    (action: string, more: Partial<Line> = {}) =>
+    (lines: readonly Line[]) =>
+      lines.some(
+        (line) =>
+          line.action === action &&
+          Object.entries(more).every(([key, value]) => line[key as keyof Line] === value),
+      );
+
+  test('reads of the Command Center, and all others, are left out where asked, but those that were refused', async () => {
+    const site = await here.aSite();
+    const { siteId } = site;
+    await site.send({ email: 'ada@example.com' });
+    await here.get('/leads', { site_id: siteId });
+    await here.get('/leads', { site_id: siteId, cursor: 'none' });
+    await here.app.call('GET', `/api/control-plane/leads?site_id=${siteId}`, { token: site.token });
+    const query = { site_id: siteId, action: 'lead.list' };
+    await linesWith(query, (lines) => lines.length === 3);
+    const listed = async (more: Query) =>
+      (await here.get(path, { ...query, ...more })).body.data
+        .map((line: Line) => `${line.interface} ${line.result}`)
+        .sort();
+    const everything = ['command-center ok', 'command-center refused', 'rest ok'];
+    assert.deepEqual(await listed({}), everything);
+    assert.deepEqual(await listed({ reads: 'all' }), everything);
+    assert.deepEqual(await listed({ reads: 'programs' }), ['command-center refused', 'rest ok']);
+    assert.deepEqual(await listed({ reads: 'none' }), ['command-center refused']);
+    const changes = await here.get(path, { site_id: siteId, reads: 'none', result: 'ok' });
+    assert.deepEqual(actionsOf(changes.body.data), ['event.send', 'site.connect']);
+    assert.equal((await here.get(path, { reads: 'some' })).status, 400);
+  });
+
+  test('what would happen, where a call was not confirmed, is a read', async () => {
+    const { siteId } = await here.aSite();
+    const task = await here.post('/tasks', { kind: 'site', site_id: siteId, title: 'Call back' });
+    assert.ok(task.status < 300, task.text);
+    const asked = await here.post(`/tasks/${task.body.task.task_id}/delete`, {});
+    assert.equal(asked.body.confirmed, false, asked.text);
+    const query = { action: 'task.delete.preview', record: `task:${task.body.task.task_id}` };
+    await linesWith(query, (lines) => lines.length === 1);
+    assert.deepEqual((await here.get(path, { ...query, reads: 'programs' })).body.data, []);
+  });
+
+  test('a piece of an action, an actor, an error, a request id or an address finds its lines', async () => {
+    const site = await here.aSite();
+    const sent = await site.send('{"type": "lead", "email": "ada@example.com", "site_id": true}');
+    assert.ok(sent.status >= 400);
+    const requestId: string = sent.body.request_id;
+    const mine = has('event.send', { request_id: requestId });
+    const found = await linesWith({ q: requestId.slice(8) }, mine);
+    assert.deepEqual(
+      found.map((line) => line.request_id),
+      [requestId],
+    );
+    const [line] = found;
+    assert.ok(line);
+    for (const q of ['VENT.SEN', line.actor.slice(1), (line.error_text ?? '').slice(2, 12), 'dation_fai'])
+      assert.ok(mine((await here.get(path, { q })).body.data), q);
+    const other = (await here.get(path, { q: 'dation_fai', actor: line.actor, result: 'ok' })).body.data;
+    assert.deepEqual(other, []);
+    for (const q of ['%%', '__', "'--", '\\\\'])
+      assert.equal(mine((await here.get(path, { q })).body.data), false, q);
+
+    await here.app.call('GET', '/api/control-plane/sites', { headers: { 'x-request-id': 'nobody-here' } });
+    const nobodys = await linesWith({ request_id: 'nobody-here' }, (lines) => lines.length > 0);
+    assert.equal(nobodys[0]?.actor_kind, 'nobody');
+    assert.ok(
+      (await here.get(path, { q: '127.0.0' })).body.data.some(
+        (each: Line) => each.request_id === 'nobody-here',
+      ),
+    );
+  });
+
+  test('a line says whose token it was and which record it named, and lines are found by their record', async () => {
+    const { siteId } = await here.aSite();
+    const made = await here.post('/tickets', { site_id: siteId, subject: 'Late', message: 'When?' });
+    const ticketId = made.body.ticket.ticket_id ?? made.body.ticket_id;
+    const other = await here.post('/tickets', { site_id: siteId, subject: 'Later', message: 'When?' });
+    assert.ok(other.status < 300);
+    const saved = await here.post(`/tickets/${ticketId}`, { status: 'pending' });
+    assert.ok(saved.status < 300, saved.text);
+    const record = `ticket:${ticketId}`;
+    const lines = await linesWith({ record }, (all) => all.length > 0);
+    assert.deepEqual(
+      lines.map((line) => line.record),
+      [record],
+    );
+    const [line] = lines;
+    assert.ok(line);
+    assert.equal(line.actor_kind, 'session');
+    assert.equal(typeof line.token_id, 'number');
+    const one = await here.get(`${path}/${line.audit_id}`);
+    assert.deepEqual(one.body, line);
+    assert.equal((await here.get(`${path}/999999999`)).status, 404);
+    assert.equal((await here.get(path, { record: 'ticket 1' })).status, 400);
+  });
+
+  test('the file has what the filters let through, in the order of the list, and no formula', async () => {
+    const site = await here.aSite();
+    await Promise.all(Array.from({ length: 260 }, (_, sent) => site.send({ email: `${sent}@example.com` })));
+    const named = await here.post('/tokens', { name: '=1+1', scopes: ['read'] });
+    assert.ok(named.status < 300, named.text);
+    await here.get('/projects', {}, named.body.token);
+    await here.app.call('GET', '/api/control-plane/sites', { token: named.body.token });
+    const sends = await here.get(`${path}/export`, { site_id: site.siteId, action: 'event.send' });
+    assert.equal(sends.headers.get('content-type'), 'text/csv; charset=utf-8');
+    assert.equal(sends.headers.get('content-disposition'), 'attachment; filename="audit-log.csv"');
+    const [head = '', ...rows] = sends.text.trimEnd().split('\r\n');
+    assert.match(head, /audit_id.*request_id/);
+    assert.equal(rows.length, 260);
+    const ids = rows.map((row) => Number(row.split(',')[0]));
+    assert.deepEqual(
+      ids,
+      ids.toSorted((a, b) => b - a),
+    );
+    const wrong = await here.get(`${path}/export`, { record: 'x' });
+    assert.equal(wrong.status, 400);
+    assert.equal(wrong.headers.get('content-disposition'), null);
+
+    await linesWith({ q: '(=1+1)' }, (lines) => lines.length > 0);
+    const { text } = await here.get(`${path}/export`, { q: '(=1+1)' });
+    for (const cell of text.matchAll(/"((?:[^"]|"")*)"/g)) assert.doesNotMatch(cell[1] ?? '', /^[=+\-@]/);
+  });
+
+  test('the log and its file are for administrators', async () => {
+    const email = 'grace@example.com';
+    const password = 'a long enough passphrase';
+    await here.post('/accounts', { email, name: 'Grace', role: 'member', password });
+    const { body } = await here.app.call('POST', '/api/command-center/auth/login', {
+      body: { email, password },
+    });
+    for (const asked of [path, `${path}/export`, `${path}/1`])
+      assert.equal((await here.get(asked, {}, body.token)).status, 403, asked);
+  });
+});

@@ -1,0 +1,104 @@
+import { hour } from '../../../kernel/clock.ts';
+import { type Handlers, prepared } from '../../../kernel/handler.ts';
+import { isoTime, isoTimeOrNull } from '../../../kernel/schema.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { recordChange } from '../../changes/index.ts';
+import { type CallerReach, reached } from '../../sites/index.ts';
+import type { operations } from '../operations.ts';
+import { wouldErase } from '../rules.ts';
+import { findContact, lockContacts, updateContact } from '../store/contacts.ts';
+import { selectSamePerson } from '../store/person.ts';
+import { erasedAt } from '../work/erase-person.ts';
+import type { PersonalData, PersonalPart } from './person.ts';
+
+type Erasing = Pick<Handlers<typeof operations, Db>, 'contactErase' | 'contactKeep' | 'contactExportPerson'>;
+
+interface ErasingDeps {
+  readonly reach: CallerReach;
+  readonly personal: PersonalData;
+  /** How long erasing waits. */
+  readonly eraseAfterHours: number;
+}
+
+/** Everything about a person: handed over, erased after a while, or kept after all. */
+export function eraseHandlers({ reach, personal, eraseAfterHours }: ErasingDeps): Erasing {
+  /** Says of all contacts of a person when they are erased; null is never. Those that are gone meanwhile are left out. */
+  async function setMoment(db: Db, contactIds: readonly number[], eraseAt: number | null, at: number) {
+    for (const contact of (await lockContacts(db, contactIds)).values()) {
+      const { contact_id: id, site_id: siteId, erase_at: before } = contact;
+      // Who asked first waits no longer because somebody asks again.
+      if (before === eraseAt || (before !== null && eraseAt !== null)) continue;
+      await updateContact(db, id, { erase_at: eraseAt, updated_at: at });
+      await erasedAt(db, contact, eraseAt, at);
+      await recordChange(db, { kind: 'contact', id, op: 'updated', siteId, at });
+    }
+  }
+
+  const momentOf = async (db: Db, contactId: number) =>
+    isoTimeOrNull((await findContact(db, contactId))?.erase_at ?? null);
+
+  /** The contacts of whoever a contact is, found before the transaction: all contacts are looked through for it. */
+  async function contactsOf(db: Db, contactId: number): Promise<number[]> {
+    const contacts = await selectSamePerson(db, contactId);
+    return contacts.map((contact) => contact.contact_id);
+  }
+
+  return {
+    contactErase: {
+      async preview({ contact_id: id }, { db, caller }) {
+        const contact = await reached(db, reach, caller, await findContact(db, id));
+        const sites = await personal.countOf(db, id);
+        return {
+          confirmed: false,
+          would: wouldErase(contact, sites, eraseAfterHours),
+          sites: sites.map(({ siteId, records }) => ({ site_id: siteId, records: [...records] })),
+        };
+      },
+      run: prepared({
+        prepare: ({ contact_id: id }, { db }) => contactsOf(db, id),
+        async run({ contact_id: id }, { db, caller, now }, contactIds) {
+          await reached(db, reach, caller, await findContact(db, id));
+          await setMoment(db, contactIds, now + eraseAfterHours * hour, now);
+          return { erase_at: await momentOf(db, id) };
+        },
+      }),
+    },
+
+    contactKeep: prepared({
+      prepare: ({ contact_id: id }, { db }) => contactsOf(db, id),
+      async run({ contact_id: id }, { db, caller, now }, contactIds) {
+        await reached(db, reach, caller, await findContact(db, id));
+        await setMoment(db, contactIds, null, now);
+        return { erase_at: await momentOf(db, id) };
+      },
+    }),
+
+    async contactExportPerson({ contact_id: id }, { db, callerNow, now }) {
+      await reached(db, reach, await callerNow(), await findContact(db, id));
+      return personFile(personal.exportOf(db, id), id, now);
+    },
+  };
+}
+
+/** Rows that are sent as one part. */
+const rowsAtOnce = 200;
+
+/** Everything about a person as one JSON document, in parts. */
+async function* personFile(
+  tables: AsyncIterable<PersonalPart>,
+  contactId: number,
+  at: number,
+): AsyncGenerator<string> {
+  yield `{"contact_id":${contactId},"exported_at":"${isoTime(at)}","tables":[`;
+  let isFirst = true;
+  for await (const { feature, table, rows } of tables) {
+    yield `${isFirst ? '' : ','}\n{"feature":"${feature}","table":"${table}","rows":[`;
+    isFirst = false;
+    for (let from = 0; from < rows.length; from += rowsAtOnce) {
+      const texts = rows.slice(from, from + rowsAtOnce).map((row) => JSON.stringify(row));
+      yield `${from === 0 ? '' : ','}\n${texts.join(',\n')}`;
+    }
+    yield ']}';
+  }
+  yield '\n]}\n';
+}

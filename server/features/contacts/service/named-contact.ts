@@ -1,0 +1,48 @@
+import { refuseField } from '../../../kernel/errors.ts';
+import type { Static } from '../../../kernel/schema.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { contactEmail } from '../rules.ts';
+import type { NamedPerson } from '../schema.ts';
+import { findByEmail, findContact, type StoredContact } from '../store/contacts.ts';
+import { upsertContact } from './upsert-contact.ts';
+
+/** Whom a record that is made by hand is about. */
+export interface NamedContact {
+  readonly siteId: number;
+  /** A contact there is; nobody else is named then. */
+  readonly contactId?: number | undefined;
+  readonly person?: Static<typeof NamedPerson> | undefined;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+/** Where contacts were first met that somebody of the team has written down. */
+const source = 'by hand';
+
+/**
+ * The contact of the site that is meant: the one with this number or e-mail, left as it is, or a new one. Fails naming the
+ * field. `pointer` leads to the person in the input.
+ */
+export async function namedContact(
+  db: Db,
+  { siteId, contactId, person, at }: NamedContact,
+  pointer = '/contact',
+): Promise<{ readonly contact: StoredContact; readonly isNew: boolean }> {
+  if (contactId !== undefined) {
+    if (person) refuseField('/contact_id', 'not_allowed', 'Give contact_id or contact, not both.');
+    const known = await findContact(db, contactId);
+    if (known?.site_id === siteId) return { contact: known, isNew: false };
+    refuseField('/contact_id', 'not_found', 'The site has no such contact.');
+  }
+  const { name, phone, email: typed } = person ?? {};
+  const email = typed?.trim() ? contactEmail(typed) : null;
+  if (typed?.trim() && email === null)
+    refuseField(`${pointer}/email`, 'not_allowed', 'Use an e-mail address such as grace@example.com.');
+  const known = email === null ? undefined : await findByEmail(db, siteId, email);
+  if (known) return { contact: known, isNew: false };
+  const said = { name: name?.trim() || null, phone: phone?.trim() || null };
+  const made = await upsertContact(db, { siteId, email, ...said, source, at });
+  const contact = made === undefined ? undefined : await findContact(db, made);
+  if (!contact) refuseField(pointer || '/name', 'required', 'Give a name, an e-mail or a phone number.');
+  return { contact, isNew: true };
+}

@@ -1,0 +1,34 @@
+import { defineJob, doubling } from '../../../kernel/job.ts';
+import { Closed, Type } from '../../../kernel/schema.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { enqueue, handleJob } from '../../../platform/jobs/index.ts';
+import type { PersonalData } from '../service/person.ts';
+import { lockContacts, type StoredContact } from '../store/contacts.ts';
+
+/** Erases whoever a contact is, at the moment that was told. */
+export const erasePersonJob = defineJob({
+  name: 'contact.erase_person',
+  input: Closed({ contact_id: Type.Integer(), at: Type.Integer() }),
+  leaseSeconds: 60,
+  attempts: 20,
+  backoff: doubling(5, 3600),
+  concurrency: 1,
+});
+
+/** Has the person erased at the moment that was just saved in their contact; null is never. */
+export async function erasedAt(
+  db: Db,
+  { contact_id, site_id: siteId }: Pick<StoredContact, 'contact_id' | 'site_id'>,
+  at: number | null,
+  now: number,
+): Promise<void> {
+  if (at !== null) await enqueue(db, erasePersonJob, { contact_id, at }, { now, runAt: at, siteId });
+}
+
+export const erasingPeople = (personal: PersonalData, now: () => number) =>
+  handleJob(erasePersonJob, async ({ input: { contact_id: id, at }, done }) =>
+    done(async (db) => {
+      // Called off, merged into another one, which has a job of its own, or erased with another contact of theirs.
+      if ((await lockContacts(db, [id])).get(id)?.erase_at === at) await personal.erase(db, id, now());
+    }),
+  );

@@ -1,0 +1,33 @@
+import { defineJob, doubling } from '../../../kernel/job.ts';
+import { Closed, Type } from '../../../kernel/schema.ts';
+import { enqueue, handleJob } from '../../../platform/jobs/index.ts';
+import { lockContacts, selectAliases, selectIdsWithPhone } from '../store/contacts.ts';
+import { indexContact } from '../store/lists.ts';
+
+/** Contacts that are indexed in one transaction: other changes wait for it. */
+const slice = 100;
+
+/** Has contacts found by their phone numbers, from one contact on. Made by the migration for those it met. */
+export const indexPhonesJob = defineJob({
+  name: 'contact.index_phones',
+  input: Closed({ after: Type.Integer({ minimum: 0 }) }),
+  leaseSeconds: 60,
+  attempts: 20,
+  backoff: doubling(5, 600),
+  priority: 'low',
+});
+
+export const indexingPhones = (now: () => number) =>
+  handleJob(indexPhonesJob, async ({ input: { after }, done }) =>
+    done(async (db) => {
+      const ids = await selectIdsWithPhone(db, after, slice);
+      if (ids.length === 0) return;
+      const contacts = await lockContacts(db, ids);
+      const aliases = await selectAliases(db, ids);
+      for (const contact of contacts.values())
+        await indexContact(db, contact, aliases.get(contact.contact_id) ?? []);
+      const last = ids.at(-1);
+      if (last !== undefined && ids.length === slice)
+        await enqueue(db, indexPhonesJob, { after: last }, { now: now() });
+    }),
+  );

@@ -1,0 +1,11 @@
+import type { OwnedTable } from '../../kernel/owned-tables.ts';
+
+/** What goes with a site. */
+export const ofSites: readonly OwnedTable[] = [
+  {
+    table: 'conversation',
+    what: 'conversations',
+    key: 'conversation_id',
+    parts: [{ table: 'message', column: 'conversation_id', id: 'message_id', words: 'message_text' }],
+  },
+];

@@ -1,0 +1,19 @@
+import type { Db } from '../../../platform/db/database.ts';
+import { findLastFetch } from '../../sites/index.ts';
+import type { Audience } from '../rules.ts';
+import type { StoredConversation } from '../store/conversations.ts';
+
+/**
+ * Who an answer reaches now.
+ * @param conversation undefined for words that are in none
+ */
+export const audienceOf = async (
+  db: Db,
+  siteId: number,
+  conversation: Pick<StoredConversation, 'channel'> | undefined,
+  now: number,
+): Promise<Audience> => ({
+  channel: conversation?.channel ?? null,
+  fetchedAt: await findLastFetch(db, siteId),
+  now,
+});

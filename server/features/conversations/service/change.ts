@@ -1,0 +1,50 @@
+import type { Caller } from '../../../kernel/access.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { recordChange } from '../../changes/index.ts';
+import {
+  type ConversationChange,
+  type StoredConversation,
+  updateConversation,
+} from '../store/conversations.ts';
+import { markRead } from '../store/messages.ts';
+import { wakeLater } from '../work/wake-snoozed.ts';
+import { turnConversation } from './turn-conversation.ts';
+
+/** Changes what differs, and tells the feed. */
+export async function changeConversation(
+  db: Db,
+  conversation: StoredConversation,
+  changed: ConversationChange,
+  caller: Caller,
+  now: number,
+): Promise<void> {
+  const { conversation_id: id, site_id: siteId } = conversation;
+  const news = Object.entries(changed).filter(
+    ([name, value]) => conversation[name as keyof StoredConversation] !== value,
+  );
+  if (news.length === 0) return;
+  await updateConversation(db, id, {
+    ...Object.fromEntries(news),
+    updated_at: Math.max(now, conversation.updated_at),
+  });
+  await recordChange(db, { kind: 'conversation', id, op: 'updated', siteId, at: now });
+  await turnConversation(db, conversation, changed, false, caller.label, now);
+  const until = changed.snoozed_until;
+  if (typeof until === 'number') await wakeLater(db, conversation, until, now);
+}
+
+/** Marks what the visitor wrote as read. */
+export async function readMessages(
+  db: Db,
+  conversation: StoredConversation,
+  caller: Caller,
+  now: number,
+): Promise<void> {
+  const { conversation_id: id, site_id: siteId } = conversation;
+  const messageIds = await markRead(db, id, 'in', Number.MAX_SAFE_INTEGER);
+  for (const messageId of messageIds) {
+    const told = { kind: 'message', id: messageId, parentId: id, siteId, at: now } as const;
+    await recordChange(db, { ...told, op: 'updated' });
+  }
+  await changeConversation(db, conversation, { unread: 0 }, caller, now);
+}

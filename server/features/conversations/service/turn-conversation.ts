@@ -1,0 +1,20 @@
+import type { Db } from '../../../platform/db/database.ts';
+import { turnEvents } from '../../events/index.ts';
+import { turnOf } from '../rules.ts';
+import type { ConversationChange, StoredConversation } from '../store/conversations.ts';
+import { eventsOfConversations } from '../work/events-of.ts';
+
+/** Has the events that a conversation was made of move with it: it is locked, and as it was before the change. */
+export async function turnConversation(
+  db: Db,
+  { conversation_id: id, site_id: siteId, channel, status }: StoredConversation,
+  change: ConversationChange,
+  isAnswered: boolean,
+  by: string,
+  at: number,
+): Promise<void> {
+  // What is said in a widget is no event.
+  if (channel === 'widget') return;
+  const turn = turnOf(status, change.status ?? status, isAnswered);
+  if (turn) await turnEvents(db, eventsOfConversations, { id, siteId, turn, by, at });
+}

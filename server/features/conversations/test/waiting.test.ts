@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { onEachProduct, type Site } from '../../events/test/on-each-product.ts';
+
+onEachProduct((here) => {
+  const write = async (site: Site, email: string): Promise<number> =>
+    (await site.send({ type: 'message', email, message: 'Hello?' })).body.conversation_id;
+  const listed = async (site: Site, query: object, path = '/conversations') => {
+    const { body } = await here.get(path, { site_id: site.siteId, ...query });
+    return body.data.map((each: { conversation_id: number }) => each.conversation_id);
+  };
+  const answer = (id: number, more: object = {}) =>
+    here.post('/messages/reply', { conversation_id: id, message: 'Yes.', ...more });
+
+  describe('a conversation waits for us', () => {
+    test('while it is open and the last word is the visitor’s, in lists, counts and answers', async () => {
+      const site = await here.aSite();
+      const first = await write(site, 'ada@example.com');
+      const second = await write(site, 'grace@example.com');
+      const third = await write(site, 'joan@example.com');
+      assert.deepEqual(await listed(site, { waiting: 'true' }), [third, second, first]);
+      assert.deepEqual((await answer(first)).body.conversation, {
+        conversation_id: first,
+        status: 'open',
+        unread: 1,
+        waiting: false,
+      });
+      await here.post(`/conversations/${second}`, { status: 'pending' });
+      // A note is no answer.
+      const note = await answer(third, { private: true });
+      assert.equal(note.body.conversation.waiting, true);
+      assert.deepEqual(await listed(site, { waiting: 'true' }), [third]);
+      assert.deepEqual(await listed(site, { waiting: 'false' }), [first, second]);
+      const { body: counts } = await here.get('/conversations/counts', { site_id: site.siteId });
+      assert.equal(counts.waiting, 1);
+      await write(site, 'ada@example.com');
+      assert.deepEqual(await listed(site, { waiting: 'true' }), [first, third]);
+    });
+
+    test('no more once it is answered with a status, and its messages are read with it', async () => {
+      const site = await here.aSite();
+      const id = await write(site, 'ada@example.com');
+      const { body } = await answer(id, { status: 'resolved', read: true, client_message_id: 'once' });
+      const stands = { conversation_id: id, status: 'resolved', unread: 0, waiting: false };
+      assert.deepEqual(body.conversation, stands);
+      const again = await answer(id, { status: 'resolved', read: true, client_message_id: 'once' });
+      assert.deepEqual([again.body.duplicate, again.body.conversation], [true, stands]);
+      const { body: thread } = await here.get('/messages', { conversation_id: id, order: 'oldest' });
+      assert.equal(thread.data[0].delivery, 'read');
+    });
+  });
+});

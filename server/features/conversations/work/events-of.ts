@@ -1,0 +1,19 @@
+import type { EventRecord } from '../../events/index.ts';
+import { lockConversation } from '../store/conversations.ts';
+import { selectEventsOf } from '../store/messages.ts';
+
+/** The events that are messages of a conversation move with it. */
+export const eventsOfConversations: EventRecord = {
+  kind: 'conversation',
+  async eventsOf(db, conversationId, before, places) {
+    const rows = await selectEventsOf(db, conversationId, before, places);
+    return {
+      eventIds: rows.flatMap(({ event_id }) => (event_id === null ? [] : [event_id])),
+      next: rows.length < places ? undefined : rows.at(-1)?.message_id,
+    };
+  },
+  async isFinished(db, conversationId) {
+    const conversation = await lockConversation(db, conversationId);
+    return conversation && conversation.status === 'resolved';
+  },
+};

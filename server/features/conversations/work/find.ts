@@ -1,0 +1,31 @@
+import { matchings } from '../../../platform/db/text-search.ts';
+import { askedWords } from '../../../platform/db/words.ts';
+import { excerptOf, type Findable } from '../../search/index.ts';
+import { seesNotes } from '../../team/index.ts';
+import { searchConversations } from '../service/search.ts';
+import { selectBodies } from '../store/messages.ts';
+
+/** Conversations by the words of their messages, their subject and who they are with. */
+export const conversationsFound: Findable = {
+  type: 'conversation',
+  async find(db, { typed, siteIds, caller, rows, after }) {
+    const search = { typed, siteIds, filters: {}, withPrivate: seesNotes(caller) };
+    const found = await searchConversations(db, search, { rows, after });
+    const bodies = await selectBodies(
+      db,
+      found.map(({ messageId }) => messageId),
+    );
+    const words = askedWords(typed);
+    return found.map(({ conversation, messageId, matching }) => {
+      const { conversation_id: id, site_id: siteId, contact_name, contact_email } = conversation;
+      const said = [contact_name || contact_email, bodies.get(messageId)].flatMap((text) => text || []);
+      return {
+        ...{ id, siteId, title: conversation.subject, excerpt: excerptOf(said.join(' · '), words) },
+        status: conversation.status,
+        at: conversation.last_message_at,
+        readWith: { tool: 'svc_messages', arguments: { conversation_id: id } },
+        position: [messageId, matchings.indexOf(matching)],
+      };
+    });
+  },
+};

@@ -1,0 +1,16 @@
+import { fixedLimit } from '../../kernel/fixed-limit.ts';
+import { listLimitDefault, listLimitMax, selectorLengthMax } from './schema.ts';
+
+/** What callers meet who search and compose effects. */
+export const limits = [
+  fixedLimit(
+    'A page of effects',
+    `${listLimitDefault} unless told, at most ${listLimitMax}`,
+    ['effects_page_default', listLimitDefault],
+    ['effects_page_max', listLimitMax],
+  ),
+  fixedLimit('The selector of an effect', `${selectorLengthMax} characters`, [
+    'selector_characters',
+    selectorLengthMax,
+  ]),
+];

@@ -1,0 +1,38 @@
+import { fixedLimit } from '../../kernel/fixed-limit.ts';
+import { sizeLimit } from '../limits/index.ts';
+import { depthMax } from './rules/form.ts';
+import { fieldsMax, tagsMax } from './rules/index-lists.ts';
+import { labelCharactersMax, tagCharactersMax } from './rules/labels.ts';
+import { batchEventsMax, externalIdCharactersMax, keysMax } from './schema.ts';
+import { refusalDays } from './service/refusals.ts';
+import { keyHours } from './service/take-in.ts';
+
+/** What callers meet who send events. What is longer than the index takes is no limit to them: it is cut, and told. */
+export const limits = [
+  sizeLimit('eventBodyBytes', 'The body of an event'),
+  sizeLimit('batchBodyBytes', 'The body of a batch of events'),
+  fixedLimit(
+    'One event',
+    `nested at most ${depthMax} deep, at most ${keysMax} keys`,
+    ['event_depth', depthMax],
+    ['event_keys', keysMax],
+  ),
+  fixedLimit('A batch of events', `${batchEventsMax} events`, ['batch_events', batchEventsMax]),
+  fixedLimit('An `external_id`', `${externalIdCharactersMax} characters`, [
+    'external_id_characters',
+    externalIdCharactersMax,
+  ]),
+  fixedLimit('An event known by its `Idempotency-Key`', `for ${keyHours} hours`, [
+    'event_key_hours',
+    keyHours,
+  ]),
+  fixedLimit(
+    'The index of an event',
+    `${tagsMax} tags of ${tagCharactersMax} characters, ${fieldsMax} custom fields, labels and values of ${labelCharactersMax} characters`,
+    ['indexed_tags', tagsMax],
+    ['indexed_tag_characters', tagCharactersMax],
+    ['indexed_fields', fieldsMax],
+    ['indexed_label_characters', labelCharactersMax],
+  ),
+  fixedLimit('Refused events', `shown for ${refusalDays} days`, ['refused_event_days', refusalDays]),
+];

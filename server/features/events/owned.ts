@@ -1,0 +1,17 @@
+import type { OwnedTable } from '../../kernel/owned-tables.ts';
+
+/** What goes with a site. */
+export const ofSites: readonly OwnedTable[] = [
+  { table: 'event_unindexed', key: ['site_id', 'received_at', 'event_id'] },
+  { table: 'event_tag', key: ['site_id', 'tag', 'received_at', 'event_id'] },
+  { table: 'event_field', key: ['site_id', 'field', 'value', 'received_at', 'event_id'] },
+  { table: 'event_key', key: ['site_id', 'key'] },
+  { table: 'event_refusal', key: 'refusal_id' },
+  {
+    table: 'event',
+    what: 'events',
+    key: 'event_id',
+    words: 'event_text',
+    parts: [{ table: 'event_move', column: 'event_id', id: 'move_id' }],
+  },
+];

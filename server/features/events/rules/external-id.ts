@@ -1,0 +1,32 @@
+import { memberText } from '../../../text/json-text.ts';
+import { plainText } from '../../../text/label.ts';
+import { externalIdCharactersMax } from '../schema.ts';
+
+/** What is one character to a reader is up to so many here before it is composed. */
+const unitsACharacter = 4;
+
+/** The external id in an event's text, whatever else is in it; null where it has none that can be one. */
+export function externalIdIn(text: string): string | null {
+  const written = memberText(text, 'external_id');
+  if (!written?.startsWith('"')) return null;
+  const sent = stringIn(written);
+  return sent === undefined || sent.length > externalIdCharactersMax * unitsACharacter
+    ? null
+    : externalIdOf(sent);
+}
+
+function stringIn(written: string): string | undefined {
+  try {
+    return JSON.parse(written) as string;
+  } catch {
+    return undefined;
+  }
+}
+
+/** An external id as it is compared; empty counts as none. */
+export function externalIdOf(text: string | null | undefined): string | null {
+  if (!text) return null;
+  // Most are plain ASCII, where there is nothing to normalise.
+  if (plainText.test(text)) return text;
+  return text.toWellFormed().replaceAll('\u0000', '').trim().normalize('NFC') || null;
+}

@@ -1,0 +1,34 @@
+import type { FieldProblem } from '../../../kernel/errors.ts';
+import { keysMax } from '../schema.ts';
+
+/** How deep an event may be nested. Source: contract §3. */
+export const depthMax = 16;
+
+/** Why a payload's form is refused: nested too deep or with too many keys; undefined where it is fine. */
+export function formProblem(value: unknown): FieldProblem | undefined {
+  let keys = 0;
+  // A stack of our own: a hostile body may nest deeper than the engine's.
+  const open: (readonly [value: unknown, depth: number])[] = [[value, 1]];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const [item, depth] = next;
+    if (typeof item !== 'object' || item === null) continue;
+    if (depth > depthMax) {
+      return {
+        pointer: '',
+        code: 'too_deep',
+        detail: `Nest objects and lists at most ${depthMax} levels deep.`,
+      };
+    }
+    if (Array.isArray(item)) {
+      for (const child of item) if (typeof child === 'object') open.push([child, depth + 1]);
+      continue;
+    }
+    for (const key in item) {
+      keys += 1;
+      const child: unknown = item[key as keyof typeof item];
+      if (typeof child === 'object') open.push([child, depth + 1]);
+    }
+    if (keys > keysMax) return { pointer: '', code: 'too_many', detail: `Send at most ${keysMax} keys.` };
+  }
+  return undefined;
+}

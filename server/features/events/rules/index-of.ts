@@ -1,0 +1,133 @@
+import type { FieldProblem } from '../../../kernel/errors.ts';
+import type { Static } from '../../../kernel/schema.ts';
+import { isEmail } from '../../../text/email.ts';
+import { firstCharacters } from '../../../text/first-characters.ts';
+import type { EventEnvelope } from '../schema.ts';
+import { externalIdOf } from './external-id.ts';
+import { fieldsOf, tagsOf } from './index-lists.ts';
+import { indexed, labelCharactersMax, priorityLabel, statusLabel } from './labels.ts';
+import { cutWarning } from './warnings.ts';
+
+/** How an event's fields become its index. The payload itself is never touched. Source of every number: contract §3. */
+
+export type Envelope = Static<typeof EventEnvelope>;
+
+const nameCharacters = 1000;
+const subjectCharacters = 2000;
+const phoneCharacters = 64;
+/** Characters of the message kept beside the payload, for lists and search. */
+const messageCharacters = 2000;
+/** Characters of a message that what is made of an event holds: its conversation or its lead. */
+const shownMessageCharacters = 10_000;
+/** Warnings that are written out; a batch has 500 events. */
+const warningsMax = 20;
+
+/** What the index holds of an event. */
+export interface IndexedEvent {
+  readonly type: Envelope['type'];
+  readonly externalId: string | null;
+  readonly status: string;
+  readonly priority: string;
+  readonly category: string | null;
+  readonly subcategory: string | null;
+  readonly folder: string | null;
+  readonly source: string | null;
+  readonly name: string | null;
+  /** One that somebody can be reached at. */
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly subject: string | null;
+  readonly message: string | null;
+  readonly tags: readonly string[];
+  readonly fields: readonly (readonly [name: string, value: string])[];
+  readonly warnings: readonly FieldProblem[];
+}
+
+type Label = 'status' | 'priority' | 'category' | 'subcategory' | 'folder' | 'source';
+
+/**
+ * What the index keeps of an envelope, with a warning for each thing that it could not take as it is.
+ * @param fieldsText the exact JSON text of `custom_fields`, for numbers that JavaScript cannot hold
+ */
+export function indexOf(envelope: Envelope, fieldsText: string): IndexedEvent {
+  const warnings: FieldProblem[] = [];
+  const labelOf = (name: Label): string => {
+    const text = envelope[name];
+    if (!text) return '';
+    const { label, isCut } = indexed(text, labelCharactersMax);
+    if (isCut) warnings.push(cutWarning(`/${name}`, labelCharactersMax));
+    return label;
+  };
+  const textOf = (name: 'name' | 'subject', charactersMax: number): string | null => {
+    const text = contentOf(envelope[name]);
+    if (text.length > charactersMax) warnings.push(cutWarning(`/${name}`, charactersMax));
+    return firstCharacters(text, charactersMax) || null;
+  };
+  const message = contentOf(envelope.message);
+  if (message.length > shownMessageCharacters) warnings.push(longMessage);
+  return {
+    type: envelope.type,
+    externalId: externalIdOf(envelope.external_id),
+    status: statusLabel(labelOf('status')),
+    priority: priorityLabel(labelOf('priority')),
+    category: labelOf('category') || null,
+    subcategory: labelOf('subcategory') || null,
+    folder: labelOf('folder') || null,
+    source: labelOf('source') || null,
+    name: textOf('name', nameCharacters),
+    email: emailOf(envelope.email, warnings),
+    phone: phoneOf(envelope, warnings),
+    subject: textOf('subject', subjectCharacters),
+    message: firstCharacters(message, messageCharacters) || null,
+    tags: tagsOf(envelope.tags ?? [], warnings),
+    fields: fieldsOf(envelope.custom_fields ?? {}, fieldsText, warnings),
+    warnings: firstOf(warnings),
+  };
+}
+
+function firstOf(warnings: readonly FieldProblem[]): readonly FieldProblem[] {
+  const more = warnings.length - warningsMax;
+  if (more <= 0) return warnings;
+  const detail = `${more} more fields are kept in metadata, but not as they are in the index.`;
+  return [...warnings.slice(0, warningsMax), { pointer: '', code: 'too_many', detail }];
+}
+
+/** What people wrote, as both databases take it. */
+function contentOf(text: string | null | undefined): string {
+  if (!text) return '';
+  const whole = text.toWellFormed();
+  return whole.includes('\u0000') ? whole.replaceAll('\u0000', '') : whole;
+}
+
+const longMessage: FieldProblem = {
+  pointer: '/message',
+  code: 'too_long',
+  detail: `Kept whole in metadata; what is shown of it are its first ${shownMessageCharacters} characters.`,
+};
+
+const noEmail: FieldProblem = {
+  pointer: '/email',
+  code: 'wrong_form',
+  detail: 'Kept in metadata, but this is no e-mail address: nobody can be answered there.',
+};
+
+/** What cannot be an address becomes none: the event is worth more than it, and a contact must not have it. */
+function emailOf(sent: string | null | undefined, warnings: FieldProblem[]): string | null {
+  const text = sent?.trim();
+  if (!text) return null;
+  if (isEmail(text)) return text;
+  warnings.push(noEmail);
+  return null;
+}
+
+/** Forms name it in two ways; it is no field of the envelope, so it may be anything. */
+function phoneOf(envelope: object, warnings: FieldProblem[]): string | null {
+  const { phone, tel } = envelope as { phone?: unknown; tel?: unknown };
+  const given = phone ?? tel;
+  if (Number.isSafeInteger(given)) return String(given);
+  if (typeof given !== 'string') return null;
+  const text = contentOf(given).trim();
+  if (text.length > phoneCharacters)
+    warnings.push(cutWarning(phone === given ? '/phone' : '/tel', phoneCharacters));
+  return firstCharacters(text, phoneCharacters) || null;
+}

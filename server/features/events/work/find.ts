@@ -1,0 +1,68 @@
+import { isoTime } from '../../../kernel/schema.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { type Matching, matchings } from '../../../platform/db/text-search.ts';
+import { askedWords } from '../../../platform/db/words.ts';
+import { excerptOf, type Findable, type FindQuestion } from '../../search/index.ts';
+import { findByOwnId, findEvents, selectFound } from '../store/find.ts';
+
+interface Placed {
+  readonly id: number;
+  readonly position: readonly [before: number, matching: number];
+}
+
+/** Events by their words, and first of all by the id that their site gave them. */
+export const eventsFound: Findable = {
+  type: 'event',
+  async find(db, question) {
+    const words = askedWords(question.typed);
+    const placed = await placedOf(db, question, words);
+    const events = await selectFound(
+      db,
+      placed.map(({ id }) => id),
+    );
+    return placed.flatMap(({ id, position }) => {
+      const event = events.get(id);
+      if (!event) return [];
+      const { site_id: siteId, type, status, name, email, subject, message, received_at: at } = event;
+      const who = name || email;
+      const [title = who || type, ...more] = [subject, message].flatMap((text) => text || []);
+      return [
+        {
+          ...{ id, siteId, status, at, position },
+          title: excerptOf(title, []),
+          excerpt: excerptOf([who, ...more].flatMap((text) => text || []).join(' · '), words),
+          readWith: {
+            tool: 'svc_activity',
+            arguments: { site_id: siteId, since: isoTime(at), until: isoTime(at + 1) },
+          },
+        },
+      ];
+    });
+  },
+};
+
+/** The stage of those with the very id. The others have that of their matching. */
+const ownId = matchings.length;
+
+/** Those with the very id come first, and once. */
+async function placedOf(
+  db: Db,
+  { typed, siteIds, rows, after }: FindQuestion,
+  words: readonly string[],
+): Promise<Placed[]> {
+  const own = await findByOwnId(db, typed, siteIds);
+  const page = async (matching: Matching, before: number | undefined): Promise<Placed[]> => {
+    const found = await findEvents(db, { words, matching, siteIds }, before, rows + own.length);
+    return found
+      .filter((id) => !own.includes(id))
+      .map((id) => ({ id, position: [id, matchings.indexOf(matching)] }));
+  };
+  const [before, stage = ownId] = after ?? [];
+  if (stage !== ownId) return (await page(matchings[stage] ?? 'whole', before)).slice(0, rows);
+  const first = own
+    .filter((id) => before === undefined || id < before)
+    .map((id): Placed => ({ id, position: [id, ownId] }));
+  const whole = await page('whole', undefined);
+  const others = whole.length > 0 ? whole : await page('beginning', undefined);
+  return [...first, ...others].slice(0, rows);
+}

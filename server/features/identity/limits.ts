@@ -1,0 +1,38 @@
+import { fixedLimit } from '../../kernel/fixed-limit.ts';
+import {
+  adminTokenDaysDefault,
+  adminTokenDaysMax,
+  sessionDays,
+  sessionIdleHours,
+  signInLimits,
+  siteTokenIdleDays,
+} from './rules.ts';
+
+const { failuresMax, addressFailuresMax, windowMinutes } = signInLimits;
+
+/** What callers meet who sign in, and how long they may go on. */
+export const limits = [
+  fixedLimit(
+    'Sign-in',
+    `${failuresMax} failures within ${windowMinutes} minutes for an e-mail and address, ${addressFailuresMax} for an address`,
+    ['sign_in_failures', failuresMax],
+    ['sign_in_address_failures', addressFailuresMax],
+    ['sign_in_window_minutes', windowMinutes],
+  ),
+  fixedLimit(
+    'A Command Center session',
+    `${sessionDays} days, or ${sessionIdleHours} hours without a call`,
+    ['session_days', sessionDays],
+    ['session_idle_hours', sessionIdleHours],
+  ),
+  fixedLimit(
+    'An administrator token',
+    `${adminTokenDaysDefault} days unless told, at most ${adminTokenDaysMax} where it has an end`,
+    ['admin_token_days_default', adminTokenDaysDefault],
+    ['admin_token_days_max', adminTokenDaysMax],
+  ),
+  fixedLimit('A site token', `${siteTokenIdleDays} days without a call`, [
+    'site_token_idle_days',
+    siteTokenIdleDays,
+  ]),
+];

@@ -1,0 +1,54 @@
+import { fail, refuseField } from '../../../kernel/errors.ts';
+import type { Handlers } from '../../../kernel/handler.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { enqueue } from '../../../platform/jobs/index.ts';
+import type { operations } from '../operations.ts';
+import { wouldRemove } from '../rules.ts';
+import { findAccount, findAccountLocked, lockAdministrators, removeAccount } from '../store/accounts.ts';
+import { deleteMemberships } from '../store/memberships.ts';
+import { revokeAccountTokens } from '../store/tokens.ts';
+import type { AccountFollower } from '../work/account-followers.ts';
+import { handOverJob } from '../work/hand-over.ts';
+import type { ServiceDeps } from './deps.ts';
+
+function failNotAllowed(detail: string): never {
+  fail('state_conflict', { detail, members: { allowed: [] } });
+}
+
+/** The end of an account. */
+export function removeAccountHandlers(
+  { forget }: ServiceDeps,
+  followers: readonly AccountFollower[],
+): Pick<Handlers<typeof operations, Db>, 'accountDelete'> {
+  return {
+    accountDelete: {
+      async preview({ account_id: id }, { db }) {
+        const account = await findAccount(db, id);
+        if (!account || account.removed_at !== null) fail('not_found');
+        const open = [];
+        for (const { what, openOf } of followers) open.push({ what, count: (await openOf(db, id)).length });
+        return { confirmed: false, would: wouldRemove(account.name, open), open };
+      },
+
+      async run({ account_id: id, hand_to: toId = null }, { db, caller, now, afterCommit }) {
+        if (id === caller.accountId)
+          failNotAllowed('This is your own account: have another administrator remove it.');
+        const administrators = await lockAdministrators(db);
+        const account = await findAccountLocked(db, id);
+        if (!account || account.removed_at !== null) fail('not_found');
+        if (administrators.length === 1 && administrators[0] === id)
+          failNotAllowed('The last administrator cannot be removed.');
+        const to = toId === null ? undefined : await findAccount(db, toId);
+        if (toId !== null && (toId === id || !to || to.disabled_at !== null))
+          refuseField('/hand_to', 'not_allowed', 'Nobody with this account_id can be handed anything.');
+        await removeAccount(db, id, now);
+        await deleteMemberships(db, id);
+        await revokeAccountTokens(db, id, ['session', 'app', 'admin'], undefined, now);
+        const handed = { account_id: id, to_id: toId, by_id: caller.accountId };
+        await enqueue(db, handOverJob, handed, { now });
+        afterCommit(forget);
+        return { deleted: true };
+      },
+    },
+  };
+}

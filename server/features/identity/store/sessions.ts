@@ -1,0 +1,45 @@
+import type { Db } from '../../../platform/db/database.ts';
+import type { TokenTable } from './tables.ts';
+
+/** A session as its account sees it. */
+export interface StoredSession
+  extends Pick<TokenTable, 'name' | 'created_at' | 'last_used_at' | 'user_agent' | 'address'> {
+  readonly token_id: number;
+  readonly kind: 'session' | 'app';
+  /** The site of an app session. */
+  readonly site_name: string | null;
+}
+
+/** Shown at most: more than anybody has devices. */
+const shownMax = 100;
+
+/** The sessions of an account that are good, the one used last first. */
+export async function selectSessions(
+  db: Db,
+  accountId: number,
+  { now, usedAfter }: { readonly now: number; readonly usedAfter: number },
+): Promise<StoredSession[]> {
+  return (
+    db
+      .selectFrom('token')
+      .leftJoin('site', 'site.site_id', 'token.site_id')
+      .select(['token.token_id', 'token.kind', 'token.name', 'token.created_at', 'token.last_used_at'])
+      .select(['token.user_agent', 'token.address', 'site.name as site_name'])
+      .where('token.account_id', '=', accountId)
+      .where('token.kind', 'in', ['session', 'app'])
+      .$narrowType<{ kind: 'session' | 'app' }>()
+      .where('token.revoked_at', 'is', null)
+      .where((row) => row.or([row('token.expires_at', 'is', null), row('token.expires_at', '>', now)]))
+      // Sessions end by themselves where nobody uses them; those of apps do not.
+      .where((row) =>
+        row.or([
+          row('token.kind', '=', 'app'),
+          row(row.fn.coalesce('token.last_used_at', 'token.created_at'), '>', usedAfter),
+        ]),
+      )
+      .orderBy((row) => row.fn.coalesce('token.last_used_at', 'token.created_at'), 'desc')
+      .orderBy('token.token_id', 'desc')
+      .limit(shownMax)
+      .execute()
+  );
+}

@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { registry } from '../../../app/registry.ts';
+import { defineOperation } from '../../../kernel/operation.ts';
+import { Closed, Type } from '../../../kernel/schema.ts';
+import { scopesInUse } from '../service/token-scopes.ts';
+
+const named = (of: Parameters<typeof scopesInUse>[0]) => scopesInUse(of).map(({ name }) => name);
+
+test('rights that no operation needs are not offered, and are once one does', () => {
+  const offered = named(registry);
+  for (const scope of ['read', 'events', 'reply', 'tasks'] as const)
+    assert.ok(offered.includes(scope), scope);
+  for (const scope of ['social', 'mail', 'protection', 'publish'] as const)
+    assert.ok(!offered.includes(scope), scope);
+  const post = defineOperation({
+    name: 'post.write',
+    summary: 'Write a post',
+    chapter: 'Posts',
+    access: { tokens: ['admin'], scope: 'social' },
+    effect: 'write',
+    input: Closed({}),
+    output: Type.Object({}),
+    rest: { method: 'POST', path: '/api/control-plane/posts' },
+    example: { input: {}, output: {} },
+  });
+  assert.ok(named({ ...registry, operations: [...registry.operations, post] }).includes('social'));
+});

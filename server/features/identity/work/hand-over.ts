@@ -1,0 +1,53 @@
+import { defineJob, doubling } from '../../../kernel/job.ts';
+import { Closed, Nullable, Type } from '../../../kernel/schema.ts';
+import { handleJob } from '../../../platform/jobs/index.ts';
+import type { ReachesSite } from '../service/deps.ts';
+import { findAccount } from '../store/accounts.ts';
+import type { AccountFollower } from './account-followers.ts';
+
+/** Hands what a removed account looked after to somebody else, or to nobody. */
+export const handOverJob = defineJob({
+  name: 'account.hand_over',
+  input: Closed({
+    account_id: Type.Integer(),
+    to_id: Nullable(Type.Integer()),
+    by_id: Nullable(Type.Integer()),
+  }),
+  leaseSeconds: 30,
+  attempts: 20,
+  backoff: doubling(1, 600),
+});
+
+/** Records of one transaction: others wait for it. */
+const recordsAtOnce = 50;
+
+export interface HandOverDeps {
+  readonly followers: readonly AccountFollower[];
+  readonly reachesSite: ReachesSite;
+  now(): number;
+}
+
+/** One that was cut off goes on with what is left. */
+export const handingOver = ({ followers, reachesSite, now }: HandOverDeps) =>
+  handleJob(handOverJob, async ({ input: { account_id: fromId, to_id: toId, by_id: byId }, transact }) => {
+    for (const follower of followers) {
+      const all = await transact((db) => follower.openOf(db, fromId));
+      for (let from = 0; from < all.length; from += recordsAtOnce) {
+        await transact(async (db) => {
+          const to = toId === null ? undefined : await findAccount(db, toId);
+          const by = byId === null ? undefined : await findAccount(db, byId);
+          await follower.handOver(db, all.slice(from, from + recordsAtOnce), {
+            fromId,
+            by: by?.name ?? '',
+            at: now(),
+            // Whoever cannot open it is not handed it.
+            async toOf(siteId) {
+              if (!to || to.disabled_at !== null) return null;
+              const { account_id: accountId, role } = to;
+              return (await reachesSite(db, { accountId, role, siteId })) ? accountId : null;
+            },
+          });
+        });
+      }
+    }
+  });

@@ -1,0 +1,70 @@
+import { refuseField } from '../../../kernel/errors.ts';
+import type { Handlers } from '../../../kernel/handler.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { label } from '../../../text/label.ts';
+import { recordChange } from '../../changes/index.ts';
+import { addTimelineEntry, namedContact } from '../../contacts/index.ts';
+import type { CallerReach } from '../../sites/index.ts';
+import { authorOf, checkAssignee, tagsOf } from '../../team/index.ts';
+import type { operations } from '../operations.ts';
+import { searchedText } from '../rules.ts';
+import { insertLead, lockLatestOfContact } from '../store/leads.ts';
+import { indexLead } from '../store/lists.ts';
+import { insertMove } from '../store/moves.ts';
+import { shownLead } from './read.ts';
+
+/** Statuses in which somebody still works on a lead. */
+const live: readonly string[] = ['new', 'contacted', 'qualified'];
+
+/** Makes leads by hand. */
+export const createHandlers = (reach: CallerReach): Pick<Handlers<typeof operations, Db>, 'leadCreate'> => ({
+  async leadCreate(input, { db, caller, site, now: at }) {
+    const { siteId } = site;
+    const { contact_id: contactId, contact: person, note, priority = 'normal', status = 'new' } = input;
+    await checkAssignee(db, reach, input.assignee_id, siteId);
+    if (contactId === undefined && !person)
+      refuseField('/contact', 'required', 'Say who it is about, or give a contact_id.');
+    const { contact } = await namedContact(db, { siteId, contactId, person, at });
+    const latest = await lockLatestOfContact(db, contact.contact_id);
+    if (latest && live.includes(latest.status))
+      return { duplicate: true, lead: await shownLead(db, reach, caller, latest.lead_id) };
+
+    const subject = input.subject?.trim() || null;
+    const message = input.message?.trim() || null;
+    const tags = tagsOf(input.tags ?? []);
+    const leadId = await insertLead(db, {
+      site_id: siteId,
+      contact_id: contact.contact_id,
+      status,
+      priority,
+      source: input.source?.trim() ? label(input.source) : null,
+      tags: JSON.stringify(tags),
+      subject,
+      message,
+      assignee_id: input.assignee_id ?? null,
+      event_id: null,
+      event_count: 0,
+      last_event_at: at,
+      created_at: at,
+      updated_at: at,
+    });
+    const by = await authorOf(db, caller);
+    await insertMove(db, {
+      lead_id: leadId,
+      site_id: siteId,
+      at,
+      by_kind: by.kind,
+      by_name: by.name,
+      from_status: null,
+      to_status: status,
+      note: note ?? null,
+      event_id: null,
+    });
+    await indexLead(db, { id: leadId, siteId, text: searchedText({ subject, message, tags }, contact) });
+    await recordChange(db, { kind: 'lead', id: leadId, op: 'created', siteId, at });
+    const title = subject || message || 'Lead';
+    const entry = { contactId: contact.contact_id, siteId, at, recordId: leadId, title };
+    await addTimelineEntry(db, { ...entry, kind: 'lead' });
+    return { duplicate: false, lead: await shownLead(db, reach, caller, leadId) };
+  },
+});

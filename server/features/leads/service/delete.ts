@@ -1,0 +1,33 @@
+import type { Handlers } from '../../../kernel/handler.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Remover } from '../../removals/index.ts';
+import { type CallerReach, reached } from '../../sites/index.ts';
+import type { operations } from '../operations.ts';
+import { wouldDelete } from '../rules.ts';
+import { findLead, lockLead } from '../store/leads.ts';
+
+/** Deletes leads so that they can be put back. */
+export const deleteHandlers = (
+  reach: CallerReach,
+  remover: Remover,
+): Pick<Handlers<typeof operations, Db>, 'leadDelete'> => ({
+  leadDelete: {
+    async preview({ lead_id: id }, { db, caller }) {
+      await reached(db, reach, caller, await findLead(db, id));
+      const history = (await remover.partsOf(db, 'lead', id)).get('lead_move') ?? 0;
+      return { confirmed: false, would: wouldDelete(history), history };
+    },
+    async run({ lead_id: id }, { db, caller, now }) {
+      const shown = await findLead(db, id);
+      const record = await reached(db, reach, caller, await lockLead(db, id));
+      const title = shown?.subject || shown?.contact_name || shown?.contact_email || `Lead ${id}`;
+      return remover.remove(db, {
+        kind: 'lead',
+        record: { ...record },
+        title,
+        by: caller.accountId,
+        at: now,
+      });
+    },
+  },
+});

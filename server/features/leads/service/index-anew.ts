@@ -1,0 +1,14 @@
+import type { Db } from '../../../platform/db/database.ts';
+import { searchedText } from '../rules.ts';
+import { findLead } from '../store/leads.ts';
+import { indexLead } from '../store/lists.ts';
+
+/** Has a lead found by the words it has now. */
+export async function indexAnew(db: Db, id: number): Promise<void> {
+  const lead = await findLead(db, id);
+  if (!lead) return;
+  const contact = { name: lead.contact_name, email: lead.contact_email };
+  const tags = JSON.parse(lead.tags) as string[];
+  const text = searchedText({ subject: lead.subject, message: lead.message, tags }, contact);
+  await indexLead(db, { id, siteId: lead.site_id, text });
+}

@@ -1,0 +1,20 @@
+import type { EventRecord } from '../../events/index.ts';
+import { isClosed } from '../rules.ts';
+import { lockLead } from '../store/leads.ts';
+import { selectEventsOf } from '../store/moves.ts';
+
+/** The events that made a lead, or went on with it, move with it. */
+export const eventsOfLeads: EventRecord = {
+  kind: 'lead',
+  async eventsOf(db, leadId, before, places) {
+    const rows = await selectEventsOf(db, leadId, before, places);
+    return {
+      eventIds: rows.flatMap(({ event_id }) => (event_id === null ? [] : [event_id])),
+      next: rows.length < places ? undefined : rows.at(-1)?.move_id,
+    };
+  },
+  async isFinished(db, leadId) {
+    const lead = await lockLead(db, leadId);
+    return lead && isClosed(lead.status);
+  },
+};

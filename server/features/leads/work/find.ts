@@ -1,0 +1,39 @@
+import { isoTime } from '../../../kernel/schema.ts';
+import { searchPage } from '../../../platform/db/search-page.ts';
+import { askedWords } from '../../../platform/db/words.ts';
+import { excerptOf, type Findable } from '../../search/index.ts';
+import type { ShownLead } from '../store/leads.ts';
+import { leadIndex, selectFitting } from '../store/lists.ts';
+
+/** Leads by whom they are about, and by what the newest event of each says. */
+export const leadsFound: Findable = {
+  type: 'lead',
+  async find(db, { typed, siteIds, rows, after }) {
+    const words = askedWords(typed);
+    const { found, positionOf } = await searchPage<ShownLead>(db, {
+      index: leadIndex,
+      words,
+      siteIds,
+      rows,
+      after,
+      select: (ids) => selectFitting(db, ids, {}),
+      idOf: (row) => row.lead_id,
+    });
+    return found.map((lead) => {
+      const { lead_id: id, site_id: siteId, subject, message, last_event_at: at } = lead;
+      const name = lead.contact_name || lead.contact_email;
+      const said = [name && subject, message].flatMap((text) => text || []).join(' · ');
+      return {
+        ...{ id, siteId, title: name || subject || 'Lead', excerpt: excerptOf(said, words) },
+        status: lead.status,
+        at,
+        // What was asked for stands in the newest event of it.
+        readWith: {
+          tool: 'svc_activity',
+          arguments: { site_id: siteId, since: isoTime(at), until: isoTime(at + 1) },
+        },
+        position: positionOf(lead),
+      };
+    });
+  },
+};

@@ -1,0 +1,36 @@
+import { defineFeature, keptForDays } from '../../platform/feature/index.ts';
+import { kindsOfChanges } from '../changes/index.ts';
+import { contactFollowers, contacts } from '../contacts/index.ts';
+import { sites } from '../sites/index.ts';
+import { operations } from './operations.ts';
+import { ofSites } from './owned.ts';
+import { personal } from './personal.ts';
+import { createRemover, removalDays } from './service/remove.ts';
+import { restoreHandlers } from './service/restore.ts';
+import { deleteRemovalsBefore } from './store/removals.ts';
+import { changeKinds } from './words.ts';
+import { removalsOfContacts } from './work/follow-contacts.ts';
+import { removableKinds } from './work/removable.ts';
+
+/** Records that were deleted, and can be put back for a while. */
+export const removals = defineFeature({
+  name: 'removals',
+  chapters: {
+    'Deleted records': `Leads and tickets that were deleted, which can be put back as they were for ${removalDays} days.`,
+  },
+  operations,
+  adds: [kindsOfChanges.with(changeKinds), contactFollowers.with(removalsOfContacts)],
+  tables: ['removed_record', 'removed_row'],
+  ofSites,
+  mayRead: ['account'],
+  personal,
+  needs: { sites, contacts },
+  start({ registry, added }, { sites: { reach } }) {
+    const tables = registry.features.flatMap(({ personal: declared = [] }) => declared);
+    return {
+      handlers: restoreHandlers({ reach, tables, kinds: added(removableKinds) }),
+      gives: { remover: createRemover(tables) },
+      keeps: [keptForDays('deleted records', removalDays, deleteRemovalsBefore)],
+    };
+  },
+});

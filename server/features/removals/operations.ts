@@ -1,0 +1,40 @@
+import { defineOperation } from '../../kernel/operation.ts';
+import { ListOf, moreThanOneIndex, onlyPage } from '../../kernel/page.ts';
+import { Closed } from '../../kernel/schema.ts';
+import * as examples from './examples.ts';
+import * as shape from './schema.ts';
+
+const chapter = 'Deleted records';
+const team = { tokens: ['session'] } as const;
+
+/** What callers may ask about records that were deleted. */
+export const operations = {
+  removalList: defineOperation({
+    name: 'removal.list',
+    summary: 'List leads and tickets that were deleted and can be put back, the newest first',
+    chapter,
+    access: { ...team, site: 'optional' },
+    effect: 'read',
+    mayBeSlow: moreThanOneIndex({ within: 'site_id', filters: [], free: [] }),
+    input: shape.RemovalListInput,
+    output: ListOf(shape.Removal),
+    errors: ['invalid_cursor'],
+    rest: { method: 'GET', path: '/api/command-center/removals' },
+    example: { input: {}, output: onlyPage(examples.removal) },
+  }),
+  removalRestore: defineOperation({
+    name: 'removal.restore',
+    summary: 'Put a deleted lead or ticket back as it was',
+    guide:
+      'With its number, thread, history and links. What it was linked to and is gone meanwhile it is linked to no more. `state_conflict` where another ' +
+      'record has taken its place.',
+    chapter,
+    access: team,
+    effect: 'write',
+    input: Closed({ removal_id: shape.RemovalId }),
+    output: shape.Restored,
+    errors: ['not_found', 'state_conflict'],
+    rest: { method: 'POST', path: '/api/command-center/removals/{removal_id}/restore' },
+    example: { input: { removal_id: 9 }, output: examples.restored },
+  }),
+};

@@ -1,0 +1,10 @@
+import type { OwnedTable } from '../../kernel/owned-tables.ts';
+
+/** What goes with a site. */
+export const ofSites: readonly OwnedTable[] = [
+  {
+    table: 'removed_record',
+    key: 'removal_id',
+    parts: [{ table: 'removed_row', column: 'removal_id', id: 'row_id' }],
+  },
+];

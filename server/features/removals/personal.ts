@@ -1,0 +1,18 @@
+import type { PersonalTable } from '../../kernel/personal-data.ts';
+
+/** What was deleted says of people what it said before. */
+export const personal: readonly PersonalTable[] = [
+  {
+    table: 'removed_record',
+    id: 'removal_id',
+    of: [
+      { column: 'contact_id', table: 'contact' },
+      { column: 'conversation_id', table: 'conversation' },
+    ],
+    columns: ['title'],
+    at: 'removed_at',
+    wasFound: true,
+    told: { kind: 'removal' },
+  },
+  { table: 'removed_row', of: [{ column: 'removal_id', table: 'removed_record' }], columns: ['row'] },
+];

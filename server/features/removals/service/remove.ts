@@ -1,0 +1,88 @@
+import { day } from '../../../kernel/clock.ts';
+import type { PersonalTable } from '../../../kernel/personal-data.ts';
+import { isoTime, type Static } from '../../../kernel/schema.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import {
+  countParts,
+  type RecordTables,
+  recordTables,
+  takeOut,
+  type WholeRow,
+} from '../../../platform/db/record-rows.ts';
+import { recordChange } from '../../changes/index.ts';
+import type { ChangeKind } from '../../changes/schema.ts';
+import type { Removed } from '../schema.ts';
+import { insertRemoval, insertRows } from '../store/removals.ts';
+
+/** How long what was deleted can be put back. */
+export const removalDays = 30;
+export const keptUntil = (removedAt: number): number => removedAt + removalDays * day;
+
+/** A record to be deleted. */
+export interface Removing {
+  readonly kind: ChangeKind;
+  /** Its row, locked. */
+  readonly record: WholeRow & { readonly site_id: number };
+  /** A line about it. */
+  readonly title: string;
+  /** The account that asks for it. */
+  readonly by: number | null;
+  readonly at: number;
+}
+
+/** Deletes records so that they can be put back. */
+export interface Remover {
+  /** In the transaction of `db`, with everything that hangs on the record. */
+  remove(db: Db, removing: Removing): Promise<Static<typeof Removed>>;
+  /** How many rows would go with a record, by table. */
+  partsOf(db: Db, kind: ChangeKind, recordId: number): Promise<ReadonlyMap<string, number>>;
+}
+
+const titleCharacters = 200;
+
+/** @param tables what features declare of people: from it follows what hangs on a record */
+export function createRemover(tables: readonly PersonalTable[]): Remover {
+  const known = new Map<string, RecordTables>();
+  const of = (kind: string): RecordTables => {
+    const found = known.get(kind) ?? recordTables(tables, kind);
+    known.set(kind, found);
+    return found;
+  };
+  return {
+    partsOf: (db, kind, recordId) => countParts(db, of(kind), recordId),
+
+    async remove(db, { kind, record, title, by, at }) {
+      const shape = of(kind);
+      const { site_id: siteId, contact_id, conversation_id } = record;
+      const id = Number(record[shape.root.id]);
+      const removalId = await insertRemoval(db, {
+        site_id: siteId,
+        kind,
+        record_id: id,
+        title: title.slice(0, titleCharacters).toWellFormed(),
+        contact_id: numberOf(contact_id),
+        conversation_id: numberOf(conversation_id),
+        removed_by: by,
+        removed_at: at,
+      });
+      await takeOut(db, shape, record, (taken) =>
+        insertRows(
+          db,
+          taken.map(({ what, table, row }) => ({
+            removal_id: removalId,
+            site_id: siteId,
+            what,
+            of_table: table,
+            row: JSON.stringify(row),
+          })),
+        ),
+      );
+      await recordChange(db, { kind, id, op: 'deleted', siteId, at });
+      await recordChange(db, { kind: 'removal', id: removalId, op: 'created', siteId, at });
+      return { deleted: true, removal_id: removalId, kept_until: isoTime(keptUntil(at)) };
+    },
+  };
+}
+
+const numberOf = (value: string | number | null | undefined): number | null =>
+  typeof value === 'number' ? value : null;

@@ -1,0 +1,64 @@
+import { fail } from '../../../kernel/errors.ts';
+import type { Handlers } from '../../../kernel/handler.ts';
+import { page, pageRequest } from '../../../kernel/page.ts';
+import type { PersonalTable } from '../../../kernel/personal-data.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { putBack, recordTables, type TakenOut, type WholeRow } from '../../../platform/db/record-rows.ts';
+import { recordChange } from '../../changes/index.ts';
+import { type CallerReach, listedSites, reached } from '../../sites/index.ts';
+import type { operations } from '../operations.ts';
+import { presentRemoval } from '../present.ts';
+import {
+  countRemovals,
+  deleteRemoval,
+  lockRemoval,
+  type StoredRemoval,
+  type StoredRow,
+  selectRemovals,
+  selectRows,
+} from '../store/removals.ts';
+import type { RemovableKind } from '../work/removable.ts';
+import { keptUntil } from './remove.ts';
+
+interface RestoreDeps {
+  readonly reach: CallerReach;
+  readonly tables: readonly PersonalTable[];
+  readonly kinds: readonly RemovableKind[];
+}
+
+/** What was deleted, listed and put back. */
+export function restoreHandlers({ reach, tables, kinds }: RestoreDeps): Handlers<typeof operations, Db> {
+  return {
+    async removalList(input, { db, caller, site }) {
+      const { choice: sites } = listedSites(reach, caller, site, undefined);
+      const request = pageRequest('removals', input);
+      const found = await selectRemovals(db, { sites, rows: request.rows, afterId: request.after?.[0] });
+      const total = request.wantsTotal ? await countRemovals(db, sites) : undefined;
+      return page(request, found, presentRemoval, (row) => [row.removal_id], total);
+    },
+
+    async removalRestore({ removal_id: removalId }, { db, caller, now }) {
+      const removal = await reached(db, reach, caller, await lockRemoval(db, removalId));
+      const of = kinds.find(({ kind }) => kind === removal.kind);
+      // Past its time, and not swept away yet.
+      if (!of || keptUntil(removal.removed_at) <= now) fail('not_found');
+      const { record_id: id, site_id: siteId } = removal;
+      const [root, ...others] = (await selectRows(db, removalId)).map((row) => takenOf(row, removal));
+      if (root?.what !== 'row') throw new Error(`The removal ${removalId} has no record.`);
+      const record = await of.returning(db, root.row);
+      await putBack(db, recordTables(tables, of.kind), tables, [{ ...root, row: record }, ...others]);
+      await deleteRemoval(db, removalId);
+      await of.returned(db, id, now);
+      await recordChange(db, { kind: of.kind, id, op: 'created', siteId, at: now });
+      await recordChange(db, { kind: 'removal', id: removalId, op: 'deleted', siteId, at: now });
+      return { restored: true, kind: of.kind, record_id: id, site_id: siteId };
+    },
+  };
+}
+
+/** What was taken out, with the contact that theirs has become. */
+function takenOf({ what, of_table: table, row }: StoredRow, { contact_id }: StoredRemoval): TakenOut {
+  if (what === 'mention') return { what, table, row: JSON.parse(row) as { column: string; id: number } };
+  const whole = JSON.parse(row) as WholeRow;
+  return { what, table, row: whole.contact_id ? { ...whole, contact_id } : whole };
+}

@@ -1,0 +1,35 @@
+import type { Generated } from 'kysely';
+
+/** A record that was deleted and can be put back. */
+export interface RemovedRecordTable {
+  removal_id: Generated<number>;
+  site_id: number;
+  kind: string;
+  record_id: number;
+  title: string;
+  /** Whom it is about. */
+  contact_id: number | null;
+  conversation_id: number | null;
+  /** The account that deleted it. */
+  removed_by: number | null;
+  removed_at: number;
+}
+
+/** One row of it as it was, or that another row named it. */
+export interface RemovedRowTable {
+  /** Rows are put back in this order. */
+  row_id: Generated<number>;
+  removal_id: number;
+  site_id: number;
+  what: 'row' | 'mention';
+  of_table: string;
+  /** JSON text. */
+  row: string;
+}
+
+declare module '../../../platform/db/tables.ts' {
+  interface Tables {
+    removed_record: RemovedRecordTable;
+    removed_row: RemovedRowTable;
+  }
+}

@@ -1,0 +1,11 @@
+import type { NamesOf } from '../../kernel/errors.ts';
+import type { ChangeKindEntries } from '../changes/schema.ts';
+
+/** Its records in the change feed. */
+export const changeKinds = {
+  removal: {},
+} as const satisfies ChangeKindEntries;
+
+declare module '../changes/schema.ts' {
+  interface ChangeKinds extends NamesOf<typeof changeKinds> {}
+}

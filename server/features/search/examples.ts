@@ -1,0 +1,26 @@
+import type { Static } from '../../kernel/schema.ts';
+import type { SearchHit } from './schema.ts';
+
+/** Plainly fictional records for documents. */
+
+export const ticket: Static<typeof SearchHit> = {
+  type: 'ticket',
+  id: 41,
+  site_id: 7,
+  title: 'The cake came without candles',
+  excerpt: 'Grace · The cake was lovely, but where are the candles?',
+  status: 'open',
+  at: '2026-11-21T08:59:12.000Z',
+  read_with: { tool: 'svc_ticket_messages', arguments: { ticket_id: 41 } },
+};
+
+export const contact: Static<typeof SearchHit> = {
+  type: 'contact',
+  id: 31,
+  site_id: 7,
+  title: 'Grace',
+  excerpt: 'grace@example.com · +1 555 0100',
+  status: 'subscribed',
+  at: '2026-11-21T08:59:12.000Z',
+  read_with: { tool: 'svc_conversations', arguments: { site_id: 7, contact_id: 31 } },
+};

@@ -1,0 +1,18 @@
+import { defineFeature } from '../../platform/feature/index.ts';
+import { sites } from '../sites/index.ts';
+import { operations } from './operations.ts';
+import { findHandlers } from './service/find.ts';
+import { findables } from './work/findable.ts';
+
+/** One search over the records of every feature. */
+export const search = defineFeature({
+  name: 'search',
+  chapters: {
+    Search:
+      'One search over conversations, tickets, leads, contacts and events of every site, for people and agents who know a name or a word and not where it stands.',
+  },
+  operations,
+  toolsets: ['inbox', 'sites'],
+  needs: { sites },
+  start: ({ added }, { sites: { reach } }) => ({ handlers: findHandlers(reach, added(findables)) }),
+});

@@ -1,0 +1,3 @@
+export { search } from './feature.ts';
+export { excerptOf } from './rules.ts';
+export { type Findable, type FindQuestion, type Found, findables } from './work/findable.ts';

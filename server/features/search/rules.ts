@@ -1,0 +1,73 @@
+import { normalForm } from '../../text/normal-form.ts';
+
+/** Pure decisions about what is found. */
+
+const excerptCharacters = 160;
+/** What stands before the word that was found. */
+const leadCharacters = 40;
+/** Longer texts are found by their later words too, and shown by their beginning. */
+const lookedAtCharacters = 20_000;
+/** The same where letters have to be folded, which takes a microsecond for each word. */
+const foldedCharacters = 4000;
+const plainText = /^[\t\n\r -~]*$/;
+const letters = /[\p{L}\p{M}\p{N}]+/gu;
+
+/** A piece of a text on one line, around the first of the words in it; its beginning where it has none of them. */
+export function excerptOf(text: string | null, words: readonly string[]): string {
+  const line = (text ?? '').slice(0, lookedAtCharacters).replaceAll(/\s+/g, ' ').trim();
+  if (line.length <= excerptCharacters) return line.toWellFormed();
+  const place = placeOf(line, words);
+  const space = place > leadCharacters ? line.indexOf(' ', place - leadCharacters) : -1;
+  // A script without spaces is cut anywhere.
+  const from = place <= leadCharacters ? 0 : space === -1 || space > place ? place : space + 1;
+  const piece = line.slice(from, from + excerptCharacters - 2).trim();
+  const isEnd = from + excerptCharacters - 2 >= line.length;
+  return `${from > 0 ? '…' : ''}${piece.toWellFormed()}${isEnd ? '' : '…'}`;
+}
+
+/** Where the first word begins that begins with one of those asked for. */
+function placeOf(line: string, words: readonly string[]): number {
+  const isPlain = plainText.test(line);
+  const looked = isPlain ? line : line.slice(0, foldedCharacters);
+  for (const { 0: word, index } of looked.matchAll(letters)) {
+    const folded = isPlain ? word.toLowerCase() : fold(word);
+    if (words.some((asked) => folded.startsWith(asked))) return index;
+    // Scripts without spaces are one run of letters.
+    const within = isPlain ? -1 : Math.max(...words.map((asked) => folded.indexOf(asked)));
+    if (within > 0 && folded.length > leadCharacters) return index + within;
+  }
+  return 0;
+}
+
+const fold = (word: string): string => normalForm(word, 'NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** How many items each of several kinds gives to a page: one in turn, for as long as it has any. */
+export function shares(counts: readonly number[], page: number): number[] {
+  const given = counts.map(() => 0);
+  for (let left = page; left > 0; ) {
+    const before = left;
+    for (const [kind, count] of counts.entries()) {
+      if (left === 0 || (given[kind] ?? 0) >= count) continue;
+      given[kind] = (given[kind] ?? 0) + 1;
+      left--;
+    }
+    if (left === before) break;
+  }
+  return given;
+}
+
+/** Several lists as one: of the first items of each the newest comes next, so that each list keeps its own order. */
+export function merged<Item extends { readonly at: number }>(lists: readonly (readonly Item[])[]): Item[] {
+  const heads = lists.map(() => 0);
+  const all: Item[] = [];
+  for (;;) {
+    let newest: { readonly list: number; readonly item: Item } | undefined;
+    for (const [list, items] of lists.entries()) {
+      const item = items[heads[list] ?? 0];
+      if (item && (!newest || item.at > newest.item.at)) newest = { list, item };
+    }
+    if (!newest) return all;
+    all.push(newest.item);
+    heads[newest.list] = (heads[newest.list] ?? 0) + 1;
+  }
+}

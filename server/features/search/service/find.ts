@@ -1,0 +1,108 @@
+import type { Caller } from '../../../kernel/access.ts';
+import { fail } from '../../../kernel/errors.ts';
+import type { Handlers } from '../../../kernel/handler.ts';
+import { type Position, page, pageRequest } from '../../../kernel/page.ts';
+import { isoTime } from '../../../kernel/schema.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { type CallerReach, listedSites } from '../../sites/index.ts';
+import type { operations } from '../operations.ts';
+import { merged, shares } from '../rules.ts';
+import { hitsDefault, hitsMax } from '../schema.ts';
+import type { Findable, Found, HitPosition } from '../work/findable.ts';
+
+/** How far a kind has been shown: up to a hit, not at all yet, or to its end. */
+type Place = HitPosition | 'beginning' | 'end';
+
+/** A hit on a page, with how far each kind is shown once it is. */
+interface Hit {
+  readonly type: string;
+  readonly found: Found;
+  readonly places: readonly Place[];
+}
+
+const presentHit = ({ type, found }: Hit) => ({
+  type,
+  id: found.id,
+  site_id: found.siteId,
+  title: found.title,
+  excerpt: found.excerpt,
+  status: found.status,
+  at: isoTime(found.at),
+  read_with: { tool: found.readWith.tool, arguments: { ...found.readWith.arguments } },
+});
+
+export function findHandlers(
+  reach: CallerReach,
+  findables: readonly Findable[],
+): Handlers<typeof operations, Db> {
+  return {
+    async searchFind(input, { db, caller, site }) {
+      const request = pageRequest('search', input, { default: hitsDefault, max: hitsMax });
+      const asked = findables.filter(({ type }) => input.types?.includes(type) ?? true);
+      const begun = placesOf(request.after, asked.length);
+      const siteIds = await listedSites(reach, caller, site, undefined).ids(db);
+      const lists: Found[][] = [];
+      // One after the other: a search takes one of the few connections for slow reads.
+      for (const [kind, { find }] of asked.entries()) {
+        const place = begun[kind] ?? 'beginning';
+        if (place === 'end') {
+          lists.push([]);
+          continue;
+        }
+        const after = place === 'beginning' ? undefined : place;
+        const question = { typed: input.q, siteIds, caller, rows: request.rows, after };
+        lists.push(await onlyReached(db, reach, caller, await find(db, question)));
+      }
+      return page(request, inOrder(asked, lists, begun, request.rows), presentHit, ({ places }) =>
+        places.flatMap(numbersOf),
+      );
+    },
+  };
+}
+
+/** However a kind looks for its records: none of a site out of the caller's reach is answered. */
+async function onlyReached(
+  db: Db,
+  reach: CallerReach,
+  caller: Caller,
+  found: readonly Found[],
+): Promise<Found[]> {
+  const siteIds = [...new Set(found.map(({ siteId }) => siteId))];
+  const reached = await Promise.all(siteIds.map((siteId) => reach.findSite(db, caller, siteId)));
+  return found.filter(({ siteId }) => reached[siteIds.indexOf(siteId)] !== undefined);
+}
+
+/** One page of all kinds, each with its fair share, the newest first as far as the order of each kind has it. */
+function inOrder(
+  kinds: readonly Findable[],
+  lists: readonly (readonly Found[])[],
+  begun: readonly Place[],
+  rows: number,
+): Hit[] {
+  const given = shares(
+    lists.map((list) => list.length),
+    rows,
+  );
+  const items = lists.map((list, kind) =>
+    list.slice(0, given[kind]).map((found) => ({ kind, found, at: found.at })),
+  );
+  const places = lists.map((list, kind): Place => (list.length === 0 ? 'end' : (begun[kind] ?? 'beginning')));
+  return merged(items).map(({ kind, found }) => {
+    places[kind] = found.position;
+    return { type: kinds[kind]?.type ?? '', found, places: [...places] };
+  });
+}
+
+/** Two numbers for each kind. */
+const numbersOf = (place: Place): HitPosition =>
+  place === 'beginning' ? [-1, 0] : place === 'end' ? [-1, 1] : place;
+
+function placesOf(after: Position | undefined, kinds: number): readonly Place[] {
+  if (after === undefined) return [];
+  if (after.length !== 2 * kinds) fail('invalid_cursor');
+  return Array.from({ length: kinds }, (_, kind): Place => {
+    const [first = 0, second = 0] = after.slice(2 * kind);
+    if (first < 0) return second === 0 ? 'beginning' : 'end';
+    return [first, second];
+  });
+}

@@ -1,0 +1,37 @@
+import type { GuideSection } from '../../../kernel/feature.ts';
+import { type Sample, samples } from './samples/index.ts';
+
+/** How a website is connected: three values and one call. */
+export const connectingSites: GuideSection = {
+  title: 'Connect a site',
+  part: 'connecting',
+  isInShort: true,
+  text: (
+    baseUrl,
+  ) => `Somebody who may sign in opens the Command Center at ${baseUrl}, makes a project and a site in it, and chooses *Connect* on the
+site's page. It shows the token once, with the three values that the site needs:
+
+\`\`\`sh
+COMMAND_CENTER_URL=${baseUrl}
+COMMAND_CENTER_SITE_ID=7
+COMMAND_CENTER_TOKEN=cps_21_…
+\`\`\`
+
+| Value | What it is |
+| --- | --- |
+| \`COMMAND_CENTER_URL\` | where this service is reached, without a slash at the end |
+| \`COMMAND_CENTER_SITE_ID\` | the site's number: the \`site_id\` of its events, as a JSON number |
+| \`COMMAND_CENTER_TOKEN\` | proves that the site sends; a secret, good for this one site |
+
+They belong into the environment of the site's server: a \`.env\` file that its program reads, \`env[COMMAND_CENTER_TOKEN] = …\` in the
+pool of PHP-FPM, \`SetEnv\` of Apache, the settings of a host or a container. Never into a page, its scripts or a repository: visitors
+read those. Then the place that handles a form sends it. Each of these works as it is and takes the three values from the environment:
+
+${samples.map(shown).join('\n\n')}
+
+*Rotate* on the site's page makes a new token. The one before stays good for a day unless told, so that the site can change over
+without losing an event. *Disconnect* ends every token of the site at once.`,
+};
+
+const shown = ({ label, caption, language, code }: Sample): string =>
+  `**${label}.** ${caption}:\n\n\`\`\`${language}\n${code}\n\`\`\``;

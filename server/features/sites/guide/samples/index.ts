@@ -1,0 +1,42 @@
+import { curlSample } from './curl.ts';
+import { nodeSample } from './node.ts';
+import { phpSample } from './php.ts';
+
+/** A program that sends events of a site. */
+export interface Sample {
+  readonly id: string;
+  readonly label: string;
+  /** Of its code block. */
+  readonly language: string;
+  /** What it is, where it goes and how it is run. */
+  readonly caption: string;
+  readonly code: string;
+}
+
+/**
+ * The programs that documents and the site's page show, the same everywhere: each takes the three values from its
+ * environment, looks at the status, and tries again with the same `external_id`.
+ */
+export const samples: readonly Sample[] = [
+  {
+    id: 'curl',
+    label: 'curl',
+    language: 'sh',
+    caption: 'In a terminal, after `set -a; . ./.env; set +a`; curl 7.76 or newer',
+    code: curlSample,
+  },
+  {
+    id: 'node',
+    label: 'Node',
+    language: 'js',
+    caption: 'send-event.mjs, run with `node --env-file=.env send-event.mjs`; Node 20 or newer',
+    code: nodeSample,
+  },
+  {
+    id: 'php',
+    label: 'PHP',
+    language: 'php',
+    caption: 'contact.php, a whole page with a contact form; PHP 7.4 or newer, no extension',
+    code: phpSample,
+  },
+];

@@ -1,0 +1,42 @@
+/** A module that sends events, and sends one. Node 20 or newer, nothing to install. */
+export const nodeSample = `const { COMMAND_CENTER_URL, COMMAND_CENTER_SITE_ID, COMMAND_CENTER_TOKEN } = process.env;
+
+/** Sends one event, up to three times where that may help: with the same external_id nothing is made twice. */
+async function sendEvent(event) {
+  const request = {
+    method: 'POST',
+    headers: { Authorization: 'Bearer ' + COMMAND_CENTER_TOKEN, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ site_id: Number(COMMAND_CENTER_SITE_ID), ...event }),
+  };
+  for (let attempt = 1; ; attempt++) {
+    const signal = AbortSignal.timeout(10_000);
+    const response = await fetch(COMMAND_CENTER_URL + '/api/control-plane/events', { ...request, signal })
+      .catch((error) => error);
+    if (response.ok) return response.json(); // 201: taken in; 200: it was there already
+    const mayHelp = response instanceof Error || response.status === 429 || response.status >= 500;
+    if (!mayHelp || attempt === 3) {
+      const reason = response instanceof Error ? response : response.status + ' ' + (await response.text());
+      throw new Error('The Command Center did not take the event: ' + reason);
+    }
+    const seconds = Number(response.headers?.get('Retry-After')) || attempt;
+    await new Promise((resolve) => setTimeout(resolve, Math.min(seconds, 5) * 1000));
+  }
+}
+
+// What your form handler has at hand.
+const form = {
+  id: Date.now(),
+  name: 'Grace Example',
+  email: 'grace@example.com',
+  message: 'Do you deliver on Saturdays?',
+};
+
+const { event, duplicate } = await sendEvent({
+  type: 'contact',
+  external_id: String(form.id), // your own id, as text; the same whenever this form is sent again
+  source: 'contact-form',
+  name: form.name,
+  email: form.email,
+  message: form.message,
+});
+console.log(duplicate ? 'Known already:' : 'Taken in:', event);`;

@@ -1,0 +1,12 @@
+import { fixedLimit } from '../../kernel/fixed-limit.ts';
+import { graceHoursDefault, graceHoursMax } from './schema.ts';
+
+/** What callers meet who rotate a site's token. */
+export const limits = [
+  fixedLimit(
+    'The token before, once a site has a new one',
+    `${graceHoursDefault} hours unless told, at most ${graceHoursMax}`,
+    ['grace_hours_default', graceHoursDefault],
+    ['grace_hours_max', graceHoursMax],
+  ),
+];

@@ -1,0 +1,179 @@
+import { day } from '../../../kernel/clock.ts';
+import { fail, refuseField } from '../../../kernel/errors.ts';
+import type { Handlers } from '../../../kernel/handler.ts';
+import type { OwnedTable } from '../../../kernel/owned-tables.ts';
+import { isoTime } from '../../../kernel/schema.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { countOwned, type Owner } from '../../../platform/db/owned-rows.ts';
+import { enqueue } from '../../../platform/jobs/index.ts';
+import { revokeAppSessions, type SiteTokens } from '../../identity/index.ts';
+import type { operations } from '../operations.ts';
+import { type CountOf, wouldDelete } from '../rules/deletion.ts';
+import {
+  lockLeavingProject,
+  lockLeavingSite,
+  lockProject,
+  selectLeavingProjects,
+  selectLeavingSites,
+  selectLeavingWith,
+  setProjectLeaving,
+  setSitesLeaving,
+} from '../store/deletions.ts';
+import { findProject } from '../store/projects.ts';
+import { inReach, type Reacher } from '../store/reach.ts';
+import { deleteProjectJob, deleteSiteJob } from '../work/delete-records.ts';
+
+type DeletionHandlers = Pick<
+  Handlers<typeof operations, Db>,
+  'siteDelete' | 'projectDelete' | 'deletionList' | 'deletionKeep'
+>;
+
+interface DeletionsDeps {
+  readonly tokens: SiteTokens;
+  readonly ofSites: readonly OwnedTable[];
+  readonly ofProjects: readonly OwnedTable[];
+  readonly deleteAfterDays: number;
+  /** Has sites and projects looked up anew; to be run after the commit. */
+  forget(): void;
+}
+
+/** The name has to be typed: what goes is not one record among many. */
+function checkName(typed: string | undefined, name: string): void {
+  if (typed?.trim() === name) return;
+  const code = typed === undefined ? 'required' : 'not_allowed';
+  refuseField('/name', code, `Give its name to confirm, exactly as it is: ${name}`);
+}
+
+/** Sites and projects on their way out. */
+export function deletionHandlers(deps: DeletionsDeps): DeletionHandlers {
+  const { tokens, ofSites, ofProjects, deleteAfterDays, forget } = deps;
+
+  async function counts(db: Db, tables: readonly OwnedTable[], owners: readonly Owner[]): Promise<CountOf[]> {
+    const found: CountOf[] = [];
+    for (const table of tables) {
+      const { what } = table;
+      if (what === undefined) continue;
+      let count = 0;
+      for (const owner of owners) count += await countOwned(db, table, owner);
+      found.push({ what, count });
+    }
+    return found;
+  }
+
+  /** Disconnects a site at once, and has it deleted at a moment. */
+  async function leave(db: Db, siteIds: readonly number[], at: number, now: number): Promise<void> {
+    await setSitesLeaving(db, siteIds, at);
+    for (const siteId of siteIds) {
+      await tokens.revoke(db, siteId, now);
+      await revokeAppSessions(db, siteId, now);
+      await enqueue(db, deleteSiteJob, { site_id: siteId, at }, { now, runAt: at, siteId });
+    }
+  }
+
+  const sitesOf = async (db: Db, caller: Reacher, projectId: number) =>
+    inReach(db, caller, projectId).select('site.name').orderBy('site.site_id').execute();
+
+  function forgetAll(): void {
+    tokens.forget();
+    forget();
+  }
+
+  return {
+    siteDelete: {
+      async preview(_input, { db, site: { siteId, name } }) {
+        const found = await counts(db, ofSites, [{ column: 'site_id', id: siteId }]);
+        const would = wouldDelete({ name, sites: undefined }, found, deleteAfterDays);
+        return { confirmed: false, would, name, records: found };
+      },
+      async run(input, { db, site, now, afterCommit }) {
+        checkName(input.name, site.name);
+        const at = now + deleteAfterDays * day;
+        await leave(db, [site.siteId], at, now);
+        afterCommit(forgetAll);
+        return { delete_at: isoTime(at) };
+      },
+    },
+
+    projectDelete: {
+      async preview({ project_id: id }, { db, caller }) {
+        const { name } = (await findProject(db, caller, id)) ?? fail('not_found');
+        const sites = await sitesOf(db, caller, id);
+        const owners = sites.map((site): Owner => ({ column: 'site_id', id: site.site_id }));
+        const found = [
+          ...(await counts(db, ofSites, owners)),
+          ...(await counts(db, ofProjects, [{ column: 'project_id', id }])),
+        ];
+        const records = [...Map.groupBy(found, ({ what }) => what)].map(([what, each]) => ({
+          what,
+          count: each.reduce((sum, { count }) => sum + count, 0),
+        }));
+        const names = sites.map((site) => site.name);
+        const would = wouldDelete({ name, sites: names }, records, deleteAfterDays);
+        return { confirmed: false, would, name, sites: sites.map((site) => site.site_id), records };
+      },
+      async run({ project_id: id, name: typed }, { db, caller, now, afterCommit }) {
+        await lockProject(db, id);
+        const { name } = (await findProject(db, caller, id)) ?? fail('not_found');
+        checkName(typed, name);
+        const at = now + deleteAfterDays * day;
+        const sites = await sitesOf(db, caller, id);
+        await leave(
+          db,
+          sites.map((site) => site.site_id),
+          at,
+          now,
+        );
+        await setProjectLeaving(db, id, at);
+        await enqueue(db, deleteProjectJob, { project_id: id, at }, { now, runAt: at, projectId: id });
+        afterCommit(forgetAll);
+        return { delete_at: isoTime(at) };
+      },
+    },
+
+    async deletionList(_input, { db }) {
+      const sites = (await selectLeavingSites(db)).map(({ site_id: id, ...site }) => ({
+        ...site,
+        kind: 'site' as const,
+        id,
+      }));
+      const projects = (await selectLeavingProjects(db)).map((project) => ({
+        ...project,
+        kind: 'project' as const,
+        id: project.project_id,
+      }));
+      const data = [...projects, ...sites].map(({ kind, id, project_id, name, delete_at }) => ({
+        kind,
+        id,
+        project_id,
+        name,
+        delete_at: isoTime(delete_at),
+      }));
+      return { data };
+    },
+
+    async deletionKeep({ kind, id }, { db, now, afterCommit }) {
+      if (kind === 'site') {
+        const site = (await lockLeavingSite(db, id)) ?? fail('not_found');
+        if (site.delete_at <= now) failBegun();
+        if (await lockLeavingProject(db, site.project_id))
+          fail('state_conflict', {
+            detail: 'Its project is being deleted: keep the project.',
+            members: { allowed: [], project_id: site.project_id },
+          });
+        await setSitesLeaving(db, [id], null);
+      } else {
+        const project = (await lockLeavingProject(db, id)) ?? fail('not_found');
+        if (project.delete_at <= now) failBegun();
+        await setSitesLeaving(db, await selectLeavingWith(db, id, project.delete_at), null);
+        await setProjectLeaving(db, id, null);
+      }
+      afterCommit(forget);
+      return { kept: true };
+    },
+  };
+}
+
+/** Records are going already: what is left of them is no site any more. */
+function failBegun(): never {
+  fail('state_conflict', { detail: 'Deleting it has begun.', members: { allowed: [] } });
+}

@@ -1,0 +1,117 @@
+import type { Db } from '../../../platform/db/database.ts';
+
+/** Sites and projects that are being deleted. The internal workspace never is. */
+
+export interface LeavingSite {
+  readonly site_id: number;
+  readonly project_id: number;
+  readonly name: string;
+  readonly delete_at: number;
+}
+export type LeavingProject = Omit<LeavingSite, 'site_id'>;
+
+/** Says when sites are deleted; null is never. */
+export async function setSitesLeaving(
+  db: Db,
+  siteIds: readonly number[],
+  deleteAt: number | null,
+): Promise<void> {
+  if (siteIds.length === 0) return;
+  await db
+    .updateTable('site')
+    .set({ delete_at: deleteAt })
+    .where('site_id', 'in', siteIds)
+    .where('internal', '=', 0)
+    .execute();
+}
+
+export async function setProjectLeaving(db: Db, projectId: number, deleteAt: number | null): Promise<void> {
+  await db
+    .updateTable('project')
+    .set({ delete_at: deleteAt })
+    .where('project_id', '=', projectId)
+    .where('internal', '=', 0)
+    .execute();
+}
+
+/** The site while it is being deleted, its row locked. */
+export async function lockLeavingSite(db: Db, siteId: number): Promise<LeavingSite | undefined> {
+  const query = db
+    .selectFrom('site')
+    .select(['site_id', 'project_id', 'name', 'delete_at'])
+    .where('site_id', '=', siteId)
+    .where('delete_at', 'is not', null)
+    .$narrowType<{ delete_at: number }>();
+  return db.capabilities.lockRows(query).executeTakeFirst();
+}
+
+export async function lockLeavingProject(db: Db, projectId: number): Promise<LeavingProject | undefined> {
+  const query = db
+    .selectFrom('project')
+    .select(['project_id', 'name', 'delete_at'])
+    .where('project_id', '=', projectId)
+    .where('delete_at', 'is not', null)
+    .$narrowType<{ delete_at: number }>();
+  return db.capabilities.lockRows(query).executeTakeFirst();
+}
+
+/** Locks a project, so that no site comes to it while it is decided about. */
+export async function lockProject(db: Db, projectId: number): Promise<void> {
+  await db.capabilities
+    .lockRows(db.selectFrom('project').select('project_id').where('project_id', '=', projectId))
+    .execute();
+}
+
+/** The sites of a project that are deleted at the same moment as it is. */
+export async function selectLeavingWith(db: Db, projectId: number, deleteAt: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('site')
+    .select('site_id')
+    .where('project_id', '=', projectId)
+    .where('delete_at', '=', deleteAt)
+    .execute();
+  return rows.map((row) => row.site_id);
+}
+
+/** Shown at most of each; more than an installation deletes in a week. */
+const shownMax = 200;
+
+/** The ones that go first. */
+export async function selectLeavingSites(db: Db): Promise<LeavingSite[]> {
+  return db
+    .selectFrom('site')
+    .select(['site_id', 'project_id', 'name', 'delete_at'])
+    .where('delete_at', 'is not', null)
+    .$narrowType<{ delete_at: number }>()
+    .orderBy('delete_at')
+    .orderBy('site_id')
+    .limit(shownMax)
+    .execute();
+}
+
+export async function selectLeavingProjects(db: Db): Promise<LeavingProject[]> {
+  return db
+    .selectFrom('project')
+    .select(['project_id', 'name', 'delete_at'])
+    .where('delete_at', 'is not', null)
+    .$narrowType<{ delete_at: number }>()
+    .orderBy('delete_at')
+    .orderBy('project_id')
+    .limit(shownMax)
+    .execute();
+}
+
+export async function hasSites(db: Db, projectId: number): Promise<boolean> {
+  const query = db.selectFrom('site').select('site_id').where('project_id', '=', projectId).limit(1);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+/** The site itself, with what was written of its last calls while the rest of it went. */
+export async function deleteSiteRow(db: Db, siteId: number): Promise<void> {
+  await db.deleteFrom('site_pulse').where('site_id', '=', siteId).execute();
+  await db.deleteFrom('site').where('site_id', '=', siteId).where('internal', '=', 0).execute();
+}
+
+export async function deleteProjectRow(db: Db, projectId: number): Promise<void> {
+  await db.deleteFrom('project').where('project_id', '=', projectId).where('internal', '=', 0).execute();
+}

@@ -1,0 +1,206 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { sql } from 'kysely';
+import { registry } from '../../../app/registry.ts';
+import { day } from '../../../kernel/clock.ts';
+import type { OwnedPart } from '../../../kernel/owned-tables.ts';
+import { deleteSomeOwned } from '../../../platform/db/owned-rows.ts';
+import { dueJobsAreDone } from '../../../platform/jobs/test/due-jobs.ts';
+import { administrator } from '../../../test/app.ts';
+import { somebody } from '../../contacts/test/somebody.ts';
+import { onEachProduct, type Site } from '../../events/test/on-each-product.ts';
+import { aVisitor } from '../../widget/test/visitor.ts';
+import { deleteProjectJob, deleteSiteJob } from '../work/delete-records.ts';
+
+onEachProduct((here) => {
+  const passTo = async (time: number) => {
+    here.clock.at = time;
+    await dueJobsAreDone(here.app.database, [deleteSiteJob, deleteProjectJob], time);
+  };
+  const signedIn = async (): Promise<string> =>
+    (await here.app.call('POST', '/api/command-center/auth/login', { body: administrator })).body.token;
+  const begin = () => {
+    const start = here.app.database.now();
+    here.clock.at = start;
+    return start;
+  };
+  /** How many rows each table has of a site, where it has any. */
+  async function rowsOf(siteId: number): Promise<Record<string, number>> {
+    const names = ({ table, parts = [] }: Pick<OwnedPart, 'table' | 'parts'>): string[] => [
+      table,
+      ...parts.flatMap(names),
+    ];
+    const tables = registry.features.flatMap(({ ofSites = [] }) => ofSites.flatMap(names));
+    const found: Record<string, number> = {};
+    for (const table of ['site', ...tables]) {
+      if (table === 'webhook_delivery' || table === 'webhook_attempt') continue;
+      const { rows } = await sql<{ count: number }>`
+        select count(*) as count from ${sql.table(table)} where site_id = ${siteId}`.execute(
+        here.app.database.reader,
+      );
+      const count = Number(rows[0]?.count);
+      if (count > 0) found[table] = count;
+    }
+    return found;
+  }
+  const keyOf = async (site: Site) => (await here.get(`/sites/${site.siteId}`)).body.site_key as string;
+
+  test('a site is told of, disconnected at once with its name typed, and deleted after a week with everything', async () => {
+    const start = begin();
+    const [site, elsewhere] = [await here.aSite(), await here.aSite()];
+    await somebody(here, site, elsewhere);
+    await here.post('/tasks', { site_id: site.siteId, title: 'Look' });
+    const hook = { project_id: site.projectId, site_id: site.siteId, events: ['lead.created'] };
+    await here.post('/webhooks', { ...hook, url: 'https://hooks.example.com/' });
+    await here.post(`/mobile-apps/${site.siteId}`, { app_name: 'Garden' });
+    const key = await keyOf(site);
+    const path = `/sites/${site.siteId}/delete`;
+
+    const told = await here.post(path, {});
+    assert.deepEqual([told.status, told.body.confirmed, told.body.name], [200, false, 'Garden']);
+    const events = told.body.records.find(({ what }: { what: string }) => what === 'events');
+    assert.ok(events.count > 3);
+    assert.match(told.body.would, /Garden would be disconnected at once: .* in 7 days\. That is \d+ events/);
+
+    for (const body of [{ confirm: true }, { confirm: true, name: 'garden' }]) {
+      const refused = await here.post(path, body);
+      assert.deepEqual([refused.status, refused.body.errors[0].pointer], [422, '/name']);
+    }
+    assert.equal((await here.get(`/sites/${site.siteId}`)).status, 200);
+
+    const done = await here.post(path, { confirm: true, name: 'Garden' });
+    assert.deepEqual(done.body, { delete_at: new Date(start + 7 * day).toISOString() });
+    assert.deepEqual((await site.send({ email: 'a@example.com' })).body.code, 'token_revoked');
+    assert.equal((await aVisitor(here, key).write('Hello?')).status, 404);
+    assert.equal((await here.get(`/sites/${site.siteId}`)).status, 403);
+    assert.ok(!(await here.get('/sites')).text.includes(`"site_id":${site.siteId},`));
+    const { data } = (await here.get('/deletions')).body;
+    assert.deepEqual(
+      data.find(({ id }: { id: number }) => id === site.siteId),
+      {
+        kind: 'site',
+        id: site.siteId,
+        project_id: site.projectId,
+        name: 'Garden',
+        delete_at: done.body.delete_at,
+      },
+    );
+    // When it was last heard from is written within a second, and so perhaps in between.
+    const othersNow = async () => ({ ...(await rowsOf(elsewhere.siteId)), site_pulse: 0 });
+    const others = await othersNow();
+    assert.ok((await rowsOf(site.siteId)).event);
+
+    await passTo(start + 7 * day);
+    assert.deepEqual(await rowsOf(site.siteId), {});
+    assert.deepEqual(await othersNow(), others);
+    const token = await signedIn();
+    assert.deepEqual((await here.get('/deletions', {}, token)).body.data, []);
+    here.clock.at = undefined;
+  });
+
+  test('a site that is kept after all is as it was, and is connected anew', async () => {
+    const start = begin();
+    const site = await here.aSite();
+    await site.send({ email: 'a@example.com', subject: 'Bread' });
+    const key = await keyOf(site);
+    await here.post(`/sites/${site.siteId}/delete`, { confirm: true, name: 'Garden' });
+    const kept = await here.post('/deletions/keep', { kind: 'site', id: site.siteId });
+    assert.deepEqual([kept.status, kept.body], [200, { kept: true }]);
+    assert.equal((await here.get(`/sites/${site.siteId}`)).body.status, 'disconnected');
+    assert.equal((await here.get('/leads', { site_id: site.siteId })).body.data[0].subject, 'Bread');
+    assert.equal((await aVisitor(here, key).write('Hello?')).status, 201);
+    assert.equal((await here.post('/deletions/keep', { kind: 'site', id: site.siteId })).status, 404);
+    await passTo(start + 8 * day);
+    assert.equal((await rowsOf(site.siteId)).lead, 1);
+    here.clock.at = undefined;
+  });
+
+  test('a project says which sites go with it, takes them along, and brings them back', async () => {
+    const start = begin();
+    const site = await here.aSite();
+    const second = await here.aSite(site.projectId);
+    const early = await here.aSite(site.projectId);
+    await here.post('/canned-replies', { project_id: site.projectId, title: 'Hours', body: 'From 7' });
+    await here.post(`/sites/${early.siteId}/delete`, { confirm: true, name: 'Garden' });
+    here.clock.at = start + day / 4;
+    const path = `/projects/${site.projectId}/delete`;
+    const told = await here.post(path, {});
+    assert.deepEqual(told.body.sites, [site.siteId, second.siteId]);
+    assert.match(told.body.would, /with its sites Garden and Garden/);
+    assert.match(told.body.would, /1 canned reply/);
+    await here.post(path, { confirm: true, name: 'Garden' });
+    assert.equal((await here.get(`/sites/${second.siteId}`)).status, 403);
+    const more = { project_id: site.projectId, name: 'More', url: 'https://more.example.com' };
+    assert.equal((await here.post('/sites', more)).status, 404);
+    const refused = await here.post('/deletions/keep', { kind: 'site', id: site.siteId });
+    assert.deepEqual([refused.status, refused.body.project_id], [409, site.projectId]);
+
+    assert.equal((await here.post('/deletions/keep', { kind: 'project', id: site.projectId })).status, 200);
+    for (const { siteId } of [site, second]) assert.equal((await here.get(`/sites/${siteId}`)).status, 200);
+    // The one that was deleted by itself stays so.
+    assert.equal((await here.get(`/sites/${early.siteId}`)).status, 403);
+
+    await here.post(path, { confirm: true, name: 'Garden' });
+    await passTo(start + 8 * day);
+    // The project waits for its sites.
+    await passTo(start + 8 * day + 5000);
+    const { database } = here.app;
+    const left = await database.reader
+      .selectFrom('project')
+      .select('project_id')
+      .where('project_id', '=', site.projectId)
+      .execute();
+    assert.deepEqual([left, await rowsOf(site.siteId), await rowsOf(second.siteId)], [[], {}, {}]);
+    here.clock.at = undefined;
+  });
+
+  test('a site with thousands of events goes in small steps, between which others write', async () => {
+    const start = begin();
+    const [site, other] = [await here.aSite(), await here.aSite()];
+    const many = Array.from({ length: 500 }, (_, number) => ({
+      type: 'subscription',
+      message: `Number ${number}`,
+      tags: ['a', 'b'],
+    }));
+    for (let batch = 0; batch < 4; batch++) {
+      const reply = await site.batch(many);
+      assert.ok(reply.status < 300, reply.text);
+    }
+    await here.post(`/sites/${site.siteId}/delete`, { confirm: true, name: 'Garden' });
+    // As a job does that was cut off.
+    const [events] = registry.features.flatMap(({ ofSites = [] }) =>
+      ofSites.filter(({ table }) => table === 'event'),
+    );
+    assert.ok(events);
+    const owner = { column: 'site_id', id: site.siteId } as const;
+    const step = () => here.app.database.transact((db) => deleteSomeOwned(db, events, owner, 300));
+    assert.deepEqual([await step(), await step()], [300, 300]);
+    assert.equal((await rowsOf(site.siteId)).event, 1400);
+    here.clock.at = start + 7 * day;
+    const deleted = dueJobsAreDone(here.app.database, [deleteSiteJob], start + 7 * day);
+    const token = await signedIn();
+    for (let turn = 0; turn < 5; turn++)
+      assert.equal((await here.post(`/sites/${other.siteId}`, { name: `Name ${turn}` }, token)).status, 200);
+    await deleted;
+    assert.deepEqual(await rowsOf(site.siteId), {});
+    here.clock.at = undefined;
+  });
+
+  test('the internal workspace, another’s and what members see cannot be deleted', async () => {
+    const { reader } = here.app.database;
+    const own = await reader
+      .selectFrom('site')
+      .select(['site_id', 'project_id'])
+      .where('internal', '=', 1)
+      .executeTakeFirstOrThrow();
+    const named = { confirm: true, name: 'Current Site' };
+    assert.equal((await here.post(`/sites/${own.site_id}/delete`, named)).status, 403);
+    assert.equal((await here.post(`/projects/${own.project_id}/delete`, named)).status, 404);
+    const site = await here.aSite();
+    const person = { email: `m-${site.siteId}@example.com`, password: 'a long sentence' };
+    await here.post('/accounts', { ...person, name: 'M', role: 'member', project_ids: [site.projectId] });
+    const { token } = (await here.app.call('POST', '/api/command-center/auth/login', { body: person })).body;
+    const refused = await here.post(`/sites/${site.siteId}/delete`, { confirm: true, name: 'Garden' }, token);
+    assert.deepEqual([refused.status, refused.body.code], [403, 'administrator_required']);
+  });
+});

@@ -1,0 +1,101 @@
+import { defineJob, doubling, RetryLater } from '../../../kernel/job.ts';
+import type { OwnedTable } from '../../../kernel/owned-tables.ts';
+import { Closed, Type } from '../../../kernel/schema.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import {
+  deleteSomeOwned,
+  forgetOwnedWords,
+  inOrderOfDeletion,
+  type Owner,
+} from '../../../platform/db/owned-rows.ts';
+import { type HandledJob, handleJob, type JobRun } from '../../../platform/jobs/index.ts';
+import {
+  deleteProjectRow,
+  deleteSiteRow,
+  hasSites,
+  lockLeavingProject,
+  lockLeavingSite,
+} from '../store/deletions.ts';
+
+/** Deleting takes long where a site has millions of events: nobody waits for it. */
+const slow = {
+  leaseSeconds: 60,
+  attempts: 20,
+  backoff: doubling(5, 3600),
+  priority: 'low',
+  concurrency: 1,
+} as const;
+
+export const deleteSiteJob = defineJob({
+  name: 'site.delete_records',
+  input: Closed({ site_id: Type.Integer(), at: Type.Integer() }),
+  ...slow,
+});
+
+export const deleteProjectJob = defineJob({
+  name: 'project.delete_records',
+  input: Closed({ project_id: Type.Integer(), at: Type.Integer() }),
+  ...slow,
+});
+
+/** Rows that one transaction deletes: some milliseconds, since others wait for it. */
+const rowsAtOnce = 250;
+/** How long an attempt goes on before it makes room for other jobs. */
+const attemptMilliseconds = 60_000;
+/** How long a project waits for its sites. */
+const sitesSeconds = 1;
+
+export interface DeletionDeps {
+  readonly ofSites: readonly OwnedTable[];
+  readonly ofProjects: readonly OwnedTable[];
+  /** Milliseconds that only go up. */
+  ticks(): number;
+}
+
+/** Deletes everything of sites and projects whose moment has come, in small steps: one that was cut off goes on. */
+export function deletingRecords({ ofSites, ofProjects, ticks }: DeletionDeps): HandledJob[] {
+  /** Deletes all rows of an owner. `isStill` says, in each transaction, whether that is still wanted. */
+  async function deleteAll(
+    run: Pick<JobRun<unknown>, 'transact'>,
+    tables: readonly OwnedTable[],
+    owner: Owner,
+    isStill: (db: Db) => Promise<boolean>,
+  ): Promise<boolean> {
+    const until = ticks() + attemptMilliseconds;
+    for (const table of inOrderOfDeletion(tables)) {
+      for (let gone = 1; gone > 0; ) {
+        const step = async (db: Db) =>
+          (await isStill(db)) ? deleteSomeOwned(db, table, owner, rowsAtOnce) : undefined;
+        // What is deleted a second time after a power cut is deleted all the same.
+        const deleted = await run.transact(step, 'crash');
+        if (deleted === undefined) return false;
+        gone = deleted;
+        if (ticks() > until) throw new RetryLater(1, 'There is more to delete.', { countsAsAttempt: false });
+      }
+    }
+    return true;
+  }
+
+  return [
+    handleJob(deleteSiteJob, async (run) => {
+      const { site_id: id, at } = run.input;
+      // Kept after all, or deleted already.
+      const isStill = async (db: Db) => (await lockLeavingSite(db, id))?.delete_at === at;
+      if (!(await deleteAll(run, ofSites, { column: 'site_id', id }, isStill))) return undefined;
+      return run.done(async (db) => {
+        forgetOwnedWords(db, ofSites);
+        await deleteSiteRow(db, id);
+      });
+    }),
+
+    handleJob(deleteProjectJob, async (run) => {
+      const { project_id: id, at } = run.input;
+      const isStill = async (db: Db) => (await lockLeavingProject(db, id))?.delete_at === at;
+      const isWaiting = await run.transact(async (db) => (await isStill(db)) && (await hasSites(db, id)));
+      if (isWaiting)
+        throw new RetryLater(sitesSeconds, 'Its sites are being deleted.', { countsAsAttempt: false });
+      if (!(await deleteAll(run, ofProjects, { column: 'project_id', id }, isStill))) return undefined;
+      return run.done((db) => deleteProjectRow(db, id));
+    }),
+  ];
+}

@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { registry } from '../../../app/registry.ts';
+import { listApart } from '../../../kernel/read-json.ts';
+import { startTestApp } from '../../../test/app.ts';
+import { schemaNodes } from '../../../test/surface/schema-nodes.ts';
+import { aWorkspace } from '../../../test/workspace.ts';
+import { limitsShown } from '../work/limits-shown.ts';
+
+/** Whatever a caller can meet is shown: what settings and schemas enforce is looked for among the limits. */
+
+const standard = Object.fromEntries(
+  Object.entries(registry.settings).map(([name, { standard: text, kind }]) => [
+    name,
+    text === undefined ? undefined : kind.read(text),
+  ]),
+);
+const shown = limitsShown(registry, standard, true);
+const numbers = new Set(Object.values(shown));
+
+test('every setting of a limit is shown as it is set, to programs and to people', () => {
+  const limits = Object.entries(registry.settings).filter(([, { chapter }]) => chapter === 'Limits');
+  const counted = limits.filter(([name]) => typeof standard[name] === 'number');
+  assert.ok(counted.length > 8);
+  for (const [name] of counted) {
+    const set = { ...standard, [name]: (standard[name] as number) * 2 };
+    const changed = Object.entries(limitsShown(registry, set, true)).filter(
+      ([key, much]) => shown[key] !== much,
+    );
+    assert.deepEqual(
+      changed.map(([, much]) => much),
+      [set[name]],
+      `${name} is not shown`,
+    );
+    const said = (values: typeof standard) => registry.limits.map(({ says }) => says(values)).join('\n');
+    assert.notEqual(said(set), said(standard), `${name} is not said`);
+  }
+});
+
+test('each limit has a name of its own and is said in words', () => {
+  const names = registry.limits.flatMap(({ shows }) => Object.keys(shows(standard)));
+  assert.deepEqual(names.toSorted(), [...new Set(names)].toSorted());
+  for (const { what, says, shows } of registry.limits) {
+    assert.ok(what.length > 0 && says(standard).length > 0);
+    assert.ok(Object.keys(shows(standard)).length > 0, `${what} is shown to people alone`);
+  }
+});
+
+test('the largest body of every operation is shown', () => {
+  for (const { name, body = 'jsonBodyBytes' } of registry.operations)
+    assert.ok(numbers.has(standard[body] as number), `${name}: ${body}`);
+});
+
+/** Shorter texts and lists are named where they are sent: a row of the operation's own table. */
+const long = { characters: 1000, items: 40 };
+
+test('how long texts of people and lists may be, and how large a number, as schemas enforce it, is shown', () => {
+  const nodes = registry.operations.flatMap(({ name, input }) => schemaNodes(input, name));
+  const missing = nodes.flatMap(({ place, schema }) => {
+    const {
+      maxLength = 0,
+      maxItems = 0,
+      maximum = Number.MAX_SAFE_INTEGER,
+      'x-content': isContent,
+    } = schema as {
+      maximum?: number;
+      maxLength?: number;
+      maxItems?: number;
+      'x-content'?: boolean;
+    };
+    // Opening hours of a week are no limit anybody meets.
+    if (place === 'widget.save/hours') return [];
+    const isMissing =
+      (isContent && maxLength >= long.characters && !numbers.has(maxLength)) ||
+      (maxItems >= long.items && !numbers.has(maxItems)) ||
+      (maximum < Number.MAX_SAFE_INTEGER && !numbers.has(maximum));
+    return isMissing ? [place] : [];
+  });
+  assert.deepEqual(missing, []);
+});
+
+test('what status answers is what meets a caller', async () => {
+  const app = await startTestApp({ settings: { rateLimits: true } });
+  const { siteToken: token, siteId: site_id } = await aWorkspace(app);
+  const { limits } = (await app.call('GET', '/api/control-plane/status', { token })).body;
+  const pointers = async (method: string, path: string, body?: object) =>
+    ((await app.call(method, path, { token, body })).body.errors ?? []).map(
+      ({ code }: { code: string }) => code,
+    );
+  const nested = (levels: number): unknown[] => (levels === 1 ? [] : [nested(levels - 1)]);
+  const keys = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, key) => [`k${key}`, 0]));
+  const event = { site_id, type: 'lead' };
+  const events = '/api/control-plane/events';
+  for (const [beyond, code] of [
+    [0, []],
+    [1, ['too_deep']],
+  ] as const)
+    assert.deepEqual(
+      await pointers('POST', events, { ...event, x: nested(limits.event_depth - 1 + beyond) }),
+      code,
+    );
+  for (const [beyond, code] of [
+    [0, []],
+    [1, ['too_many']],
+  ] as const)
+    assert.deepEqual(
+      await pointers('POST', events, { ...event, x: keys(limits.event_keys - 3 + beyond) }),
+      code,
+    );
+  const id = 'x'.repeat(limits.external_id_characters + 1);
+  assert.deepEqual(await pointers('POST', events, { ...event, external_id: id }), ['too_long']);
+  const batch = Array.from({ length: limits.batch_events + 1 }, () => ({ type: 'lead' }));
+  assert.deepEqual(await pointers('POST', `${events}/batch`, { site_id, events: batch }), ['too_many']);
+  const address = `/api/control-plane/activity?site_id=${site_id}&limit=10000`;
+  const list = await app.call('GET', address, { token });
+  assert.equal(list.body.pagination.limit, limits.page_max);
+  const effects = (await app.call('GET', '/api/effects?limit=10000')).body.pagination;
+  assert.equal(effects.limit, limits.effects_page_max);
+  assert.equal((await app.call('GET', '/api/effects')).body.pagination.limit, limits.effects_page_default);
+  const selector = `.${'x'.repeat(limits.selector_characters)}`;
+  const wish = { effect_id: 'fade-up-reveal', target_selector: selector };
+  assert.deepEqual(await pointers('POST', '/api/effects/compose', wish), ['too_long']);
+  const signIn = () =>
+    app.call('POST', '/api/command-center/auth/login', {
+      body: { email: 'nobody@example.com', password: 'wrong' },
+    });
+  for (let tries = 0; tries < limits.sign_in_failures; tries++) assert.equal((await signIn()).status, 401);
+  assert.equal((await signIn()).status, 429);
+  await app.close();
+});
+
+test('a batch says how many it takes', () => {
+  const batches = registry.operations.flatMap(({ input }) => listApart(input)?.itemsMax ?? []);
+  assert.ok(batches.length > 0);
+  for (const itemsMax of batches) assert.ok(numbers.has(itemsMax));
+});

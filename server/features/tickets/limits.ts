@@ -1,0 +1,13 @@
+import { fixedLimit } from '../../kernel/fixed-limit.ts';
+import { fieldsMax } from './rules.ts';
+import { charactersMax } from './service/custom-fields.ts';
+
+/** What callers meet who make and change tickets. */
+export const limits = [
+  fixedLimit(
+    'Custom fields of a ticket',
+    `${fieldsMax}, of ${charactersMax.toLocaleString('en')} characters together`,
+    ['ticket_fields', fieldsMax],
+    ['ticket_fields_characters', charactersMax],
+  ),
+];

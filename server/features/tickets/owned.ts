@@ -1,0 +1,23 @@
+import type { OwnedTable } from '../../kernel/owned-tables.ts';
+
+/** What goes with a site. */
+export const ofSites: readonly OwnedTable[] = [
+  { table: 'ticket_field', key: ['site_id', 'field', 'value', 'ticket_id'] },
+  {
+    table: 'ticket',
+    what: 'tickets',
+    key: 'ticket_id',
+    words: 'ticket_text',
+    parts: [
+      {
+        table: 'ticket_message',
+        column: 'ticket_id',
+        id: 'ticket_message_id',
+        words: 'ticket_message_text',
+      },
+      { table: 'ticket_move', column: 'ticket_id', id: 'move_id' },
+    ],
+    // Their threads name messages of conversations.
+    names: ['conversation'],
+  },
+];

@@ -1,0 +1,13 @@
+import type { Db } from '../../../platform/db/database.ts';
+import { type Audience, audienceOf, findConversation } from '../../conversations/index.ts';
+import type { StoredTicket } from '../store/tickets.ts';
+
+/** Who an answer in the ticket reaches now. */
+export async function audienceOfTicket(
+  db: Db,
+  { site_id, conversation_id }: Pick<StoredTicket, 'site_id' | 'conversation_id'>,
+  now: number,
+): Promise<Audience> {
+  const conversation = conversation_id === null ? undefined : await findConversation(db, conversation_id);
+  return audienceOf(db, site_id, conversation, now);
+}

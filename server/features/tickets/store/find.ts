@@ -1,0 +1,89 @@
+import { type RawBuilder, sql } from 'kysely';
+import { takingTurns } from '../../../kernel/turns.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { searchSteps } from '../../../platform/db/search-steps.ts';
+import { findText, hasWords, type TextQuestion } from '../../../platform/db/text-search.ts';
+import { type ShownTicket, withNames } from './tickets.ts';
+
+/** What is looked for on tickets and in their threads. */
+export interface TicketsWith extends Pick<TextQuestion, 'words' | 'matching' | 'siteIds'> {
+  readonly withPrivate: boolean;
+  /** Only tickets below this one. */
+  readonly before: number | undefined;
+  readonly rows: number;
+}
+
+/** Up to so many matches are read and put in order; where there are more, walking the tickets finds a page of them soon. */
+const fewMax = 2000;
+
+/** Tickets that have all the words: on them, in one text of their own, or in one message of their conversation. Newest first. */
+export async function findTickets(db: Db, asked: TicketsWith): Promise<number[]> {
+  const { before, rows } = asked;
+  const onIt = await findText(db, 'ticket_text', { ...asked, rows });
+  const everywhere = { ...asked, before: undefined, rows: fewMax };
+  const entries = await findText(db, 'ticket_message_text', everywhere);
+  const messages = await findText(db, 'message_text', everywhere);
+  const areFew = entries.length < fewMax && messages.length < fewMax;
+  if (!areFew) return walk(db, asked, onIt);
+  const own = await ticketsOf(db, sql.ref('ticket_message_id'), entries, asked.withPrivate);
+  const said = await ticketsOf(db, sql.ref('message_id'), messages, asked.withPrivate);
+  const all = new Set([...onIt, ...[...own, ...said].filter((id) => before === undefined || id < before)]);
+  return [...all].sort((a, b) => b - a).slice(0, rows);
+}
+
+async function ticketsOf(
+  db: Db,
+  column: RawBuilder<number>,
+  ids: readonly number[],
+  withPrivate: boolean,
+): Promise<number[]> {
+  if (ids.length === 0) return [];
+  let query = db.selectFrom('ticket_message').select('ticket_id').distinct();
+  if (!withPrivate) query = query.where('private', '=', 0);
+  const rows = await query.where(db.capabilities.isOneOf(column, ids)).execute();
+  return rows.map((row) => row.ticket_id);
+}
+
+/** Walks the tickets, the newest first, and looks through their threads. */
+async function walk(db: Db, asked: TicketsWith, onThem: readonly number[]): Promise<number[]> {
+  const { siteIds, rows } = asked;
+  const othersHadTheirTurn = takingTurns();
+  const found = new Set<number>(onThem);
+  let before = asked.before;
+  for (const step of searchSteps(rows)) {
+    let query = db.selectFrom('ticket').select('ticket_id').orderBy('ticket_id', 'desc').limit(step);
+    if (before !== undefined) query = query.where('ticket_id', '<', before);
+    if (siteIds) query = query.where(db.capabilities.isOneOf(sql.ref<number>('site_id'), siteIds));
+    const ids = (await query.execute()).map((row) => row.ticket_id);
+    for (const { ticketId, text } of await textsOf(db, ids, asked.withPrivate)) {
+      if (hasWords(text, asked)) found.add(ticketId);
+      await othersHadTheirTurn();
+    }
+    const last = ids.at(-1);
+    // Tickets found by what is on them may be further back than the walk has come.
+    const reached = [...found].filter((id) => last === undefined || id >= last);
+    if (last === undefined || ids.length < step || reached.length >= rows) break;
+    before = last;
+  }
+  return [...found].sort((a, b) => b - a).slice(0, rows);
+}
+
+async function textsOf(db: Db, ticketIds: readonly number[], withPrivate: boolean) {
+  let query = db
+    .selectFrom('ticket_message as entry')
+    .leftJoin('message', 'message.message_id', 'entry.message_id')
+    .select(['entry.ticket_id as ticketId', sql<string>`coalesce(message.body, entry.body)`.as('text')])
+    .where(db.capabilities.isOneOf(sql.ref<number>('entry.ticket_id'), ticketIds));
+  if (!withPrivate) query = query.where('entry.private', '=', 0);
+  return query.execute();
+}
+
+export async function selectTicketsShown(
+  db: Db,
+  ticketIds: readonly number[],
+): Promise<Map<number, ShownTicket>> {
+  if (ticketIds.length === 0) return new Map();
+  const those = db.capabilities.isOneOf(sql.ref<number>('ticket.ticket_id'), ticketIds);
+  const rows = await withNames(db).where(those).execute();
+  return new Map(rows.map((row) => [row.ticket_id, row]));
+}

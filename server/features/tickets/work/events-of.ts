@@ -1,0 +1,18 @@
+import { eventsOfConversations } from '../../conversations/index.ts';
+import type { EventRecord } from '../../events/index.ts';
+import { isOver } from '../rules.ts';
+import { findTicket, lockTicket } from '../store/tickets.ts';
+
+/** The events that a ticket's conversation was made of move with the ticket too. */
+export const eventsOfTickets: EventRecord = {
+  kind: 'ticket',
+  async eventsOf(db, ticketId, before, places) {
+    const conversationId = (await findTicket(db, ticketId))?.conversation_id ?? null;
+    if (conversationId === null) return { eventIds: [], next: undefined };
+    return eventsOfConversations.eventsOf(db, conversationId, before, places);
+  },
+  async isFinished(db, ticketId) {
+    const ticket = await lockTicket(db, ticketId);
+    return ticket && isOver(ticket.status);
+  },
+};

@@ -1,0 +1,59 @@
+import { type Matching, matchings } from '../../../platform/db/text-search.ts';
+import { askedWords } from '../../../platform/db/words.ts';
+import { excerptOf, type Findable } from '../../search/index.ts';
+import { seesNotes } from '../../team/index.ts';
+import { askedNumber } from '../rules.ts';
+import { findTickets, selectTicketsShown } from '../store/find.ts';
+
+type Place = readonly [ticketId: number, stage: number];
+
+/** The stage of the ticket whose number was asked for. The others have that of their matching. */
+const byNumber = matchings.length;
+
+/** Tickets by their number, and by the words on them and in their threads. */
+export const ticketsFound: Findable = {
+  type: 'ticket',
+  async find(db, { typed, siteIds, caller, rows, after }) {
+    const words = askedWords(typed);
+    const number = askedNumber(typed);
+    const page = async (matching: Matching, before: number | undefined): Promise<Place[]> => {
+      const asked = { words, matching, siteIds, withPrivate: seesNotes(caller), before, rows: rows + 1 };
+      const found = await findTickets(db, asked);
+      return found
+        .filter((id) => id !== number?.ticketId)
+        .map((id): Place => [id, matchings.indexOf(matching)]);
+    };
+    const fromTheBeginning = async (): Promise<Place[]> => {
+      const whole = await page('whole', undefined);
+      return whole.length > 0 ? whole : page('beginning', undefined);
+    };
+    const [before, stage] = after ?? [];
+    const first: Place[] = number && !after ? [[number.ticketId, byNumber]] : [];
+    const others =
+      stage !== undefined && stage !== byNumber
+        ? await page(matchings[stage] ?? 'whole', before)
+        : number?.isAll
+          ? []
+          : await fromTheBeginning();
+    const places = [...first, ...others].slice(0, rows);
+    const tickets = await selectTicketsShown(
+      db,
+      places.map(([id]) => id),
+    );
+    return places.flatMap((position) => {
+      const ticket = tickets.get(position[0]);
+      if (!ticket || (siteIds && !siteIds.includes(ticket.site_id))) return [];
+      const { ticket_id: id, site_id: siteId, subject, contact_name, contact_email, preview } = ticket;
+      const said = [contact_name || contact_email, preview].flatMap((text) => text || []).join(' · ');
+      return [
+        {
+          ...{ id, siteId, title: subject, excerpt: excerptOf(said, words) },
+          status: ticket.status,
+          at: ticket.updated_at,
+          readWith: { tool: 'svc_ticket_messages', arguments: { ticket_id: id } },
+          position,
+        },
+      ];
+    });
+  },
+};

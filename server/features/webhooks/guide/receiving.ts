@@ -1,0 +1,56 @@
+import type { GuideSection } from '../../../kernel/feature.ts';
+import { kindsOfChanges } from '../../changes/index.ts';
+import { type OfferedEvent, offeredBy } from '../rules/events.ts';
+import { nodeReceiver } from './samples/node.ts';
+import { phpReceiver } from './samples/php.ts';
+import { exampleOf, headers } from './sent-deliveries.ts';
+
+/** What a receiver gets, and how it knows that it is ours. */
+export const receivingWebhooks: GuideSection = {
+  title: 'Receive webhooks',
+  part: { chapter: 'Webhooks' },
+  text(baseUrl, { added, table }) {
+    const { all } = offeredBy(added(kindsOfChanges));
+    const [example] = all.filter(({ kind }) => kind === 'lead');
+    return `A delivery is \`POST\` with JSON: \`type\` says what is told, \`data.url\` where to read the record, with a token of its site or an
+administrator's, and \`data.page_url\` is its page for people.
+
+${example ? fenced('json', JSON.stringify(exampleOf(example), null, 2).replaceAll('{base_url}', baseUrl)) : ''}
+
+${table(['`type`', 'What has happened', '`data.kind`', '`data.op`', '`data.url`', '`data.page_url`'], all.map(rowOf))}
+
+A record that was deleted answers 404 at \`data.url\`. \`parent_id\` is the conversation of a message and else null. \`webhook.test\` has
+\`webhook_id\`, \`project_id\`, \`site_id\` and \`at\` in \`data\`.
+
+${table(
+  ['Header', 'What it is'],
+  headers.map(({ name, description }) => [`\`${name}\``, description]),
+)}
+
+Check the signature over the body as it arrived, before it is parsed. These programs do, without a library, and take the secret from
+\`WEBHOOK_SECRET\`. The libraries of [Standard Webhooks](https://www.standardwebhooks.com) do the same in other languages.
+
+**Node.** receive.mjs, run with \`node --env-file=.env receive.mjs\`; Node 20 or newer:
+
+${fenced('js', nodeReceiver)}
+
+**PHP.** webhook.php, at the address of the webhook; PHP 7.4 or newer, no extension:
+
+${fenced('php', phpReceiver)}`;
+  },
+};
+
+const rowOf = ({ kind, op, event }: OfferedEvent): readonly string[] => {
+  const named = { id: '{id}', parent_id: '{parent_id}', site_id: '{site_id}' };
+  const page = event.page?.(named);
+  return [
+    `\`${event.name}\``,
+    event.says,
+    `\`${kind}\``,
+    `\`${op}\``,
+    `\`${event.path(named)}\``,
+    page === undefined ? 'null' : `\`${page}\``,
+  ];
+};
+
+const fenced = (language: string, code: string): string => `\`\`\`${language}\n${code}\n\`\`\``;

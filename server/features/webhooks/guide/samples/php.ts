@@ -1,0 +1,29 @@
+/** A whole receiver that checks what it gets. PHP 7.4 or newer without any extension. */
+export const phpReceiver = `<?php
+/** Whether a body was signed with our secret, within the last 5 minutes. */
+function is_signed(string $body): bool
+{
+    $id = $_SERVER['HTTP_WEBHOOK_ID'] ?? '';
+    $sentAt = $_SERVER['HTTP_WEBHOOK_TIMESTAMP'] ?? '';
+    if (abs(time() - (int) $sentAt) > 300) {
+        return false;
+    }
+    $key = base64_decode(preg_replace('/^whsec_/', '', getenv('WEBHOOK_SECRET')));
+    $expected = 'v1,' . base64_encode(hash_hmac('sha256', "$id.$sentAt.$body", $key, true));
+    foreach (explode(' ', $_SERVER['HTTP_WEBHOOK_SIGNATURE'] ?? '') as $signature) {
+        if (hash_equals($expected, $signature)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+$body = file_get_contents('php://input');
+if (!is_signed($body)) {
+    http_response_code(401);
+    exit;
+}
+['type' => $type, 'data' => $data] = json_decode($body, true);
+// Remember the webhook-id, and leave out what you have seen.
+error_log($_SERVER['HTTP_WEBHOOK_ID'] . " $type " . ($data['url'] ?? ''));
+http_response_code(204);`;

@@ -1,0 +1,79 @@
+import type { Registry } from '../../../kernel/registry.ts';
+import type { SentHeader, SentRequest } from '../../../kernel/sent-request.ts';
+import { kindsOfChanges } from '../../changes/index.ts';
+import { delivery, webhook } from '../examples.ts';
+import { type OfferedEvent, offeredBy, testEvent } from '../rules/events.ts';
+import { eventPayload, testPayload } from '../rules/payload.ts';
+import { deliveryShape, testShape } from './delivery-shape.ts';
+
+/** When the lead of the examples came in. */
+const happened = Date.parse('2026-11-21T08:59:12.000Z');
+
+/** What a delivery carries beside its body. */
+export const headers: readonly SentHeader[] = [
+  {
+    name: 'webhook-id',
+    description: 'The same in every attempt and replay: what you have seen before is done.',
+    example: delivery.message_id,
+  },
+  {
+    name: 'webhook-timestamp',
+    description:
+      'Seconds since 1970, when this attempt began. Refuse what is more than 5 minutes from your clock.',
+    example: String(happened / 1000),
+  },
+  {
+    name: 'webhook-signature',
+    description:
+      'One or more, with a space between: `v1,` and the base64 of HMAC-SHA256 over `webhook-id.webhook-timestamp.body`, keyed with the bytes ' +
+      'behind `whsec_` in the secret. One that fits is enough.',
+    example: 'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=',
+  },
+];
+
+const answers = {
+  '2XX': 'Taken. Answer within 15 seconds, and do what takes longer afterwards.',
+  '410': 'Wants no more: the webhook is disabled.',
+  default: 'Not taken, redirects too: sent again later. 429 and 503 may say when with `Retry-After`.',
+};
+
+const common = { chapter: 'Webhooks', headers, answers };
+
+/** Every request that webhooks send, from the kinds of changes that features declare. */
+export const sentDeliveries = (registry: Registry): readonly SentRequest[] => [
+  ...offeredBy(registry.added(kindsOfChanges)).all.map((offered) => ({
+    ...common,
+    name: offered.event.name,
+    summary: offered.event.says.replace(/\.$/, ''),
+    description: 'It names the record and where to read it, and nothing of its content.',
+    body: deliveryShape(offered),
+    example: exampleOf(offered),
+  })),
+  {
+    ...common,
+    name: testEvent,
+    summary: 'Somebody tries the webhook out',
+    description: 'Sent on request, once.',
+    body: testShape,
+    example: JSON.parse(testPayload(webhook, happened)),
+  },
+];
+
+/** A delivery as it is written, of a change that is made up. */
+export const exampleOf = ({ kind, op, event }: OfferedEvent): unknown =>
+  JSON.parse(
+    eventPayload(
+      event,
+      {
+        seq: 4711,
+        kind,
+        op,
+        id: 55,
+        parent_id: kind === 'message' ? 12 : null,
+        site_id: 7,
+        project_id: webhook.project_id,
+        at: happened,
+      },
+      '{base_url}',
+    ),
+  );

@@ -1,0 +1,17 @@
+import { fixedLimit } from '../../kernel/fixed-limit.ts';
+import { namedEventsMax, replayRowsMax } from './schema.ts';
+import { perProjectMax } from './service/webhooks.ts';
+
+/** What callers meet who make webhooks and have deliveries sent again. */
+export const limits = [
+  fixedLimit(
+    'Webhooks of a project',
+    `${perProjectMax}, each for at most ${namedEventsMax} kinds of events`,
+    ['webhooks_of_project', perProjectMax],
+    ['webhook_events', namedEventsMax],
+  ),
+  fixedLimit('Deliveries sent again in one call', replayRowsMax.toLocaleString('en'), [
+    'replayed_deliveries',
+    replayRowsMax,
+  ]),
+];

@@ -1,0 +1,19 @@
+import type { OwnedTable } from '../../kernel/owned-tables.ts';
+
+const webhooks: OwnedTable = {
+  table: 'webhook',
+  what: 'webhooks',
+  key: 'webhook_id',
+  parts: [
+    {
+      table: 'webhook_delivery',
+      column: 'webhook_id',
+      id: 'delivery_id',
+      parts: [{ table: 'webhook_attempt', column: 'delivery_id', id: 'attempt_id' }],
+    },
+  ],
+};
+
+/** What goes with a site, and with a project. */
+export const ofSites: readonly OwnedTable[] = [webhooks];
+export const ofProjects: readonly OwnedTable[] = [webhooks];

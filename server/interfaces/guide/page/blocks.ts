@@ -1,0 +1,86 @@
+import { headingAnchor } from '../../../text/heading-anchor.ts';
+import { type Html, html } from '../../../text/html.ts';
+import { inline, plainWords } from './inline.ts';
+
+/** A heading with what stands below it, up to the next one. */
+export interface PageSection {
+  readonly level: number;
+  readonly title: string;
+  /** Once each on the page. */
+  readonly anchor: string;
+  readonly body: readonly Html[];
+}
+
+/**
+ * The sections of a text in the forms of Markdown that the guide has: headings, paragraphs, lists, tables, code. What it
+ * does not know is a paragraph, and nothing in it becomes markup.
+ */
+export function sectionsOf(markdown: string): readonly PageSection[] {
+  const lines = markdown.split('\n');
+  const sections: { level: number; title: string; anchor: string; body: Html[] }[] = [];
+  const times = new Map<string, number>();
+  let at = 0;
+
+  function take(belongs: (line: string) => boolean): readonly string[] {
+    const from = at;
+    while (at < lines.length && belongs(lines[at] ?? '')) at += 1;
+    return lines.slice(from, at);
+  }
+
+  function code(fence: string, language: string): Html {
+    at += 1;
+    const text = take((line) => line !== fence).join('\n');
+    at += 1;
+    // Reached by keyboard, as it scrolls.
+    return html`<pre tabindex="0"><code data-language="${language}">${text}</code></pre>`;
+  }
+
+  while (at < lines.length) {
+    const line = lines[at] ?? '';
+    const [, hashes, title = ''] = /^(#{1,4}) (.+)$/.exec(line) ?? [];
+    const [, fence, language = ''] = /^(`{3,})([\w-]*)$/.exec(line) ?? [];
+    const body = sections.at(-1)?.body;
+    if (hashes !== undefined) {
+      const words = plainWords(title);
+      const name = headingAnchor(words);
+      const before = times.get(name) ?? 0;
+      times.set(name, before + 1);
+      const anchor = before === 0 ? name : `${name}-${before}`;
+      sections.push({ level: hashes.length, title: words, anchor, body: [] });
+      at += 1;
+    } else if (line === '' || body === undefined) at += 1;
+    else if (fence !== undefined) body.push(code(fence, language));
+    else if (line.startsWith('|')) body.push(table(take((each) => each.startsWith('|'))));
+    else if (line.startsWith('- ')) body.push(list(take((each) => /^(?:- | {2}\S)/.test(each))));
+    else body.push(html`<p>${inline(take(isProse).join('\n'))}</p>`);
+  }
+  return sections;
+}
+
+const isProse = (line: string): boolean => !/^(?:$|#{1,4} |`{3,}|\||- )/.test(line);
+
+function list(lines: readonly string[]): Html {
+  const items = lines
+    .join('\n')
+    .split(/(?:^|\n)- /)
+    .slice(1);
+  return html`<ul>${items.map((item) => html`<li>${inline(item)}</li>`)}</ul>`;
+}
+
+function table(lines: readonly string[]): Html {
+  const [head = [], , ...rows] = lines.map(cellsOf);
+  const isNamed = head.some((cell) => cell !== '');
+  const names = isNamed
+    ? html`<thead><tr>${head.map((cell) => html`<th scope="col">${inline(cell)}</th>`)}</tr></thead>`
+    : undefined;
+  const body = rows.map((row) => html`<tr>${row.map((cell) => html`<td>${inline(cell)}</td>`)}</tr>`);
+  return html`<div class="wide" tabindex="0"><table>${names}<tbody>${body}</tbody></table></div>`;
+}
+
+/** The cells between bars that stand for no bar of the text, which are taken for what they are. */
+const cellsOf = (line: string): readonly string[] =>
+  line
+    .replace(/^\|/, '')
+    .replace(/\|$/, '')
+    .split(/(?<!\\)\|/)
+    .map((cell) => cell.trim().replaceAll('\\|', '|'));

@@ -1,0 +1,35 @@
+import { type Html, html } from '../../../text/html.ts';
+
+/** Code, a link, strong and stressed words, a bare address, and a sign that stands for itself. */
+const form =
+  /`([^`]+)`|\[([^\]]+)\]\(([^)\s]+)\)|\*\*([^*]+)\*\*|\*([^*\s][^*]*)\*|(https?:\/\/[^\s<>`|)]*[^\s<>`|).,;:])|\\([<|*\\])/g;
+
+/** Where a link of the guide may lead. */
+const mayLead = /^(?:https?:\/\/|#|\/(?!\/))/;
+
+const link = (address: string, words: readonly Html[] | string): Html =>
+  mayLead.test(address) ? html`<a href="${address}">${words}</a>` : html`${words}`;
+
+/** The words of a line, with what Markdown says of some of them. Everything else stands as it is. */
+export function inline(text: string): readonly Html[] {
+  const parts: Html[] = [];
+  let end = 0;
+  for (const found of text.matchAll(form)) {
+    const [whole, code, words, address, strong, stressed, bare, sign] = found;
+    parts.push(html`${text.slice(end, found.index)}`);
+    end = found.index + whole.length;
+    if (code !== undefined) parts.push(html`<code>${code}</code>`);
+    else if (words !== undefined) parts.push(link(address ?? '', inline(words)));
+    else if (strong !== undefined) parts.push(html`<strong>${inline(strong)}</strong>`);
+    else if (stressed !== undefined) parts.push(html`<em>${inline(stressed)}</em>`);
+    else if (bare !== undefined) parts.push(link(bare, bare));
+    else parts.push(html`${sign}`);
+  }
+  return [...parts, html`${text.slice(end)}`];
+}
+
+/** The words alone. */
+export const plainWords = (text: string): string =>
+  text.replaceAll(form, (whole, code, words, _address, strong, stressed, _bare, sign) =>
+    String(code ?? words ?? strong ?? stressed ?? sign ?? whole),
+  );

@@ -1,0 +1,25 @@
+import type { LimitEntry } from '../../kernel/feature.ts';
+import { fixedLimit } from '../../kernel/fixed-limit.ts';
+
+const kibibyte = 1024;
+
+/** The largest request in bytes: a 4 MiB photo grows by a third in base64. */
+export const requestBytesMax = 6 * kibibyte ** 2;
+/** Messages in one JSON-RPC batch; the SDK's own ceiling is 100. */
+export const batchLengthMax = 50;
+/** Bytes of the text of a tool's answer. Hosts cut or refuse more than about 25,000 tokens. Source: contract §10. */
+export const textBytesMax = 64 * kibibyte;
+
+/** What callers of tools meet, as documents and `status` show it. */
+export const mcpLimits: readonly LimitEntry[] = [
+  fixedLimit(
+    'A request to `/mcp`',
+    `6 MiB, at most ${batchLengthMax} messages`,
+    ['mcp_request_bytes', requestBytesMax],
+    ['mcp_batch_messages', batchLengthMax],
+  ),
+  fixedLimit("A tool's answer", '64 KiB; a longer list has a `next_cursor`', [
+    'mcp_answer_bytes',
+    textBytesMax,
+  ]),
+];

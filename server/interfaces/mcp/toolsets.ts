@@ -1,0 +1,36 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Registry } from '../../kernel/registry.ts';
+
+/** The sets that tools are in, so that a client may ask for some of all tools. */
+export interface Toolsets {
+  /** Every set, in the order of the features. */
+  readonly names: readonly string[];
+  /** Whether a tool is in one of some sets. What is in none, as what a token may do, is in all of them. */
+  has(sets: readonly string[], tool: string): boolean;
+}
+
+export function toolsetsOf({ features }: Pick<Registry, 'features'>): Toolsets {
+  const byTool = new Map<string, readonly string[]>();
+  for (const { operations = {}, toolsets = [] } of features)
+    for (const { mcp } of Object.values(operations)) if (mcp) byTool.set(mcp.tool, toolsets);
+  return {
+    names: [...new Set(features.flatMap(({ toolsets = [] }) => toolsets))],
+    has: (sets, tool) => {
+      const own = byTool.get(tool) ?? [];
+      return own.length === 0 || own.some((name) => sets.includes(name));
+    },
+  };
+}
+
+/** What a client may send in place of `?tools=`. The field's own name for it. */
+const header = 'x-mcp-toolsets';
+
+/** The sets that a request asks for, by `?tools=inbox,sites` or by header; undefined where it asks for none. */
+export function toolsetsAsked(url: string, headers: IncomingHttpHeaders): readonly string[] | undefined {
+  const { [header]: sent } = headers;
+  const asked =
+    new URLSearchParams(url.split('?')[1] ?? '').get('tools') ?? (Array.isArray(sent) ? sent.join() : sent);
+  const names = asked?.split(',').map((name) => name.trim().toLowerCase());
+  const some = names?.filter((name) => name !== '');
+  return some?.length ? [...new Set(some)].sort() : undefined;
+}

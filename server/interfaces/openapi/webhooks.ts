@@ -1,0 +1,44 @@
+import { type ExampleValues, filledValue } from '../../kernel/example-values.ts';
+import type { SentHeader, SentRequest } from '../../kernel/sent-request.ts';
+import type { JsonObject, Shapes } from './shapes.ts';
+
+/** The requests that the service sends, by what they tell (OpenAPI 3.1, `webhooks`). */
+export const webhooksOf = (sent: readonly SentRequest[], shapes: Shapes, facts: ExampleValues): JsonObject =>
+  Object.fromEntries(
+    sent.map(({ name, summary, description, chapter, headers, body, example, answers }) => [
+      name,
+      {
+        post: {
+          operationId: operationId(name),
+          summary,
+          description,
+          tags: [chapter],
+          // The receiver knows the sender by the signature.
+          security: [],
+          parameters: headers.map(parameterOf),
+          requestBody: {
+            required: true,
+            content: {
+              'application/json': { schema: shapes.of(body), example: filledValue(example, facts) },
+            },
+          },
+          responses: Object.fromEntries(
+            Object.entries(answers).map(([status, says]) => [status, { description: says }]),
+          ),
+        },
+      },
+    ]),
+  );
+
+const parameterOf = ({ name, description, example }: SentHeader): JsonObject => ({
+  name,
+  in: 'header',
+  required: true,
+  description,
+  schema: { type: 'string' },
+  example,
+});
+
+/** `lead.created` → `onLeadCreated`: no operation of ours begins so. */
+const operationId = (name: string): string =>
+  `on${name.replaceAll(/(?:^|[^A-Za-z0-9]+)([A-Za-z0-9])/g, (_, letter: string) => letter.toUpperCase())}`;

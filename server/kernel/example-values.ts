@@ -1,0 +1,34 @@
+import type { Operation } from './operation.ts';
+import { RawJson } from './verbatim.ts';
+
+/** What examples leave open, since only a server knows it. */
+export interface ExampleValues {
+  /** Where the service is reached, without a slash at the end: `{base_url}` in examples. */
+  readonly baseUrl: string;
+  /** The service's version: `{version}` in examples. */
+  readonly version: string;
+}
+
+/** A value of an example, true of a server. */
+export function filledValue(value: unknown, values: ExampleValues): unknown {
+  if (typeof value === 'string') return filledText(value, values);
+  if (typeof value !== 'object' || value === null) return value;
+  if (value instanceof RawJson) return new RawJson(filledText(value.text, values));
+  if (Array.isArray(value)) return value.map((item) => filledValue(item, values));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [name, filledValue(member, values)]),
+  );
+}
+
+const filledText = (text: string, { baseUrl, version }: ExampleValues): string =>
+  text.replaceAll('{base_url}', baseUrl).replaceAll('{version}', version);
+
+/** Operations whose examples are true of a server: its address and its version are in them. */
+export const withExampleValues = (
+  operations: readonly Operation[],
+  values: ExampleValues,
+): readonly Operation[] =>
+  operations.map((operation) => ({
+    ...operation,
+    example: filledValue(operation.example, values) as Operation['example'],
+  }));

@@ -1,0 +1,39 @@
+import type { FieldProblem } from './errors.ts';
+import { isRecord } from './json-value.ts';
+import type { TObject, TSchema } from './schema.ts';
+
+interface ListShape {
+  readonly properties?: { readonly data?: { readonly items?: { readonly properties?: object } } };
+}
+
+/**
+ * Says which members of a list's items are asked for with `fields` and are none. Nothing is said of what is no list with
+ * such a parameter.
+ */
+export function unknownMembers(
+  input: TObject,
+  output: TSchema,
+): ((value: Readonly<Record<string, unknown>>) => readonly FieldProblem[]) | undefined {
+  const { items } = (output as ListShape).properties?.data ?? {};
+  if (!('fields' in input.properties) || !isRecord(items?.properties)) return undefined;
+  const known = new Set(Object.keys(items.properties));
+  const detail = `Use some of ${[...known].join(', ')}.`;
+  return ({ fields }) => {
+    if (!Array.isArray(fields)) return none;
+    return fields.flatMap((name, index) =>
+      typeof name !== 'string' || known.has(name)
+        ? []
+        : [
+            {
+              pointer: `/fields/${index}`,
+              code: 'unknown_field',
+              detail: `${told(name)} is not known here. ${detail}`,
+            },
+          ],
+    );
+  };
+}
+
+const none: readonly FieldProblem[] = [];
+/** As it was asked for where it looks like a name. Anything else may be what nobody should see, as a token. */
+const told = (name: string): string => (/^[a-z_]{1,40}$/.test(name) ? name : 'This name');

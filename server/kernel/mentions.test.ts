@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { addressName, mentionedIn, namedBy, spoken } from './mentions.ts';
+import { defineOperation } from './operation.ts';
+import { Closed, Type } from './schema.ts';
+
+const letterList = defineOperation({
+  name: 'letter.list',
+  summary: 'List letters',
+  chapter: 'Letters',
+  access: { public: true },
+  effect: 'read',
+  input: Closed({}),
+  output: Type.Object({}),
+  rest: { method: 'GET', path: '/letters' },
+  example: { input: {}, output: {} },
+});
+const names = namedBy([letterList], addressName);
+
+test('a text speaks of operations in the words of who reads it, wherever it stands', () => {
+  const text = 'From {letter.list}, or {letter.list}. Not {base_url}, nor {"a.b": 1}.';
+  assert.deepEqual(mentionedIn(text), ['letter.list']);
+  assert.equal(
+    spoken(text, names),
+    'From `GET /letters`, or `GET /letters`. Not {base_url}, nor {"a.b": 1}.',
+  );
+  assert.deepEqual(
+    spoken({ a: ['{letter.list}', 7, null] }, () => 'letters'),
+    { a: ['letters', 7, null] },
+  );
+});
+
+test('a text that speaks of what is not there is found when it is said', () => {
+  assert.throws(() => spoken('{letter.burn}', names), /letter\.burn/);
+});

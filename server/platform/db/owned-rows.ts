@@ -1,0 +1,90 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { OwnedPart, OwnedTable } from '../../kernel/owned-tables.ts';
+import type { Db } from './database.ts';
+import type { TextIndex } from './text-index.ts';
+import { forgetText, forgetWords } from './text-search.ts';
+
+/** The column by which rows belong to a site or a project, with its id. */
+export interface Owner {
+  readonly column: 'site_id' | 'project_id';
+  readonly id: number;
+}
+
+/** Tables, each before those whose rows it names. */
+export function inOrderOfDeletion(tables: readonly OwnedTable[]): readonly OwnedTable[] {
+  const placed = new Set<OwnedTable>();
+  const place = (table: OwnedTable): void => {
+    if (placed.has(table)) return;
+    for (const other of tables) if (other.names?.includes(table.table)) place(other);
+    placed.add(table);
+  };
+  for (const table of tables) place(table);
+  return [...placed];
+}
+
+/**
+ * Deletes some of an owner's rows in one table, with what hangs on them: about so many rows in all. Answers how many went;
+ * 0 once there are none.
+ */
+export async function deleteSomeOwned(
+  db: Db,
+  { table, key, words, parts = [] }: OwnedTable,
+  { column, id }: Owner,
+  rowsMax: number,
+): Promise<number> {
+  const owned = sql<SqlBool>`${sql.ref(column)} = ${id}`;
+  if (typeof key === 'string') return deleteSome(db, { table, id: key, words, parts }, owned, rowsMax);
+  const columns = sql.join(key.map((each) => sql.ref(each)));
+  const { rows } = await sql`delete from ${sql.table(table)} where (${columns}) in
+    (select ${columns} from ${sql.table(table)} where ${owned} limit ${rowsMax}) returning 1 as gone`.execute(
+    db,
+  );
+  return rows.length;
+}
+
+interface Numbered {
+  readonly table: string;
+  readonly id: string;
+  readonly words?: string | undefined;
+  readonly parts?: readonly OwnedPart[] | undefined;
+}
+
+async function deleteSome(
+  db: Db,
+  { table, id, words, parts = [] }: Numbered,
+  where: RawBuilder<SqlBool>,
+  rowsMax: number,
+): Promise<number> {
+  const found = await sql<{ id: number }>`
+    select ${sql.ref(id)} as id from ${sql.table(table)} where ${where} limit ${rowsMax}`.execute(db);
+  const ids = found.rows.map((row) => row.id);
+  if (ids.length === 0) return 0;
+  let gone = 0;
+  for (const part of parts) {
+    gone += await deleteSome(db, part, oneOf(db, part.column, ids), rowsMax - gone);
+    // The rows they hang on stay until all of them have gone.
+    if (gone >= rowsMax) return gone;
+  }
+  if (words !== undefined) for (const each of ids) await forgetText(db, words as TextIndex, each);
+  await sql`delete from ${sql.table(table)} where ${oneOf(db, id, ids)}`.execute(db);
+  return gone + ids.length;
+}
+
+const oneOf = (db: Db, column: string, ids: readonly number[]) =>
+  db.capabilities.isOneOf(sql.ref<number>(column), ids);
+
+/** How many rows an owner has in one table. */
+export async function countOwned(db: Db, { table }: OwnedTable, { column, id }: Owner): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(db);
+  return Number(rows[0]?.count ?? 0);
+}
+
+/** Has the words of rows that went leave the indexes of the tables, behind the commit. */
+export function forgetOwnedWords(db: Db, tables: readonly OwnedTable[]): void {
+  const wordsOf = ({ words, parts = [] }: Pick<OwnedTable, 'words' | 'parts'>): string[] => [
+    ...(words === undefined ? [] : [words]),
+    ...parts.flatMap(wordsOf),
+  ];
+  for (const words of new Set(tables.flatMap(wordsOf))) forgetWords(db, words as TextIndex);
+}

@@ -1,0 +1,183 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { PersonalTable } from '../../kernel/personal-data.ts';
+import type { Db } from './database.ts';
+import type { TextIndex } from './text-index.ts';
+import { forgetText } from './text-search.ts';
+
+/**
+ * One record with all rows that hang on it, taken out of its tables and put back. Which rows those are follows from what
+ * features declare of people: whatever names a record as what it is about goes with it.
+ */
+
+/** A row as it stands in its table. */
+export type WholeRow = Readonly<Record<string, string | number | null>>;
+
+/** Something that was taken out: a row, or that a row which stays named the record. */
+export type TakenOut =
+  | { readonly what: 'row'; readonly table: string; readonly row: WholeRow }
+  | { readonly what: 'mention'; readonly table: string; readonly row: { column: string; id: number } };
+
+/** Where a kind of record and what hangs on it stand. */
+export interface RecordTables {
+  readonly kind: string;
+  readonly root: PersonalTable & { readonly id: string };
+  /** Each with the column by which its rows name the record. */
+  readonly parts: readonly { readonly table: PersonalTable; readonly column: string }[];
+  /** Rows that tell of the record among others of the same contact. */
+  readonly tellings: readonly {
+    readonly table: PersonalTable;
+    readonly column: string;
+    readonly word: string;
+  }[];
+  /** Rows that stay, and name the record. */
+  readonly mentions: readonly { readonly table: string; readonly id: string; readonly column: string }[];
+}
+
+/** The tables of a kind of record, as the change feed calls it. */
+export function recordTables(tables: readonly PersonalTable[], kind: string): RecordTables {
+  const root = tables.find(({ told }) => told?.kind === kind);
+  if (root?.id === undefined) throw new Error(`No table is declared as that of a ${kind}.`);
+  const { table: name, id } = root;
+  const naming = <T>(choose: (table: PersonalTable) => readonly T[]) => tables.flatMap(choose);
+  return {
+    kind,
+    root: { ...root, id },
+    parts: naming((table) =>
+      table.of.filter((link) => link.table === name).map(({ column }) => ({ table, column })),
+    ),
+    tellings: naming((table) =>
+      (table.tellsOf ?? [])
+        .filter((link) => link.table === name)
+        .map(({ column, where }) => ({ table, column, word: where?.[1] ?? '' })),
+    ),
+    mentions: naming(({ table, id: own, forgets = [] }) =>
+      forgets
+        .filter((link) => link.table === name && own !== undefined)
+        .map(({ column }) => ({ table, id: own ?? '', column })),
+    ),
+  };
+}
+
+/** Rows that are read, and handed on, at once. */
+const rowsAtOnce = 200;
+
+/**
+ * Takes a record out of its tables and indexes, its row first; `keep` is handed what goes. To be called with the record's
+ * row locked.
+ */
+export async function takeOut(
+  db: Db,
+  { root, parts, tellings, mentions }: RecordTables,
+  record: WholeRow,
+  keep: (taken: readonly TakenOut[]) => Promise<void>,
+): Promise<void> {
+  const id = Number(record[root.id]);
+  const { site_id: siteId, contact_id: contactId = null } = record;
+  const named = (column: string) => sql<SqlBool>`${sql.ref(column)} = ${id}`;
+  const taking = async (table: PersonalTable, where: RawBuilder<SqlBool>) => {
+    for await (const rows of rowsOf(db, table, where)) {
+      await keep(rows.map((row) => ({ what: 'row', table: table.table, row })));
+      if (table.words === undefined || table.id === undefined) continue;
+      for (const row of rows) await forgetText(db, table.words as TextIndex, Number(row[table.id]));
+    }
+  };
+  const deleting = (table: PersonalTable, where: RawBuilder<SqlBool>) =>
+    sql`delete from ${sql.table(table.table)} where ${where}`.execute(db);
+
+  await taking(root, named(root.id));
+  for (const { table, column } of parts) {
+    await taking(table, named(column));
+    await deleting(table, named(column));
+  }
+  for (const { table, column, word } of contactId === null ? [] : tellings) {
+    const where = sql<SqlBool>`contact_id = ${contactId} and kind = ${word} and ${named(column)}`;
+    await taking(table, where);
+    await deleting(table, where);
+  }
+  for (const { table, id: own, column } of mentions) {
+    const { rows } = await sql<{ id: number }>`
+      update ${sql.table(table)} set ${sql.ref(column)} = null
+      where ${named(column)} and site_id = ${siteId} returning ${sql.ref(own)} as id`.execute(db);
+    await keep(rows.map((row) => ({ what: 'mention', table, row: { column, id: row.id } })));
+  }
+  await deleting(root, named(root.id));
+}
+
+/** How many rows would go with a record, by table. */
+export async function countParts(
+  db: Db,
+  { parts }: RecordTables,
+  id: number,
+): Promise<ReadonlyMap<string, number>> {
+  const counts = new Map<string, number>();
+  for (const { table, column } of parts) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from ${sql.table(table.table)} where ${sql.ref(column)} = ${id}`.execute(db);
+    counts.set(table.table, Number(rows[0]?.count ?? 0));
+  }
+  return counts;
+}
+
+/**
+ * Puts back what was taken out, in the order in which it was. What it named and is gone meanwhile it names no more; a row
+ * that stood for something which is gone stays away.
+ */
+export async function putBack(
+  db: Db,
+  { root, parts, mentions }: RecordTables,
+  all: readonly PersonalTable[],
+  taken: readonly TakenOut[],
+): Promise<void> {
+  const idOf = new Map(all.map(({ table, id }) => [table, id]));
+  const isGone = async (table: string, id: string | number | null | undefined) => {
+    const key = idOf.get(table);
+    if (id === null || id === undefined || key === undefined) return false;
+    const there = await sql`select 1 from ${sql.table(table)} where ${sql.ref(key)} = ${id}`.execute(db);
+    return there.rows.length === 0;
+  };
+  const tableOf = new Map([root, ...parts.map(({ table }) => table)].map((table) => [table.table, table]));
+
+  for (const { what, table, row } of taken) {
+    if (what === 'mention') {
+      const own = mentions.find((each) => each.table === table && each.column === row.column)?.id;
+      if (own === undefined) continue;
+      const column = sql.ref(row.column);
+      await sql`update ${sql.table(table)} set ${column} = ${taken[0]?.row[root.id as 'id'] ?? null}
+        where ${sql.ref(own)} = ${row.id} and ${column} is null`.execute(db);
+      continue;
+    }
+    const declared = tableOf.get(table);
+    const links = (declared?.of ?? []).filter((link) => link.table !== root.table);
+    let stays = true;
+    for (const link of links) stays = stays && !(await isGone(link.table, row[link.column]));
+    if (!stays && declared !== root) continue;
+    const put: Record<string, string | number | null> = { ...row };
+    for (const link of declared?.forgets ?? [])
+      if (await isGone(link.table, row[link.column])) put[link.column] = null;
+    const columns = Object.keys(put);
+    await sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
+      ${db.capabilities.withItsOwnNumber} values (${sql.join(columns.map((column) => put[column] ?? null))})`.execute(
+      db,
+    );
+  }
+}
+
+/** Rows of one table, so many at once where they are numbered. */
+async function* rowsOf(
+  db: Db,
+  { table, id }: PersonalTable,
+  where: RawBuilder<SqlBool>,
+): AsyncGenerator<WholeRow[]> {
+  for (let after = 0; ; ) {
+    const page =
+      id === undefined
+        ? sql``
+        : sql`and ${sql.ref(id)} > ${after} order by ${sql.ref(id)} limit ${rowsAtOnce}`;
+    const { rows } = await sql<WholeRow>`select * from ${sql.table(table)} where ${where} ${page}`.execute(
+      db,
+    );
+    if (rows.length > 0) yield rows;
+    if (id === undefined || rows.length < rowsAtOnce) return;
+    after = Number(rows.at(-1)?.[id]);
+  }
+}

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { Problem } from '../../kernel/problem.ts';
+import { startTestApp, type TestApp } from '../app.ts';
+import { aWorkspace, type Workspace } from '../workspace.ts';
+import { ways } from './doors.ts';
+
+/** `fields` of every list names members that its items have: a name that is wrong is told, never passed over. */
+
+let app: TestApp;
+let workspace: Workspace;
+before(async () => {
+  app = await startTestApp();
+  workspace = await aWorkspace(app);
+});
+after(() => app.close());
+
+const lists = ways.filter(({ operation }) => 'fields' in operation.input.properties);
+
+test('there are lists at every door that has some', () => {
+  const doors = new Set(lists.map(({ door }) => door));
+  assert.deepEqual([...doors].sort(), ['command-center', 'mcp', 'mobileapp', 'rest']);
+});
+
+for (const way of lists) {
+  const { operation } = way;
+  describe(`${way.title} (${operation.name})`, () => {
+    const items = operation.output as unknown as {
+      properties: { data: { items: { properties: Record<string, unknown> } } };
+    };
+    const known = Object.keys(items.properties.data.items.properties);
+    const ask = (fields: readonly string[]) => {
+      const { siteId: site_id, adminToken, appToken, session } = workspace;
+      const token = way.kinds.includes('admin') ? adminToken : way.kinds.includes('app') ? appToken : session;
+      const named = 'site_id' in operation.input.properties ? { site_id } : {};
+      return way.call(app, token, { ...operation.example.input, ...named, fields });
+    };
+
+    test('refuses a name that its items have not, and says which they have', async () => {
+      const { status, code, text } = await ask([known[0] ?? '', 'nonsense', 'CPA_1']);
+      assert.deepEqual([status, code], [400, 'invalid_parameter'], text);
+      const { errors }: Problem = JSON.parse(text);
+      assert.deepEqual(
+        errors.map(({ pointer, code }) => [pointer, code]),
+        [
+          ['/fields/1', 'unknown_field'],
+          ['/fields/2', 'unknown_field'],
+        ],
+      );
+      assert.match(errors[0]?.detail ?? '', /^nonsense is not known/);
+      for (const name of known) assert.ok(errors[0]?.detail.includes(name), name);
+      assert.doesNotMatch(text, /CPA_1/, 'what is no name is not said back');
+    });
+
+    test('takes every name that they have', async () => {
+      const { code, text } = await ask(known.slice(0, 40));
+      assert.notEqual(code, 'invalid_parameter', text);
+    });
+  });
+}

@@ -1,0 +1,27 @@
+import { pageGroups } from './groups.ts';
+import { listShortcuts } from './list-shortcuts.ts';
+import { showOverlay } from './overlay.ts';
+import { pageLetters } from './page-letters.ts';
+import { actOn, createPairs, type ShortcutGroup } from './shortcuts.ts';
+
+/** What keys do on the page shown now: what is its own first. */
+export const shownGroups = (): readonly ShortcutGroup[] =>
+  [...pageGroups(), listShortcuts()].filter((group) => group !== undefined);
+
+const everywhere = (go: (path: string) => void): ShortcutGroup => ({
+  title: 'Everywhere',
+  shortcuts: [
+    { keys: '?', words: 'Show what keys do', act: () => showOverlay('shortcuts') },
+    ...Object.entries(pageLetters).map(([path, letter]) => ({
+      keys: `g ${letter}`,
+      words: path,
+      act: () => go(path),
+    })),
+  ],
+});
+
+const pairs = createPairs((key) => key === 'g');
+
+/** Does what a single key means here. Answers whether it means anything. */
+export const press = (key: string, at: number, go: (path: string) => void): boolean =>
+  actOn(pairs.next(key, at), [...shownGroups(), everywhere(go)]);

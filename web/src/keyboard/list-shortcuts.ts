@@ -1,0 +1,77 @@
+import type { ShortcutGroup } from './shortcuts.ts';
+
+/**
+ * What keys do in every list. A row is whatever says `data-row`: it is gone to by its first link, and chosen by its box.
+ * One that is open beside the list says `data-open`, and is where one goes on from.
+ */
+
+const rows = (): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>('main [data-row]')].filter((row) => row.offsetParent !== null);
+
+const focusedRow = (): HTMLElement | null =>
+  document.activeElement?.closest<HTMLElement>('main [data-row]') ?? null;
+
+const presentRow = (): HTMLElement | null =>
+  focusedRow() ?? document.querySelector<HTMLElement>('main [data-row][data-open]');
+
+function focusRow(row: HTMLElement): void {
+  const link = row.querySelector<HTMLElement>('a[href], button:not([disabled])');
+  // A row that leads nowhere is still read by whoever goes through the list.
+  if (link === null) row.tabIndex = -1;
+  (link ?? row).focus();
+}
+
+function goOn(step: 1 | -1): boolean {
+  const all = rows();
+  const present = presentRow();
+  const place = present === null ? -1 : all.indexOf(present);
+  const next = all[place < 0 ? 0 : place + step];
+  if (next) focusRow(next);
+  return all.length > 0;
+}
+
+/** Arrows belong to the page, and to what opens a menu, until somebody is in the list. */
+function arrow(step: 1 | -1): boolean {
+  const isBeforeMenu = document.activeElement?.closest(
+    '[aria-haspopup], [role="grid"], [aria-roledescription]',
+  );
+  return focusedRow() !== null && !isBeforeMenu && goOn(step);
+}
+
+function choose(): boolean {
+  const box = presentRow()?.querySelector<HTMLInputElement>('input[type="checkbox"]:not([disabled])');
+  box?.click();
+  return box != null;
+}
+
+const searchField = (): HTMLInputElement | undefined =>
+  [...document.querySelectorAll<HTMLInputElement>('main input[type="search"]')].find(
+    (field) => field.offsetParent !== null,
+  );
+
+function search(): boolean {
+  const field = searchField();
+  field?.select();
+  field?.focus();
+  return field !== undefined;
+}
+
+/** The group as far as this page has what it is about; undefined where it has neither rows nor a search. */
+export function listShortcuts(): ShortcutGroup | undefined {
+  const all = rows();
+  const canChoose = all.some((row) => row.querySelector('input[type="checkbox"]') !== null);
+  const shortcuts = [
+    ...(all.length === 0
+      ? []
+      : [
+          { keys: 'j', words: 'Next row', act: () => goOn(1) },
+          { keys: 'k', words: 'Previous row', act: () => goOn(-1) },
+          { keys: 'ArrowDown', words: 'Next row, once in the list', act: () => arrow(1) },
+          { keys: 'ArrowUp', words: 'Previous row, once in the list', act: () => arrow(-1) },
+          { keys: 'Enter', words: 'Open the row' },
+        ]),
+    ...(canChoose ? [{ keys: 'x', words: 'Choose the row', act: choose }] : []),
+    ...(searchField() ? [{ keys: '/', words: 'Search', act: search }] : []),
+  ];
+  return shortcuts.length === 0 ? undefined : { title: 'In the list', shortcuts };
+}

@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react';
+import { loadPart } from '../shell/load-part.ts';
+import { showOverlay, useOverlay } from './overlay.ts';
+import { useKeyboard } from './use-keyboard.ts';
+
+const Palette = lazy(() => loadPart(() => import('../palette/palette.tsx')));
+const ShortcutsDialog = lazy(() => loadPart(() => import('./shortcuts-dialog.tsx')));
+
+const close = () => showOverlay(undefined);
+
+/** What lies over any page at a key, with the keys. */
+export function Overlays() {
+  useKeyboard();
+  const shown = useOverlay();
+  if (shown === undefined) return null;
+  return (
+    <Suspense>
+      {shown === 'palette' ? <Palette onClose={close} /> : <ShortcutsDialog onClose={close} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,74 @@
+import { Kbd, Switch } from '@mantine/core';
+import { useState } from 'react';
+import { destinations } from '../shell/navigation.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { shownGroups } from './act.ts';
+import { pageLetters } from './page-letters.ts';
+import type { Shortcut, ShortcutGroup } from './shortcuts.ts';
+import css from './shortcuts-dialog.module.css';
+import { areShortcutsOn, switchShortcuts } from './switch.ts';
+
+const everywhere: ShortcutGroup = {
+  title: 'Everywhere',
+  shortcuts: [
+    { keys: 'Ctrl K', words: 'Search, go anywhere, do anything (⌘ K on a Mac)' },
+    { keys: '?', words: 'Show this' },
+  ],
+};
+
+const pages = (): ShortcutGroup => ({
+  title: 'Go to a page',
+  shortcuts: destinations.flatMap(({ to, label }) => {
+    const letter = pageLetters[to];
+    return letter === undefined ? [] : [{ keys: `g ${letter}`, words: label }];
+  }),
+});
+
+const keyWords: Readonly<Record<string, string>> = { ArrowDown: '↓', ArrowUp: '↑' };
+
+/** Everything that keys do on the page beneath, and the switch of those that are pressed alone. */
+export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const [isOn, setOn] = useState(areShortcutsOn);
+  // As it was when the dialog opened.
+  const [groups] = useState(() => [...shownGroups(), everywhere, pages()]);
+  return (
+    <Dialog opened onClose={onClose} title="Keyboard shortcuts" size="lg">
+      <Switch
+        label="Shortcuts of single keys"
+        description="Off, keys pressed alone do nothing. Ctrl K stays."
+        checked={isOn}
+        onChange={({ currentTarget: { checked } }) => {
+          switchShortcuts(checked);
+          setOn(checked);
+        }}
+      />
+      <div className={css.groups}>
+        {groups.map((group) => (
+          <Group key={group.title} {...group} />
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+const Group = ({ title, shortcuts }: ShortcutGroup) => (
+  <section className={css.group}>
+    <h3 className={css.title}>{title}</h3>
+    <dl className={css.list}>
+      {shortcuts.map((shortcut) => (
+        <Entry key={shortcut.keys} {...shortcut} />
+      ))}
+    </dl>
+  </section>
+);
+
+const Entry = ({ keys, words }: Shortcut) => (
+  <div className={css.entry}>
+    <dt className={css.words}>{words}</dt>
+    <dd className={css.keys}>
+      {keys.split(' ').map((each) => (
+        <Kbd key={each}>{keyWords[each] ?? each}</Kbd>
+      ))}
+    </dd>
+  </div>
+);

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { shortcuts as ofTheInbox } from '../pages/inbox/shortcuts.ts';
+import { paths } from '../paths.ts';
+import { pageLetters } from './page-letters.ts';
+import { actOn, createPairs } from './shortcuts.ts';
+
+test('every page has a letter, and no two shortcuts have one key', () => {
+  const letters = Object.values(pageLetters);
+  assert.equal(new Set(letters).size, letters.length);
+  for (const path of Object.keys(pageLetters)) assert.ok(Object.values<string>(paths).includes(path), path);
+  const keys = [...ofTheInbox.map((shortcut) => shortcut.keys), 'g', 'j', 'k', 'x', '/', '?'];
+  assert.equal(new Set(keys).size, keys.length);
+});
+
+test('two keys are one shortcut where the second comes soon', () => {
+  const pairs = createPairs((key) => key === 'g');
+  assert.deepEqual(pairs.next('j', 0), ['j']);
+  assert.deepEqual(pairs.next('g', 10), ['g']);
+  assert.deepEqual(pairs.next('t', 900), ['g t', 't']);
+  assert.deepEqual(pairs.next('t', 950), ['t']);
+  pairs.next('g', 1000);
+  assert.deepEqual(pairs.next('t', 9000), ['t']);
+});
+
+test('a key does what the first group says that has something to do for it', () => {
+  const done: string[] = [];
+  const group = (title: string, answer: boolean) => ({
+    title,
+    shortcuts: [
+      {
+        keys: 'x',
+        words: title,
+        act: () => {
+          done.push(title);
+          return answer;
+        },
+      },
+    ],
+  });
+  assert.equal(actOn(['x'], [group('page', false), group('list', true), group('all', true)]), true);
+  assert.deepEqual(done, ['page', 'list']);
+  assert.equal(actOn(['y'], [group('page', true)]), false);
+});

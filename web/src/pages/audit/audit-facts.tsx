@@ -1,0 +1,109 @@
+import type { AuditEntry } from '../../api/records.ts';
+import { useSiteName } from '../../api/session.ts';
+import { paths } from '../../paths.ts';
+import { Fact, Facts } from '../../record/facts.tsx';
+import { exactTime } from '../../time/relative.ts';
+import { Time } from '../../time/time.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { TextLink } from '../../ui/link-button.tsx';
+import { WordMark } from '../../ui/word-mark.tsx';
+import css from './audit-page.module.css';
+import { durationText } from './duration-text.ts';
+import { RecordLink } from './record-link.tsx';
+import { callerText, interfaceWord, resultTones, resultWords } from './words.ts';
+
+/** All that a line of the audit log says. */
+export function AuditFacts({ entry }: { entry: AuditEntry }) {
+  const siteName = useSiteName();
+  const { site_id, record, times } = entry;
+  return (
+    <Facts>
+      <Fact label="Result">
+        <span className={css.result}>
+          <WordMark tone={resultTones[entry.result]}>{resultWords[entry.result]}</WordMark>
+          <span className="numbers">{entry.status}</span>
+        </span>
+      </Fact>
+      <Fact label="Error">
+        {entry.error_code === null ? null : (
+          <>
+            <span className="mono">{entry.error_code}</span>
+            {entry.error_text ? <>: {entry.error_text}</> : null}
+          </>
+        )}
+      </Fact>
+      <Fact label="Time">
+        {exactTime(Date.parse(entry.at))} (<Time at={entry.at} />)
+      </Fact>
+      <Fact label="By">
+        {callerText(entry)} <CallerLink entry={entry} />
+      </Fact>
+      <Fact label="Interface">{interfaceWord(entry.interface)}</Fact>
+      <Fact label="Site">
+        {site_id === null ? null : (
+          <TextLink to={paths.site} params={{ siteId: String(site_id) }} size="sm">
+            {siteName(site_id)}
+          </TextLink>
+        )}
+      </Fact>
+      <Fact label="Record">
+        {record === null ? null : (
+          <>
+            <RecordLink record={record} />
+            {' · '}
+            <TextLink to={paths.audit} search={{ record, reads: 'all' }} size="sm">
+              All calls
+            </TextLink>
+          </>
+        )}
+      </Fact>
+      <Fact label="Duration">
+        {durationText(entry.duration_ms)}
+        {times === 1 ? null : ' on average'}
+      </Fact>
+      <Fact label="Calls">{times === 1 ? null : `${times}, counted together`}</Fact>
+      <Fact label="Request ID">
+        <span className={css.request}>
+          <span className="mono">{entry.request_id}</span>
+          <CopyButton text={entry.request_id} what="request ID" size="compact-xs" />
+        </span>
+      </Fact>
+    </Facts>
+  );
+}
+
+/** Where the account or the token of a call is managed. */
+function CallerLink({ entry: { actor_kind, token_id, site_id } }: { entry: AuditEntry }) {
+  if (actor_kind === 'session')
+    return (
+      <TextLink to={paths.people} size="sm" underline="always">
+        Account
+      </TextLink>
+    );
+  if (actor_kind === 'admin')
+    return (
+      <TextLink to={paths.tokens} size="sm" underline="always">
+        Token {token_id}
+      </TextLink>
+    );
+  if (site_id === null) return null;
+  if (actor_kind === 'site')
+    return (
+      <TextLink
+        to={paths.site}
+        params={{ siteId: String(site_id) }}
+        search={{ tab: 'connect' }}
+        size="sm"
+        underline="always"
+      >
+        Token {token_id}
+      </TextLink>
+    );
+  if (actor_kind === 'app')
+    return (
+      <TextLink to={paths.mobile} search={{ app: site_id }} size="sm" underline="always">
+        App session
+      </TextLink>
+    );
+  return null;
+}

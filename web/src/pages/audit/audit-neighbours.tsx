@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { sameCallerQuery, sameRequestQuery } from '../../api/audit.ts';
+import type { AuditEntry } from '../../api/records.ts';
+import { paths } from '../../paths.ts';
+import { RecordPart } from '../../record/record-part.tsx';
+import { preciseTime } from '../../time/relative.ts';
+import { TextLink } from '../../ui/link-button.tsx';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { WordMark } from '../../ui/word-mark.tsx';
+import css from './audit-page.module.css';
+import type { AuditFilters } from './filters.ts';
+import { nearest } from './neighbours.ts';
+import { callerText, resultTones, resultWords } from './words.ts';
+
+interface NeighboursProps {
+  entry: AuditEntry;
+  filters: AuditFilters;
+}
+
+/** Other lines of the same request; nothing where it left only one. */
+export function SameRequest({ entry, filters }: NeighboursProps) {
+  const { data = [] } = useQuery(sameRequestQuery(entry));
+  if (data.length < 2) return null;
+  return (
+    <RecordPart title="Same request">
+      <Lines lines={nearest(entry, data)} current={entry.audit_id} filters={filters} />
+    </RecordPart>
+  );
+}
+
+/** What the same caller did just before and after. */
+export function SameCaller({ entry, filters }: NeighboursProps) {
+  const { data, error, refetch } = useQuery(sameCallerQuery(entry));
+  return (
+    <RecordPart
+      title={`${callerText(entry)}, around this time`}
+      action={
+        <TextLink to={paths.audit} search={{ actor: entry.actor }} size="sm">
+          All calls
+        </TextLink>
+      }
+    >
+      {data ? (
+        <Lines lines={nearest(entry, data)} current={entry.audit_id} filters={filters} />
+      ) : error ? (
+        <ProblemNotice error={error} title="These calls cannot be read" onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonRows rows={4} />
+      )}
+    </RecordPart>
+  );
+}
+
+interface LinesProps {
+  lines: readonly AuditEntry[];
+  current: number;
+  filters: AuditFilters;
+}
+
+const Lines = ({ lines, current, filters }: LinesProps) => (
+  <ol className={css.neighbours}>
+    {lines.map(({ audit_id, at, action, result, status }) => (
+      <li key={audit_id} className={css.neighbour} aria-current={audit_id === current || undefined}>
+        <time className="numbers" dateTime={at}>
+          {preciseTime(Date.parse(at))}
+        </time>
+        <span className={`mono ${css.name}`}>
+          {audit_id === current ? (
+            action
+          ) : (
+            <TextLink
+              to={paths.auditEntry}
+              params={{ auditId: String(audit_id) }}
+              search={filters}
+              size="sm"
+              replace
+              resetScroll={false}
+            >
+              {action}
+            </TextLink>
+          )}
+        </span>
+        <span className={css.result}>
+          <WordMark tone={resultTones[result]}>{resultWords[result]}</WordMark>
+          <span className="numbers">{status}</span>
+        </span>
+      </li>
+    ))}
+  </ol>
+);

@@ -1,0 +1,31 @@
+import type { AuditEntry } from '../../api/records.ts';
+import type { Tone } from '../../ui/word-mark.tsx';
+
+export const resultWords: Record<AuditEntry['result'], string> = {
+  ok: 'OK',
+  refused: 'Refused',
+  failed: 'Failed',
+};
+
+export const resultTones: Record<AuditEntry['result'], Tone> = { ok: 'good', refused: 'warn', failed: 'bad' };
+
+export const interfaceWords: Readonly<Record<string, string>> = {
+  rest: 'REST API',
+  mcp: 'MCP',
+  'command-center': 'Command Center',
+  mobileapp: 'Mobile app',
+  widget: 'Widget',
+  public: 'Public',
+};
+
+/** An interface in words; one that has none as it is. */
+export const interfaceWord = (name: string): string => interfaceWords[name] ?? name;
+
+/** A record in words: `ticket:12` is `ticket 12`. */
+export const recordWord = (record: string): string => record.replaceAll('_', ' ').replace(':', ' ');
+
+/** Who called; of nobody known, from where. */
+export function callerText({ actor, address }: Pick<AuditEntry, 'actor' | 'address'>): string {
+  if (address === null) return actor;
+  return `${actor}, from ${address === 'others' ? 'other addresses' : address}`;
+}

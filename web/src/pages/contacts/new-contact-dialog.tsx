@@ -1,0 +1,61 @@
+import { Checkbox } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useNavigate } from '@tanstack/react-router';
+import { createContact } from '../../api/contacts.ts';
+import { paths } from '../../paths.ts';
+import { AboutWhom, personOf, useWhom, type Whom, whomProblems } from '../../record/about-whom.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DialogForm } from '../../ui/dialog-form.tsx';
+import { useWrite } from '../../ui/use-write.ts';
+import { contactName } from './marks.tsx';
+
+interface NewContactDialogProps {
+  isOpen: boolean;
+  /** The site to begin with. */
+  siteId: number | undefined;
+  onClose: () => void;
+}
+
+/** Writes somebody down by hand. */
+export const NewContactDialog = ({ isOpen, ...about }: NewContactDialogProps) => (
+  <Dialog opened={isOpen} onClose={about.onClose} title="New contact" size="lg">
+    <Fields {...about} />
+  </Dialog>
+);
+
+interface Values extends Whom {
+  wantsNews: boolean;
+}
+
+function Fields({ siteId, onClose }: Omit<NewContactDialogProps, 'isOpen'>) {
+  const navigate = useNavigate();
+  const form = useForm<Values>({
+    initialValues: { ...useWhom(siteId), wantsNews: false },
+    validate: whomProblems(undefined),
+  });
+  const make = useWrite({
+    changes: ['contact'],
+    write: (values: Values) =>
+      createContact({
+        site_id: Number(values.site_id),
+        ...personOf(values),
+        ...(values.wantsNews ? { subscription: 'subscribed' } : {}),
+      }),
+    form,
+    says: ({ duplicate, contact }) =>
+      duplicate ? `${contactName(contact)} has this e-mail already.` : 'The contact is written down.',
+    onDone: ({ contact }) => {
+      onClose();
+      void navigate({ to: paths.contact, params: { contactId: String(contact.contact_id) } });
+    },
+  });
+  return (
+    <DialogForm form={form} write={make} submit="Make contact" onCancel={onClose}>
+      <AboutWhom form={form} />
+      <Checkbox
+        label="They asked for newsletters"
+        {...form.getInputProps('wantsNews', { type: 'checkbox' })}
+      />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,105 @@
+import { Alert, Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconClock, IconDownload, IconTrash } from '@tabler/icons-react';
+import { erasePerson, keepPerson, personFile } from '../../api/contacts.ts';
+import type { Contact } from '../../api/records.ts';
+import { useIsAdministrator } from '../../api/session.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
+import { exactTime } from '../../time/relative.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { useWrite } from '../../ui/use-write.ts';
+import css from './contact-page.module.css';
+import { contactName } from './marks.tsx';
+
+const moment = (at: string): string => exactTime(Date.parse(at));
+
+/** That a person is going to be erased, and the way to call it off. */
+export function ErasureNotice({ contact }: { contact: Contact }) {
+  const isAdministrator = useIsAdministrator();
+  const keep = useWrite({
+    changes: ['contact'],
+    write: () => keepPerson(contact.contact_id),
+    says: () => 'The person is kept.',
+  });
+  if (contact.erase_at === null) return null;
+  return (
+    <>
+      <Alert
+        variant="default"
+        mb="md"
+        role="status"
+        icon={<IconClock size={iconSizes.normal} />}
+        title={`Will be erased on ${moment(contact.erase_at)}`}
+      >
+        <p className={css.warning}>
+          Everything about this person goes then, on every site. Until then it can be called off
+          {isAdministrator ? '.' : ' by an administrator.'}
+        </p>
+        {isAdministrator ? (
+          <Button mt="sm" size="xs" variant="default" loading={keep.isBusy} onClick={() => keep.run()}>
+            Keep this person
+          </Button>
+        ) : null}
+      </Alert>
+      <ProblemNotice error={keep.problem} />
+    </>
+  );
+}
+
+/** What privacy laws let a person ask for: everything about them as a file, and to be erased. */
+export function PersonData({ contact }: { contact: Contact }) {
+  const [isErasing, erasing] = useDisclosure();
+  if (!useIsAdministrator())
+    return (
+      <Panel title="Personal data">
+        <p className={css.warning}>
+          An administrator can download everything about this person, or erase it on every site.
+        </p>
+      </Panel>
+    );
+  return (
+    <Panel title="Personal data" description="Everything about this person, on every site">
+      <div className={css.buttons}>
+        <Button
+          component="a"
+          size="xs"
+          variant="default"
+          href={personFile(contact.contact_id)}
+          leftSection={<IconDownload size={iconSizes.small} />}
+        >
+          Download
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          disabled={contact.erase_at !== null}
+          leftSection={<IconTrash size={iconSizes.small} />}
+          onClick={erasing.open}
+        >
+          Erase
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={isErasing}
+        title={`Erase ${contactName(contact)}?`}
+        confirm="Erase this person"
+        changes={['contact']}
+        would={() => erasePerson(contact.contact_id, {})}
+        write={() => erasePerson(contact.contact_id, { confirm: true })}
+        says={({ erase_at }) =>
+          erase_at === undefined || erase_at === null
+            ? 'The person is being erased.'
+            : `The person will be erased on ${moment(erase_at)}.`
+        }
+        onClose={erasing.close}
+      >
+        <p>
+          Backups are not reached, nor what webhooks and exports have carried out of here. Whoever asks for
+          their data first: download it before.
+        </p>
+      </ConfirmDialog>
+    </Panel>
+  );
+}

@@ -1,0 +1,37 @@
+import { IconTrashOff } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { removalsQuery } from '../../api/removals.ts';
+import { useIsAdministrator } from '../../api/session.ts';
+import { pagedList } from '../../list/list.ts';
+import { ListPanel } from '../../list/list-panel.tsx';
+import { iconSizes } from '../../theme/icon-sizes.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Leaving } from './leaving.tsx';
+import { RemovalsTable } from './removals-table.tsx';
+
+/** What was deleted and can be put back. */
+export function DeletedPage() {
+  const removals = useInfiniteQuery(removalsQuery);
+  return (
+    <>
+      <PageHeader
+        title="Recently deleted"
+        description="Leads and tickets can be put back for 30 days, with everything that hung on them"
+      />
+      {useIsAdministrator() ? <Leaving /> : null}
+      <ListPanel
+        list={pagedList(removals, ({ removal_id }) => removal_id)}
+        fault="What was deleted cannot be read"
+        rows={4}
+        none={
+          <Empty icon={<IconTrashOff size={iconSizes.large} />} title="No deleted leads or tickets">
+            A lead or a ticket that somebody deletes waits here for 30 days.
+          </Empty>
+        }
+      >
+        {(records) => <RemovalsTable removals={records} />}
+      </ListPanel>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { deletionsQuery, keepDeletion } from '../../api/deletions.ts';
+import type { Deletion } from '../../api/records.ts';
+import css from '../../list/cells.module.css';
+import type { Column } from '../../list/columns.ts';
+import { RecordTable } from '../../list/record-table.tsx';
+import { Time } from '../../time/time.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { useWrite } from '../../ui/use-write.ts';
+import page from './deleted-page.module.css';
+
+const kindWords = { site: 'Site', project: 'Project with its sites' } as const;
+
+/** Sites and projects that are on their way out, and the way to keep them. Nothing where there are none. */
+export function Leaving() {
+  const { data, error, refetch } = useQuery(deletionsQuery);
+  const keep = useWrite({
+    changes: ['site', 'project', 'member'],
+    write: ({ kind, id }: Deletion) => keepDeletion({ kind, id }),
+    says: () => 'It is kept. Connect its sites anew: their tokens have ended.',
+  });
+  if (error) return <ProblemNotice error={error} onRetry={() => void refetch()} />;
+  if (!data || data.data.length === 0) return null;
+  const columns: Column<Deletion>[] = [
+    {
+      title: 'What',
+      width: 'wide',
+      cell: ({ name, kind }) => (
+        <>
+          {name}
+          <span className={css.quiet}>{kindWords[kind]}</span>
+        </>
+      ),
+    },
+    { title: 'Gone for good', width: 'time', cell: ({ delete_at }) => <Time at={delete_at} /> },
+    {
+      title: 'What to do',
+      width: 'buttons',
+      hidesTitle: true,
+      alignsRight: true,
+      cell: (deletion) => (
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={`Keep ${deletion.name}`}
+          loading={keep.isBusy}
+          onClick={() => keep.run(deletion)}
+        >
+          Keep
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <div className={page.leaving}>
+      <Panel
+        title="Sites and projects on their way out"
+        description="They are disconnected, and nobody sees them. Until their moment they can be kept."
+        flush
+      >
+        <ProblemNotice error={keep.problem} title="It was not kept" />
+        <RecordTable
+          label="Sites and projects on their way out"
+          columns={columns}
+          records={data.data}
+          keyOf={({ kind, id }) => (kind === 'site' ? id : -id)}
+        />
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import type { Removal } from '../../api/records.ts';
+import { restoreRemoval } from '../../api/removals.ts';
+import { useSiteName } from '../../api/session.ts';
+import css from '../../list/cells.module.css';
+import type { Column } from '../../list/columns.ts';
+import { RecordTable } from '../../list/record-table.tsx';
+import { Time } from '../../time/time.tsx';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { useWrite } from '../../ui/use-write.ts';
+
+const kindWords: Readonly<Record<string, string>> = { lead: 'Lead', ticket: 'Ticket' };
+
+/** Records that were deleted: what, of which site, by whom, and the way back. */
+export function RemovalsTable({ removals }: { removals: readonly Removal[] }) {
+  const siteName = useSiteName();
+  const restore = useWrite({
+    write: restoreRemoval,
+    changes: ['removal', 'lead', 'ticket', 'contact'],
+    says: ({ kind, record_id }) => `${kindWords[kind] ?? kind} ${record_id} is back.`,
+  });
+  const columns: Column<Removal>[] = [
+    {
+      title: 'What',
+      width: 'wide',
+      cell: ({ title, kind, record_id }) => (
+        <>
+          {title}
+          <span className={css.quiet}>
+            {kindWords[kind] ?? kind} {record_id}
+          </span>
+        </>
+      ),
+    },
+    { title: 'Site', width: 'text', cell: ({ site_id }) => siteName(site_id) },
+    { title: 'Deleted by', width: 'text', cell: ({ removed_by }) => removed_by?.name ?? '–' },
+    { title: 'Deleted', width: 'time', cell: ({ removed_at }) => <Time at={removed_at} /> },
+    { title: 'Gone for good', width: 'time', cell: ({ kept_until }) => <Time at={kept_until} /> },
+    {
+      title: 'What to do',
+      width: 'buttons',
+      hidesTitle: true,
+      alignsRight: true,
+      cell: ({ removal_id, title }) => (
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={`Put back ${title}`}
+          loading={restore.isBusy}
+          onClick={() => restore.run(removal_id)}
+        >
+          Put back
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <>
+      <ProblemNotice error={restore.problem} title="It was not put back" />
+      <RecordTable
+        label="Deleted records"
+        columns={columns}
+        records={removals}
+        keyOf={({ removal_id }) => removal_id}
+      />
+    </>
+  );
+}

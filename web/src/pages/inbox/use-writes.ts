@@ -1,0 +1,118 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import {
+  type BulkChange,
+  type ConversationChange,
+  countsKey,
+  saveConversation,
+  saveConversations,
+} from '../../api/conversations.ts';
+import { asProblem } from '../../api/problem.ts';
+import type { Conversation } from '../../api/records.ts';
+import { notify, notifyDone } from '../../ui/notices.ts';
+import { notifyWithUndo } from '../../ui/undo-notice.tsx';
+import { restoringOf } from './undo.ts';
+import { readAgainIfLate, remember } from './use-known.ts';
+
+/** How a change looks before the server has answered. */
+type Shown = Partial<Conversation>;
+
+export interface Writes {
+  /** Changes many alike, seen at once; `says` tells it, with a way back where there is one. */
+  changeAll(conversations: readonly Conversation[], change: BulkChange, shown: Shown, says: string): void;
+  /** Changes one, seen at once. */
+  changeOne(conversation: Conversation, change: ConversationChange, shown: Shown): void;
+  resolve(conversations: readonly Conversation[]): void;
+  reopen(conversations: readonly Conversation[]): void;
+  snooze(conversations: readonly Conversation[], until: string | null, label: string): void;
+}
+
+const counted = (count: number): string => (count === 1 ? 'Conversation' : `${count} conversations`);
+
+function refused(queries: QueryClient, before: readonly Conversation[], thrown: unknown): void {
+  remember(queries, before);
+  notify({
+    title: 'That did not work',
+    message: asProblem(thrown).detail,
+    color: 'red',
+    autoClose: 10_000,
+  });
+}
+
+async function settle(queries: QueryClient): Promise<void> {
+  await readAgainIfLate(queries);
+  await queries.invalidateQueries({ queryKey: countsKey });
+}
+
+function writesOf(queries: QueryClient): Writes {
+  function undo(before: readonly Conversation[]): void {
+    remember(queries, before);
+    const restoring = restoringOf(before, Date.now());
+    Promise.all(restoring.map(({ ids, change }) => saveConversations(ids, change)))
+      .then(() => settle(queries))
+      .catch((thrown) => refused(queries, [], thrown));
+  }
+
+  function write(
+    before: readonly Conversation[],
+    change: BulkChange,
+    shown: Shown,
+    onDone: () => void = () => {},
+  ): void {
+    remember(
+      queries,
+      before.map((each) => ({ ...each, ...shown })),
+    );
+    const ids = before.map((each) => each.conversation_id);
+    saveConversations(ids, change)
+      .then(() => {
+        onDone();
+        return settle(queries);
+      })
+      .catch((thrown) => refused(queries, before, thrown));
+  }
+
+  function moveAll(before: readonly Conversation[], change: BulkChange, shown: Shown, says: string): void {
+    if (before.length > 0)
+      write(before, change, shown, () =>
+        notifyWithUndo(`${counted(before.length)} ${says}.`, () => undo(before)),
+      );
+  }
+
+  return {
+    changeAll: (before, change, shown, says) =>
+      write(before, change, shown, () => notifyDone(`${counted(before.length)} ${says}.`)),
+    changeOne(before, change, shown) {
+      remember(queries, [{ ...before, ...shown }]);
+      saveConversation(before.conversation_id, change)
+        .then((saved) => {
+          remember(queries, [saved]);
+          return queries.invalidateQueries({ queryKey: countsKey });
+        })
+        .catch((thrown) => refused(queries, [before], thrown));
+    },
+    // What is done is also read: nothing stays lit that nobody would open again.
+    resolve: (before) =>
+      moveAll(
+        before,
+        { status: 'resolved', read: true },
+        { status: 'resolved', snoozed_until: null, unread: 0 },
+        'resolved',
+      ),
+    reopen: (before) =>
+      moveAll(before, { status: 'open' }, { status: 'open', snoozed_until: null }, 'opened again'),
+    snooze: (before, until, label) =>
+      moveAll(
+        before,
+        { status: 'snoozed', snoozed_until: until },
+        { status: 'snoozed', snoozed_until: until },
+        `snoozed: ${label.toLowerCase()}`,
+      ),
+  };
+}
+
+/** What people do with conversations. Each change shows at once, and is taken back where the server refuses it. */
+export function useWrites(): Writes {
+  const queries = useQueryClient();
+  return useMemo(() => writesOf(queries), [queries]);
+}

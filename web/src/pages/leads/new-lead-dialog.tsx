@@ -1,0 +1,105 @@
+import { Checkbox, Select, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useNavigate } from '@tanstack/react-router';
+import { createLead } from '../../api/leads.ts';
+import type { Contact, Priority } from '../../api/records.ts';
+import { useMe } from '../../api/session.ts';
+import { paths } from '../../paths.ts';
+import { priorities, priorityWords } from '../../priority.ts';
+import { AboutWhom, useWhom, type Whom, whomOf, whomProblems } from '../../record/about-whom.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DialogForm } from '../../ui/dialog-form.tsx';
+import { useWrite } from '../../ui/use-write.ts';
+
+interface NewLeadDialogProps {
+  isOpen: boolean;
+  /** The site to begin with. */
+  siteId: number | undefined;
+  /** Whom it is about, where that is known already. */
+  contact?: Contact;
+  onClose: () => void;
+}
+
+/** Makes a lead of a call, a card or a word at the door. */
+export const NewLeadDialog = ({ isOpen, ...about }: NewLeadDialogProps) => (
+  <Dialog opened={isOpen} onClose={about.onClose} title="New lead" size="lg">
+    <Fields {...about} />
+  </Dialog>
+);
+
+interface Values extends Whom {
+  subject: string;
+  message: string;
+  source: string;
+  priority: Priority;
+  isMine: boolean;
+}
+
+const filled = (values: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(values)
+      .filter(([, value]) => value.trim() !== '')
+      .map(([field, value]) => [field, value.trim()]),
+  );
+
+function Fields({ siteId, contact, onClose }: Omit<NewLeadDialogProps, 'isOpen'>) {
+  const { user } = useMe();
+  const navigate = useNavigate();
+  const form = useForm<Values>({
+    initialValues: {
+      ...useWhom(siteId, contact),
+      subject: '',
+      message: '',
+      source: '',
+      priority: 'normal',
+      isMine: true,
+    },
+    validate: whomProblems(contact),
+  });
+  const make = useWrite({
+    changes: ['lead', 'contact'],
+    write: (values: Values) => {
+      const { subject, message, source, priority } = values;
+      return createLead({
+        site_id: Number(values.site_id),
+        ...whomOf(values, contact),
+        ...filled({ subject, message, source }),
+        priority,
+        ...(values.isMine ? { assignee_id: user.user_id } : {}),
+      });
+    },
+    form,
+    says: ({ duplicate }) => (duplicate ? 'They have an open lead already.' : 'The lead is made.'),
+    onDone: ({ lead }) => {
+      onClose();
+      void navigate({ to: paths.leads, search: { lead: lead.lead_id } });
+    },
+  });
+  return (
+    <DialogForm form={form} write={make} submit="Make lead" onCancel={onClose}>
+      <AboutWhom form={form} contact={contact} />
+      <TextInput label="What it is about" maxLength={200} {...form.getInputProps('subject')} />
+      <Textarea
+        label="What they want"
+        autosize
+        minRows={3}
+        maxRows={10}
+        maxLength={10_000}
+        {...form.getInputProps('message')}
+      />
+      <TextInput
+        label="Where it came from"
+        placeholder="phone, fair, recommendation"
+        maxLength={255}
+        {...form.getInputProps('source')}
+      />
+      <Select
+        label="Priority"
+        allowDeselect={false}
+        data={priorities.map((value) => ({ value, label: priorityWords[value] }))}
+        {...form.getInputProps('priority')}
+      />
+      <Checkbox label="I look after it" {...form.getInputProps('isMine', { type: 'checkbox' })} />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button, PasswordInput, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useQueryClient } from '@tanstack/react-query';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { changePassword, useMe } from '../../api/session.ts';
+import { paths, safeReturn } from '../../paths.ts';
+import { SignOut } from '../../shell/account-choices.tsx';
+import { Gate } from '../../shell/gate.tsx';
+import { passwordHint, passwordProblem } from '../../ui/password.ts';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { useWrite } from '../../ui/use-write.ts';
+import { WriteForm } from '../../ui/write-form.tsx';
+
+const route = getRouteApi(paths.ownPassword);
+
+/** The only page there is while the password is one that somebody else chose. */
+export function OwnPasswordPage() {
+  const search = route.useSearch();
+  const router = useRouter();
+  const { user } = useMe();
+  const queries = useQueryClient();
+  const form = useForm({
+    initialValues: { current_password: '', new_password: '' },
+    validate: {
+      current_password: (value) => (value === '' ? 'Enter the password that you were given.' : null),
+      new_password: (value, { current_password }) =>
+        passwordProblem(value) ??
+        (value === current_password ? 'Choose another one than the one you were given.' : null),
+    },
+  });
+  const change = useWrite({
+    changes: [],
+    write: changePassword,
+    form,
+    says: () => 'Your password is changed.',
+    onDone: () => {
+      queries.clear();
+      router.history.push(safeReturn(search.return));
+    },
+  });
+  return (
+    <Gate
+      title="Choose your own password"
+      description={`The password of ${user.email} was chosen by somebody else. Everything else opens once it is your own.`}
+    >
+      <WriteForm form={form} write={change}>
+        <Stack>
+          <ProblemNotice error={change.problem} title="The password is not changed" />
+          <PasswordInput
+            label="Password that you were given"
+            size="md"
+            autoComplete="current-password"
+            autoFocus
+            {...form.getInputProps('current_password')}
+          />
+          <PasswordInput
+            label="Your own password"
+            description={passwordHint}
+            size="md"
+            autoComplete="new-password"
+            {...form.getInputProps('new_password')}
+          />
+          <Button type="submit" size="md" mt="xs" loading={change.isBusy} fullWidth>
+            Change password
+          </Button>
+        </Stack>
+      </WriteForm>
+      <SignOut />
+    </Gate>
+  );
+}

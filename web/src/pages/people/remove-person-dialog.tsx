@@ -1,0 +1,48 @@
+import { Select } from '@mantine/core';
+import { useState } from 'react';
+import { removePerson } from '../../api/people.ts';
+import type { Account } from '../../api/records.ts';
+import { idOf } from '../../search-params.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+
+interface RemovePersonDialogProps {
+  person: Account | undefined;
+  people: readonly Account[];
+  onClose: () => void;
+}
+
+/** Ends an account for good, and hands over what it looks after. */
+export function RemovePersonDialog({ person, people, onClose }: RemovePersonDialogProps) {
+  const [heir, setHeir] = useState<string | null>(null);
+  const id = person?.account_id ?? 0;
+  const name = person?.name ?? 'this person';
+  return (
+    <ConfirmDialog
+      isOpen={person !== undefined}
+      title={`Remove ${name}?`}
+      confirm="Remove person"
+      changes={['account', 'member', 'lead', 'ticket', 'conversation']}
+      would={() => removePerson(id, {})}
+      write={() => removePerson(id, { confirm: true, hand_to: idOf(heir) ?? null })}
+      says={() => `${name} is removed.`}
+      onClose={() => {
+        setHeir(null);
+        onClose();
+      }}
+    >
+      <Select
+        mt="md"
+        label="Who looks after it from then on"
+        description="Of sites that the person reaches; the rest is nobody’s."
+        placeholder="Nobody"
+        clearable
+        searchable
+        value={heir}
+        onChange={setHeir}
+        data={people
+          .filter((each) => each.account_id !== id && !each.disabled)
+          .map((each) => ({ value: String(each.account_id), label: each.name }))}
+      />
+    </ConfirmDialog>
+  );
+}

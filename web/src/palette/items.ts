@@ -1,0 +1,33 @@
+import type { Icon } from '@tabler/icons-react';
+
+/** One thing to choose in the palette: a place to go to, or something to do. */
+export interface Item {
+  readonly id: string;
+  readonly title: string;
+  /** Beside the title: where it is, or what of it was found. */
+  readonly detail?: string | undefined;
+  readonly icon: Icon;
+  /** Further words that find it. */
+  readonly keywords?: string;
+  /** Where it leads; it can be opened in a tab of its own then. */
+  readonly href?: string;
+  readonly act?: () => void;
+  /** What it is noted as among the places one went to; not at all without. */
+  readonly kind?: string;
+}
+
+export interface ItemGroup {
+  readonly title: string;
+  readonly items: readonly Item[];
+}
+
+/** The groups one below the other as one list, as the arrows go through them. */
+export const inOrder = (groups: readonly ItemGroup[]): readonly Item[] =>
+  groups.flatMap(({ items }) => items);
+
+/** The item a step further, round and round. */
+export function besides(items: readonly Item[], id: string | undefined, step: 1 | -1): Item | undefined {
+  const place = items.findIndex((item) => item.id === id);
+  if (place < 0) return items.at(step === 1 ? 0 : -1);
+  return items[(place + step + items.length) % items.length];
+}

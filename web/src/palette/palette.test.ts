@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { isMatching } from './matching.ts';
+import { recentOf } from './recent.ts';
+
+test('what is typed finds by the beginnings of words, whatever their accents', () => {
+  assert.ok(isMatching('tick new', 'New ticket'));
+  assert.ok(isMatching('ole', 'Café Olé'));
+  assert.ok(!isMatching('icket', 'New ticket'));
+  assert.ok(!isMatching(' ', 'New ticket'));
+});
+
+test('recent places are those of the person, and lead nowhere else', () => {
+  const place = { kind: 'Site', title: 'Bakery', href: '/sites/7' };
+  const kept = (user: number, recent: unknown) => ({ getItem: () => JSON.stringify({ user, recent }) });
+  assert.deepEqual(recentOf(1, kept(1, [place])), [place]);
+  assert.deepEqual(recentOf(2, kept(1, [place])), []);
+  for (const href of ['//evil.test', '/\\evil.test', 'https://evil.test', 'javascript:0'])
+    assert.deepEqual(recentOf(1, kept(1, [{ ...place, href }, 'x', null])), [], href);
+  assert.deepEqual(recentOf(1, { getItem: () => '{' }), []);
+});

@@ -1,0 +1,50 @@
+/** Where somebody went by the palette, the last first. Names of visitors are among it: it ends with the session. */
+export interface Recent {
+  readonly kind: string;
+  readonly title: string;
+  readonly href: string;
+}
+
+const key = 'wheelhouse-recent';
+const recentMax = 6;
+
+const isRecent = (value: unknown): value is Recent =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['kind', 'title', 'href'].every((name) => typeof (value as Record<string, unknown>)[name] === 'string');
+
+/** Of one person; that of another who used this browser is not shown. */
+export function recentOf(
+  userId: number,
+  storage: Pick<Storage, 'getItem'> = localStorage,
+): readonly Recent[] {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(key) ?? 'null');
+    const { user, recent } = (kept ?? {}) as { user?: unknown; recent?: unknown };
+    if (user !== userId || !Array.isArray(recent)) return [];
+    // An address of ours, whoever has written here.
+    return recent.filter((each) => isRecent(each) && /^\/(?![/\\])/.test(each.href)).slice(0, recentMax);
+  } catch {
+    return [];
+  }
+}
+
+export function noteRecent(userId: number, visited: Recent): void {
+  const others = recentOf(userId).filter(({ href }) => href !== visited.href);
+  try {
+    localStorage.setItem(
+      key,
+      JSON.stringify({ user: userId, recent: [visited, ...others].slice(0, recentMax) }),
+    );
+  } catch {
+    // Storage can be full, or switched off.
+  }
+}
+
+export function forgetRecent(): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // As above.
+  }
+}

@@ -1,0 +1,184 @@
+import { useMantineColorScheme } from '@mantine/core';
+import {
+  type Icon,
+  IconActivity,
+  IconAddressBook,
+  IconArrowRight,
+  IconClock,
+  IconInbox,
+  IconKeyboard,
+  IconLogout,
+  IconMoon,
+  IconPlus,
+  IconSun,
+  IconSunMoon,
+  IconTargetArrow,
+  IconTicket,
+  IconWorld,
+} from '@tabler/icons-react';
+import { useLocation } from '@tanstack/react-router';
+import type { SearchHit } from '../api/search.ts';
+import { useMe, useSiteName } from '../api/session.ts';
+import { showOverlay } from '../keyboard/overlay.ts';
+import { siteTabs, siteTabWords } from '../pages/site/search.ts';
+import { paths } from '../paths.ts';
+import { idOf } from '../search-params.ts';
+import { destinations } from '../shell/navigation.tsx';
+import { hitKind, hitTypes, siteAddress } from './addresses.ts';
+import type { Item, ItemGroup } from './items.ts';
+import { isMatching } from './matching.ts';
+import { recentOf } from './recent.ts';
+import { useSignOut } from './use-sign-out.ts';
+import { want } from './wanted.ts';
+
+const hitIcons: Readonly<Record<SearchHit['type'], Icon>> = {
+  conversation: IconInbox,
+  contact: IconAddressBook,
+  lead: IconTargetArrow,
+  ticket: IconTicket,
+  event: IconActivity,
+};
+
+const sitesMax = 6;
+/** With so many of a kind there may be more of it than are shown. */
+const manyHits = 5;
+
+/** What there is to choose from: what fits the words, and where nothing is typed what one is likely to want. */
+export function useItems(typed: string, hits: readonly SearchHit[]): readonly ItemGroup[] {
+  const { user, sites } = useMe();
+  const siteName = useSiteName();
+  const site = useSiteHere();
+  const actions = useActions();
+  const pages = destinations
+    .filter((page) => !page.isAdministrators || user.role === 'administrator')
+    .map(({ to, label, icon }): Item => ({ id: `page ${to}`, title: label, icon, href: to }));
+  const parts = siteTabs.map(
+    (tab): Item => ({
+      id: `part ${tab}`,
+      title: siteTabWords[tab],
+      keywords: site?.name ?? '',
+      icon: IconArrowRight,
+      href: siteAddress(site?.site_id ?? 0, tab),
+    }),
+  );
+  const here: ItemGroup = { title: `On ${site?.name ?? ''}`, items: site ? parts : [] };
+  if (typed === '') {
+    const recent = recentOf(user.user_id).map(
+      ({ kind, title, href }): Item => ({
+        id: `recent ${href}`,
+        title,
+        detail: kind,
+        icon: IconClock,
+        href,
+        kind,
+      }),
+    );
+    return filled([here, { title: 'Recent', items: recent }, { title: 'Pages', items: pages }, actions]);
+  }
+  const fitting = ({ title, items }: ItemGroup): ItemGroup => ({
+    title,
+    items: items.filter((item) => isMatching(typed, `${item.title} ${item.keywords ?? ''}`)),
+  });
+  const found = sites
+    .filter(({ name }) => isMatching(typed, name))
+    .slice(0, sitesMax)
+    .map(
+      ({ site_id, name }): Item => ({
+        ...{ id: `site ${site_id}`, title: name, icon: IconWorld, kind: 'Site' },
+        href: siteAddress(site_id),
+      }),
+    );
+  return filled([
+    fitting(here),
+    fitting({ title: 'Pages', items: pages }),
+    { title: 'Sites', items: found },
+    ...hitTypes.map((type) => hitGroup(type, typed, hits, siteName)),
+    fitting(actions),
+  ]);
+}
+
+const filled = (groups: readonly ItemGroup[]): readonly ItemGroup[] =>
+  groups.filter(({ items }) => items.length > 0);
+
+function hitGroup(
+  type: SearchHit['type'],
+  typed: string,
+  hits: readonly SearchHit[],
+  siteName: (siteId: number) => string,
+): ItemGroup {
+  const { plural, one, all } = hitKind(type);
+  const icon = hitIcons[type];
+  const own = hits.filter((hit) => hit.type === type);
+  const items = own.map(({ id, title, excerpt, site_id }): Item => {
+    const name = type === 'ticket' ? `#${id} ${title}` : title;
+    const detail = [siteName(site_id), excerpt].filter((text) => text !== '').join(' · ');
+    return { id: `${type} ${id}`, title: name, detail, icon, href: one(id), kind: plural.slice(0, -1) };
+  });
+  const more: Item = {
+    id: `all ${type}`,
+    title: `All ${plural.toLowerCase()} with “${typed}”`,
+    icon: IconArrowRight,
+    href: all(typed),
+  };
+  return { title: plural, items: own.length < manyHits ? items : [...items, more] };
+}
+
+/** The site whose page, or whose records, are shown. */
+function useSiteHere() {
+  const { sites } = useMe();
+  const { pathname, search } = useLocation();
+  const shown = /^\/sites\/(\d+)/.exec(pathname)?.[1] ?? (search as { site_id?: unknown }).site_id;
+  const siteId = idOf(shown);
+  return sites.find((site) => site.site_id === siteId);
+}
+
+function useActions(): ItemGroup {
+  const { user } = useMe();
+  const { setColorScheme } = useMantineColorScheme();
+  const leaving = useSignOut();
+  const make = (title: string, href: string): Item => ({ id: title, title, icon: IconPlus, href });
+  const items: Item[] = [
+    { id: 'ticket', title: 'New ticket', icon: IconPlus, href: paths.tickets, act: () => want('new ticket') },
+    make('Add a site', `${paths.sites}?new=true`),
+    make('New task', `${paths.tasks}?new=true`),
+    make('New project', `${paths.projects}?new=true`),
+    ...(user.role === 'administrator'
+      ? [
+          {
+            ...{ id: 'person', title: 'Add a person', keywords: 'invite colleague member', icon: IconPlus },
+            ...{ href: paths.people, act: () => want('new person') },
+          },
+        ]
+      : []),
+    {
+      id: 'light',
+      title: 'Light colours',
+      keywords: 'theme',
+      icon: IconSun,
+      act: () => setColorScheme('light'),
+    },
+    {
+      id: 'dark',
+      title: 'Dark colours',
+      keywords: 'theme',
+      icon: IconMoon,
+      act: () => setColorScheme('dark'),
+    },
+    {
+      id: 'auto',
+      title: 'Colours of the system',
+      keywords: 'theme',
+      icon: IconSunMoon,
+      act: () => setColorScheme('auto'),
+    },
+    {
+      id: 'keys',
+      title: 'Keyboard shortcuts',
+      keywords: 'help',
+      icon: IconKeyboard,
+      act: () => showOverlay('shortcuts'),
+    },
+    { id: 'leave', title: 'Sign out', keywords: 'log out', icon: IconLogout, act: () => leaving.mutate() },
+  ];
+  return { title: 'Actions', items };
+}

@@ -1,0 +1,19 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { signOut } from '../api/session.ts';
+import { paths } from '../paths.ts';
+import { forgetRecent } from './recent.ts';
+
+/** The way out: what this browser knows of the person goes too. */
+export function useSignOut() {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: signOut,
+    onSuccess: async () => {
+      forgetRecent();
+      await navigate({ to: paths.signIn });
+      queries.clear();
+    },
+  });
+}

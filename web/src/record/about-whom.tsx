@@ -1,0 +1,75 @@
+import { Select, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import type { Contact } from '../api/records.ts';
+import { useMe } from '../api/session.ts';
+import css from './about-whom.module.css';
+
+/** Whom a record that is made by hand is about. */
+export interface Whom {
+  site_id: string | null;
+  name: string;
+  email: string;
+  phone: string;
+}
+
+/** The only site there is, or the one that is looked at, is chosen already. */
+export function useWhom(siteId: number | undefined, contact?: Contact): Whom {
+  const { sites } = useMe();
+  const first = contact?.site_id ?? siteId ?? (sites.length === 1 ? sites[0]?.site_id : undefined);
+  return { site_id: first === undefined ? null : String(first), name: '', email: '', phone: '' };
+}
+
+/** What is to be said of somebody; nothing of a contact there is. */
+export const whomProblems = (contact: Contact | undefined) => ({
+  site_id: (value: string | null) => (value === null ? 'Say which site it is about.' : null),
+  name: (value: string, { email, phone }: Whom) =>
+    contact || value.trim() || email.trim() || phone.trim()
+      ? null
+      : 'Give a name, an e-mail or a phone number.',
+  email: (value: string) =>
+    value.trim() === '' || /^\S+@\S+$/.test(value.trim())
+      ? null
+      : 'Use an e-mail address such as ada@example.com.',
+});
+
+/** The members of a person that were filled in. */
+export function personOf({ name, email, phone }: Whom) {
+  const filled = Object.entries({ name, email, phone }).filter(([, value]) => value.trim() !== '');
+  return Object.fromEntries(filled.map(([field, value]) => [field, value.trim()])) as {
+    name?: string;
+    email?: string;
+    phone?: string;
+  };
+}
+
+/** The same for a record: the contact there is, or somebody by what was filled in. */
+export const whomOf = (values: Whom, contact: Contact | undefined) =>
+  contact ? { contact_id: contact.contact_id } : { contact: personOf(values) };
+
+interface AboutWhomProps<Values extends Whom> {
+  form: UseFormReturnType<Values>;
+  contact?: Contact | undefined;
+}
+
+/** Fields for whom a record is about. */
+export function AboutWhom<Values extends Whom>({ form, contact }: AboutWhomProps<Values>) {
+  const { sites } = useMe();
+  if (contact) return null;
+  return (
+    <>
+      <Select
+        label="Site"
+        placeholder="Choose a site"
+        searchable
+        data={sites.map((site) => ({ value: String(site.site_id), label: site.name }))}
+        {...form.getInputProps('site_id')}
+      />
+      <div className={css.pairs}>
+        <TextInput label="Name" maxLength={255} data-autofocus {...form.getInputProps('name')} />
+        <TextInput label="E-mail" type="email" maxLength={255} {...form.getInputProps('email')} />
+        <TextInput label="Phone" maxLength={64} {...form.getInputProps('phone')} />
+      </div>
+      <p className={css.note}>Whoever the site knows by this e-mail is meant.</p>
+    </>
+  );
+}

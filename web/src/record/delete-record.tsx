@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconTrash } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { asProblem } from '../api/problem.ts';
+import type { RecordKind } from '../api/records.ts';
+import { type Deleted, restoreRemoval } from '../api/removals.ts';
+import { liveState } from '../live/live.ts';
+import { refreshWritten } from '../live/refresh.ts';
+import { iconSizes } from '../theme/icon-sizes.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { notify, notifyDone } from '../ui/notices.ts';
+import { notifyWithUndo } from '../ui/undo-notice.tsx';
+
+interface DeleteRecordProps {
+  /** What kind of record it is, as `ticket`. */
+  noun: string;
+  /** As the dialog calls this one. */
+  name: string;
+  kind: RecordKind;
+  /** Asks what would happen, and with `confirm` does it. */
+  write: (body: { confirm?: boolean }) => Promise<Deleted>;
+  /** The record is gone: leave its page. */
+  onDeleted: () => void;
+  children?: ReactNode;
+}
+
+/** Deletes a record that can be put back: asks first, and offers the way back afterwards. */
+export function DeleteRecord({ noun, name, kind, write, onDeleted, children }: DeleteRecordProps) {
+  const [isAsking, asking] = useDisclosure();
+  const queries = useQueryClient();
+  const changes = [kind, 'removal', 'contact'] as const;
+  const restore = (removalId: number) =>
+    restoreRemoval(removalId)
+      .then(() => {
+        notifyDone(`The ${noun} is back.`);
+        return refreshWritten(queries, changes, liveState());
+      })
+      .catch((thrown) =>
+        notify({ title: `The ${noun} stays deleted`, message: asProblem(thrown).detail, color: 'red' }),
+      );
+  return (
+    <>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconTrash size={iconSizes.small} />}
+        onClick={asking.open}
+      >
+        Delete {noun}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={`Delete ${name}?`}
+        confirm={`Delete ${noun}`}
+        would={() => write({})}
+        write={() => write({ confirm: true })}
+        changes={changes}
+        onClose={asking.close}
+        onDone={({ removal_id: removalId }) => {
+          onDeleted();
+          if (removalId !== undefined)
+            notifyWithUndo(`The ${noun} is deleted.`, () => void restore(removalId));
+        }}
+      >
+        {children}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { countsQuery } from '../api/conversations.ts';
+import { meQuery } from '../api/session.ts';
+import { countText } from './count-text.ts';
+
+/** What the browser's tab says of a page, with how many conversations nobody has read before it. */
+export function TabTitle({ children }: { children: string }) {
+  // Some pages are shown to whoever is not signed in.
+  const isSignedIn = useQuery({ ...meQuery, enabled: false }).data !== undefined;
+  const unread = useQuery({ ...countsQuery(), enabled: isSignedIn }).data?.unread ?? 0;
+  return <title>{`${unread === 0 ? '' : `(${countText(unread)}) `}${children} · Wheelhouse`}</title>;
+}

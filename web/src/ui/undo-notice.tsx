@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import { notify, unnotify } from './notices.ts';
+import css from './undo-notice.module.css';
+
+let notices = 0;
+
+/** Says that something was done, with the way back for a while. */
+export function notifyWithUndo(message: string, undo: () => void): void {
+  const id = `undo-${notices++}`;
+  const back = () => {
+    unnotify(id);
+    undo();
+  };
+  notify({
+    id,
+    color: 'teal',
+    autoClose: 8000,
+    message: (
+      <span className={css.notice}>
+        {message}
+        <Button size="compact-sm" variant="default" onClick={back}>
+          Undo
+        </Button>
+      </span>
+    ),
+  });
+}
