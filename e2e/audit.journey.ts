@@ -121,5 +121,10 @@ test('the audit log is searched, a call opened with what is around it, and the l
     .click();
   await page.getByText(`Record: ticket ${ticketId}`).waitFor();
   await row('ticket.save').first().waitFor();
+
+  // And from the record itself.
+  await page.goto(`${app.url}/tickets/${ticketId}`);
+  await page.getByRole('link', { name: 'Every call about it, in the audit log' }).click();
+  await page.getByText(`Record: ticket ${ticketId}`).waitFor();
   assert.deepEqual(faults, []);
 });
