@@ -4,14 +4,17 @@ import { type LeadQuery, leadsQuery } from '../../api/leads.ts';
 import type { Lead } from '../../api/records.ts';
 import { useSiteName } from '../../api/session.ts';
 import css from '../../list/cells.module.css';
-import type { Column } from '../../list/columns.ts';
+import { byTime, type Column } from '../../list/columns.ts';
 import { pagedList } from '../../list/list.ts';
 import { ListPanel } from '../../list/list-panel.tsx';
 import { NoMatch } from '../../list/no-match.tsx';
 import { RecordTable } from '../../list/record-table.tsx';
+import { searchSorted } from '../../list/sorting.ts';
 import { useFilters } from '../../list/use-filters.ts';
 import { useSelection } from '../../list/use-selection.ts';
+import { useSorting } from '../../list/use-sorting.ts';
 import { paths } from '../../paths.ts';
+import { compact } from '../../search-params.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Time } from '../../time/time.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -35,13 +38,17 @@ export function LeadsTable({ query, search }: LeadsTableProps) {
   const leads = pagedList(useInfiniteQuery(leadsQuery(query, pageSize)), idOfLead);
   const selection = useSelection(leads.records?.map(idOfLead) ?? []);
   const columns = useColumns(search);
+  const sorting = useSorting(search, '-last_event_at', query.q === undefined ? undefined : searchSorted);
   return (
     <ListPanel
       list={leads}
       fault="Leads cannot be read"
       noMatch={
         isNarrowed(search) ? (
-          <NoMatch title="No lead fits these filters" onClear={() => go({ view: 'table' })} />
+          <NoMatch
+            title="No lead fits these filters"
+            onClear={() => go(compact({ view: 'table' as const, sort: search.sort }))}
+          />
         ) : undefined
       }
       none={<NoLeads />}
@@ -53,6 +60,7 @@ export function LeadsTable({ query, search }: LeadsTableProps) {
           columns={columns}
           records={records}
           keyOf={idOfLead}
+          sorting={sorting}
           choosing={{ selection, nameOf: leadName }}
         />
       )}
@@ -71,6 +79,7 @@ function useColumns(search: LeadsSearch): Column<Lead>[] {
           <TextLink
             to={paths.leads}
             search={{ ...search, lead: lead.lead_id }}
+            data-opens
             resetScroll={false}
             preload={false}
             className={css.name}
@@ -101,7 +110,19 @@ function useColumns(search: LeadsSearch): Column<Lead>[] {
       ),
     },
     { title: 'Assigned to', width: 'mark', cell: (lead) => lead.assignee?.name ?? '–' },
-    { title: 'Last heard', width: 'time', cell: (lead) => <Time at={lead.last_event_at} isShort /> },
+    {
+      title: 'Began',
+      width: 'number',
+      isSpare: true,
+      sort: { by: 'created_at', words: byTime, isDownFirst: true },
+      cell: (lead) => <Time at={lead.created_at} isShort />,
+    },
+    {
+      title: 'Last heard',
+      width: 'number',
+      sort: { by: 'last_event_at', words: byTime, isDownFirst: true },
+      cell: (lead) => <Time at={lead.last_event_at} isShort />,
+    },
   ];
 }
 
