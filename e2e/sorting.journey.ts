@@ -109,7 +109,7 @@ test('headings sort contacts, tickets and leads; the order is in the address and
   ] as const) {
     if (address === 'tokens') await post('command-center/tokens', { name: 'Link checker' });
     if (address === 'webhooks') {
-      const hook = { project_id, url: 'https://crm.example.com/hook', name: 'To the CRM' };
+      const hook = { project_id, url: 'https://crm.example.com/hook', description: 'To the CRM' };
       await post('command-center/webhooks', { ...hook, events: ['lead.created'] });
     }
     await page.goto(`${app.url}/${address}`);

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: browsers drop the roles of a table that is laid out as a grid
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
 import { iconSizes } from '../theme/icon-sizes.ts';
 import css from './column-heading.module.css';
 import type { Column } from './columns.ts';
@@ -16,6 +16,7 @@ export function ColumnHeading<T>({ column, sorting }: ColumnHeadingProps<T>) {
   const isSortable = sort !== undefined && sorting !== undefined;
   const isUp = isSortable && sorting.present === sort.by;
   const isDown = isSortable && sorting.present === `-${sort.by}`;
+  const Arrow = isUp ? IconArrowUp : isDown ? IconArrowDown : IconSelector;
   return (
     <th
       role="columnheader"
@@ -37,11 +38,7 @@ export function ColumnHeading<T>({ column, sorting }: ColumnHeadingProps<T>) {
           }}
         >
           {title}
-          {isUp ? (
-            <IconArrowUp size={iconSizes.small} aria-hidden className={css.arrow} />
-          ) : (
-            <IconArrowDown size={iconSizes.small} aria-hidden className={css.arrow} />
-          )}
+          <Arrow size={iconSizes.small} aria-hidden className={css.arrow} />
         </button>
       ) : (
         <span className={hidesTitle ? css.unseen : undefined}>{title}</span>

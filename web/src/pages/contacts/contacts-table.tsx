@@ -2,6 +2,7 @@ import type { Contact } from '../../api/records.ts';
 import { useSiteName } from '../../api/session.ts';
 import css from '../../list/cells.module.css';
 import { byName, byTime, type Column } from '../../list/columns.ts';
+import { NoValue } from '../../list/no-value.tsx';
 import { RecordTable } from '../../list/record-table.tsx';
 import type { Sorting } from '../../list/sorting.ts';
 import { paths } from '../../paths.ts';
@@ -37,7 +38,7 @@ export function ContactsTable({ contacts, sorting }: ContactsTableProps) {
         </>
       ),
     },
-    { title: 'Phone', width: 'text', cell: (contact) => contact.phone ?? '–' },
+    { title: 'Phone', width: 'text', cell: (contact) => contact.phone ?? <NoValue /> },
     { title: 'Site', width: 'text', cell: (contact) => siteName(contact.site_id) },
     {
       title: 'First met',

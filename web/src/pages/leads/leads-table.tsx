@@ -8,6 +8,7 @@ import { byTime, type Column } from '../../list/columns.ts';
 import { pagedList } from '../../list/list.ts';
 import { ListPanel } from '../../list/list-panel.tsx';
 import { NoMatch } from '../../list/no-match.tsx';
+import { NoValue } from '../../list/no-value.tsx';
 import { RecordTable } from '../../list/record-table.tsx';
 import { searchSorted } from '../../list/sorting.ts';
 import { useFilters } from '../../list/use-filters.ts';
@@ -96,7 +97,8 @@ function useColumns(search: LeadsSearch): Column<Lead>[] {
     {
       title: 'About',
       width: 'wide',
-      cell: (lead) => <span className={css.line}>{lead.subject || lead.message || '–'}</span>,
+      cell: ({ subject, message }) =>
+        subject || message ? <span className={css.line}>{subject || message}</span> : <NoValue />,
     },
     { title: 'Site', width: 'text', cell: (lead) => siteName(lead.site_id) },
     {
@@ -109,7 +111,7 @@ function useColumns(search: LeadsSearch): Column<Lead>[] {
         </span>
       ),
     },
-    { title: 'Assigned to', width: 'mark', cell: (lead) => lead.assignee?.name ?? '–' },
+    { title: 'Assigned to', width: 'mark', cell: (lead) => lead.assignee?.name ?? <NoValue /> },
     {
       title: 'Began',
       width: 'number',

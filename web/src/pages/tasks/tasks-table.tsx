@@ -2,6 +2,7 @@ import type { Agent, Task } from '../../api/records.ts';
 import { useSiteName } from '../../api/session.ts';
 import css from '../../list/cells.module.css';
 import type { Column } from '../../list/columns.ts';
+import { NoValue } from '../../list/no-value.tsx';
 import { RecordTable } from '../../list/record-table.tsx';
 import { paths } from '../../paths.ts';
 import { Time } from '../../time/time.tsx';
@@ -73,14 +74,14 @@ export function TasksTable({ tasks, agents, search }: TasksTableProps) {
             due <Time at={due_at} />
           </span>
         ) : (
-          '–'
+          <NoValue />
         );
       },
     },
     {
       title: 'Last run',
       width: 'time',
-      cell: ({ runs: [last] }) => (last ? <RunMark state={last.state} /> : '–'),
+      cell: ({ runs: [last] }) => (last ? <RunMark state={last.state} /> : <NoValue />),
     },
   ];
   return <RecordTable label="Tasks" columns={columns} records={tasks} keyOf={({ task_id }) => task_id} />;

@@ -3,11 +3,11 @@ import type { Ticket } from '../../api/records.ts';
 import { useSiteName } from '../../api/session.ts';
 import cells from '../../list/cells.module.css';
 import { byTime, type Column } from '../../list/columns.ts';
+import { NoValue } from '../../list/no-value.tsx';
 import { RecordTable } from '../../list/record-table.tsx';
 import type { Sorting } from '../../list/sorting.ts';
 import type { ListSelection } from '../../list/use-selection.ts';
 import { paths } from '../../paths.ts';
-import { priorityWords } from '../../priority.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Time } from '../../time/time.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
@@ -66,7 +66,7 @@ function useColumns(filters: TicketFilters): Column<Ticket>[] {
       ),
     },
     { title: 'Site', width: 'text', cell: (ticket) => siteName(ticket.site_id) },
-    { title: 'Assigned to', width: 'text', cell: (ticket) => ticket.assignee?.name ?? '–' },
+    { title: 'Assigned to', width: 'text', cell: (ticket) => ticket.assignee?.name ?? <NoValue /> },
     {
       title: 'Status',
       width: 'mark',
@@ -81,11 +81,8 @@ function useColumns(filters: TicketFilters): Column<Ticket>[] {
       title: 'Priority',
       width: 'number',
       sort: { by: 'priority', words: ['the least urgent', 'the most urgent'], isDownFirst: true },
-      cell: ({ priority }) => (
-        <span>
-          {priority === 'normal' ? priorityWords.normal : <TicketPriorityMark priority={priority} />}
-        </span>
-      ),
+      cell: ({ priority }) =>
+        priority === 'normal' ? <NoValue /> : <TicketPriorityMark priority={priority} />,
     },
     {
       title: 'Made',
