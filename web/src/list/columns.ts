@@ -12,6 +12,8 @@ export interface Column<T> {
   alignsRight?: boolean;
   /** The heading is for screen readers only, as over buttons. */
   hidesTitle?: boolean;
+  /** Says what it is without its heading: on a card it stands in one line with others. */
+  isBrief?: boolean;
   /** Left out where there is little room. */
   isSpare?: boolean;
   sort?: ColumnSort<T>;

@@ -60,6 +60,7 @@ export function RecordTable<T>({ label, columns, records, keyOf, choosing, sorti
                 data-label={column.hidesTitle ? undefined : column.title}
                 data-right={column.alignsRight || undefined}
                 data-spare={column.isSpare || undefined}
+                data-brief={column.isBrief || undefined}
               >
                 {choosing && column === columns[0] ? (
                   // The box stands in the first cell, as it names what the row is about.

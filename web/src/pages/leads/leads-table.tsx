@@ -100,10 +100,11 @@ function useColumns(search: LeadsSearch): Column<Lead>[] {
       cell: ({ subject, message }) =>
         subject || message ? <span className={css.line}>{subject || message}</span> : <NoValue />,
     },
-    { title: 'Site', width: 'text', cell: (lead) => siteName(lead.site_id) },
+    { title: 'Site', width: 'text', isBrief: true, cell: (lead) => siteName(lead.site_id) },
     {
       title: 'Status',
       width: 'mark',
+      isBrief: true,
       cell: (lead) => (
         <span className={css.marks}>
           <LeadStatusMark status={lead.status} />
@@ -111,7 +112,12 @@ function useColumns(search: LeadsSearch): Column<Lead>[] {
         </span>
       ),
     },
-    { title: 'Assigned to', width: 'mark', cell: (lead) => lead.assignee?.name ?? <NoValue /> },
+    {
+      title: 'Assigned to',
+      width: 'mark',
+      isBrief: true,
+      cell: (lead) => lead.assignee?.name ?? <NoValue />,
+    },
     {
       title: 'Began',
       width: 'number',
@@ -122,6 +128,7 @@ function useColumns(search: LeadsSearch): Column<Lead>[] {
     {
       title: 'Last heard',
       width: 'number',
+      isBrief: true,
       sort: { by: 'last_event_at', words: byTime, isDownFirst: true },
       cell: (lead) => <Time at={lead.last_event_at} isShort />,
     },

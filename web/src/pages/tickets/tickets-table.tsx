@@ -65,11 +65,22 @@ function useColumns(filters: TicketFilters): Column<Ticket>[] {
         </>
       ),
     },
-    { title: 'Site', width: 'text', cell: (ticket) => siteName(ticket.site_id) },
-    { title: 'Assigned to', width: 'text', cell: (ticket) => ticket.assignee?.name ?? <NoValue /> },
+    {
+      title: 'Site',
+      width: 'text',
+      isBrief: true,
+      cell: (ticket) => <span className={cells.line}>{siteName(ticket.site_id)}</span>,
+    },
+    {
+      title: 'Assigned to',
+      width: 'text',
+      isBrief: true,
+      cell: (ticket) => ticket.assignee?.name ?? <NoValue />,
+    },
     {
       title: 'Status',
       width: 'mark',
+      isBrief: true,
       cell: (ticket) => (
         <span className={cells.marks}>
           <TicketStatusMark status={ticket.status} />
@@ -80,6 +91,7 @@ function useColumns(filters: TicketFilters): Column<Ticket>[] {
     {
       title: 'Priority',
       width: 'number',
+      isBrief: true,
       sort: { by: 'priority', words: ['the least urgent', 'the most urgent'], isDownFirst: true },
       cell: ({ priority }) =>
         priority === 'normal' ? <NoValue /> : <TicketPriorityMark priority={priority} />,
@@ -94,6 +106,7 @@ function useColumns(filters: TicketFilters): Column<Ticket>[] {
     {
       title: 'Changed',
       width: 'number',
+      isBrief: true,
       sort: { by: 'updated_at', words: byTime, isDownFirst: true },
       cell: (ticket) => <Time at={ticket.updated_at} isShort />,
     },
