@@ -28,6 +28,7 @@ import {
   authorKinds,
   filters,
   PriorityName,
+  priorities,
   statusFilter,
   Tags,
 } from '../team/schema.ts';
@@ -123,6 +124,8 @@ export const TicketMessage = Type.Object(
 const sorts = ['updated_at', 'created_at', 'priority'] as const;
 export type TicketSort = (typeof sorts)[number];
 export const usualSort = '-updated_at';
+/** From the least urgent on. */
+export const priorityRanks = priorities;
 
 const ticketFilters = {
   status: statusFilter(Status, ticketStatuses),

@@ -5,8 +5,7 @@ import type { SiteChoice } from '../../../platform/db/site-choice.ts';
 import { countOfSites, narrowed, ofSites, type SitePage } from '../../../platform/db/site-lists.ts';
 import { type SortColumn, type SortedRows, selectSorted } from '../../../platform/db/sorted-page.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
-import { priorities } from '../../team/schema.ts';
-import { liveStatuses, type TicketSort, type TicketStatus } from '../schema.ts';
+import { liveStatuses, priorityRanks, type TicketSort, type TicketStatus } from '../schema.ts';
 import { hasWords, type TicketWords } from './search.ts';
 import { type ShownTicket, withNames } from './tickets.ts';
 
@@ -61,7 +60,7 @@ const hasField = (field: string, value: string) =>
 const columns: Readonly<Record<TicketSort, SortColumn<TicketSort>>> = {
   updated_at: { number: 'updated_at' },
   created_at: { number: 'created_at' },
-  priority: { word: 'priority', ranks: priorities },
+  priority: { word: 'priority', ranks: priorityRanks },
 };
 
 /** One page of tickets, in the order asked for. */
