@@ -45,7 +45,7 @@ test('a webhook is made, tested, told of a lead, seen to fail, and what failed i
   await shown.getByRole('button', { name: 'I have stored it' }).click();
 
   // A test, and its outcome at once.
-  await page.getByRole('button', { name: 'Open Leads to the CRM' }).click();
+  await page.getByRole('link', { name: 'Leads to the CRM' }).click();
   const drawer = page.getByRole('dialog', { name: 'Leads to the CRM' });
   await drawer.getByRole('button', { name: 'Send a test' }).click();
   await drawer.getByText('The test has arrived.').waitFor();

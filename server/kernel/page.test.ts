@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { Failure } from './errors.ts';
-import { page, pageRequest } from './page.ts';
+import { page, pageRequest, sortedRequest } from './page.ts';
 
 const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ id: count - index }));
 
@@ -63,4 +63,33 @@ test('any other text is an invalid cursor, never a fault', () => {
       },
     ),
   );
+});
+
+test('a cursor of a sorted list is refused under another sort, with what it belongs to', () => {
+  const cursorOf = (sort: string, name = 'anna') =>
+    page(
+      sortedRequest('list', sort, { limit: 1, status: 'new', sort }),
+      rows(2),
+      (row) => row.id,
+      (row) => [0, name, row.id],
+    ).pagination.next_cursor ?? '';
+  const cursor = cursorOf('name');
+  // Named or usual: what counts is by what the list runs.
+  assert.deepEqual(sortedRequest('list', 'name', { status: 'new', cursor }).after, [0, 'anna', 2]);
+  for (const sort of ['-name', '-created_at'])
+    assert.throws(
+      () => sortedRequest('list', sort, { status: 'new', sort, cursor }),
+      (error: unknown) =>
+        error instanceof Failure &&
+        error.code === 'invalid_cursor' &&
+        error.errors[0]?.pointer === '/sort' &&
+        /sort=name/.test(error.detail ?? ''),
+    );
+  const isInvalid = (error: unknown) =>
+    error instanceof Failure && error.code === 'invalid_cursor' && error.errors.length === 0;
+  assert.throws(() => sortedRequest('list', 'name', { status: 'open', cursor }), isInvalid);
+  // Text that is none of ours is not repeated, and what PostgreSQL cannot take never gets there.
+  for (const odd of [cursorOf('name', '\0'), cursorOf('name', '\ud800'), cursorOf('<b>')])
+    assert.throws(() => sortedRequest('list', 'name', { status: 'new', cursor: odd }), isInvalid);
+  assert.throws(() => pageRequest('list', { status: 'new', cursor }), isInvalid);
 });

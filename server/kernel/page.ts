@@ -22,7 +22,7 @@ export const listParameters = {
     Type.String({
       minLength: 1,
       maxLength: 512,
-      description: 'next_cursor of the last page.',
+      description: 'From next_cursor.',
     }),
   ),
   include: Type.Optional(
@@ -93,20 +93,21 @@ export const moreThanOneIndex = ({ within, filters: served, free: shortening }: 
 };
 
 /** Where the last page ended: the sort keys of its last item. */
-export type Position = readonly number[];
+export type Position = readonly (number | string)[];
 
 /** A page as a store wants it: how many rows to read (one more than shown), and after which one. */
-export interface PageRequest {
+export interface PageRequest<P extends Position = readonly number[]> {
   readonly limit: number;
   readonly rows: number;
-  readonly after: Position | undefined;
+  readonly after: P | undefined;
   readonly wantsTotal: boolean;
-  readonly binding: string;
+  /** What its cursors begin with: what they belong to. */
+  readonly bound: readonly string[];
 }
 
-/** A short fingerprint of the filters and sort, so that a cursor is refused under others. */
+/** A short fingerprint of the filters, so that a cursor is refused under others. */
 function bindingOf(list: string, filters: Readonly<Record<string, unknown>>): string {
-  const { limit: _l, cursor: _c, include: _i, fields: _f, ...rest } = filters;
+  const { limit: _l, cursor: _c, include: _i, fields: _f, sort: _s, ...rest } = filters;
   const text = JSON.stringify([list, Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1))]);
   return hash('sha256', text, 'base64url').slice(0, 10);
 }
@@ -117,10 +118,46 @@ export function pageRequest(
   input: ListParameters & Readonly<Record<string, unknown>>,
   limits: { readonly default: number; readonly max: number } = pageLimits,
 ): PageRequest {
+  const { parts, ...request } = partsRequested(list, input, limits);
+  if (!parts?.every((part) => typeof part === 'number')) {
+    if (parts) fail('invalid_cursor');
+    return { ...request, after: undefined };
+  }
+  return { ...request, after: parts };
+}
+
+/**
+ * The same of a list that is sorted as callers ask: a cursor of another order is refused with what it belongs to. What
+ * stands in a position is the store's to check, which knows what it sorts by.
+ */
+export function sortedRequest(
+  list: string,
+  sort: string,
+  input: ListParameters & Readonly<Record<string, unknown>>,
+): PageRequest<Position> {
+  const { parts, bound, ...request } = partsRequested(list, input, pageLimits);
+  const [made, ...after] = parts ?? [];
+  if (parts && made !== sort) refuseOtherSort(made);
+  return { ...request, after: parts && after, bound: [...bound, sort] };
+}
+
+function refuseOtherSort(made: unknown): never {
+  // A word of ours, and not just anything that somebody has put there.
+  if (typeof made !== 'string' || !/^-?[a-z_]{1,40}$/.test(made)) fail('invalid_cursor');
+  const detail = `This cursor goes on in a list with sort=${made}: ask for the same, or start again without a cursor.`;
+  fail('invalid_cursor', { detail, errors: [{ pointer: '/sort', code: 'other_than_cursor', detail }] });
+}
+
+function partsRequested(
+  list: string,
+  input: ListParameters & Readonly<Record<string, unknown>>,
+  limits: { readonly default: number; readonly max: number },
+) {
   const limit = Math.min(input.limit ?? limits.default, limits.max);
   const binding = bindingOf(list, input);
-  const after = input.cursor === undefined ? undefined : readCursor(input.cursor, binding);
-  return { limit, rows: limit + 1, after, wantsTotal: input.include?.includes('total') ?? false, binding };
+  const parts = input.cursor === undefined ? undefined : readCursor(input.cursor, binding);
+  const wantsTotal = input.include?.includes('total') ?? false;
+  return { limit, rows: limit + 1, parts, wantsTotal, bound: [binding] };
 }
 
 function readCursor(cursor: string, binding: string): Position {
@@ -135,9 +172,13 @@ function readCursor(cursor: string, binding: string): Position {
   // What does not fit in at the end is passed over where it is decoded.
   if (Buffer.from(text).toString('base64url') !== cursor) fail('invalid_cursor');
   const position = parts.slice(1);
-  if (!position.every((part) => Number.isSafeInteger(part))) fail('invalid_cursor');
-  return position as Position;
+  if (!position.every(canBeKey)) fail('invalid_cursor');
+  return position;
 }
+
+/** What databases take as a key: PostgreSQL no text with a zero in it. */
+const canBeKey = (part: unknown): part is number | string =>
+  typeof part === 'string' ? part.isWellFormed() && !part.includes('\0') : Number.isSafeInteger(part);
 
 export interface Page<T> {
   readonly data: T[];
@@ -149,7 +190,7 @@ const cuts = new WeakMap<object, (items: number) => Page<unknown>>();
 
 /** Makes the answer from the rows read: the extra row only says that there is more. */
 export function page<Row, T>(
-  request: PageRequest,
+  request: PageRequest<Position>,
   rows: readonly Row[],
   present: (row: Row) => T,
   position: (row: Row) => Position,
@@ -159,7 +200,7 @@ export function page<Row, T>(
   const upTo = (items: number): Page<T> => {
     const lastRow = rows[items - 1];
     const hasMore = rows.length > items && lastRow !== undefined;
-    const cursor = hasMore ? JSON.stringify([request.binding, ...position(lastRow)]) : '';
+    const cursor = hasMore ? JSON.stringify([...request.bound, ...position(lastRow)]) : '';
     return {
       data: presented.slice(0, items),
       pagination: {

@@ -26,17 +26,20 @@ function written(cell: CsvCell): string {
 /** One line, with its end. */
 export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(written).join(',')}\r\n`;
 
-export interface CsvFile<Row> {
+/** Where a row stands among all that are written. */
+type Place = readonly (number | string)[];
+
+export interface CsvFile<Row, At extends Place = readonly number[]> {
   readonly head: readonly string[];
   cells(row: Row): readonly CsvCell[];
   /** The rows behind a position, and how to say where one stands. */
-  read(rows: number, after: readonly number[] | undefined): Promise<CsvRows<Row>>;
+  read(rows: number, after: At | undefined): Promise<CsvRows<Row, At>>;
   readonly rowsMax: number;
 }
 
-export interface CsvRows<Row> {
+export interface CsvRows<Row, At extends Place = readonly number[]> {
   readonly found: readonly Row[];
-  positionOf(row: Row): readonly number[];
+  positionOf(row: Row): At;
 }
 
 /** Rows read at once while a file is made: enough to be quick, and written in some milliseconds, in which nobody else is answered. */
@@ -46,11 +49,16 @@ const rowsAtOnce = 250;
  * A file in parts, read page by page as it is sent, so that a long one takes no more memory than a short one. Its first
  * page is there when this resolves: what cannot be read is refused before a file begins.
  */
-export async function csvParts<Row>(file: CsvFile<Row>): Promise<AsyncGenerator<string>> {
+export async function csvParts<Row, At extends Place = readonly number[]>(
+  file: CsvFile<Row, At>,
+): Promise<AsyncGenerator<string>> {
   return partsFrom(file, await file.read(Math.min(file.rowsMax, rowsAtOnce), undefined));
 }
 
-async function* partsFrom<Row>(file: CsvFile<Row>, first: CsvRows<Row>): AsyncGenerator<string> {
+async function* partsFrom<Row, At extends Place>(
+  file: CsvFile<Row, At>,
+  first: CsvRows<Row, At>,
+): AsyncGenerator<string> {
   yield csvMark + csvLine(file.head);
   let rows = first;
   for (let left = file.rowsMax; ; ) {

@@ -18,11 +18,13 @@ import { inboxFilterOf } from './pages/inbox/filters.ts';
 import { leadsSearchOf } from './pages/leads/search.ts';
 import { mobileSearchOf } from './pages/mobile/search.ts';
 import { OverviewPage } from './pages/overview/overview-page.tsx';
+import { peopleSearchOf } from './pages/people/search.ts';
 import { projectsSearchOf } from './pages/projects/search.ts';
 import { siteSearchOf } from './pages/site/search.ts';
 import { sitesSearchOf } from './pages/sites/search.ts';
 import { tasksSearchOf } from './pages/tasks/search.ts';
 import { ticketFiltersOf } from './pages/tickets/filters.ts';
+import { tokensSearchOf } from './pages/tokens/search.ts';
 import { webhooksSearchOf } from './pages/webhooks/search.ts';
 import { paths } from './paths.ts';
 import { compact, idOf, textOf } from './search-params.ts';
@@ -225,12 +227,14 @@ const deleted = createRoute({
 const tokens = createRoute({
   getParentRoute: () => signedIn,
   path: paths.tokens,
+  validateSearch: tokensSearchOf,
   component: page(() => import('./pages/tokens/tokens-page.tsx'), 'TokensPage'),
 });
 
 const people = createRoute({
   getParentRoute: () => signedIn,
   path: paths.people,
+  validateSearch: peopleSearchOf,
   component: page(() => import('./pages/people/people-page.tsx'), 'PeoplePage'),
 });
 

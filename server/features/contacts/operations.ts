@@ -22,7 +22,7 @@ export const operations = {
     chapter,
     access: { ...people, site: 'optional' },
     effect: 'read',
-    mayBeSlow: moreThanOneSiteIndex(),
+    mayBeSlow: moreThanOneSiteIndex('sort'),
     input: shape.ContactListInput,
     output: ListOf(shape.Contact),
     errors: ['invalid_cursor'],

@@ -8,7 +8,7 @@ export const personal: readonly PersonalTable[] = [
     table: 'contact',
     id: 'contact_id',
     of: [],
-    columns: ['email', 'name', 'phone', 'source', 'subscription'],
+    columns: ['email', 'name', 'sort_name', 'phone', 'source', 'subscription'],
     at: 'created_at',
     words: 'contact_text',
     told: { kind: 'contact' },

@@ -1,6 +1,7 @@
 import { WouldHappen } from '../../kernel/confirm.ts';
 import { listParameters } from '../../kernel/page.ts';
 import { Choice, Closed, Id, Nullable, Timestamp, Type } from '../../kernel/schema.ts';
+import { sortedBy } from '../../kernel/sort.ts';
 import { SiteId } from '../sites/schema.ts';
 
 /** Shapes of contacts on the wire. */
@@ -60,6 +61,11 @@ export const ContactEntry = Type.Object(
   { title: 'ContactEntry' },
 );
 
+/** What lists of contacts can be sorted by. */
+const sorts = ['last_seen_at', 'created_at', 'name'] as const;
+export type ContactSort = (typeof sorts)[number];
+export const usualSort = '-last_seen_at';
+
 const filters = {
   site_id: Type.Optional(SiteId),
   project_id: Type.Optional(Id('Only sites of this project.')),
@@ -75,9 +81,11 @@ const filters = {
     Type.String({
       minLength: 2,
       maxLength: 200,
-      description: 'All these words in name, e-mail and phone; the newest contact first, without a total.',
+      description:
+        'All these words in name, e-mail and phone; the newest contact first, without a total and without sort.',
     }),
   ),
+  ...sortedBy(sorts),
 };
 
 export const ContactListInput = Closed({ ...filters, ...listParameters });

@@ -26,7 +26,7 @@ export const operations = {
     chapter,
     access: listsFor(team.tokens),
     effect: 'read',
-    mayBeSlow: moreThanOneSiteIndex('status', 'updated_since'),
+    mayBeSlow: moreThanOneSiteIndex('status', 'updated_since', 'sort'),
     input: shape.LeadListInput,
     output: ListOf(shape.Lead),
     errors: ['invalid_cursor'],

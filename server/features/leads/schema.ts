@@ -2,6 +2,7 @@ import { bulkDone, bulkIds } from '../../kernel/bulk.ts';
 import { WouldHappen } from '../../kernel/confirm.ts';
 import { listParameters } from '../../kernel/page.ts';
 import { Choice, Closed, Content, Id, Nullable, Since, Timestamp, Type } from '../../kernel/schema.ts';
+import { sortedBy } from '../../kernel/sort.ts';
 import { ContactId, ContactRef, NamedPerson } from '../contacts/schema.ts';
 import { SiteId } from '../sites/schema.ts';
 import {
@@ -71,6 +72,10 @@ export const Lead = Type.Object(
   { title: 'Lead' },
 );
 
+/** What lists of leads can be sorted by. */
+const sorts = ['last_event_at', 'created_at', 'updated_at'] as const;
+export type LeadSort = (typeof sorts)[number];
+
 const { assignee, priority, tag } = filters;
 
 const leadFilters = {
@@ -88,6 +93,7 @@ const leadFilters = {
       description: 'All these words in subject, message, tags, name or e-mail.',
     }),
   ),
+  ...sortedBy(sorts),
 };
 
 const inReach = {

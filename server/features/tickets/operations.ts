@@ -22,7 +22,7 @@ export const operations = {
     chapter,
     access: listsFor(session.tokens),
     effect: 'read',
-    mayBeSlow: moreThanOneSiteIndex('status', 'assignee', 'updated_since'),
+    mayBeSlow: moreThanOneSiteIndex('status', 'assignee', 'updated_since', 'sort'),
     input: shape.TicketListInput,
     output: ListOf(shape.Ticket),
     errors: ['invalid_cursor'],

@@ -12,6 +12,7 @@ import {
   Type,
   Verbatim,
 } from '../../kernel/schema.ts';
+import { sortedBy } from '../../kernel/sort.ts';
 import { ContactRef } from '../contacts/schema.ts';
 import {
   ConversationId,
@@ -27,6 +28,7 @@ import {
   authorKinds,
   filters,
   PriorityName,
+  priorities,
   statusFilter,
   Tags,
 } from '../team/schema.ts';
@@ -118,6 +120,13 @@ export const TicketMessage = Type.Object(
   { title: 'TicketMessage' },
 );
 
+/** What lists of tickets can be sorted by. */
+const sorts = ['updated_at', 'created_at', 'priority'] as const;
+export type TicketSort = (typeof sorts)[number];
+export const usualSort = '-updated_at';
+/** From the least urgent on. */
+export const priorityRanks = priorities;
+
 const ticketFilters = {
   status: statusFilter(Status, ticketStatuses),
   ...filters,
@@ -145,6 +154,7 @@ export const TicketListInput = Closed({
   site_id: Type.Optional(SiteId),
   project_id: Type.Optional(Id('Only sites of this project.')),
   ...ticketFilters,
+  ...sortedBy(sorts),
   ...listParameters,
 });
 

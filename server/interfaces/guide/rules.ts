@@ -3,12 +3,13 @@ import { pageLimitDefault, pageLimitMax } from '../../kernel/page.ts';
 /** What holds for every list. */
 export const listSection = (): string => `## Lists
 
-Lists come newest first, a page at a time, and stay in order while new items arrive.
+Lists come newest first unless sorted otherwise, a page at a time, and stay in order while new items arrive.
 
 | Parameter | What it does |
 | --- | --- |
 | \`limit\` | items a page: ${pageLimitDefault} unless told, at most ${pageLimitMax} (more is read as ${pageLimitMax}) |
-| \`cursor\` | the \`next_cursor\` of the page before, with the same filters; a cursor of other filters is 400 \`invalid_cursor\` |
+| \`cursor\` | the \`next_cursor\` of the page before, with the same filters and sort; a cursor of others is 400 \`invalid_cursor\` |
+| \`sort\` | where a list takes it: the member by which it runs, with \`-\` before it downwards, as \`-created_at\`; ties by id, those without it last |
 | \`include=total\` | adds \`total\`, the number of all matches |
 | \`fields=a,b\` | only these members of each item |
 

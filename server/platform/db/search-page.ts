@@ -1,3 +1,4 @@
+import type { Position } from '../../kernel/page.ts';
 import type { Db } from './database.ts';
 import { searchSteps } from './search-steps.ts';
 import { findText, type Matching, matchings, type TextIndex } from './text-search.ts';
@@ -11,7 +12,7 @@ export interface RecordSearch<Row> {
   /** Rows wanted. */
   readonly rows: number;
   /** Where the page before ended: `positionOf` its last row. */
-  readonly after: readonly number[] | undefined;
+  readonly after: Position | undefined;
   /** Those of the ids that are to be shown, in any order. */
   select(ids: readonly number[]): Promise<Row[]>;
   idOf(row: Row): number;
@@ -29,7 +30,7 @@ export interface RecordsFound<Row> {
  * whole words, the last one counts as the beginning of a word.
  */
 export async function searchPage<Row>(db: Db, search: RecordSearch<Row>): Promise<RecordsFound<Row>> {
-  const [before, known] = search.after ?? [];
+  const [before, known] = (search.after ?? []).map(Number);
   const found = (matching: Matching, rows: Row[]): RecordsFound<Row> => ({
     found: rows,
     positionOf: (row) => [search.idOf(row), matchings.indexOf(matching)],

@@ -3,18 +3,20 @@ import type { Db } from './database.ts';
 import { idsOfSites, type SiteChoice } from './site-choice.ts';
 import type { Tables } from './tables.ts';
 
-/** Records of sites in a list: their table, their id, and the moment by which the list runs, the latest first. */
+/** Records of sites in a list: their table, their id, and the column by which the list runs, the latest first. */
 interface SiteList<T extends keyof Tables> {
   readonly table: T;
   readonly id: keyof Tables[T] & string;
   readonly at: keyof Tables[T] & string;
+  /** Runs the other way: the earliest first. */
+  readonly isUpwards?: boolean;
 }
 
 export interface SitePage {
   readonly sites: SiteChoice;
   readonly rows: number;
-  /** Where the page before ended: the moment and the id of its last record. */
-  readonly after: readonly number[] | undefined;
+  /** Where the page before ended: what its last record has in that column, and its id. */
+  readonly after: readonly (number | string)[] | undefined;
 }
 
 // A table that is any of all is beyond the builder's types; which one it is makes no difference here.
@@ -58,22 +60,23 @@ export function narrowed<T extends keyof Tables>(
  */
 export async function selectPage<T extends keyof Tables, DB, TB extends keyof DB, Row>(
   db: Db,
-  { table, id: idColumn, at: atColumn }: SiteList<T>,
+  { table, id: idColumn, at: atColumn, isUpwards = false }: SiteList<T>,
   { sites, rows, after }: SitePage,
   fitting: SelectQueryBuilder<Tables, T, object>,
   shown: SelectQueryBuilder<DB, TB, Row>,
 ): Promise<Row[]> {
-  const at = sql.ref<number>(`${table}.${atColumn}`);
   const id = sql.ref<number>(`${table}.${idColumn}`);
-  const newestFirst = <Q extends AnyQuery>(query: Q) =>
-    query.orderBy(at, 'desc').orderBy(id, 'desc').limit(rows);
+  const at = sql.ref<number>(`${table}.${atColumn}`);
+  const way = isUpwards ? 'asc' : 'desc';
+  const behind = sql.raw(isUpwards ? '>' : '<');
+  const inOrder = (query: AnyQuery) => query.orderBy(at, way).orderBy(id, way).limit(rows);
   const ofSite = (siteId: number | Expression<number>) => {
     let query = anyQuery(fitting).where(sql.ref<number>(`${table}.site_id`), '=', siteId);
-    if (after) query = query.where(sql<SqlBool>`(${at}, ${id}) < (${after[0]}, ${after[1]})`);
-    return newestFirst(query).select(id.as('id'));
+    if (after) query = query.where(sql<SqlBool>`(${at}, ${id}) ${behind} (${sql.join(after)})`);
+    return inOrder(query).select(id.as('id'));
   };
   const ids = idsOfSites(db, { table, id: idColumn }, sites, ofSite);
-  return newestFirst(anyQuery(shown).where(id, 'in', ids)).execute() as Promise<Row[]>;
+  return inOrder(anyQuery(shown).where(id, 'in', ids)).execute() as Promise<Row[]>;
 }
 
 /** Those records of a query that belong to the sites. */

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { stringifySearch } from '../search-params.ts';
 import { answerOf, api } from './client.ts';
-import { byCursor, pageAt } from './pages.ts';
+import { byCursor, keptWhileSorted, pageAt } from './pages.ts';
 import type { Subscription } from './records.ts';
 import { showing } from './shows.ts';
 import type { Body, Filters } from './wire.ts';
@@ -11,7 +11,7 @@ export type ContactQuery = Filters<'/api/command-center/contacts'>;
 
 const pageSize = 50;
 
-/** Contacts that fit, page by page, the one heard from last first. */
+/** Contacts that fit, page by page, the one heard from last first unless sorted otherwise. */
 export const contactsQuery = (query: ContactQuery) =>
   infiniteQueryOptions({
     queryKey: ['contacts', query],
@@ -25,6 +25,7 @@ export const contactsQuery = (query: ContactQuery) =>
         }),
       ),
     ...byCursor,
+    ...keptWhileSorted(['contacts', query]),
     ...showing({ contact: { site: query.site_id } }),
   });
 

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { stringifySearch } from '../search-params.ts';
 import { answerOf, api } from './client.ts';
-import { byCursor, pageAt } from './pages.ts';
+import { byCursor, keptWhileSorted, pageAt } from './pages.ts';
 import type { Deleted } from './removals.ts';
 import { showing } from './shows.ts';
 import type { Body, Filters } from './wire.ts';
@@ -9,7 +9,7 @@ import type { Body, Filters } from './wire.ts';
 /** What leads can be narrowed by. */
 export type LeadQuery = Filters<'/api/command-center/leads'>;
 
-/** Leads that fit, page by page, the newest event first. */
+/** Leads that fit, page by page, the newest event first unless sorted otherwise. */
 export const leadsQuery = (query: LeadQuery, pageSize: number) =>
   infiniteQueryOptions({
     queryKey: ['leads', query, pageSize],
@@ -23,6 +23,7 @@ export const leadsQuery = (query: LeadQuery, pageSize: number) =>
         }),
       ),
     ...byCursor,
+    ...keptWhileSorted(['leads', query, pageSize]),
     ...showing({ lead: { site: query.site_id }, contact: { site: query.site_id, isKnown: true } }),
   });
 

@@ -29,3 +29,15 @@ export async function allPages<T>(read: (cursor: string | undefined) => Promise<
   } while (cursor !== undefined);
   return items;
 }
+
+/**
+ * Has a list stay in sight while it is read in another order: what was there before is shown until then. Where anything
+ * else of the question is another one, it is another list.
+ */
+export const keptWhileSorted = (queryKey: readonly unknown[]) => ({
+  placeholderData: <T>(before: T | undefined, asked?: { readonly queryKey: readonly unknown[] }) =>
+    asked !== undefined && unsorted(asked.queryKey) === unsorted(queryKey) ? before : undefined,
+});
+
+const unsorted = (queryKey: readonly unknown[]): string =>
+  JSON.stringify(queryKey, (name, value: unknown) => (name === 'sort' ? undefined : value));

@@ -15,7 +15,7 @@ const pageSize = 50;
 const readTickets = (query: TicketQuery, part: ReturnType<typeof pageAt>, signal: AbortSignal) =>
   answerOf(api.GET('/api/command-center/tickets', { params: { query: { ...query, ...part } }, signal }));
 
-/** Tickets across all sites in reach, page by page, the latest change first. */
+/** Tickets across all sites in reach, page by page, the latest change first unless sorted otherwise. */
 export const ticketsQuery = (query: TicketQuery) =>
   infiniteQueryOptions({
     queryKey: ['tickets', query],

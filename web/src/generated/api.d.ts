@@ -7378,7 +7378,7 @@ export interface operations {
                 library?: string;
                 /** @description At most 100. */
                 limit?: number;
-                /** @description next_cursor of the last page. */
+                /** @description From next_cursor. */
                 cursor?: string;
             };
             header?: never;
@@ -7570,7 +7570,7 @@ export interface operations {
             query?: {
                 /** @description At most 200. */
                 limit?: number;
-                /** @description next_cursor of the last page. */
+                /** @description From next_cursor. */
                 cursor?: string;
                 /** @description `total` counts all matches. */
                 include?: "total"[];
@@ -7615,7 +7615,7 @@ export interface operations {
             query?: {
                 /** @description At most 200. */
                 limit?: number;
-                /** @description next_cursor of the last page. */
+                /** @description From next_cursor. */
                 cursor?: string;
                 /** @description `total` counts all matches. */
                 include?: "total"[];
@@ -7764,7 +7764,7 @@ export interface operations {
             query?: {
                 /** @description At most 200. */
                 limit?: number;
-                /** @description next_cursor of the last page. */
+                /** @description From next_cursor. */
                 cursor?: string;
                 /** @description `total` counts all matches. */
                 include?: "total"[];
@@ -7809,7 +7809,7 @@ export interface operations {
             query?: {
                 /** @description At most 200. */
                 limit?: number;
-                /** @description next_cursor of the last page. */
+                /** @description From next_cursor. */
                 cursor?: string;
                 /** @description `total` counts all matches. */
                 include?: "total"[];
@@ -8389,7 +8389,7 @@ export interface operations {
                 types?: ("event" | "conversation" | "ticket" | "lead" | "contact")[];
                 /** @description At most 100. */
                 limit?: number;
-                /** @description next_cursor of the last page. */
+                /** @description From next_cursor. */
                 cursor?: string;
                 /** @description Only these members. */
                 fields?: string[];
@@ -8436,7 +8436,7 @@ export interface operations {
                 types?: ("event" | "conversation" | "ticket" | "lead" | "contact")[];
                 /** @description At most 100. */
                 limit?: number;
-                /** @description next_cursor of the last page. */
+                /** @description From next_cursor. */
                 cursor?: string;
                 /** @description Only these members. */
                 fields?: string[];
@@ -8607,7 +8607,7 @@ export interface operations {
                 };
                 /** @description At most 200. */
                 limit?: number;
-                /** @description next_cursor of the last page. */
+                /** @description From next_cursor. */
                 cursor?: string;
                 /** @description `total` counts all matches. */
                 include?: "total"[];
@@ -8680,7 +8680,7 @@ export interface operations {
                 };
                 /** @description At most 200. */
                 limit?: number;
-                /** @description next_cursor of the last page. */
+                /** @description From next_cursor. */
                 cursor?: string;
                 /** @description `total` counts all matches. */
                 include?: "total"[];
@@ -8907,7 +8907,7 @@ export interface operations {
             query?: {
                 /** @description At most 200. */
                 limit?: number;
-                /** @description next_cursor of the last page. */
+                /** @description From next_cursor. */
                 cursor?: string;
                 /** @description `total` counts all matches. */
                 include?: "total"[];
@@ -8975,7 +8975,7 @@ export interface operations {
                 q?: string;
                 /** @description At most 200. */
                 limit?: number;
-                /** @description next_cursor of the last page. */
+                /** @description From next_cursor. */
                 cursor?: string;
                 /** @description `total` counts all matches. */
                 include?: "total"[];
@@ -9115,7 +9115,7 @@ export interface operations {
                 q?: string;
                 /** @description At most 200. */
                 limit?: number;
-                /** @description next_cursor of the last page. */
+                /** @description From next_cursor. */
                 cursor?: string;
                 /** @description `total` counts all matches. */
                 include?: "total"[];
@@ -9255,7 +9255,7 @@ export interface operations {
                 q?: string;
                 /** @description At most 200. */
                 limit?: number;
-                /** @description next_cursor of the last page. */
+                /** @description From next_cursor. */
                 cursor?: string;
                 /** @description `total` counts all matches. */
                 include?: "total"[];
@@ -9866,7 +9866,7 @@ export interface operations {
                 order?: "newest" | "oldest";
                 /** @description At most 200. */
                 limit?: number;
-                /** @description next_cursor of the last page. */
+                /** @description From next_cursor. */
                 cursor?: string;
                 /** @description `total` counts all matches. */
                 include?: "total"[];
@@ -9916,7 +9916,7 @@ export interface operations {
                 order?: "newest" | "oldest";
                 /** @description At most 200. */
                 limit?: number;
-                /** @description next_cursor of the last page. */
+                /** @description From next_cursor. */
                 cursor?: string;
                 /** @description `total` counts all matches. */
                 include?: "total"[];
@@ -9966,7 +9966,7 @@ export interface operations {
                 order?: "newest" | "oldest";
                 /** @description At most 200. */
                 limit?: number;
-                /** @description next_cursor of the last page. */
+                /** @description From next_cursor. */
                 cursor?: string;
                 /** @description `total` counts all matches. */
                 include?: "total"[];
@@ -10287,9 +10287,11 @@ export interface operations {
                 };
                 /** @description All these words in one message, or in its number, subject, requester and tags. */
                 q?: string;
+                /** @description `-` is downwards. */
+                sort?: "updated_at" | "-updated_at" | "created_at" | "-created_at" | "priority" | "-priority";
                 /** @description At most 200. */
                 limit?: number;
-                /** @description next_cursor of the last page. */
+                /** @description From next_cursor. */
                 cursor?: string;
                 /** @description `total` counts all matches. */
                 include?: "total"[];
@@ -10457,9 +10459,11 @@ export interface operations {
                 };
                 /** @description All these words in one message, or in its number, subject, requester and tags. */
                 q?: string;
+                /** @description `-` is downwards. */
+                sort?: "updated_at" | "-updated_at" | "created_at" | "-created_at" | "priority" | "-priority";
                 /** @description At most 200. */
                 limit?: number;
-                /** @description next_cursor of the last page. */
+                /** @description From next_cursor. */
                 cursor?: string;
                 /** @description `total` counts all matches. */
                 include?: "total"[];
@@ -10932,7 +10936,7 @@ export interface operations {
                 order?: "newest" | "oldest";
                 /** @description At most 200. */
                 limit?: number;
-                /** @description next_cursor of the last page. */
+                /** @description From next_cursor. */
                 cursor?: string;
                 /** @description `total` counts all matches. */
                 include?: "total"[];
@@ -10982,7 +10986,7 @@ export interface operations {
                 order?: "newest" | "oldest";
                 /** @description At most 200. */
                 limit?: number;
-                /** @description next_cursor of the last page. */
+                /** @description From next_cursor. */
                 cursor?: string;
                 /** @description `total` counts all matches. */
                 include?: "total"[];
@@ -11257,9 +11261,11 @@ export interface operations {
                 updated_since?: string;
                 /** @description All these words in subject, message, tags, name or e-mail. */
                 q?: string;
+                /** @description `-` is downwards. */
+                sort?: "last_event_at" | "-last_event_at" | "created_at" | "-created_at" | "updated_at" | "-updated_at";
                 /** @description At most 200. */
                 limit?: number;
-                /** @description next_cursor of the last page. */
+                /** @description From next_cursor. */
                 cursor?: string;
                 /** @description `total` counts all matches. */
                 include?: "total"[];
@@ -11408,9 +11414,11 @@ export interface operations {
                 updated_since?: string;
                 /** @description All these words in subject, message, tags, name or e-mail. */
                 q?: string;
+                /** @description `-` is downwards. */
+                sort?: "last_event_at" | "-last_event_at" | "created_at" | "-created_at" | "updated_at" | "-updated_at";
                 /** @description At most 200. */
                 limit?: number;
-                /** @description next_cursor of the last page. */
+                /** @description From next_cursor. */
                 cursor?: string;
                 /** @description `total` counts all matches. */
                 include?: "total"[];
@@ -11559,9 +11567,11 @@ export interface operations {
                 updated_since?: string;
                 /** @description All these words in subject, message, tags, name or e-mail. */
                 q?: string;
+                /** @description `-` is downwards. */
+                sort?: "last_event_at" | "-last_event_at" | "created_at" | "-created_at" | "updated_at" | "-updated_at";
                 /** @description At most 200. */
                 limit?: number;
-                /** @description next_cursor of the last page. */
+                /** @description From next_cursor. */
                 cursor?: string;
                 /** @description `total` counts all matches. */
                 include?: "total"[];
@@ -11692,6 +11702,8 @@ export interface operations {
                 updated_since?: string;
                 /** @description All these words in subject, message, tags, name or e-mail. */
                 q?: string;
+                /** @description `-` is downwards. */
+                sort?: "last_event_at" | "-last_event_at" | "created_at" | "-created_at" | "updated_at" | "-updated_at";
             };
             header?: never;
             path?: never;
@@ -12196,11 +12208,13 @@ export interface operations {
                 subscription?: "subscribed" | "unsubscribed";
                 /** @description Exactly this one, as it is or as it was before a merge. */
                 email?: string;
-                /** @description All these words in name, e-mail and phone; the newest contact first, without a total. */
+                /** @description All these words in name, e-mail and phone; the newest contact first, without a total and without sort. */
                 q?: string;
+                /** @description `-` is downwards. */
+                sort?: "last_seen_at" | "-last_seen_at" | "created_at" | "-created_at" | "name" | "-name";
                 /** @description At most 200. */
                 limit?: number;
-                /** @description next_cursor of the last page. */
+                /** @description From next_cursor. */
                 cursor?: string;
                 /** @description `total` counts all matches. */
                 include?: "total"[];
@@ -12315,8 +12329,10 @@ export interface operations {
                 subscription?: "subscribed" | "unsubscribed";
                 /** @description Exactly this one, as it is or as it was before a merge. */
                 email?: string;
-                /** @description All these words in name, e-mail and phone; the newest contact first, without a total. */
+                /** @description All these words in name, e-mail and phone; the newest contact first, without a total and without sort. */
                 q?: string;
+                /** @description `-` is downwards. */
+                sort?: "last_seen_at" | "-last_seen_at" | "created_at" | "-created_at" | "name" | "-name";
             };
             header?: never;
             path?: never;
@@ -12436,7 +12452,7 @@ export interface operations {
             query?: {
                 /** @description At most 200. */
                 limit?: number;
-                /** @description next_cursor of the last page. */
+                /** @description From next_cursor. */
                 cursor?: string;
                 /** @description `total` counts all matches. */
                 include?: "total"[];
@@ -12817,7 +12833,7 @@ export interface operations {
                 site_id?: number;
                 /** @description At most 200. */
                 limit?: number;
-                /** @description next_cursor of the last page. */
+                /** @description From next_cursor. */
                 cursor?: string;
                 /** @description `total` counts all matches. */
                 include?: "total"[];
@@ -12903,7 +12919,7 @@ export interface operations {
                 project_id?: number;
                 /** @description At most 200. */
                 limit?: number;
-                /** @description next_cursor of the last page. */
+                /** @description From next_cursor. */
                 cursor?: string;
                 /** @description `total` counts all matches. */
                 include?: "total"[];
@@ -13038,7 +13054,7 @@ export interface operations {
             query?: {
                 /** @description At most 200. */
                 limit?: number;
-                /** @description next_cursor of the last page. */
+                /** @description From next_cursor. */
                 cursor?: string;
                 /** @description `total` counts all matches. */
                 include?: "total"[];
@@ -13190,7 +13206,7 @@ export interface operations {
                 site_id: number;
                 /** @description At most 200. */
                 limit?: number;
-                /** @description next_cursor of the last page. */
+                /** @description From next_cursor. */
                 cursor?: string;
                 /** @description `total` counts all matches. */
                 include?: "total"[];
@@ -13233,7 +13249,7 @@ export interface operations {
             query?: {
                 /** @description At most 200. */
                 limit?: number;
-                /** @description next_cursor of the last page. */
+                /** @description From next_cursor. */
                 cursor?: string;
                 /** @description `total` counts all matches. */
                 include?: "total"[];
@@ -13293,7 +13309,7 @@ export interface operations {
                 q?: string;
                 /** @description At most 200. */
                 limit?: number;
-                /** @description next_cursor of the last page. */
+                /** @description From next_cursor. */
                 cursor?: string;
                 /** @description `total` counts all matches. */
                 include?: "total"[];
@@ -13451,7 +13467,7 @@ export interface operations {
                 q?: string;
                 /** @description At most 200. */
                 limit?: number;
-                /** @description next_cursor of the last page. */
+                /** @description From next_cursor. */
                 cursor?: string;
                 /** @description `total` counts all matches. */
                 include?: "total"[];
@@ -13931,7 +13947,7 @@ export interface operations {
                 project_id?: number;
                 /** @description At most 200. */
                 limit?: number;
-                /** @description next_cursor of the last page. */
+                /** @description From next_cursor. */
                 cursor?: string;
                 /** @description `total` counts all matches. */
                 include?: "total"[];
@@ -13980,7 +13996,7 @@ export interface operations {
                 project_id?: number;
                 /** @description At most 200. */
                 limit?: number;
-                /** @description next_cursor of the last page. */
+                /** @description From next_cursor. */
                 cursor?: string;
                 /** @description `total` counts all matches. */
                 include?: "total"[];
@@ -14825,7 +14841,7 @@ export interface operations {
                 site_id?: number;
                 /** @description At most 200. */
                 limit?: number;
-                /** @description next_cursor of the last page. */
+                /** @description From next_cursor. */
                 cursor?: string;
                 /** @description `total` counts all matches. */
                 include?: "total"[];
@@ -15226,7 +15242,7 @@ export interface operations {
                 event?: "event.received" | "conversation.created" | "message.created" | "ticket.created" | "ticket.deleted" | "lead.created" | "lead.deleted" | "webhook.test";
                 /** @description At most 200. */
                 limit?: number;
-                /** @description next_cursor of the last page. */
+                /** @description From next_cursor. */
                 cursor?: string;
                 /** @description `total` counts all matches. */
                 include?: "total"[];
@@ -15376,7 +15392,7 @@ export interface operations {
                 until?: string;
                 /** @description At most 200. */
                 limit?: number;
-                /** @description next_cursor of the last page. */
+                /** @description From next_cursor. */
                 cursor?: string;
                 /** @description `total` counts all matches. */
                 include?: "total"[];
@@ -15511,7 +15527,7 @@ export interface operations {
                 name?: string;
                 /** @description At most 200. */
                 limit?: number;
-                /** @description next_cursor of the last page. */
+                /** @description From next_cursor. */
                 cursor?: string;
                 /** @description `total` counts all matches. */
                 include?: "total"[];
@@ -15922,7 +15938,7 @@ export interface operations {
             query?: {
                 /** @description At most 200. */
                 limit?: number;
-                /** @description next_cursor of the last page. */
+                /** @description From next_cursor. */
                 cursor?: string;
                 /** @description `total` counts all matches. */
                 include?: "total"[];
@@ -16094,7 +16110,7 @@ export interface operations {
             query?: {
                 /** @description At most 200. */
                 limit?: number;
-                /** @description next_cursor of the last page. */
+                /** @description From next_cursor. */
                 cursor?: string;
                 /** @description `total` counts all matches. */
                 include?: "total"[];
@@ -16196,7 +16212,7 @@ export interface operations {
             query?: {
                 /** @description At most 200. */
                 limit?: number;
-                /** @description next_cursor of the last page. */
+                /** @description From next_cursor. */
                 cursor?: string;
                 /** @description `total` counts all matches. */
                 include?: "total"[];
@@ -16690,7 +16706,7 @@ export interface operations {
             query?: {
                 /** @description At most 200. */
                 limit?: number;
-                /** @description next_cursor of the last page. */
+                /** @description From next_cursor. */
                 cursor?: string;
                 /** @description `total` counts all matches. */
                 include?: "total"[];
@@ -16800,7 +16816,7 @@ export interface operations {
             query?: {
                 /** @description At most 200. */
                 limit?: number;
-                /** @description next_cursor of the last page. */
+                /** @description From next_cursor. */
                 cursor?: string;
                 /** @description `total` counts all matches. */
                 include?: "total"[];
@@ -16911,7 +16927,7 @@ export interface operations {
             query?: {
                 /** @description At most 200. */
                 limit?: number;
-                /** @description next_cursor of the last page. */
+                /** @description From next_cursor. */
                 cursor?: string;
                 /** @description `total` counts all matches. */
                 include?: "total"[];
@@ -17054,7 +17070,7 @@ export interface operations {
             query?: {
                 /** @description At most 200. */
                 limit?: number;
-                /** @description next_cursor of the last page. */
+                /** @description From next_cursor. */
                 cursor?: string;
                 /** @description `total` counts all matches. */
                 include?: "total"[];
@@ -17181,7 +17197,7 @@ export interface operations {
             query?: {
                 /** @description At most 200. */
                 limit?: number;
-                /** @description next_cursor of the last page. */
+                /** @description From next_cursor. */
                 cursor?: string;
                 /** @description `total` counts all matches. */
                 include?: "total"[];

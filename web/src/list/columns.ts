@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** How wide columns are: so that the same thing is as wide in every table. The sizes are in the style sheet. */
-type ColumnWidth = 'name' | 'wide' | 'text' | 'mark' | 'time' | 'number' | 'button' | 'buttons';
+type ColumnWidth = 'main' | 'name' | 'wide' | 'text' | 'mark' | 'time' | 'number' | 'button' | 'buttons';
 
 export interface Column<T> {
   /** Column heading; on a phone the label beside the value. */
@@ -12,7 +12,28 @@ export interface Column<T> {
   alignsRight?: boolean;
   /** The heading is for screen readers only, as over buttons. */
   hidesTitle?: boolean;
+  /** Says what it is without its heading: on a card it stands in one line with others. */
+  isBrief?: boolean;
+  /** Left out where there is little room. */
+  isSpare?: boolean;
+  sort?: ColumnSort<T>;
 }
+
+/** How a list is sorted by a column. */
+export interface ColumnSort<T> {
+  /** As the address says it, and the API where the server sorts. */
+  readonly by: string;
+  /** What stands first upwards and downwards, as `the oldest` and `the newest`. */
+  readonly words: readonly [upwards: string, downwards: string];
+  /** The first press sorts downwards, as times want it. */
+  readonly isDownFirst?: boolean;
+  /** What is compared, where all records are on the page; null stands last. */
+  readonly value?: (record: T) => string | number | null | undefined;
+}
+
+export const byName = ['from A', 'from Z'] as const;
+export const byTime = ['the oldest', 'the newest'] as const;
+export const byCount = ['the fewest', 'the most'] as const;
 
 /** The CSS grid tracks of columns. */
 export const tracksOf = (columns: readonly { readonly width: ColumnWidth }[]): string =>

@@ -1,8 +1,11 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: browsers drop the roles of a table that is laid out as a grid
 import type { CSSProperties } from 'react';
 import { ChooseBox } from './choose-box.tsx';
+import { ColumnHeading } from './column-heading.tsx';
 import { type Column, tracksOf } from './columns.ts';
+import { openRow } from './open-row.ts';
 import css from './record-table.module.css';
+import { type Sorting, sortedRecords } from './sorting.ts';
 import type { ListSelection } from './use-selection.ts';
 
 interface RecordTableProps<T> {
@@ -17,37 +20,37 @@ interface RecordTableProps<T> {
     /** What a record is called beside the box that chooses it. */
     readonly nameOf: (record: T) => string;
   };
+  sorting?: Sorting;
 }
 
 /**
  * Records as a table, and as cards where the screen is narrow. Rows out of sight are not laid out, so long lists stay
- * smooth.
+ * smooth. A press anywhere on a row is one on what says `data-opens` in it.
  */
-export function RecordTable<T>({ label, columns, records, keyOf, choosing }: RecordTableProps<T>) {
-  const style = { '--columns': tracksOf(columns) } as CSSProperties;
+export function RecordTable<T>({ label, columns, records, keyOf, choosing, sorting }: RecordTableProps<T>) {
+  const style = {
+    '--columns': tracksOf(columns),
+    '--columns-needed': tracksOf(columns.filter(({ isSpare }) => !isSpare)),
+  } as CSSProperties;
+  const canBeSorted = sorting !== undefined && columns.some(({ sort }) => sort !== undefined);
   return (
     <table className={css.table} role="table" aria-label={label} style={style}>
       <thead role="rowgroup">
-        <tr role="row" className={css.head}>
+        <tr role="row" className={css.head} data-sortable={canBeSorted || undefined}>
           {columns.map((column) => (
-            <th
-              key={column.title}
-              role="columnheader"
-              scope="col"
-              data-right={column.alignsRight || undefined}
-            >
-              <span className={column.hidesTitle ? css.unseen : undefined}>{column.title}</span>
-            </th>
+            <ColumnHeading key={column.title} column={column} sorting={sorting} />
           ))}
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {records.map((record) => (
+        {sortedRecords(records, columns, sorting?.present).map((record) => (
           <tr
             key={keyOf(record)}
             role="row"
             data-row
             className={css.row}
+            onClick={openRow}
+            onAuxClick={openRow}
             data-chosen={choosing?.selection.ids.has(keyOf(record)) || undefined}
           >
             {columns.map((column) => (
@@ -56,6 +59,8 @@ export function RecordTable<T>({ label, columns, records, keyOf, choosing }: Rec
                 role="cell"
                 data-label={column.hidesTitle ? undefined : column.title}
                 data-right={column.alignsRight || undefined}
+                data-spare={column.isSpare || undefined}
+                data-brief={column.isBrief || undefined}
               >
                 {choosing && column === columns[0] ? (
                   // The box stands in the first cell, as it names what the row is about.

@@ -1,6 +1,7 @@
 import type { Handlers } from '../../../kernel/handler.ts';
-import { page, pageRequest } from '../../../kernel/page.ts';
+import { type PageRequest, type Position, page, pageRequest, sortedRequest } from '../../../kernel/page.ts';
 import type { Static } from '../../../kernel/schema.ts';
+import { refuseSortedSearch } from '../../../kernel/sort.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { searchPage } from '../../../platform/db/search-page.ts';
 import { csvParts } from '../../../text/csv.ts';
@@ -8,7 +9,7 @@ import { type CallerReach, type ListedSites, listedSites, reached } from '../../
 import type { operations } from '../operations.ts';
 import { presentContact, presentEntry } from '../present.ts';
 import { contactEmail } from '../rules.ts';
-import type { ContactExportInput } from '../schema.ts';
+import { type ContactExportInput, usualSort } from '../schema.ts';
 import { findContact, type StoredContact, selectAliases } from '../store/contacts.ts';
 import { countEntries, selectEntries } from '../store/entries.ts';
 import {
@@ -39,16 +40,12 @@ async function rowsOf(
   db: Db,
   asked: Asked,
   sites: ListedSites,
-  rows: number,
-  after: readonly number[] | undefined,
+  { rows, after }: Pick<PageRequest<Position>, 'rows' | 'after'>,
 ) {
   const filters = filtersOf(asked);
-  if (asked.q === undefined) {
-    return {
-      found: await selectContacts(db, filters, { sites: sites.choice, rows, after }),
-      positionOf: (row: StoredContact) => [row.last_seen_at, row.contact_id],
-    };
-  }
+  if (asked.q === undefined)
+    return selectContacts(db, filters, asked.sort ?? usualSort, { sites: sites.choice, rows, after });
+  refuseSortedSearch(asked);
   return searchPage<StoredContact>(db, {
     index: contactIndex,
     words: wordsAskedFor(asked.q),
@@ -70,8 +67,11 @@ export function readHandlers(reach: CallerReach): Reading {
   return {
     async contactList(input, { db, caller, site }) {
       const sites = listedSites(reach, caller, site, input.project_id);
-      const request = pageRequest('contacts', input);
-      const { found, positionOf } = await rowsOf(db, input, sites, request.rows, request.after);
+      const request =
+        input.q === undefined
+          ? sortedRequest('contacts', input.sort ?? usualSort, input)
+          : pageRequest('contacts', input);
+      const { found, positionOf } = await rowsOf(db, input, sites, request);
       const counts = request.wantsTotal && input.q === undefined;
       const total = counts ? await countContacts(db, sites.choice, filtersOf(input)) : undefined;
       const aliases = await aliasesOf(db, found);
@@ -80,7 +80,7 @@ export function readHandlers(reach: CallerReach): Reading {
     },
 
     contactExport(input, { db, callerNow, site }) {
-      return csvParts<ReturnType<typeof presentContact>>({
+      return csvParts<ReturnType<typeof presentContact>, Position>({
         head: [
           'contact_id',
           'site_id',
@@ -109,7 +109,7 @@ export function readHandlers(reach: CallerReach): Reading {
         ],
         async read(rows, after) {
           const sites = listedSites(reach, await callerNow(), site, input.project_id);
-          const { found, positionOf } = await rowsOf(db, input, sites, rows, after);
+          const { found, positionOf } = await rowsOf(db, input, sites, { rows, after });
           const aliases = await aliasesOf(db, found);
           const places = new Map(found.map((row) => [row.contact_id, positionOf(row)]));
           return {

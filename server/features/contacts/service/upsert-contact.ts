@@ -54,7 +54,7 @@ export async function upsertContact(db: Db, upserted: UpsertedContact): Promise<
     if (other === undefined) throw new Error('The unique index named a contact that is not there.');
     return other;
   }
-  await indexContact(db, { ...contact, contact_id: made, erase_at: null }, []);
+  await indexContact(db, { ...contact, contact_id: made }, []);
   await recordChange(db, { kind: 'contact', id: made, op: 'created', siteId, at });
   return made;
 }

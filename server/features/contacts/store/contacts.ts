@@ -1,6 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { rowUpdate } from '../../../platform/db/row-update.ts';
 import { rowInsert, statement } from '../../../platform/db/statement.ts';
+import { sortKey } from '../../../text/sort-key.ts';
 import type { ContactTable } from './tables.ts';
 
 /** Writing and finding single contacts. Lists are in `lists.ts`. */
@@ -58,39 +59,46 @@ export async function selectIdsWithPhone(db: Db, after: number, rows: number): P
   return found.map((row) => row.contact_id);
 }
 
-export type NewContact = Omit<ContactTable, 'contact_id' | 'erase_at'>;
+export type NewContact = Omit<ContactTable, 'contact_id' | 'erase_at' | 'sort_name'>;
 
-const insertRow = rowInsert<NewContact & Record<string, string | number | null>, 'contact_id'>(
-  'contact_id',
-  (db, slot) =>
-    db
-      .insertInto('contact')
-      .values({
-        site_id: slot.site_id,
-        email: slot.email,
-        name: slot.name,
-        phone: slot.phone,
-        source: slot.source,
-        subscription: slot.subscription,
-        subscription_at: slot.subscription_at,
-        created_at: slot.created_at,
-        updated_at: slot.updated_at,
-        last_seen_at: slot.last_seen_at,
-      })
-      .onConflict((conflict) =>
-        conflict.columns(['site_id', 'email']).where('email', 'is not', null).doNothing(),
-      ),
+const insertRow = rowInsert<
+  NewContact & Pick<ContactTable, 'sort_name'> & Record<string, string | number | null>,
+  'contact_id'
+>('contact_id', (db, slot) =>
+  db
+    .insertInto('contact')
+    .values({
+      site_id: slot.site_id,
+      email: slot.email,
+      name: slot.name,
+      sort_name: slot.sort_name,
+      phone: slot.phone,
+      source: slot.source,
+      subscription: slot.subscription,
+      subscription_at: slot.subscription_at,
+      created_at: slot.created_at,
+      updated_at: slot.updated_at,
+      last_seen_at: slot.last_seen_at,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['site_id', 'email']).where('email', 'is not', null).doNothing(),
+    ),
 );
 
 /** Undefined where the site has a contact with this e-mail already: the unique index decides. */
 export const insertContact = (db: Db, contact: NewContact): Promise<number | undefined> =>
-  insertRow(db, { ...contact });
+  insertRow(db, { ...contact, sort_name: sortKey(contact.name) });
 
-export type ContactChange = Partial<Omit<ContactTable, 'contact_id' | 'site_id'>>;
+export type ContactChange = Partial<Omit<ContactTable, 'contact_id' | 'site_id' | 'sort_name'>>;
 
 /** Answers whether the contact is still there. */
-export const updateContact: (db: Db, contactId: number, change: ContactChange) => Promise<boolean> =
-  rowUpdate('contact', 'contact_id');
+export const updateContact = (db: Db, contactId: number, change: ContactChange): Promise<boolean> =>
+  updateRow(db, contactId, {
+    ...change,
+    ...(change.name === undefined ? {} : { sort_name: sortKey(change.name) }),
+  });
+
+const updateRow = rowUpdate('contact', 'contact_id');
 
 export async function deleteContact(db: Db, contactId: number): Promise<void> {
   await db.deleteFrom('contact').where('contact_id', '=', contactId).execute();

@@ -1,11 +1,15 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
+import { type Sort, sortOf } from '../../../kernel/sort.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { SiteChoice } from '../../../platform/db/site-choice.ts';
-import { countOfSites, narrowed, type SitePage, selectPage } from '../../../platform/db/site-lists.ts';
+import { countOfSites, narrowed, type SitePage } from '../../../platform/db/site-lists.ts';
+import { type SortColumn, type SortedRows, selectSorted } from '../../../platform/db/sorted-page.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import { forgetText, indexText } from '../../../platform/db/text-search.ts';
 import { phoneEnds } from '../../../text/phone-number.ts';
+import type { ContactSort } from '../schema.ts';
 import type { StoredContact } from './contacts.ts';
+import type { ContactTable } from './tables.ts';
 
 export interface ContactFilters {
   readonly subscription?: 'subscribed' | 'unsubscribed' | undefined;
@@ -30,15 +34,28 @@ function fitting(db: Db, { subscription, email }: ContactFilters): Query {
   return query;
 }
 
-/** One page of contacts, the one heard from last first, behind the moment and id given. */
-export const selectContacts = (db: Db, filters: ContactFilters, page: SitePage): Promise<StoredContact[]> =>
-  selectPage(
+const columns: Readonly<Record<ContactSort, SortColumn<keyof ContactTable>>> = {
+  last_seen_at: { number: 'last_seen_at' },
+  created_at: { number: 'created_at' },
+  name: { text: 'sort_name' },
+};
+
+/** One page of contacts, in the order asked for. */
+export function selectContacts(
+  db: Db,
+  filters: ContactFilters,
+  sort: Sort<ContactSort>,
+  page: SitePage,
+): Promise<SortedRows<StoredContact>> {
+  const { member, isDownwards } = sortOf(sort);
+  return selectSorted(
     db,
-    { table: 'contact', id: 'contact_id', at: 'last_seen_at' },
+    { table: 'contact', id: 'contact_id', by: columns[member], isDownwards },
     page,
     fitting(db, filters),
     db.selectFrom('contact').selectAll(),
   );
+}
 
 export const countContacts = (db: Db, sites: SiteChoice, filters: ContactFilters): Promise<number> =>
   countOfSites(db, fitting(db, filters), 'contact', sites);
@@ -57,7 +74,7 @@ export const contactIndex = 'contact_text';
 /** Has a contact found by its names, numbers and e-mails, in place of what it was found by before. */
 export function indexContact(
   db: Db,
-  contact: StoredContact,
+  contact: Pick<StoredContact, 'contact_id' | 'site_id' | 'name' | 'email' | 'phone'>,
   furtherEmails: readonly string[],
 ): Promise<void> {
   const { contact_id: id, site_id: siteId, name, email, phone } = contact;

@@ -7,6 +7,8 @@ export interface ContactTable {
   /** Small letters. */
   email: string | null;
   name: string | null;
+  /** What lists by name are sorted by: see `sortKey`. The store keeps it as the name is. */
+  sort_name: string;
   phone: string | null;
   /** Where the contact was first met. */
   source: string | null;

@@ -1,5 +1,6 @@
 import type { Caller } from '../../../kernel/access.ts';
 import type { Handlers } from '../../../kernel/handler.ts';
+import type { Position } from '../../../kernel/page.ts';
 import { isoTime } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { csvParts } from '../../../text/csv.ts';
@@ -34,9 +35,9 @@ export const exportHandlers = (reach: CallerReach): Pick<Handlers<typeof operati
       leadRows(db, caller, input, listedSites(reach, caller, site, input.project_id));
     // A wrong filter is refused before the file begins.
     readFor(await callerNow());
-    return csvParts({
+    return csvParts<ShownLead, Position>({
       head: columns.map(([head]) => head),
-      cells: (lead: ShownLead) => columns.map(([, cell]) => cell(lead)),
+      cells: (lead) => columns.map(([, cell]) => cell(lead)),
       read: async (rows, after) => readFor(await callerNow())(rows, after),
       rowsMax,
     });

@@ -1,6 +1,6 @@
 import type { Caller } from '../../../kernel/access.ts';
 import type { Handlers } from '../../../kernel/handler.ts';
-import { page, pageRequest } from '../../../kernel/page.ts';
+import { page, pageRequest, sortedRequest } from '../../../kernel/page.ts';
 import type { Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { type CallerReach, type ListedSites, listedSites, reached } from '../../sites/index.ts';
@@ -12,7 +12,7 @@ import { findLead, type ShownLead } from '../store/leads.ts';
 import { countByStatus, countLeads } from '../store/lists.ts';
 import { selectMoves } from '../store/moves.ts';
 import { leadsByWeek } from './leads-by-week.ts';
-import { filtersOf, leadRows } from './rows.ts';
+import { filtersOf, leadRows, sortAsked } from './rows.ts';
 
 type Reading = Pick<Handlers<typeof operations, Db>, 'leadList' | 'leadCounts' | 'leadGet'>;
 
@@ -28,7 +28,8 @@ export async function shownLead(db: Db, reach: CallerReach, caller: Caller, lead
 
 export function readHandlers(reach: CallerReach): Reading {
   async function listPage(db: Db, caller: Caller, input: Static<typeof LeadListInput>, sites: ListedSites) {
-    const request = pageRequest('leads', input);
+    const request =
+      input.q === undefined ? sortedRequest('leads', sortAsked(input), input) : pageRequest('leads', input);
     const { found, positionOf } = await leadRows(db, caller, input, sites)(request.rows, request.after);
     const counts = request.wantsTotal && input.q === undefined;
     const total = counts ? await countLeads(db, sites.choice, filtersOf(input, caller)) : undefined;

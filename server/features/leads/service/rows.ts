@@ -1,5 +1,7 @@
 import type { Caller } from '../../../kernel/access.ts';
+import type { Position } from '../../../kernel/page.ts';
 import type { Static } from '../../../kernel/schema.ts';
+import { refuseSortedSearch, type Sort } from '../../../kernel/sort.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { searchPage } from '../../../platform/db/search-page.ts';
 import { askedWords } from '../../../platform/db/words.ts';
@@ -7,9 +9,9 @@ import type { CsvRows } from '../../../text/csv.ts';
 import { label } from '../../../text/label.ts';
 import type { ListedSites } from '../../sites/index.ts';
 import { workFilters } from '../../team/index.ts';
-import type { LeadExportInput } from '../schema.ts';
+import type { LeadExportInput, LeadSort } from '../schema.ts';
 import type { ShownLead } from '../store/leads.ts';
-import { type LeadFilters, leadIndex, orderOf, selectFitting, selectLeads } from '../store/lists.ts';
+import { type LeadFilters, leadIndex, selectFitting, selectLeads } from '../store/lists.ts';
 
 type Asked = Omit<Static<typeof LeadExportInput>, 'site_id' | 'project_id'>;
 
@@ -19,19 +21,19 @@ export const filtersOf = (asked: Asked, caller: Caller): LeadFilters => ({
   source: asked.source === undefined ? undefined : label(asked.source),
 });
 
-type ReadRows = (rows: number, after: readonly number[] | undefined) => Promise<CsvRows<ShownLead>>;
+/** By what a list runs unless told: the newest event, or where one asks for what changed, the latest change. */
+export const sortAsked = ({ sort, updated_since: since }: Asked): Sort<LeadSort> =>
+  sort ?? (since === undefined ? '-last_event_at' : '-updated_at');
+
+type ReadRows = (rows: number, after: Position | undefined) => Promise<CsvRows<ShownLead, Position>>;
 
 /** Reads the leads that were asked for, page by page, by their order or by their words. Fails where a filter is wrong. */
 export function leadRows(db: Db, caller: Caller, asked: Asked, sites: ListedSites): ReadRows {
   const filters = filtersOf(asked, caller);
   const { q: typed } = asked;
-  if (typed === undefined) {
-    const positionOf = (row: ShownLead) => [row[orderOf(filters)], row.lead_id];
-    return async (rows, after) => ({
-      found: await selectLeads(db, filters, { sites: sites.choice, rows, after }),
-      positionOf,
-    });
-  }
+  if (typed === undefined)
+    return (rows, after) => selectLeads(db, filters, sortAsked(asked), { sites: sites.choice, rows, after });
+  refuseSortedSearch(asked);
   return async (rows, after) =>
     searchPage<ShownLead>(db, {
       index: leadIndex,

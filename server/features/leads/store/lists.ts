@@ -1,16 +1,12 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
+import { type Sort, sortOf } from '../../../kernel/sort.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { SiteChoice } from '../../../platform/db/site-choice.ts';
-import {
-  countOfSites,
-  narrowed,
-  ofSites,
-  type SitePage,
-  selectPage,
-} from '../../../platform/db/site-lists.ts';
+import { countOfSites, narrowed, ofSites, type SitePage } from '../../../platform/db/site-lists.ts';
+import { type SortColumn, type SortedRows, selectSorted } from '../../../platform/db/sorted-page.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import { type IndexedText, indexText } from '../../../platform/db/text-search.ts';
-import type { LeadStatus } from '../schema.ts';
+import type { LeadSort, LeadStatus } from '../schema.ts';
 import { type ShownLead, withNames } from './leads.ts';
 
 export interface LeadFilters {
@@ -26,9 +22,11 @@ export interface LeadFilters {
 
 type Query = SelectQueryBuilder<Tables, 'lead', object>;
 
-/** By what a list runs: the newest event, or where one asks for what changed, the latest change. */
-export const orderOf = ({ updatedSince }: LeadFilters): 'last_event_at' | 'updated_at' =>
-  updatedSince === undefined ? 'last_event_at' : 'updated_at';
+const columns: Readonly<Record<LeadSort, SortColumn<LeadSort>>> = {
+  last_event_at: { number: 'last_event_at' },
+  created_at: { number: 'created_at' },
+  updated_at: { number: 'updated_at' },
+};
 
 /** The leads that fit the filters. */
 function fitting(db: Db, filters: LeadFilters): Query {
@@ -40,15 +38,17 @@ function fitting(db: Db, filters: LeadFilters): Query {
   return query;
 }
 
-/** One page of leads, the newest first, behind the moment and id given. */
-export const selectLeads = (db: Db, filters: LeadFilters, page: SitePage): Promise<ShownLead[]> =>
-  selectPage(
-    db,
-    { table: 'lead', id: 'lead_id', at: orderOf(filters) },
-    page,
-    fitting(db, filters),
-    withNames(db),
-  );
+/** One page of leads, in the order asked for. */
+export function selectLeads(
+  db: Db,
+  filters: LeadFilters,
+  sort: Sort<LeadSort>,
+  page: SitePage,
+): Promise<SortedRows<ShownLead>> {
+  const { member, isDownwards } = sortOf(sort);
+  const list = { table: 'lead', id: 'lead_id', by: columns[member], isDownwards } as const;
+  return selectSorted(db, list, page, fitting(db, filters), withNames(db));
+}
 
 /** Those of the leads that fit the filters. */
 export async function selectFitting(

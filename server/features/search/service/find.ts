@@ -1,7 +1,7 @@
 import type { Caller } from '../../../kernel/access.ts';
 import { fail } from '../../../kernel/errors.ts';
 import type { Handlers } from '../../../kernel/handler.ts';
-import { type Position, page, pageRequest } from '../../../kernel/page.ts';
+import { page, pageRequest } from '../../../kernel/page.ts';
 import { isoTime } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { type CallerReach, listedSites } from '../../sites/index.ts';
@@ -97,7 +97,7 @@ function inOrder(
 const numbersOf = (place: Place): HitPosition =>
   place === 'beginning' ? [-1, 0] : place === 'end' ? [-1, 1] : place;
 
-function placesOf(after: Position | undefined, kinds: number): readonly Place[] {
+function placesOf(after: readonly number[] | undefined, kinds: number): readonly Place[] {
   if (after === undefined) return [];
   if (after.length !== 2 * kinds) fail('invalid_cursor');
   return Array.from({ length: kinds }, (_, kind): Place => {

@@ -8,7 +8,7 @@ import type { TicketFilters } from '../store/lists.ts';
 
 type Asked = Omit<
   Static<typeof TicketListInput>,
-  'site_id' | 'project_id' | 'q' | keyof ListParameters | 'fields'
+  'site_id' | 'project_id' | 'q' | 'sort' | keyof ListParameters | 'fields'
 >;
 
 /** What was asked for, as the store filters by it. */

@@ -1,6 +1,6 @@
 import type { Caller } from '../../../kernel/access.ts';
 import type { Handlers } from '../../../kernel/handler.ts';
-import { page, pageRequest } from '../../../kernel/page.ts';
+import { page, pageRequest, sortedRequest } from '../../../kernel/page.ts';
 import type { Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { SiteChoice } from '../../../platform/db/site-choice.ts';
@@ -8,7 +8,7 @@ import { type CallerReach, listedSites, reached } from '../../sites/index.ts';
 import { seesNotes } from '../../team/index.ts';
 import type { operations } from '../operations.ts';
 import { presentTicket, presentTicketDetail, presentTicketMessage } from '../present.ts';
-import { liveStatuses, type TicketListInput } from '../schema.ts';
+import { liveStatuses, type TicketListInput, usualSort } from '../schema.ts';
 import { countByStatus, countTickets, selectTickets } from '../store/lists.ts';
 import { selectMoves } from '../store/moves.ts';
 import { countThread, selectThread, type ThreadEntry } from '../store/thread.ts';
@@ -27,19 +27,14 @@ export function readHandlers(reach: CallerReach): Reading {
     input: Static<typeof TicketListInput>,
     sites: SiteChoice,
   ) {
-    const request = pageRequest('tickets', input);
+    const sort = input.sort ?? usualSort;
+    const request = sortedRequest('tickets', sort, input);
     const words = input.q === undefined ? undefined : wordsOf(input.q, sites, caller);
     const filters = { ...filtersOf(input, caller, now), words };
-    const { rows: wanted, after } = request;
-    const rows = await selectTickets(db, filters, { sites, rows: wanted, after });
+    const { rows, after } = request;
+    const { found, positionOf } = await selectTickets(db, filters, sort, { sites, rows, after });
     const total = request.wantsTotal ? await countTickets(db, sites, filters) : undefined;
-    return page(
-      request,
-      rows,
-      (row) => presentTicket(row, now),
-      (row) => [row.updated_at, row.ticket_id],
-      total,
-    );
+    return page(request, found, (row) => presentTicket(row, now), positionOf, total);
   }
 
   const wordsOf = (typed: string, sites: SiteChoice, caller: Caller) => ({

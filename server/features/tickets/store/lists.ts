@@ -1,15 +1,11 @@
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { type Sort, sortOf } from '../../../kernel/sort.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { SiteChoice } from '../../../platform/db/site-choice.ts';
-import {
-  countOfSites,
-  narrowed,
-  ofSites,
-  type SitePage,
-  selectPage,
-} from '../../../platform/db/site-lists.ts';
+import { countOfSites, narrowed, ofSites, type SitePage } from '../../../platform/db/site-lists.ts';
+import { type SortColumn, type SortedRows, selectSorted } from '../../../platform/db/sorted-page.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
-import { liveStatuses, type TicketStatus } from '../schema.ts';
+import { liveStatuses, priorityRanks, type TicketSort, type TicketStatus } from '../schema.ts';
 import { hasWords, type TicketWords } from './search.ts';
 import { type ShownTicket, withNames } from './tickets.ts';
 
@@ -61,15 +57,23 @@ const hasField = (field: string, value: string) =>
     where ticket_field.site_id = ticket.site_id and ticket_field.field = ${field}
       and ticket_field.value = ${value} and ticket_field.ticket_id = ticket.ticket_id)`;
 
-/** One page of tickets, the latest change first. */
-export const selectTickets = (db: Db, filters: TicketFilters, page: SitePage): Promise<ShownTicket[]> =>
-  selectPage(
-    db,
-    { table: 'ticket', id: 'ticket_id', at: 'updated_at' },
-    page,
-    fitting(db, filters),
-    withNames(db),
-  );
+const columns: Readonly<Record<TicketSort, SortColumn<TicketSort>>> = {
+  updated_at: { number: 'updated_at' },
+  created_at: { number: 'created_at' },
+  priority: { word: 'priority', ranks: priorityRanks },
+};
+
+/** One page of tickets, in the order asked for. */
+export function selectTickets(
+  db: Db,
+  filters: TicketFilters,
+  sort: Sort<TicketSort>,
+  page: SitePage,
+): Promise<SortedRows<ShownTicket>> {
+  const { member, isDownwards } = sortOf(sort);
+  const list = { table: 'ticket', id: 'ticket_id', by: columns[member], isDownwards } as const;
+  return selectSorted(db, list, page, fitting(db, filters), withNames(db));
+}
 
 export const countTickets = (db: Db, sites: SiteChoice, filters: TicketFilters): Promise<number> =>
   countOfSites(db, fitting(db, filters), 'ticket', sites);

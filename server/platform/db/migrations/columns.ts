@@ -1,4 +1,4 @@
-import type { CreateTableBuilder, RawBuilder } from 'kysely';
+import type { CreateTableBuilder, Expression, RawBuilder } from 'kysely';
 
 type Table = CreateTableBuilder<string, string>;
 
@@ -14,6 +14,8 @@ export interface Columns {
   indexCommits(table: RawBuilder<unknown>, index: string): RawBuilder<unknown>;
   /** A table that finds records by their words; see text-search. */
   searchable(table: string): readonly RawBuilder<unknown>[];
+  /** The type of a text that is compared byte by byte, whatever language the database is set to; see `sortKey`. */
+  readonly sortKey: Expression<unknown>;
   /** A number that processes count up without waiting for one another; nothing where there is one process. */
   sharedCount(name: string): RawBuilder<unknown>;
 }

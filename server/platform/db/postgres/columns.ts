@@ -15,5 +15,6 @@ export const postgresColumns: Columns = {
     sql`create table ${sql.table(table)} (id bigint primary key, site_id bigint not null, words tsvector not null)`,
     sql`create index ${sql.ref(`${table}_words`)} on ${sql.table(table)} using gin (words)`,
   ],
+  sortKey: sql`text collate "C"`,
   sharedCount: (name) => sql`create sequence ${sql.ref(name)}`,
 };

@@ -15,5 +15,6 @@ export const sqliteColumns: Columns = {
       site, words, content = '', contentless_delete = 1, detail = 'column', tokenize = "unicode61 remove_diacritics 0"
     )`,
   ],
+  sortKey: sql`text`,
   sharedCount: () => nothing,
 };

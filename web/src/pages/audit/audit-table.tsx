@@ -32,6 +32,7 @@ export function AuditTable({ entries, filters }: AuditTableProps) {
               to={paths.auditEntry}
               params={{ auditId: String(audit_id) }}
               search={filters}
+              data-opens
               size="sm"
               resetScroll={false}
               preload={false}

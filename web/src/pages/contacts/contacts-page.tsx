@@ -11,8 +11,11 @@ import { ListPanel } from '../../list/list-panel.tsx';
 import { NoMatch } from '../../list/no-match.tsx';
 import { SearchField } from '../../list/search-field.tsx';
 import { SiteFilter } from '../../list/site-filter.tsx';
+import { searchSorted } from '../../list/sorting.ts';
 import { useFilters } from '../../list/use-filters.ts';
+import { useSorting } from '../../list/use-sorting.ts';
 import { paths } from '../../paths.ts';
+import { compact } from '../../search-params.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -31,7 +34,9 @@ export function ContactsPage() {
   const query = contactQueryOf(search);
   const contacts = pagedList(useInfiniteQuery(contactsQuery(query)), ({ contact_id }) => contact_id);
   const [isMaking, making] = useDisclosure();
-  const isNarrowed = Object.keys(query).length > 0;
+  const { sort, ...narrowing } = query;
+  const isNarrowed = Object.keys(narrowing).length > 0;
+  const sorting = useSorting(search, '-last_seen_at', query.q === undefined ? undefined : searchSorted);
   return (
     <>
       <PageHeader
@@ -73,11 +78,13 @@ export function ContactsPage() {
         list={contacts}
         fault="Contacts cannot be read"
         noMatch={
-          isNarrowed ? <NoMatch title="Nobody fits these filters" onClear={() => go({})} /> : undefined
+          isNarrowed ? (
+            <NoMatch title="Nobody fits these filters" onClear={() => go(compact({ sort }))} />
+          ) : undefined
         }
         none={<NoContacts />}
       >
-        {(records) => <ContactsTable contacts={records} />}
+        {(records) => <ContactsTable contacts={records} sorting={sorting} />}
       </ListPanel>
       <NewContactDialog isOpen={isMaking} siteId={search.site_id} onClose={making.close} />
     </>

@@ -1,25 +1,34 @@
 import type { Contact } from '../../api/records.ts';
 import { useSiteName } from '../../api/session.ts';
 import css from '../../list/cells.module.css';
-import type { Column } from '../../list/columns.ts';
+import { byName, byTime, type Column } from '../../list/columns.ts';
+import { NoValue } from '../../list/no-value.tsx';
 import { RecordTable } from '../../list/record-table.tsx';
+import type { Sorting } from '../../list/sorting.ts';
 import { paths } from '../../paths.ts';
 import { Time } from '../../time/time.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { contactName, SubscriptionMark } from './marks.tsx';
 
+interface ContactsTableProps {
+  contacts: readonly Contact[];
+  sorting: Sorting;
+}
+
 /** Contacts; the name leads to everything they did. */
-export function ContactsTable({ contacts }: { contacts: readonly Contact[] }) {
+export function ContactsTable({ contacts, sorting }: ContactsTableProps) {
   const siteName = useSiteName();
   const columns: Column<Contact>[] = [
     {
       title: 'Contact',
       width: 'name',
+      sort: { by: 'name', words: byName },
       cell: (contact) => (
         <>
           <TextLink
             to={paths.contact}
             params={{ contactId: String(contact.contact_id) }}
+            data-opens
             className={css.name}
             size="sm"
           >
@@ -29,15 +38,31 @@ export function ContactsTable({ contacts }: { contacts: readonly Contact[] }) {
         </>
       ),
     },
-    { title: 'Phone', width: 'text', cell: (contact) => contact.phone ?? '–' },
+    { title: 'Phone', width: 'text', cell: (contact) => contact.phone ?? <NoValue /> },
     { title: 'Site', width: 'text', cell: (contact) => siteName(contact.site_id) },
-    { title: 'First met', width: 'text', cell: (contact) => contact.source ?? '–' },
+    {
+      title: 'First met',
+      width: 'text',
+      sort: { by: 'created_at', words: byTime, isDownFirst: true },
+      cell: (contact) => (
+        // One box: on a phone the cell is laid out as label and value.
+        <span>
+          <Time at={contact.created_at} isShort />
+          {contact.source ? <span className={`${css.quiet} ${css.line}`}>{contact.source}</span> : null}
+        </span>
+      ),
+    },
     {
       title: 'Newsletters',
       width: 'mark',
       cell: ({ subscription }) => <SubscriptionMark subscription={subscription} />,
     },
-    { title: 'Last heard', width: 'time', cell: (contact) => <Time at={contact.last_seen_at} isShort /> },
+    {
+      title: 'Last heard',
+      width: 'time',
+      sort: { by: 'last_seen_at', words: byTime, isDownFirst: true },
+      cell: (contact) => <Time at={contact.last_seen_at} isShort />,
+    },
   ];
   return (
     <RecordTable
@@ -45,6 +70,7 @@ export function ContactsTable({ contacts }: { contacts: readonly Contact[] }) {
       columns={columns}
       records={contacts}
       keyOf={(contact) => contact.contact_id}
+      sorting={sorting}
     />
   );
 }

@@ -4,6 +4,7 @@ import { restoreRemoval } from '../../api/removals.ts';
 import { useSiteName } from '../../api/session.ts';
 import css from '../../list/cells.module.css';
 import type { Column } from '../../list/columns.ts';
+import { NoValue } from '../../list/no-value.tsx';
 import { RecordTable } from '../../list/record-table.tsx';
 import { Time } from '../../time/time.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
@@ -33,7 +34,7 @@ export function RemovalsTable({ removals }: { removals: readonly Removal[] }) {
       ),
     },
     { title: 'Site', width: 'text', cell: ({ site_id }) => siteName(site_id) },
-    { title: 'Deleted by', width: 'text', cell: ({ removed_by }) => removed_by?.name ?? '–' },
+    { title: 'Deleted by', width: 'text', cell: ({ removed_by }) => removed_by?.name ?? <NoValue /> },
     { title: 'Deleted', width: 'time', cell: ({ removed_at }) => <Time at={removed_at} /> },
     { title: 'Gone for good', width: 'time', cell: ({ kept_until }) => <Time at={kept_until} /> },
     {

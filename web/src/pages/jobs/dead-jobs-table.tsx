@@ -4,6 +4,7 @@ import type { DeadJob } from '../../api/records.ts';
 import { useSiteName } from '../../api/session.ts';
 import css from '../../list/cells.module.css';
 import type { Column } from '../../list/columns.ts';
+import { NoValue } from '../../list/no-value.tsx';
 import { RecordTable } from '../../list/record-table.tsx';
 import { Time } from '../../time/time.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
@@ -29,7 +30,11 @@ export function DeadJobsTable({ jobs, onDiscard }: DeadJobsTableProps) {
         </>
       ),
     },
-    { title: 'Site', width: 'text', cell: ({ site_id }) => (site_id === null ? '–' : siteName(site_id)) },
+    {
+      title: 'Site',
+      width: 'text',
+      cell: ({ site_id }) => (site_id === null ? <NoValue /> : siteName(site_id)),
+    },
     { title: 'Attempts', width: 'number', alignsRight: true, cell: ({ attempts }) => attempts },
     { title: 'Given up', width: 'time', cell: ({ ended_at }) => <Time at={ended_at} isShort /> },
     {

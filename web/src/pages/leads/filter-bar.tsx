@@ -22,7 +22,7 @@ export function LeadFilterBar({ search }: { search: LeadsSearch }) {
   return (
     <FilterBar
       labels={labels}
-      cleared={isNarrowed(search) ? compact({ view: search.view }) : undefined}
+      cleared={isNarrowed(search) ? compact({ view: search.view, sort: search.sort }) : undefined}
       go={go}
     >
       <SearchField

@@ -57,7 +57,7 @@ export function LeadsPage() {
       {view === 'board' ? (
         <Board query={query} search={search} />
       ) : (
-        <LeadsTable key={JSON.stringify(query)} query={query} search={search} />
+        <LeadsTable key={JSON.stringify({ ...query, sort: undefined })} query={query} search={search} />
       )}
       <NewLeadDialog isOpen={isMaking} siteId={search.site_id} onClose={making.close} />
       <LeadDrawer leadId={search.lead} onClose={() => set({ lead: undefined })} />

@@ -4,14 +4,18 @@ import { type LeadQuery, leadsQuery } from '../../api/leads.ts';
 import type { Lead } from '../../api/records.ts';
 import { useSiteName } from '../../api/session.ts';
 import css from '../../list/cells.module.css';
-import type { Column } from '../../list/columns.ts';
+import { byTime, type Column } from '../../list/columns.ts';
 import { pagedList } from '../../list/list.ts';
 import { ListPanel } from '../../list/list-panel.tsx';
 import { NoMatch } from '../../list/no-match.tsx';
+import { NoValue } from '../../list/no-value.tsx';
 import { RecordTable } from '../../list/record-table.tsx';
+import { searchSorted } from '../../list/sorting.ts';
 import { useFilters } from '../../list/use-filters.ts';
 import { useSelection } from '../../list/use-selection.ts';
+import { useSorting } from '../../list/use-sorting.ts';
 import { paths } from '../../paths.ts';
+import { compact } from '../../search-params.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Time } from '../../time/time.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -35,13 +39,17 @@ export function LeadsTable({ query, search }: LeadsTableProps) {
   const leads = pagedList(useInfiniteQuery(leadsQuery(query, pageSize)), idOfLead);
   const selection = useSelection(leads.records?.map(idOfLead) ?? []);
   const columns = useColumns(search);
+  const sorting = useSorting(search, '-last_event_at', query.q === undefined ? undefined : searchSorted);
   return (
     <ListPanel
       list={leads}
       fault="Leads cannot be read"
       noMatch={
         isNarrowed(search) ? (
-          <NoMatch title="No lead fits these filters" onClear={() => go({ view: 'table' })} />
+          <NoMatch
+            title="No lead fits these filters"
+            onClear={() => go(compact({ view: 'table' as const, sort: search.sort }))}
+          />
         ) : undefined
       }
       none={<NoLeads />}
@@ -53,6 +61,7 @@ export function LeadsTable({ query, search }: LeadsTableProps) {
           columns={columns}
           records={records}
           keyOf={idOfLead}
+          sorting={sorting}
           choosing={{ selection, nameOf: leadName }}
         />
       )}
@@ -71,6 +80,7 @@ function useColumns(search: LeadsSearch): Column<Lead>[] {
           <TextLink
             to={paths.leads}
             search={{ ...search, lead: lead.lead_id }}
+            data-opens
             resetScroll={false}
             preload={false}
             className={css.name}
@@ -87,12 +97,14 @@ function useColumns(search: LeadsSearch): Column<Lead>[] {
     {
       title: 'About',
       width: 'wide',
-      cell: (lead) => <span className={css.line}>{lead.subject || lead.message || '–'}</span>,
+      cell: ({ subject, message }) =>
+        subject || message ? <span className={css.line}>{subject || message}</span> : <NoValue />,
     },
-    { title: 'Site', width: 'text', cell: (lead) => siteName(lead.site_id) },
+    { title: 'Site', width: 'text', isBrief: true, cell: (lead) => siteName(lead.site_id) },
     {
       title: 'Status',
       width: 'mark',
+      isBrief: true,
       cell: (lead) => (
         <span className={css.marks}>
           <LeadStatusMark status={lead.status} />
@@ -100,8 +112,26 @@ function useColumns(search: LeadsSearch): Column<Lead>[] {
         </span>
       ),
     },
-    { title: 'Assigned to', width: 'mark', cell: (lead) => lead.assignee?.name ?? '–' },
-    { title: 'Last heard', width: 'time', cell: (lead) => <Time at={lead.last_event_at} isShort /> },
+    {
+      title: 'Assigned to',
+      width: 'mark',
+      isBrief: true,
+      cell: (lead) => lead.assignee?.name ?? <NoValue />,
+    },
+    {
+      title: 'Began',
+      width: 'number',
+      isSpare: true,
+      sort: { by: 'created_at', words: byTime, isDownFirst: true },
+      cell: (lead) => <Time at={lead.created_at} isShort />,
+    },
+    {
+      title: 'Last heard',
+      width: 'number',
+      isBrief: true,
+      sort: { by: 'last_event_at', words: byTime, isDownFirst: true },
+      cell: (lead) => <Time at={lead.last_event_at} isShort />,
+    },
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { LeadQuery } from '../../api/leads.ts';
 import type { LeadStatus, Priority } from '../../api/records.ts';
+import { type Sort, sortFrom } from '../../list/sorting.ts';
 import { priorities } from '../../priority.ts';
 import { compact, idOf, oneOf, searchedOf, textOf } from '../../search-params.ts';
 
@@ -11,6 +12,8 @@ export const leadStatuses = [
   'lost',
   'archived',
 ] as const satisfies readonly LeadStatus[];
+/** What the API sorts leads by. */
+const leadSorts = ['last_event_at', 'created_at', 'updated_at'] as const;
 const leadViews = ['board', 'table'] as const;
 
 /** What the address says: how leads are shown, what they are narrowed by, and which one is open. */
@@ -23,6 +26,8 @@ export interface LeadsSearch {
   source?: string;
   tag?: string;
   q?: string;
+  /** Of the table: the board has its own order. */
+  sort?: Sort<(typeof leadSorts)[number]>;
   lead?: number;
 }
 
@@ -38,17 +43,22 @@ export function leadsSearchOf(search: Record<string, unknown>): LeadsSearch {
     source: textOf(search.source),
     tag: textOf(search.tag),
     q: textOf(search.q, 200),
+    sort: sortFrom(leadSorts, search.sort),
     lead: idOf(search.lead),
   });
 }
 
-/** The filters as the API wants them; too short a search is left out. */
-export const leadQueryOf = ({ view: _, lead: _opened, status, q, ...filters }: LeadsSearch): LeadQuery =>
-  compact({
+/** What the API is asked for. Too short a search is left out, and beside a search the order, which it has of its own. */
+export function leadQueryOf({ view, lead: _opened, status, q, sort, ...filters }: LeadsSearch): LeadQuery {
+  const searched = searchedOf(q);
+  return compact({
     ...filters,
     status: status === undefined ? undefined : [status],
-    q: searchedOf(q),
+    q: searched,
+    sort: view === 'table' && searched === undefined ? sort : undefined,
   });
+}
 
 /** Whether anything is narrowed. */
-export const isNarrowed = (search: LeadsSearch): boolean => Object.keys(leadQueryOf(search)).length > 0;
+export const isNarrowed = ({ sort: _, ...search }: LeadsSearch): boolean =>
+  Object.keys(leadQueryOf(search)).length > 0;

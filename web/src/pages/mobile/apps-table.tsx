@@ -61,6 +61,7 @@ export function AppsTable({ apps, onManage, onMakeCode }: AppsTableProps) {
             size="xs"
             variant="default"
             aria-label={`Manage ${app.app_name}`}
+            data-opens
             onClick={() => onManage(app)}
           >
             Manage

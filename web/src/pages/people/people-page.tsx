@@ -2,12 +2,14 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { peopleQuery } from '../../api/people.ts';
 import { projectsQuery } from '../../api/projects.ts';
 import type { Account } from '../../api/records.ts';
 import { wholeList } from '../../list/list.ts';
 import { ListPanel } from '../../list/list-panel.tsx';
+import { useSorting } from '../../list/use-sorting.ts';
 import { useWanted } from '../../palette/wanted.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { AdministratorsOnly } from '../../ui/administrators-only.tsx';
@@ -22,6 +24,8 @@ import { PersonSessionsDialog } from './person-sessions-dialog.tsx';
 import { RemovePersonDialog } from './remove-person-dialog.tsx';
 import { ResetPasswordDialog } from './reset-password-dialog.tsx';
 
+const route = getRouteApi('/signed-in/people');
+
 /** The people of the command center. */
 export const PeoplePage = () => (
   <AdministratorsOnly title="People">
@@ -32,6 +36,7 @@ export const PeoplePage = () => (
 function People() {
   const people = useQuery(peopleQuery);
   const projects = useQuery(projectsQuery).data ?? [];
+  const sorting = useSorting(route.useSearch());
   const [isAdding, adding] = useDisclosure();
   useWanted('new person', adding.open);
   const [open, setOpen] = useState<{ action: PersonAction; accountId: number }>();
@@ -59,6 +64,7 @@ function People() {
         {(records) => (
           <PeopleTable
             people={records}
+            sorting={sorting}
             projects={projects}
             onAction={(action, account) => setOpen({ action, accountId: account.account_id })}
           />

@@ -12,8 +12,9 @@ import {
 import type { Account, Project } from '../../api/records.ts';
 import { useMe } from '../../api/session.ts';
 import css from '../../list/cells.module.css';
-import type { Column } from '../../list/columns.ts';
+import { byName, byTime, type Column } from '../../list/columns.ts';
 import { RecordTable } from '../../list/record-table.tsx';
+import type { Sorting } from '../../list/sorting.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Time } from '../../time/time.tsx';
 import { WordMark } from '../../ui/word-mark.tsx';
@@ -23,11 +24,12 @@ export type PersonAction = 'edit' | 'projects' | 'password' | 'sessions' | 'disa
 interface PeopleTableProps {
   people: readonly Account[];
   projects: readonly Project[];
+  sorting: Sorting;
   onAction: (action: PersonAction, person: Account) => void;
 }
 
 /** People with their role and reach, and what can be done about each. */
-export function PeopleTable({ people, projects, onAction }: PeopleTableProps) {
+export function PeopleTable({ people, projects, sorting, onAction }: PeopleTableProps) {
   const me = useMe().user.user_id;
   const reachOf = ({ role, project_ids: ids }: Account): string => {
     if (role === 'administrator') return 'Everything';
@@ -40,6 +42,7 @@ export function PeopleTable({ people, projects, onAction }: PeopleTableProps) {
     {
       title: 'Person',
       width: 'name',
+      sort: { by: 'name', words: byName, value: ({ name }) => name },
       cell: ({ name, email, account_id }) => (
         <>
           <span className={css.name}>
@@ -53,6 +56,7 @@ export function PeopleTable({ people, projects, onAction }: PeopleTableProps) {
     {
       title: 'Role',
       width: 'mark',
+      sort: { by: 'role', words: byName, value: ({ role, disabled }) => (disabled ? 'disabled' : role) },
       cell: ({ role, disabled }) =>
         disabled ? (
           <WordMark tone="bad">disabled</WordMark>
@@ -66,6 +70,12 @@ export function PeopleTable({ people, projects, onAction }: PeopleTableProps) {
     {
       title: 'Last signed in',
       width: 'time',
+      sort: {
+        by: 'last_seen_at',
+        words: byTime,
+        isDownFirst: true,
+        value: ({ last_seen_at }) => last_seen_at,
+      },
       cell: ({ last_seen_at }) => <Time at={last_seen_at} isShort />,
     },
     {
@@ -137,6 +147,12 @@ export function PeopleTable({ people, projects, onAction }: PeopleTableProps) {
     },
   ];
   return (
-    <RecordTable label="People" columns={columns} records={people} keyOf={({ account_id }) => account_id} />
+    <RecordTable
+      label="People"
+      columns={columns}
+      records={people}
+      keyOf={({ account_id }) => account_id}
+      sorting={sorting}
+    />
   );
 }

@@ -9,7 +9,9 @@ import { useIsAdministrator } from '../../api/session.ts';
 import { wholeList } from '../../list/list.ts';
 import { ListPanel } from '../../list/list-panel.tsx';
 import { useFilters } from '../../list/use-filters.ts';
+import { useSorting } from '../../list/use-sorting.ts';
 import { openedOf } from '../../record/opened.ts';
+import { compact } from '../../search-params.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -26,6 +28,9 @@ const route = getRouteApi('/signed-in/projects');
 export function ProjectsPage() {
   const search = route.useSearch();
   const { go } = useFilters<ProjectsSearch>(search);
+  const sorting = useSorting(search);
+  // What stays in the address where nothing lies over the list.
+  const list = compact({ sort: search.sort });
   const projects = useQuery(projectsQuery);
   const [renamed, setRenamed] = useState<Project>();
   const [unwanted, setUnwanted] = useState<Project>();
@@ -34,7 +39,7 @@ export function ProjectsPage() {
     <ReasonedButton
       reason={reason}
       leftSection={<IconPlus size={iconSizes.normal} />}
-      onClick={() => go({ new: true })}
+      onClick={() => go({ ...list, new: true })}
     >
       Make a project
     </ReasonedButton>
@@ -61,13 +66,14 @@ export function ProjectsPage() {
           <ProjectsTable
             projects={records}
             reason={reason}
-            onMembers={(project) => go({ members: project.project_id })}
+            sorting={sorting}
+            onMembers={(project) => go({ ...list, members: project.project_id })}
             onRename={setRenamed}
             onDelete={setUnwanted}
           />
         )}
       </ListPanel>
-      <ProjectDialog isOpen={search.new === true && reason === undefined} onClose={() => go({})} />
+      <ProjectDialog isOpen={search.new === true && reason === undefined} onClose={() => go(list)} />
       <ProjectDialog isOpen={renamed !== undefined} project={renamed} onClose={() => setRenamed(undefined)} />
       <ConfirmDialog
         isOpen={unwanted !== undefined}
@@ -83,7 +89,7 @@ export function ProjectsPage() {
       <MembersDrawer
         isOpen={search.members !== undefined}
         opened={openedOf(projects, ({ project_id }) => project_id === search.members)}
-        onClose={() => go({})}
+        onClose={() => go(list)}
       />
     </>
   );

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import type { Project } from '../../api/records.ts';
 import css from '../../list/cells.module.css';
-import type { Column } from '../../list/columns.ts';
+import { byCount, byName, byTime, type Column } from '../../list/columns.ts';
 import { RecordTable } from '../../list/record-table.tsx';
+import type { Sorting } from '../../list/sorting.ts';
 import { paths } from '../../paths.ts';
 import { Time } from '../../time/time.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
@@ -12,29 +13,44 @@ interface ProjectsTableProps {
   projects: readonly Project[];
   /** Why none can be changed; undefined where one can. */
   reason: string | undefined;
+  sorting: Sorting;
   onMembers: (project: Project) => void;
   onRename: (project: Project) => void;
   onDelete: (project: Project) => void;
 }
 
 /** Projects with their sites, the way to their members. */
-export function ProjectsTable({ projects, reason, onMembers, onRename, onDelete }: ProjectsTableProps) {
+export function ProjectsTable({
+  projects,
+  reason,
+  sorting,
+  onMembers,
+  onRename,
+  onDelete,
+}: ProjectsTableProps) {
   const columns: Column<Project>[] = [
     {
       title: 'Project',
       width: 'name',
+      sort: { by: 'name', words: byName, value: ({ name }) => name },
       cell: ({ name }) => <strong className={css.name}>{name}</strong>,
     },
     {
       title: 'Sites',
       width: 'mark',
+      sort: { by: 'sites', words: byCount, isDownFirst: true, value: ({ site_ids }) => site_ids.length },
       cell: ({ project_id, site_ids }) => (
         <TextLink to={paths.sites} search={{ project: project_id }} size="sm">
           {site_ids.length} {site_ids.length === 1 ? 'site' : 'sites'}
         </TextLink>
       ),
     },
-    { title: 'Made', width: 'time', cell: ({ created_at }) => <Time at={created_at} isShort /> },
+    {
+      title: 'Made',
+      width: 'time',
+      sort: { by: 'created_at', words: byTime, isDownFirst: true, value: ({ created_at }) => created_at },
+      cell: ({ created_at }) => <Time at={created_at} isShort />,
+    },
     {
       title: 'Actions',
       hidesTitle: true,
@@ -46,6 +62,7 @@ export function ProjectsTable({ projects, reason, onMembers, onRename, onDelete 
             size="xs"
             variant="default"
             aria-label={`Members of ${project.name}`}
+            data-opens
             onClick={() => onMembers(project)}
           >
             Members
@@ -78,6 +95,7 @@ export function ProjectsTable({ projects, reason, onMembers, onRename, onDelete 
       columns={columns}
       records={projects}
       keyOf={({ project_id }) => project_id}
+      sorting={sorting}
     />
   );
 }

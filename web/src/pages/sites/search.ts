@@ -1,5 +1,7 @@
+import { type Sort, sortFrom } from '../../list/sorting.ts';
 import { compact, flagOf, idOf, oneOf, textOf } from '../../search-params.ts';
 
+const siteSorts = ['name', 'project', 'last_seen', 'refused'] as const;
 const states = ['ok', 'stale', 'error', 'never'] as const;
 
 /** What the list of sites is narrowed by, and whether a new one is being made. */
@@ -7,6 +9,7 @@ export interface SitesSearch {
   q?: string;
   project?: number;
   state?: (typeof states)[number];
+  sort?: Sort<(typeof siteSorts)[number]>;
   new?: true;
 }
 
@@ -15,5 +18,6 @@ export const sitesSearchOf = (search: Record<string, unknown>): SitesSearch =>
     q: textOf(search.q, 120),
     project: idOf(search.project),
     state: oneOf(states, search.state),
+    sort: sortFrom(siteSorts, search.sort),
     new: flagOf(search.new),
   });

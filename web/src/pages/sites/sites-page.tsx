@@ -11,6 +11,8 @@ import { ListPanel } from '../../list/list-panel.tsx';
 import { NoMatch } from '../../list/no-match.tsx';
 import { SearchField } from '../../list/search-field.tsx';
 import { useFilters } from '../../list/use-filters.ts';
+import { useSorting } from '../../list/use-sorting.ts';
+import { compact } from '../../search-params.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -31,6 +33,7 @@ export function SitesPage() {
   const projectName = (id: number) =>
     projects.find((each) => each.project_id === id)?.name ?? `Project ${id}`;
   const { go, set } = useFilters<SitesSearch>(search);
+  const sorting = useSorting(search);
   const list = {
     ...wholeList(sites),
     records: sites.data && matchingSites(sites.data, health.data?.data ?? [], search),
@@ -74,7 +77,7 @@ export function SitesPage() {
         fault="Not everything could be read"
         noMatch={
           sites.data?.length ? (
-            <NoMatch title="No site fits these filters" onClear={() => go({})} />
+            <NoMatch title="No site fits these filters" onClear={() => go(compact({ sort: search.sort }))} />
           ) : undefined
         }
         none={
@@ -87,7 +90,7 @@ export function SitesPage() {
           </Empty>
         }
       >
-        {(rows) => <SitesTable rows={rows} projectName={projectName} />}
+        {(rows) => <SitesTable rows={rows} projectName={projectName} sorting={sorting} />}
       </ListPanel>
       <NewSiteDialog
         isOpen={search.new === true}

@@ -1,6 +1,7 @@
 import cells from '../../list/cells.module.css';
-import type { Column } from '../../list/columns.ts';
+import { byCount, byName, byTime, type Column } from '../../list/columns.ts';
 import { RecordTable } from '../../list/record-table.tsx';
+import type { Sorting } from '../../list/sorting.ts';
 import { paths } from '../../paths.ts';
 import { Time } from '../../time/time.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
@@ -11,19 +12,22 @@ import css from './sites-page.module.css';
 interface SitesTableProps {
   rows: readonly SiteRow[];
   projectName: (id: number) => string;
+  sorting: Sorting;
 }
 
 /** Sites with their state; the name leads to the site's page. */
-export function SitesTable({ rows, projectName }: SitesTableProps) {
+export function SitesTable({ rows, projectName, sorting }: SitesTableProps) {
   const columns: Column<SiteRow>[] = [
     {
       title: 'Site',
       width: 'name',
+      sort: { by: 'name', words: byName, value: ({ site }) => site.name },
       cell: ({ site }) => (
         <>
           <TextLink
             to={paths.site}
             params={{ siteId: String(site.site_id) }}
+            data-opens
             className={cells.name}
             size="sm"
           >
@@ -33,7 +37,12 @@ export function SitesTable({ rows, projectName }: SitesTableProps) {
         </>
       ),
     },
-    { title: 'Project', width: 'text', cell: ({ site }) => projectName(site.project_id) },
+    {
+      title: 'Project',
+      width: 'text',
+      sort: { by: 'project', words: byName, value: ({ site }) => projectName(site.project_id) },
+      cell: ({ site }) => projectName(site.project_id),
+    },
     {
       title: 'State',
       width: 'wide',
@@ -47,9 +56,20 @@ export function SitesTable({ rows, projectName }: SitesTableProps) {
           </span>
         ),
     },
-    { title: 'Last seen', width: 'time', cell: ({ site }) => <Time at={site.last_seen_at} isShort /> },
+    {
+      title: 'Last seen',
+      width: 'time',
+      sort: { by: 'last_seen', words: byTime, isDownFirst: true, value: ({ site }) => site.last_seen_at },
+      cell: ({ site }) => <Time at={site.last_seen_at} isShort />,
+    },
     {
       title: 'Refused, 24 h',
+      sort: {
+        by: 'refused',
+        words: byCount,
+        isDownFirst: true,
+        value: ({ health }) => health?.refused_24h,
+      },
       width: 'number',
       alignsRight: true,
       cell: ({ site, health }) =>
@@ -67,5 +87,13 @@ export function SitesTable({ rows, projectName }: SitesTableProps) {
         ),
     },
   ];
-  return <RecordTable label="Sites" columns={columns} records={rows} keyOf={({ site }) => site.site_id} />;
+  return (
+    <RecordTable
+      label="Sites"
+      columns={columns}
+      records={rows}
+      keyOf={({ site }) => site.site_id}
+      sorting={sorting}
+    />
+  );
 }

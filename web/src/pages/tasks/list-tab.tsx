@@ -21,11 +21,10 @@ interface ListTabProps {
   search: TasksSearch;
   projects: readonly Project[];
   agents: readonly Agent[];
-  onOpen: (taskId: number) => void;
 }
 
 /** Tasks, newest first, narrowed by what the address says. */
-export function ListTab({ search, projects, agents, onOpen }: ListTabProps) {
+export function ListTab({ search, projects, agents }: ListTabProps) {
   const { go, set } = useFilters(search);
   const { status, project, agent, q, ...beside } = search;
   const query = compact({ status, project_id: project, agent_id: agent, q: searchedOf(q) });
@@ -77,7 +76,7 @@ export function ListTab({ search, projects, agents, onOpen }: ListTabProps) {
           </Empty>
         }
       >
-        {(records) => <TasksTable tasks={records} agents={agents} onOpen={onOpen} />}
+        {(records) => <TasksTable tasks={records} agents={agents} search={search} />}
       </ListPanel>
     </>
   );

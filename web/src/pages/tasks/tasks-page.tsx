@@ -55,7 +55,7 @@ export function TasksPage() {
           ))}
         </Tabs.List>
         <Tabs.Panel value="list">
-          <ListTab search={search} projects={projects} agents={agents.data ?? []} onOpen={open} />
+          <ListTab search={search} projects={projects} agents={agents.data ?? []} />
         </Tabs.Panel>
         <Tabs.Panel value="calendar">
           <CalendarTab search={search} onChange={set} onOpen={open} />

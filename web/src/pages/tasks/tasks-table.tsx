@@ -1,22 +1,26 @@
-import { Anchor } from '@mantine/core';
 import type { Agent, Task } from '../../api/records.ts';
 import { useSiteName } from '../../api/session.ts';
 import css from '../../list/cells.module.css';
 import type { Column } from '../../list/columns.ts';
+import { NoValue } from '../../list/no-value.tsx';
 import { RecordTable } from '../../list/record-table.tsx';
+import { paths } from '../../paths.ts';
 import { Time } from '../../time/time.tsx';
+import { TextLink } from '../../ui/link-button.tsx';
 import { PriorityMark } from '../../ui/word-mark.tsx';
 import { RunMark, TaskStatusMark } from './marks.tsx';
 import { ScheduleText } from './schedule-text.tsx';
+import type { TasksSearch } from './search.ts';
 
 interface TasksTableProps {
   tasks: readonly Task[];
   agents: readonly Agent[];
-  onOpen: (taskId: number) => void;
+  /** What the address says, over which an opened task lies. */
+  search: TasksSearch;
 }
 
 /** Tasks with where they stand, when they come next, and how the last run ended. */
-export function TasksTable({ tasks, agents, onOpen }: TasksTableProps) {
+export function TasksTable({ tasks, agents, search }: TasksTableProps) {
   const siteName = useSiteName();
   const agentName = (id: number | null) =>
     id === null ? 'A person' : (agents.find((agent) => agent.agent_id === id)?.name ?? `Agent ${id}`);
@@ -26,15 +30,17 @@ export function TasksTable({ tasks, agents, onOpen }: TasksTableProps) {
       width: 'wide',
       cell: (task) => (
         <>
-          <Anchor
-            component="button"
-            type="button"
+          <TextLink
+            to={paths.tasks}
+            search={{ ...search, task: task.task_id }}
+            data-opens
+            resetScroll={false}
+            preload={false}
             size="sm"
             className={css.name}
-            onClick={() => onOpen(task.task_id)}
           >
             {task.title}
-          </Anchor>
+          </TextLink>
           <span className={css.quiet}>
             {task.site_id === null ? 'Local' : siteName(task.site_id)}
             {task.schedule ? (
@@ -68,14 +74,14 @@ export function TasksTable({ tasks, agents, onOpen }: TasksTableProps) {
             due <Time at={due_at} />
           </span>
         ) : (
-          '–'
+          <NoValue />
         );
       },
     },
     {
       title: 'Last run',
       width: 'time',
-      cell: ({ runs: [last] }) => (last ? <RunMark state={last.state} /> : '–'),
+      cell: ({ runs: [last] }) => (last ? <RunMark state={last.state} /> : <NoValue />),
     },
   ];
   return <RecordTable label="Tasks" columns={columns} records={tasks} keyOf={({ task_id }) => task_id} />;

@@ -1,11 +1,15 @@
 import type { Priority, TicketStatus } from '../../api/records.ts';
 import type { TicketQuery } from '../../api/tickets.ts';
+import { type Sort, sortFrom } from '../../list/sorting.ts';
 import { priorities } from '../../priority.ts';
 import { compact, customFieldsOf, flagOf, idOf, oneOf, textOf } from '../../search-params.ts';
 import { liveStatuses, statuses } from './words.ts';
 
 /** Which statuses a tab of the list shows. Without one: all that somebody still has to do with. */
 export type StatusTab = TicketStatus | 'all';
+
+/** What the API sorts tickets by. */
+const ticketSorts = ['updated_at', 'created_at', 'priority'] as const;
 
 /** The filters as they stand in the address: names as the API's. */
 export interface TicketFilters {
@@ -18,6 +22,7 @@ export interface TicketFilters {
   contact_id?: number;
   q?: string;
   custom_fields?: Record<string, string>;
+  sort?: Sort<(typeof ticketSorts)[number]>;
 }
 
 /** Reads the filters from an address; what is not a filter, or makes no sense, is left out. */
@@ -33,6 +38,7 @@ export function ticketFiltersOf(search: Record<string, unknown>): TicketFilters 
     contact_id: idOf(search.contact_id),
     q: textOf(search.q, 200),
     custom_fields: customFieldsOf(search.custom_fields),
+    sort: sortFrom(ticketSorts, search.sort),
   });
 }
 

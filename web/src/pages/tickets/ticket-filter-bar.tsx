@@ -16,12 +16,16 @@ import css from './tickets-page.module.css';
 export function TicketFilterBar({ filters }: { filters: TicketFilters }) {
   const { go, set } = useFilters(filters);
   const counts = useQuery(ticketCountsQuery(compact({ site_id: filters.site_id }))).data;
-  const { status, ...narrowing } = filters;
+  const { status, sort, ...narrowing } = filters;
   const isNarrowed = Object.keys(narrowing).length > 0;
   const counted = (word: string, count: number | undefined) =>
     count === undefined ? word : `${word} (${count})`;
   return (
-    <FilterBar labels={filterLabels(filters)} cleared={isNarrowed ? compact({ status }) : undefined} go={go}>
+    <FilterBar
+      labels={filterLabels(filters)}
+      cleared={isNarrowed ? compact({ status, sort }) : undefined}
+      go={go}
+    >
       <SearchField
         label="Search in numbers, subjects, requesters, tags and messages"
         placeholder="Search number, subject, requester, message"

@@ -10,7 +10,9 @@ import { ListPanel } from '../../list/list-panel.tsx';
 import { NoMatch } from '../../list/no-match.tsx';
 import { useFilters } from '../../list/use-filters.ts';
 import { useSelection } from '../../list/use-selection.ts';
+import { useSorting } from '../../list/use-sorting.ts';
 import { useWanted } from '../../palette/wanted.ts';
+import { compact } from '../../search-params.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -19,7 +21,7 @@ import { ticketQueryOf } from './filters.ts';
 import { NewTicketDialog } from './new-ticket-dialog.tsx';
 import { StatusTabs } from './status-tabs.tsx';
 import { TicketFilterBar } from './ticket-filter-bar.tsx';
-import { TicketList } from './ticket-list.tsx';
+import { TicketsTable } from './tickets-table.tsx';
 
 const route = getRouteApi('/signed-in/tickets');
 
@@ -33,7 +35,9 @@ export function TicketsPage() {
   const selection = useSelection(tickets.records?.map(idOfTicket) ?? []);
   const [isMaking, making] = useDisclosure();
   useWanted('new ticket', making.open);
-  const isNarrowed = Object.keys(filters).length > 0;
+  const { sort, ...narrowing } = filters;
+  const isNarrowed = Object.keys(narrowing).length > 0;
+  const sorting = useSorting(filters, '-updated_at');
   return (
     <>
       <PageHeader
@@ -52,7 +56,7 @@ export function TicketsPage() {
         fault="Tickets cannot be read"
         noMatch={
           isNarrowed ? (
-            <NoMatch title="No ticket fits these filters" onClear={() => go({})}>
+            <NoMatch title="No ticket fits these filters" onClear={() => go(compact({ sort }))}>
               Take some away, or look under All.
             </NoMatch>
           ) : undefined
@@ -68,7 +72,9 @@ export function TicketsPage() {
         }
         head={<TicketBulkBar selection={selection} />}
       >
-        {(records) => <TicketList tickets={records} filters={filters} selection={selection} />}
+        {(records) => (
+          <TicketsTable tickets={records} filters={filters} selection={selection} sorting={sorting} />
+        )}
       </ListPanel>
       <NewTicketDialog isOpen={isMaking} siteId={filters.site_id} onClose={making.close} />
       <Outlet />

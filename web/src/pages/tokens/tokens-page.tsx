@@ -2,11 +2,13 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconKey, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { AdminToken, TokenCreated } from '../../api/records.ts';
 import { revokeToken, tokensQuery } from '../../api/tokens.ts';
 import { wholeList } from '../../list/list.ts';
 import { ListPanel } from '../../list/list-panel.tsx';
+import { useSorting } from '../../list/use-sorting.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { AdministratorsOnly } from '../../ui/administrators-only.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -18,6 +20,8 @@ import { NewTokenDialog } from './new-token-dialog.tsx';
 import css from './tokens-page.module.css';
 import { TokensTable } from './tokens-table.tsx';
 
+const route = getRouteApi('/signed-in/tokens');
+
 /** Administrator tokens, for agents and programs. */
 export const TokensPage = () => (
   <AdministratorsOnly title="Tokens">
@@ -27,6 +31,7 @@ export const TokensPage = () => (
 
 function Tokens() {
   const tokens = useQuery(tokensQuery);
+  const sorting = useSorting(route.useSearch());
   const [isMaking, make] = useDisclosure();
   const [created, setCreated] = useState<TokenCreated>();
   const [revoked, setRevoked] = useState<AdminToken>();
@@ -55,7 +60,7 @@ function Tokens() {
             </Empty>
           }
         >
-          {(records) => <TokensTable tokens={records} onRevoke={setRevoked} />}
+          {(records) => <TokensTable tokens={records} sorting={sorting} onRevoke={setRevoked} />}
         </ListPanel>
       </div>
       <McpSnippets token={undefined} />

@@ -1,23 +1,26 @@
 import { Button } from '@mantine/core';
 import type { AdminToken } from '../../api/records.ts';
 import css from '../../list/cells.module.css';
-import type { Column } from '../../list/columns.ts';
+import { byName, byTime, type Column } from '../../list/columns.ts';
 import { RecordTable } from '../../list/record-table.tsx';
+import type { Sorting } from '../../list/sorting.ts';
 import { Time } from '../../time/time.tsx';
 import { scopesText } from '../../ui/scopes.tsx';
 import { WordMark } from '../../ui/word-mark.tsx';
 
 interface TokensTableProps {
   tokens: readonly AdminToken[];
+  sorting: Sorting;
   onRevoke: (token: AdminToken) => void;
 }
 
 /** Tokens with what they may do and when they were last used. */
-export function TokensTable({ tokens, onRevoke }: TokensTableProps) {
+export function TokensTable({ tokens, sorting, onRevoke }: TokensTableProps) {
   const columns: Column<AdminToken>[] = [
     {
       title: 'Token',
       width: 'name',
+      sort: { by: 'name', words: byName, value: ({ name }) => name },
       cell: ({ name, last4, created_by }) => (
         <>
           <span className={css.name}>{name}</span>
@@ -31,11 +34,18 @@ export function TokensTable({ tokens, onRevoke }: TokensTableProps) {
     {
       title: 'Last used',
       width: 'time',
+      sort: {
+        by: 'last_used_at',
+        words: byTime,
+        isDownFirst: true,
+        value: ({ last_used_at }) => last_used_at,
+      },
       cell: ({ last_used_at }) => <Time at={last_used_at} isShort otherwise="not yet" />,
     },
     {
       title: 'Ends',
       width: 'mark',
+      sort: { by: 'expires_at', words: ['the soonest', 'the latest'], value: ({ expires_at }) => expires_at },
       cell: ({ state, expires_at }) =>
         state === 'active' ? (
           <Time at={expires_at} />
@@ -61,5 +71,13 @@ export function TokensTable({ tokens, onRevoke }: TokensTableProps) {
         ) : null,
     },
   ];
-  return <RecordTable label="Tokens" columns={columns} records={tokens} keyOf={({ token_id }) => token_id} />;
+  return (
+    <RecordTable
+      label="Tokens"
+      columns={columns}
+      records={tokens}
+      keyOf={({ token_id }) => token_id}
+      sorting={sorting}
+    />
+  );
 }

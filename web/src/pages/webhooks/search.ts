@@ -1,4 +1,5 @@
 import type { Delivery } from '../../api/records.ts';
+import { type Sort, sortFrom } from '../../list/sorting.ts';
 import { compact, flagOf, idOf, oneOf } from '../../search-params.ts';
 
 export const deliveryStates = [
@@ -9,11 +10,14 @@ export const deliveryStates = [
   'cancelled',
 ] as const satisfies readonly Delivery['state'][];
 
+const webhookSorts = ['name', 'state'] as const;
+
 /** Whose deliveries are shown, which of them, and whether a webhook is being made. */
 export interface WebhooksSearch {
   webhook?: number;
   state?: (typeof deliveryStates)[number];
   new?: true;
+  sort?: Sort<(typeof webhookSorts)[number]>;
 }
 
 export const webhooksSearchOf = (search: Record<string, unknown>): WebhooksSearch =>
@@ -21,4 +25,5 @@ export const webhooksSearchOf = (search: Record<string, unknown>): WebhooksSearc
     webhook: idOf(search.webhook),
     state: oneOf(deliveryStates, search.state),
     new: flagOf(search.new),
+    sort: sortFrom(webhookSorts, search.sort),
   });

@@ -9,6 +9,7 @@ import { wholeList } from '../../list/list.ts';
 import { ListPanel } from '../../list/list-panel.tsx';
 import { useFilters } from '../../list/use-filters.ts';
 import { openedOf } from '../../record/opened.ts';
+import { compact } from '../../search-params.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -25,6 +26,8 @@ const route = getRouteApi('/signed-in/webhooks');
 export function WebhooksPage() {
   const search = route.useSearch();
   const { go, set } = useFilters<WebhooksSearch>(search);
+  // What stays in the address where nothing lies over the list.
+  const list = compact({ sort: search.sort });
   const webhooks = useQuery(webhooksQuery);
   const [secret, setSecret] = useState<WebhookWithSecret>();
   const [edited, setEdited] = useState<Webhook>();
@@ -33,7 +36,7 @@ export function WebhooksPage() {
     <ReasonedButton
       reason={reason}
       leftSection={<IconPlus size={iconSizes.normal} />}
-      onClick={() => go({ new: true })}
+      onClick={() => go({ ...list, new: true })}
     >
       Make a webhook
     </ReasonedButton>
@@ -54,9 +57,7 @@ export function WebhooksPage() {
           </Empty>
         }
       >
-        {(records) => (
-          <WebhooksTable webhooks={records} onOpen={({ webhook_id }) => go({ webhook: webhook_id })} />
-        )}
+        {(records) => <WebhooksTable webhooks={records} search={list} />}
       </ListPanel>
       <WebhookDrawer
         isOpen={search.webhook !== undefined}
@@ -65,11 +66,11 @@ export function WebhooksPage() {
         onState={(state) => set({ state })}
         onEdit={setEdited}
         onSecret={setSecret}
-        onClose={() => go({})}
+        onClose={() => go(list)}
       />
       <WebhookDialog
         isOpen={search.new === true && reason === undefined}
-        onClose={() => go({})}
+        onClose={() => go(list)}
         onCreated={setSecret}
       />
       <WebhookDialog isOpen={edited !== undefined} webhook={edited} onClose={() => setEdited(undefined)} />

@@ -1,30 +1,46 @@
-import { Button } from '@mantine/core';
 import type { Webhook } from '../../api/records.ts';
 import cells from '../../list/cells.module.css';
-import type { Column } from '../../list/columns.ts';
+import { byName, type Column } from '../../list/columns.ts';
 import { RecordTable } from '../../list/record-table.tsx';
+import { useSorting } from '../../list/use-sorting.ts';
+import { paths } from '../../paths.ts';
+import { TextLink } from '../../ui/link-button.tsx';
 import { WordMark } from '../../ui/word-mark.tsx';
 import { eventsText, webhookMark } from './delivery-words.ts';
 import { RecentMarks } from './recent-marks.tsx';
+import type { WebhooksSearch } from './search.ts';
 import { useScopeName } from './use-scope-name.ts';
 import { webhookName } from './webhook-name.ts';
 import css from './webhooks-page.module.css';
 
 interface WebhooksTableProps {
   webhooks: readonly Webhook[];
-  onOpen: (webhook: Webhook) => void;
+  /** What the address says, over which an opened webhook lies. */
+  search: WebhooksSearch;
 }
 
 /** Webhooks with how they are and how their last deliveries went. */
-export function WebhooksTable({ webhooks, onOpen }: WebhooksTableProps) {
+export function WebhooksTable({ webhooks, search }: WebhooksTableProps) {
   const scopeName = useScopeName();
+  const sorting = useSorting(search);
   const columns: Column<Webhook>[] = [
     {
       title: 'Webhook',
       width: 'name',
+      sort: { by: 'name', words: byName, value: webhookName },
       cell: (webhook) => (
         <>
-          <span className={cells.name}>{webhookName(webhook)}</span>
+          <TextLink
+            to={paths.webhooks}
+            search={{ ...search, webhook: webhook.webhook_id }}
+            data-opens
+            resetScroll={false}
+            preload={false}
+            size="sm"
+            className={cells.name}
+          >
+            {webhookName(webhook)}
+          </TextLink>
           <span className={`${css.address} mono`}>{webhook.url}</span>
         </>
       ),
@@ -43,28 +59,13 @@ export function WebhooksTable({ webhooks, onOpen }: WebhooksTableProps) {
     {
       title: 'State',
       width: 'mark',
+      sort: { by: 'state', words: byName, value: (webhook) => webhookMark(webhook).word },
       cell: (webhook) => {
         const { word, tone } = webhookMark(webhook);
         return <WordMark tone={tone}>{word}</WordMark>;
       },
     },
     { title: 'Last deliveries', width: 'mark', cell: ({ recent }) => <RecentMarks recent={recent} /> },
-    {
-      title: 'Actions',
-      hidesTitle: true,
-      width: 'button',
-      alignsRight: true,
-      cell: (webhook) => (
-        <Button
-          size="xs"
-          variant="default"
-          aria-label={`Open ${webhookName(webhook)}`}
-          onClick={() => onOpen(webhook)}
-        >
-          Open
-        </Button>
-      ),
-    },
   ];
   return (
     <RecordTable
@@ -72,6 +73,7 @@ export function WebhooksTable({ webhooks, onOpen }: WebhooksTableProps) {
       columns={columns}
       records={webhooks}
       keyOf={({ webhook_id }) => webhook_id}
+      sorting={sorting}
     />
   );
 }

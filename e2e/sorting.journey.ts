@@ -1,0 +1,211 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { exampleStreet, signedInPage } from './example-street.ts';
+import { inspect } from './inspect.ts';
+import { started } from './started.ts';
+
+const { app, browser } = await started();
+
+const heading = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true });
+const sortBy = (page: Page, name: string) => heading(page, name).getByRole('button').click();
+
+/** Waits until the rows begin with these words, in this order. */
+async function rowsAre(page: Page, words: readonly string[]): Promise<void> {
+  const rows = page.locator('main [data-row]');
+  for (const [index, each] of words.entries()) await rows.nth(index).getByText(each).first().waitFor();
+  assert.equal(await rows.count(), words.length);
+}
+
+/** Waits until a heading says how its column is sorted, to whoever hears it. */
+const sorted = (page: Page, name: string, way: 'ascending' | 'descending' | 'none') =>
+  page.locator(`th[aria-sort=${way}]`, { hasText: name }).waitFor();
+
+test('headings sort contacts, tickets and leads; the order is in the address and outlives a reload and the way back', {
+  timeout: 300_000,
+}, async () => {
+  const { projectId: project_id, siteId: site_id, siteToken, post } = await exampleStreet(app);
+  for (const [name, priority] of [
+    ['Zoë', 'low'],
+    ['Änne', 'urgent'],
+    ['Ben', 'normal'],
+  ] as const) {
+    const email = `${priority}@example.com`;
+    await post('control-plane/events', { site_id, type: 'lead', name, email, message: 'A cake' }, siteToken);
+    const subject = `${name} has no light`;
+    await post('control-plane/tickets', { site_id, subject, message: 'Dark', priority }, siteToken);
+  }
+  const { page, faults } = await signedInPage(browser, app);
+
+  // Contacts: the one heard from last stands first until somebody sorts.
+  await page.goto(`${app.url}/contacts`);
+  await rowsAre(page, ['Ben', 'Änne', 'Zoë']);
+  await sorted(page, 'Last heard', 'descending');
+  assert.equal(
+    await heading(page, 'Contact').getByRole('button').getAttribute('title'),
+    'Sort: from A first',
+  );
+  await sortBy(page, 'Contact');
+  await rowsAre(page, ['Änne', 'Ben', 'Zoë']);
+  await sorted(page, 'Contact', 'ascending');
+  assert.match(page.url(), /\?sort=name$/);
+  // The button keeps the focus, so that the other way is one key away.
+  await page.keyboard.press('Enter');
+  await rowsAre(page, ['Zoë', 'Ben', 'Änne']);
+  await sorted(page, 'Contact', 'descending');
+  await inspect(page, 'contacts-sorted');
+  await page.reload();
+  await rowsAre(page, ['Zoë', 'Ben', 'Änne']);
+  await page.getByRole('link', { name: 'Ben' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Ben' }).waitFor();
+  await page.goBack();
+  await rowsAre(page, ['Zoë', 'Ben', 'Änne']);
+  // What is found by words has its own order, and says so.
+  await page.getByRole('searchbox').fill('example.com');
+  await sorted(page, 'Contact', 'none');
+  await rowsAre(page, ['Ben', 'Änne', 'Zoë']);
+  const button = heading(page, 'Contact').getByRole('button');
+  assert.equal(await button.getAttribute('aria-disabled'), 'true');
+  assert.match((await button.getAttribute('title')) ?? '', /newest first\. Clear the search/);
+  await button.click({ force: true });
+  await page.getByRole('searchbox').fill('');
+  await rowsAre(page, ['Zoë', 'Ben', 'Änne']);
+
+  // Tickets, by how urgent they are.
+  await page.goto(`${app.url}/tickets`);
+  await rowsAre(page, ['Ben', 'Änne', 'Zoë']);
+  await sortBy(page, 'Priority');
+  await rowsAre(page, ['Änne', 'Ben', 'Zoë']);
+  await sorted(page, 'Priority', 'descending');
+  await inspect(page, 'tickets-sorted');
+  // A filter keeps the order.
+  await page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name: /^All/ }).click();
+  await page.waitForURL(/status=all/);
+  assert.match(page.url(), /sort=-priority/);
+  await rowsAre(page, ['Änne', 'Ben', 'Zoë']);
+  await sortBy(page, 'Changed');
+  await rowsAre(page, ['Ben', 'Änne', 'Zoë']);
+  // The usual order needs no words.
+  assert.doesNotMatch(page.url(), /sort/);
+
+  // Leads as a table; the board keeps its own order.
+  await page.goto(`${app.url}/leads?view=table`);
+  await rowsAre(page, ['Ben', 'Änne', 'Zoë']);
+  await sortBy(page, 'Last heard');
+  await rowsAre(page, ['Zoë', 'Änne', 'Ben']);
+  await inspect(page, 'leads-sorted');
+
+  // What a page has whole, it sorts itself.
+  await post('command-center/projects', { name: 'Another Street' });
+  await page.goto(`${app.url}/projects?sort=-name`);
+  await rowsAre(page, ['Example Street', 'Another Street']);
+  await sortBy(page, 'Project');
+  await rowsAre(page, ['Another Street', 'Example Street']);
+  for (const [address, column, sort] of [
+    ['sites', 'Last seen', '-last_seen'],
+    ['people', 'Person', 'name'],
+    ['webhooks', 'Webhook', 'name'],
+    ['tokens', 'Last used', '-last_used_at'],
+  ] as const) {
+    if (address === 'tokens') await post('command-center/tokens', { name: 'Link checker' });
+    if (address === 'webhooks') {
+      const hook = { project_id, url: 'https://crm.example.com/hook', description: 'To the CRM' };
+      await post('command-center/webhooks', { ...hook, events: ['lead.created'] });
+    }
+    await page.goto(`${app.url}/${address}`);
+    await sortBy(page, column);
+    await page.waitForURL(new RegExp(`${address}\\?sort=${sort}$`));
+    await sorted(page, column, sort.startsWith('-') ? 'descending' : 'ascending');
+  }
+
+  // On a phone, what cards can be sorted by stands above them.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${app.url}/contacts`);
+  await rowsAre(page, ['Ben', 'Änne', 'Zoë']);
+  await sortBy(page, 'Contact');
+  await rowsAre(page, ['Änne', 'Ben', 'Zoë']);
+  const { height = 0 } = (await heading(page, 'Contact').getByRole('button').boundingBox()) ?? {};
+  assert.ok(height >= 44, `${height} px`);
+  assert.deepEqual(faults, []);
+});
+
+test('a press anywhere on a row opens it; links, boxes, chosen words and held keys stay what they are', {
+  timeout: 300_000,
+}, async () => {
+  const { siteId: site_id, siteToken, post } = await exampleStreet(app);
+  const lead = { site_id, type: 'lead', name: 'Grace', email: 'grace@example.com', message: 'A cake' };
+  await post('control-plane/events', lead, siteToken);
+  await post('control-plane/tickets', { site_id, subject: 'Lamp', message: 'Dark' }, siteToken);
+  await post('command-center/tasks', { site_id, title: 'Order flour' });
+  const { page, faults } = await signedInPage(browser, app);
+  const row = page.locator('main [data-row]').first();
+  /** The right end of a row, where nothing stands. */
+  const pressEnd = async (options: Parameters<typeof row.click>[0] = {}) => {
+    await row.waitFor();
+    const { width = 0, height = 0 } = (await row.boundingBox()) ?? {};
+    await row.click({ position: { x: width - 6, y: height / 2 }, ...options });
+  };
+
+  for (const [address, opened] of [
+    ['contacts', /\/contacts\/\d+$/],
+    ['tickets', /\/tickets\/\d+$/],
+    ['leads?view=table', /lead=\d+/],
+    ['tasks', /task=\d+/],
+    ['sites', /\/sites\/\d+$/],
+    ['audit?reads=all', /\/audit\/\d+/],
+    ['activity', /\/activity\/\d+/],
+    ['projects', /members=\d+/],
+  ] as const) {
+    await page.goto(`${app.url}/${address}`);
+    await pressEnd();
+    await page.waitForURL(opened);
+  }
+
+  // A drawer that is closed gives the focus back to the link of its row, from where keys go on.
+  await page.goto(`${app.url}/tickets`);
+  await pressEnd();
+  await page.getByRole('dialog', { name: 'Lamp' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'Lamp' }).waitFor({ state: 'detached' });
+  await page.waitForFunction('/Lamp/.test(document.activeElement.innerText)');
+
+  // With Ctrl, or with the middle button, a link opens beside; the list stays.
+  const beside = async (press: () => Promise<void>) => {
+    const tab = page.context().waitForEvent('page');
+    await press();
+    const other = await tab;
+    await other.waitForURL(/\/tickets\/\d+/);
+    await other.close();
+    assert.match(page.url(), /\/tickets$/);
+  };
+  await beside(() => pressEnd({ modifiers: ['ControlOrMeta'] }));
+  await beside(() => pressEnd({ button: 'middle' }));
+  await beside(() => row.getByRole('link').click({ modifiers: ['ControlOrMeta'] }));
+  await beside(() => row.getByRole('link').click({ button: 'middle' }));
+
+  // The other button asks for the browser's menu, and opens nothing.
+  await pressEnd({ button: 'right' });
+  // A box chooses, and opens nothing.
+  await row.getByRole('checkbox').check();
+  await page.getByText('1 chosen').waitFor();
+  assert.match(page.url(), /\/tickets$/);
+  // Nor do words that are drawn over, to copy them.
+  const site = row.getByText('Example Bakery').first();
+  const place = await site.boundingBox();
+  assert.ok(place);
+  await page.mouse.move(place.x + 1, place.y + place.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(place.x + place.width - 1, place.y + place.height / 2, { steps: 5 });
+  await page.mouse.up();
+  assert.match(String(await page.evaluate('String(getSelection())')), /xample/);
+  assert.match(page.url(), /\/tickets$/);
+
+  // To keyboards and screen readers a row is a row: what opens it is its link.
+  assert.equal(await row.getAttribute('role'), 'row');
+  assert.equal(await row.getAttribute('tabindex'), null);
+  await page.mouse.click(5, 5);
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Lamp' }).waitFor();
+  assert.deepEqual(faults, []);
+});

@@ -1,0 +1,27 @@
+import { refuseField } from './errors.ts';
+import { Choice, Type } from './schema.ts';
+
+/** How a list is sorted: by a member of its records, upwards, or with a `-` before it downwards. */
+export type Sort<Member extends string> = Member | `-${Member}`;
+
+/** The parameter of a list that is sorted as callers ask, to be spread into its input. What its order is unless they do, its summary says. */
+export const sortedBy = <const Member extends string>(members: readonly Member[]) => ({
+  sort: Type.Optional(
+    Choice(
+      members.flatMap((member): Sort<Member>[] => [member, `-${member}`]),
+      '`-` is downwards.',
+    ),
+  ),
+});
+
+/** By which member a list is sorted, and whether downwards. */
+export function sortOf<Member extends string>(sort: Sort<Member>): { member: Member; isDownwards: boolean } {
+  const isDownwards = sort.startsWith('-');
+  return { member: (isDownwards ? sort.slice(1) : sort) as Member, isDownwards };
+}
+
+/** Refuses a search by words that is to be sorted: the index of words knows but one order. */
+export function refuseSortedSearch(asked: { readonly q?: string; readonly sort?: string }): void {
+  if (asked.q !== undefined && asked.sort !== undefined)
+    refuseField('/sort', 'not_with_q', 'What is found by words comes newest first: leave out sort, or q.');
+}

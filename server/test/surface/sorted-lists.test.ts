@@ -1,0 +1,283 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import fc from 'fast-check';
+import { registry } from '../../app/registry.ts';
+import {
+  onEachProduct,
+  type Product,
+  type Query,
+  type Site,
+  yesterdayNoon,
+} from '../../features/events/test/on-each-product.ts';
+
+type Item = Readonly<Record<string, number | string | null>>;
+
+/** A list that is sorted as callers ask, and how its records are made. */
+interface Sorted {
+  readonly path: string;
+  readonly id: string;
+  /** Each with what sorts a record; null stands last. */
+  readonly sorts: Readonly<Record<string, (item: Item) => number | string | null>>;
+  /** By what it runs unless told. */
+  readonly usual: string;
+  /** Makes a record: the same chance, the same record. */
+  make(here: Product, site: Site, chance: number): Promise<void>;
+}
+
+/** As a dictionary has them. */
+const names = [null, 'Ada', 'Änne', 'anton', 'Ben Zed', 'ben-Zoe', 'Élodie', 'eve', 'Zoë'];
+const priorities = ['low', 'normal', 'high', 'urgent'];
+const moment = (name: string) => (item: Item) => Date.parse(String(item[name]));
+const oneOf = <T>(values: readonly T[], chance: number): T => values[chance % values.length] as T;
+let made = 0;
+
+const lists: readonly Sorted[] = [
+  {
+    path: '/contacts',
+    id: 'contact_id',
+    usual: '-last_seen_at',
+    sorts: {
+      last_seen_at: moment('last_seen_at'),
+      created_at: moment('created_at'),
+      name: ({ name }) => (name === null ? null : names.indexOf(String(name))),
+    },
+    async make(here, site, chance) {
+      const email = `contact${++made}@example.com`;
+      const body = { site_id: site.siteId, email, name: oneOf(names, chance) ?? undefined };
+      const { status, text } = await here.post('/contacts', body);
+      assert.equal(status, 201, text);
+    },
+  },
+  {
+    path: '/leads',
+    id: 'lead_id',
+    usual: '-last_event_at',
+    sorts: {
+      last_event_at: moment('last_event_at'),
+      created_at: moment('created_at'),
+      updated_at: moment('updated_at'),
+    },
+    async make(here, site, chance) {
+      const { lead_id } = (await site.send({ email: `lead${++made}@example.com` })).body;
+      here.clock.at = (here.clock.at ?? 0) + 1000 * (chance % 3);
+      if (chance % 2) await here.post(`/leads/${lead_id}`, { priority: 'high' });
+    },
+  },
+  {
+    path: '/tickets',
+    id: 'ticket_id',
+    usual: '-updated_at',
+    sorts: {
+      updated_at: moment('updated_at'),
+      created_at: moment('created_at'),
+      priority: ({ priority }) => priorities.indexOf(String(priority)),
+    },
+    async make(here, site, chance) {
+      const body = { site_id: site.siteId, message: 'Dark', priority: oneOf(priorities, chance) };
+      const { ticket } = (await here.post('/tickets', body)).body;
+      here.clock.at = (here.clock.at ?? 0) + 1000 * (chance % 3);
+      if (chance % 2) await here.post(`/tickets/${ticket.ticket_id}`, { tags: ['lamp'] });
+    },
+  },
+];
+
+test('every list that is sorted as callers ask is tried here', () => {
+  const sorted = registry.operations.filter(
+    ({ name, input }) => 'sort' in input.properties && name.endsWith('.list'),
+  );
+  assert.deepEqual(sorted.map(({ name }) => name).sort(), ['contact.list', 'lead.list', 'ticket.list']);
+});
+
+onEachProduct((here) => {
+  for (const list of lists) {
+    const { path, id, sorts, usual } = list;
+    const both = Object.keys(sorts).flatMap((name) => [name, `-${name}`]);
+
+    const read = async (query: Query) => {
+      const { status, body, text } = await here.get(path, query);
+      assert.equal(status, 200, text);
+      return body as { data: Item[]; pagination: { next_cursor: string | null } };
+    };
+    const inOrder = (items: readonly Item[], sort: string): unknown[] => {
+      const key = sorts[sort.replace('-', '')] as Sorted['sorts'][string];
+      const way = sort.startsWith('-') ? -1 : 1;
+      return items
+        .toSorted((a, b) => {
+          const [one, other] = [key(a), key(b)];
+          if (one === null || other === null) {
+            if (one !== other) return one === null ? 1 : -1;
+          } else if (one !== other) return one < other ? -way : way;
+          return way * (Number(a[id]) - Number(b[id]));
+        })
+        .map((item) => item[id]);
+    };
+    /** Moments repeat, so that ids decide. */
+    const makeSome = async (site: Site, chances: readonly number[]) => {
+      for (const chance of chances) {
+        here.clock.at = yesterdayNoon + 1000 * (chance % 5);
+        await list.make(here, site, chance);
+      }
+    };
+
+    describe(path, () => {
+      test('its pages put together are the whole list in the order asked for, of one site and of a project', async () => {
+        await fc.assert(
+          fc.asyncProperty(
+            fc.array(fc.nat(1000), { minLength: 1, maxLength: 14 }),
+            fc.integer({ min: 1, max: 6 }),
+            async (chances, limit) => {
+              const site = await here.aSite();
+              const other = await here.aSite(site.projectId);
+              await makeSome(site, chances);
+              await makeSome(other, chances.slice(0, 5));
+              for (const where of [{ site_id: site.siteId }, { project_id: site.projectId }]) {
+                const all = (await read({ ...where, limit: 200 })).data;
+                for (const sort of both) {
+                  const seen: unknown[] = [];
+                  for (let cursor: string | null = ''; cursor !== null; ) {
+                    const page: Awaited<ReturnType<typeof read>> = await read({
+                      ...{ ...where, sort, limit },
+                      ...(cursor ? { cursor } : {}),
+                    });
+                    seen.push(...page.data.map((item) => item[id]));
+                    cursor = page.pagination.next_cursor;
+                  }
+                  assert.deepEqual(seen, inOrder(all, sort), sort);
+                }
+              }
+            },
+          ),
+          { numRuns: 4 },
+        );
+      });
+
+      test('while records are added, its pages have every one that was there once, in order', async () => {
+        for (const sort of both) {
+          const site = await here.aSite();
+          const where = { site_id: site.siteId };
+          await makeSome(site, [5, 2, 8, 3, 1, 7, 4, 6, 0, 9]);
+          const before = (await read({ ...where, limit: 200 })).data;
+          const seen: unknown[] = [];
+          for (let cursor: string | null = ''; cursor !== null; ) {
+            const page: Awaited<ReturnType<typeof read>> = await read({
+              ...{ ...where, sort, limit: 3 },
+              ...(cursor ? { cursor } : {}),
+            });
+            seen.push(...page.data.map((item) => item[id]));
+            cursor = page.pagination.next_cursor;
+            if (seen.length < 12) await makeSome(site, [seen.length, seen.length + 1]);
+          }
+          assert.equal(new Set(seen).size, seen.length, sort);
+          const known = new Set(before.map((item) => item[id]));
+          assert.deepEqual(
+            seen.filter((each) => known.has(each as number)),
+            inOrder(before, sort),
+            sort,
+          );
+          const after = (await read({ ...where, limit: 200 })).data;
+          const shown = after.filter((item) => seen.includes(item[id]));
+          assert.deepEqual(seen, inOrder(shown, sort), sort);
+        }
+      });
+
+      test('a cursor of another order is refused with the field and the way out; the usual order may be named', async () => {
+        const site = await here.aSite();
+        const where = { site_id: site.siteId, limit: 1 };
+        await makeSome(site, [1, 2, 3]);
+        const usually = await read(where);
+        const cursor = usually.pagination.next_cursor ?? '';
+        assert.deepEqual(await read({ ...where, sort: usual, cursor }), await read({ ...where, cursor }));
+        for (const sort of both.filter((each) => each !== usual)) {
+          const { status, body } = await here.get(path, { ...where, sort, cursor });
+          assert.equal(status, 400);
+          assert.equal(body.code, 'invalid_cursor');
+          assert.equal(body.errors[0].pointer, '/sort');
+          assert.match(body.detail, new RegExp(`sort=${usual}: .* without a cursor`));
+        }
+        const { status, body } = await here.get(path, { ...where, sort: 'shoe_size' });
+        assert.equal(status, 400);
+        assert.equal(body.errors[0].pointer, '/sort');
+        for (const sort of both) assert.ok(body.errors[0].detail.includes(sort), body.errors[0].detail);
+      });
+
+      test('a made-up cursor is refused, and never a fault', async () => {
+        const site = await here.aSite();
+        const where = { site_id: site.siteId, limit: 1 };
+        await makeSome(site, [1, 2]);
+        for (const sort of both) {
+          const cursor = (await read({ ...where, sort })).pagination.next_cursor ?? '';
+          const [binding] = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+          for (const place of [
+            [],
+            [0],
+            [7, 1, 1],
+            [0, {}, 1],
+            [0, '\0', 1],
+            [0, 'a', 'b'],
+            [0, [], 1],
+            [0, 1e300, 1],
+          ]) {
+            const made = Buffer.from(JSON.stringify([binding, sort, ...place])).toString('base64url');
+            const { status, body } = await here.get(path, { ...where, sort, cursor: made });
+            assert.equal(status, 400, JSON.stringify(place));
+            assert.equal(body.code, 'invalid_cursor');
+          }
+        }
+      });
+    });
+  }
+
+  test('an agent sorts as everybody does', async () => {
+    const site = await here.aSite();
+    const site_id = site.siteId;
+    for (const priority of ['low', 'urgent', 'normal'])
+      await here.post('/tickets', { site_id, message: 'Dark', priority });
+    const call = async (input: object) => {
+      const params = { name: 'svc_tickets', arguments: { site_id, limit: 2, ...input } };
+      const body = { jsonrpc: '2.0', id: 1, method: 'tools/call', params };
+      const { result } = (await here.app.call('POST', '/mcp', { token: site.token, body })).body;
+      return JSON.parse(result.content[0].text);
+    };
+    const first = await call({ sort: '-priority' });
+    const { next_cursor: cursor } = first.pagination;
+    const last = await call({ sort: '-priority', cursor });
+    const seen = [...first.data, ...last.data].map(({ priority }: Item) => priority);
+    assert.deepEqual(seen, ['urgent', 'normal', 'low']);
+    const refused = await call({ sort: 'created_at', cursor });
+    assert.equal(refused.code, 'invalid_cursor');
+    assert.match(JSON.stringify(refused), /sort=-priority/);
+  });
+
+  test('what is found by words in an order of its own refuses another, with the way out', async () => {
+    for (const path of ['/contacts', '/leads', '/contacts/export', '/leads/export']) {
+      const { status, body } = await here.get(path, { q: 'grace', sort: '-created_at' });
+      assert.equal(status, 422, path);
+      assert.equal(body.errors[0].pointer, '/sort');
+    }
+  });
+
+  test('a name that is changed has its new place; a spreadsheet has the order asked for', async () => {
+    const site = await here.aSite();
+    const where = { site_id: site.siteId };
+    const ids: number[] = [];
+    for (const name of ['Ben', 'Zoë', 'Ada']) {
+      const { body } = await here.post('/contacts', {
+        ...where,
+        name,
+        email: `${name.length}${ids.length}@example.com`,
+      });
+      ids.push(body.contact.contact_id);
+    }
+    const [ben = 0, zoe = 0, ada = 0] = ids;
+    const listed = async () =>
+      (await here.get('/contacts', { ...where, sort: 'name' })).body.data.map(
+        (each: Item) => each.contact_id,
+      );
+    assert.deepEqual(await listed(), [ada, ben, zoe]);
+    await here.post(`/contacts/${zoe}`, { name: 'Änne' });
+    await here.post(`/contacts/${ada}`, { name: null });
+    assert.deepEqual(await listed(), [zoe, ben, ada]);
+    const { text } = await here.get('/contacts/export', { ...where, sort: '-name' });
+    assert.deepEqual(text.match(/^\d+(?=,)/gm)?.map(Number), [ben, zoe, ada]);
+  });
+});

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { byCount, byName, type Column } from './columns.ts';
+import { nextSort, sortedRecords, sortFrom } from './sorting.ts';
+
+test('an address says an order that the list has, or none', () => {
+  const names = ['name', 'made'] as const;
+  assert.equal(sortFrom(names, 'name'), 'name');
+  assert.equal(sortFrom(names, '-made'), '-made');
+  for (const odd of ['size', '--made', '', undefined, 7, ['name']])
+    assert.equal(sortFrom(names, odd), undefined);
+});
+
+test('a heading sorts its own way first, and the other way round when it is pressed again', () => {
+  const time = { by: 'made', isDownFirst: true };
+  assert.equal(nextSort(undefined, { by: 'name' }), 'name');
+  assert.equal(nextSort('name', { by: 'name' }), '-name');
+  assert.equal(nextSort('-name', { by: 'name' }), 'name');
+  assert.equal(nextSort('name', time), '-made');
+  assert.equal(nextSort('-made', time), 'made');
+});
+
+test('records are sorted as people read them, those without a value last, whichever way', () => {
+  interface Row {
+    name: string | null;
+    size: number;
+  }
+  const columns: Column<Row>[] = [
+    {
+      title: 'Name',
+      width: 'name',
+      cell: () => null,
+      sort: { by: 'name', words: byName, value: ({ name }) => name },
+    },
+    {
+      title: 'Size',
+      width: 'number',
+      cell: () => null,
+      sort: { by: 'size', words: byCount, value: ({ size }) => size },
+    },
+  ];
+  const rows = [
+    { name: 'Shop 10', size: 3 },
+    { name: null, size: 2 },
+    { name: 'äpfel', size: 20 },
+    { name: 'Shop 9', size: 1 },
+  ];
+  const names = (sort: 'name' | '-name') => sortedRecords(rows, columns, sort).map(({ name }) => name);
+  assert.deepEqual(names('name'), ['äpfel', 'Shop 9', 'Shop 10', null]);
+  assert.deepEqual(names('-name'), ['Shop 10', 'Shop 9', 'äpfel', null]);
+  assert.deepEqual(
+    sortedRecords(rows, columns, '-size').map(({ size }) => size),
+    [20, 3, 2, 1],
+  );
+  // What the server has sorted, or nobody, stays as it is.
+  assert.equal(sortedRecords(rows, columns, '-created_at'), rows);
+  assert.equal(sortedRecords(rows, columns, undefined), rows);
+});

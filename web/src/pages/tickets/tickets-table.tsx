@@ -1,0 +1,117 @@
+import { IconCornerUpLeft } from '@tabler/icons-react';
+import type { Ticket } from '../../api/records.ts';
+import { useSiteName } from '../../api/session.ts';
+import cells from '../../list/cells.module.css';
+import { byTime, type Column } from '../../list/columns.ts';
+import { NoValue } from '../../list/no-value.tsx';
+import { RecordTable } from '../../list/record-table.tsx';
+import type { Sorting } from '../../list/sorting.ts';
+import type { ListSelection } from '../../list/use-selection.ts';
+import { paths } from '../../paths.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
+import { Time } from '../../time/time.tsx';
+import { TextLink } from '../../ui/link-button.tsx';
+import type { TicketFilters } from './filters.ts';
+import { OverdueMark, TicketPriorityMark, TicketStatusMark } from './ticket-marks.tsx';
+import css from './tickets-table.module.css';
+
+interface TicketsTableProps {
+  tickets: readonly Ticket[];
+  /** The filters of the list that an opened ticket lies over. */
+  filters: TicketFilters;
+  selection: ListSelection;
+  sorting: Sorting;
+}
+
+/** Tickets, each the way to its own page and choosable for a change to many. */
+export const TicketsTable = ({ tickets, filters, selection, sorting }: TicketsTableProps) => (
+  <RecordTable
+    label="Tickets"
+    columns={useColumns(filters)}
+    records={tickets}
+    keyOf={({ ticket_id }) => ticket_id}
+    choosing={{ selection, nameOf: ({ ticket_id, subject }) => `ticket ${ticket_id}: ${subject}` }}
+    sorting={sorting}
+  />
+);
+
+function useColumns(filters: TicketFilters): Column<Ticket>[] {
+  const siteName = useSiteName();
+  return [
+    {
+      title: 'Ticket',
+      width: 'main',
+      cell: (ticket) => (
+        <>
+          <TextLink
+            to={paths.ticket}
+            params={{ ticketId: String(ticket.ticket_id) }}
+            search={filters}
+            data-opens
+            className={`${cells.name} ${cells.line}`}
+            size="sm"
+            resetScroll={false}
+            preload={false}
+          >
+            <span className={css.number}>#{ticket.ticket_id}</span> {ticket.subject}
+          </TextLink>
+          <span className={`${cells.quiet} ${cells.line}`}>
+            {ticket.last_direction === 'out' ? (
+              <IconCornerUpLeft size={iconSizes.small} className={css.answered} aria-label="Answered:" />
+            ) : null}
+            {requesterOf(ticket)}
+            {ticket.preview === '' ? '' : ` · ${ticket.preview}`}
+          </span>
+        </>
+      ),
+    },
+    {
+      title: 'Site',
+      width: 'text',
+      isBrief: true,
+      cell: (ticket) => <span className={cells.line}>{siteName(ticket.site_id)}</span>,
+    },
+    {
+      title: 'Assigned to',
+      width: 'text',
+      isBrief: true,
+      cell: (ticket) => ticket.assignee?.name ?? <NoValue />,
+    },
+    {
+      title: 'Status',
+      width: 'mark',
+      isBrief: true,
+      cell: (ticket) => (
+        <span className={cells.marks}>
+          <TicketStatusMark status={ticket.status} />
+          <OverdueMark ticket={ticket} />
+        </span>
+      ),
+    },
+    {
+      title: 'Priority',
+      width: 'number',
+      isBrief: true,
+      sort: { by: 'priority', words: ['the least urgent', 'the most urgent'], isDownFirst: true },
+      cell: ({ priority }) =>
+        priority === 'normal' ? <NoValue /> : <TicketPriorityMark priority={priority} />,
+    },
+    {
+      title: 'Made',
+      width: 'number',
+      isSpare: true,
+      sort: { by: 'created_at', words: byTime, isDownFirst: true },
+      cell: (ticket) => <Time at={ticket.created_at} isShort />,
+    },
+    {
+      title: 'Changed',
+      width: 'number',
+      isBrief: true,
+      sort: { by: 'updated_at', words: byTime, isDownFirst: true },
+      cell: (ticket) => <Time at={ticket.updated_at} isShort />,
+    },
+  ];
+}
+
+const requesterOf = ({ requester }: Pick<Ticket, 'requester'>): string =>
+  requester?.name || requester?.email || 'Nobody named';
