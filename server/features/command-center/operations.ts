@@ -1,6 +1,6 @@
 import { defineOperation } from '../../kernel/operation.ts';
 import { Closed } from '../../kernel/schema.ts';
-import { Marketing, Summary } from './schema.ts';
+import { Marketing, Summary, SummaryInput } from './schema.ts';
 
 /** What the command-center client may ask beyond each feature's own operations. */
 export const operations = {
@@ -11,7 +11,7 @@ export const operations = {
     access: { tokens: ['session'] },
     effect: 'read',
     mayBeSlow: true,
-    input: Closed({}),
+    input: SummaryInput,
     output: Summary,
     rest: { method: 'GET', path: '/api/command-center/summary' },
     example: {

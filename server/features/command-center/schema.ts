@@ -1,4 +1,4 @@
-import { Nullable, Timestamp, Type } from '../../kernel/schema.ts';
+import { Closed, Nullable, Timestamp, Timezone, Type } from '../../kernel/schema.ts';
 import { eventTypes } from '../events/schema.ts';
 import { statuses as leadStatuses } from '../leads/schema.ts';
 import { SiteId } from '../sites/schema.ts';
@@ -13,6 +13,12 @@ const counts = {
   lead: Type.Integer(),
 };
 
+export const SummaryInput = Closed({
+  timezone: Type.Optional(
+    Timezone('Whose days: an IANA name such as Europe/Berlin; UTC unless told.', { default: 'UTC' }),
+  ),
+});
+
 /** What happened across all sites in reach, in one answer. */
 export const Summary = Type.Object(
   {
@@ -21,7 +27,7 @@ export const Summary = Type.Object(
       projects: Type.Integer(),
       sites: Type.Integer(),
       events_24h: Type.Integer({ description: 'Received within 24 hours.' }),
-      events_7d: Type.Integer({ description: 'Received today or on the six days before, by UTC date.' }),
+      events_7d: Type.Integer({ description: 'Received today or on the six days before, in `timezone`.' }),
       new_events: Type.Integer({ description: 'Events still in status new; counted up to 10,000.' }),
       refused_24h: Type.Integer({ description: 'Events refused within 24 hours.' }),
     }),
@@ -38,7 +44,7 @@ export const Summary = Type.Object(
       { description: 'What is still to be done; each counted up to 1,000.' },
     ),
     by_type_7d: Type.Object(counts, { description: 'The events of events_7d by type.' }),
-    days: Type.Array(Type.Object({ day: Type.String({ description: 'UTC date.' }), ...counts }), {
+    days: Type.Array(Type.Object({ day: Type.String({ description: 'A date in `timezone`.' }), ...counts }), {
       description: 'Today and the 13 days before, oldest first.',
     }),
     sites: Type.Object({

@@ -22,11 +22,6 @@ const patternOf = ({ cron, timezone }: Recurrence): Cron =>
 /** What is wrong with a recurrence, by field; nothing where it comes at least once after `now` (epoch milliseconds). */
 export function recurrenceProblems({ cron, timezone }: Recurrence, now: number): FieldProblem[] {
   const problems: FieldProblem[] = [];
-  const zoneIsKnown = isTimezone(timezone);
-  if (!zoneIsKnown) {
-    const detail = 'Use the name of a time zone, such as Europe/Berlin or UTC.';
-    problems.push({ pointer: '/schedule/timezone', code: 'not_allowed', detail });
-  }
   const say = (code: string, detail: string) => problems.push({ pointer: '/schedule/cron', code, detail });
   const fields = cron.split(/\s+/);
   if (fields.length !== 5) {
@@ -37,7 +32,7 @@ export function recurrenceProblems({ cron, timezone }: Recurrence, now: number):
     return problems;
   }
   try {
-    const next = patternOf({ cron, timezone: zoneIsKnown ? timezone : 'UTC' }).nextRun(new Date(now));
+    const next = patternOf({ cron, timezone }).nextRun(new Date(now));
     if (next === null) say('never', 'This never comes: no month has such a day.');
   } catch (thrown) {
     say('wrong_form', `${sentenceOf(thrown)} Use five fields: minute, hour, day, month, weekday.`);
@@ -50,17 +45,6 @@ function sentenceOf(thrown: unknown): string {
   const text = thrown instanceof Error ? thrown.message.replace(/^Cron\w+:\s*/, '') : '';
   const known = /^Invalid value for (minute|hour|day|month|dayOfWeek): (-?[\w*/,-]{1,20})$/.exec(text);
   return known ? `${known[2]} is no ${known[1] === 'dayOfWeek' ? 'weekday' : known[1]}.` : 'Not understood.';
-}
-
-function isTimezone(name: string): boolean {
-  // Intl also takes offsets such as +02:00, which know no daylight saving.
-  if (!/^[A-Za-z]/.test(name)) return false;
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** The first time after a moment; null where none comes. Epoch milliseconds. */
