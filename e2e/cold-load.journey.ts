@@ -11,13 +11,14 @@ const street = await exampleStreet(app);
 const conversationId = await street.write('Mats', 'Do you deliver?');
 await street.post(`command-center/conversations/${conversationId}/read`, {});
 const lead = { site_id: street.siteId, type: 'lead', name: 'Nora', email: 'nora@example.com' };
-const { event_id: eventId, contact_id: contactId } = await street.post(
-  'control-plane/events',
-  lead,
-  street.siteToken,
-);
+const {
+  event: { event_id: eventId },
+  contact_id: contactId,
+} = await street.post('control-plane/events', lead, street.siteToken);
 const ticket = { site_id: street.siteId, subject: 'A cake', message: 'When is it ready?' };
-const { ticket_id: ticketId } = await street.post('command-center/tickets', ticket);
+const {
+  ticket: { ticket_id: ticketId },
+} = await street.post('command-center/tickets', ticket);
 const { data: audit } = await street.get('integration-logs?limit=1');
 
 const parameters: Record<string, number> = {
@@ -48,6 +49,7 @@ const twice = (reads: readonly string[]) => reads.filter((each, index) => reads.
 
 for (const path of Object.values(paths)) {
   const address = filled(path);
+  assert.doesNotMatch(address, /undefined/);
   test(`a cold load of ${path} asks for nothing twice`, { timeout: 60_000 }, async () => {
     const { page } = isOutside(path) ? await openPage(browser, app.url) : await signedInPage(browser, app);
     const reads = readsOf(page);

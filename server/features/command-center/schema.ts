@@ -23,6 +23,7 @@ export const SummaryInput = Closed({
 export const Summary = Type.Object(
   {
     as_of: Timestamp('When this was counted.'),
+    timezone: Type.String({ description: 'Whose days these are, as it was asked.' }),
     totals: Type.Object({
       projects: Type.Integer(),
       sites: Type.Integer(),
@@ -72,6 +73,12 @@ const leadCounts = Object.fromEntries(leadStatuses.map((status) => [status, Type
   ReturnType<typeof Type.Integer>
 >;
 
+export const MarketingInput = Closed({
+  timezone: Type.Optional(
+    Timezone('Whose weeks: an IANA name such as Europe/Berlin; UTC unless told.', { default: 'UTC' }),
+  ),
+});
+
 /** What a business grows by, across all sites in reach. */
 export const Marketing = Type.Object(
   {
@@ -90,7 +97,7 @@ export const Marketing = Type.Object(
     }),
     leads_by_week: Type.Array(
       Type.Object({
-        week: Type.String({ description: 'The Monday it begins with, in UTC.' }),
+        week: Type.String({ description: 'The Monday it begins with, in `timezone`.' }),
         source: Nullable(Type.String()),
         count: Type.Integer(),
       }),

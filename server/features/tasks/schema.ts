@@ -111,7 +111,10 @@ const ScheduleInput = Closed(
         description: 'Again and again, as `0 9 * * 1-5`.',
       }),
     ),
-    timezone: Type.Optional(Timezone('With cron; UTC unless told.')),
+    // Checked with cron: what is wrong in a schedule that may also be null is told of the whole.
+    timezone: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 64, description: 'With cron; UTC unless told.' }),
+    ),
     run_at: Type.Optional(Timestamp('Once, in place of cron.')),
   },
   { description: 'When it is due: cron or run_at.' },

@@ -32,6 +32,7 @@ export function handlers(
       const activity = await countActivity(db, caller, siteIds, settledCounts, shownDays(timezone, now), now);
       return {
         as_of: isoTime(now),
+        timezone,
         totals: {
           projects,
           sites,
@@ -57,6 +58,6 @@ export function handlers(
       };
     },
 
-    marketingGet: (_input, { db, caller, now }) => marketing(db, caller, now),
+    marketingGet: ({ timezone = 'UTC' }, { db, caller, now }) => marketing(db, caller, timezone, now),
   };
 }

@@ -1,6 +1,7 @@
 import { Cron } from 'croner';
 import { minute } from '../../../kernel/clock.ts';
 import type { FieldProblem } from '../../../kernel/errors.ts';
+import { isTimezone } from '../../../kernel/timezone.ts';
 
 /**
  * The times of a schedule. On the day clocks go forward, a time that does not exist comes at the first moment after the
@@ -22,6 +23,11 @@ const patternOf = ({ cron, timezone }: Recurrence): Cron =>
 /** What is wrong with a recurrence, by field; nothing where it comes at least once after `now` (epoch milliseconds). */
 export function recurrenceProblems({ cron, timezone }: Recurrence, now: number): FieldProblem[] {
   const problems: FieldProblem[] = [];
+  const zoneIsKnown = isTimezone(timezone);
+  if (!zoneIsKnown) {
+    const detail = 'Use the name of a time zone, such as Europe/Berlin or UTC.';
+    problems.push({ pointer: '/schedule/timezone', code: 'not_allowed', detail });
+  }
   const say = (code: string, detail: string) => problems.push({ pointer: '/schedule/cron', code, detail });
   const fields = cron.split(/\s+/);
   if (fields.length !== 5) {
@@ -32,7 +38,7 @@ export function recurrenceProblems({ cron, timezone }: Recurrence, now: number):
     return problems;
   }
   try {
-    const next = patternOf({ cron, timezone }).nextRun(new Date(now));
+    const next = patternOf({ cron, timezone: zoneIsKnown ? timezone : 'UTC' }).nextRun(new Date(now));
     if (next === null) say('never', 'This never comes: no month has such a day.');
   } catch (thrown) {
     say('wrong_form', `${sentenceOf(thrown)} Use five fields: minute, hour, day, month, weekday.`);

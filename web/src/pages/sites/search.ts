@@ -1,6 +1,7 @@
 import { compact, flagOf, idOf, oneOf, textOf } from '../../search-params.ts';
 
-const states = ['ok', 'stale', 'error', 'never'] as const;
+/** What a list of sites can be narrowed to: `attention` is all but those that are heard from. */
+const states = ['attention', 'ok', 'stale', 'error', 'never'] as const;
 
 /** What the list of sites is narrowed by, and whether a new one is being made. */
 export interface SitesSearch {
