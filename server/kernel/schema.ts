@@ -51,6 +51,10 @@ export const Until = (description: string) => momentOrDay(description, 'ends');
 const momentOrDay = (description: string, day: DayEdge) =>
   Type.String({ format: 'date-time', description, 'x-day': day });
 
+/** The name of a time zone, as `Europe/Berlin`. */
+export const Timezone = (description: string, options: TStringOptions = {}) =>
+  Type.String({ minLength: 1, maxLength: 64, format: 'timezone', ...options, description });
+
 /** A record's own number, from 1. */
 export const Id = (description: string) =>
   Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description });

@@ -4,6 +4,7 @@ import { Settings } from 'typebox/system';
 import type { FieldProblem } from './errors.ts';
 import { hundredsUnknown, normalizer, type Reading } from './normalize.ts';
 import type { TObject } from './schema.ts';
+import { isTimezone } from './timezone.ts';
 
 /** All problems at once; the library stops at 8 unless told, and a hostile body must not make us list millions. */
 const problemsMax = 200;
@@ -11,6 +12,7 @@ Settings.Set({ maxErrors: problemsMax });
 
 // The format also knows leap seconds and zones in brackets; those are no moments to `Date`, nor to either database.
 Format.Set('date-time', (text) => Format.IsDateTime(text) && !Number.isNaN(Date.parse(text)));
+Format.Set('timezone', isTimezone);
 
 interface SchemaError {
   readonly keyword: string;
@@ -26,6 +28,7 @@ const article = (type: unknown): string => (/^[aeio]/.test(String(type)) ? `an $
 const formats: Record<string, string> = {
   email: 'Use an e-mail address such as ada@example.com.',
   'date-time': 'Use a time such as 2026-11-21T09:30:00Z.',
+  timezone: 'Use the name of a time zone, such as Europe/Berlin or UTC.',
   uri: 'Use a whole address such as https://example.com.',
 };
 

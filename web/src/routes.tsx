@@ -11,6 +11,7 @@ import { summaryQuery } from './api/overview.ts';
 import { Problem } from './api/problem.ts';
 import { meQuery } from './api/session.ts';
 import { healthQuery, siteQuery, sitesQuery } from './api/sites.ts';
+import { noteStart } from './live/live.ts';
 import { activityFiltersOf } from './pages/activity/filters.ts';
 import { auditFiltersOf } from './pages/audit/filters.ts';
 import { contactsSearchOf } from './pages/contacts/search.ts';
@@ -85,8 +86,10 @@ const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
   beforeLoad: async ({ context, location }) => {
+    const noted = noteStart();
     if ((await whoIsSignedIn(context, location.href)).must_first !== null)
       throw redirect({ to: paths.ownPassword, search: { return: location.href } });
+    await noted;
   },
   component: Frame,
 });

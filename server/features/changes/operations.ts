@@ -34,7 +34,8 @@ export const operations = {
     chapter,
     access: readers,
     effect: 'read',
-    mayBeSlow: true,
+    // Where the feed ends is known without reading it, and every page that opens waits for that.
+    mayBeSlow: { when: ({ cursor }) => cursor !== 'latest' },
     input: shape.ChangeListInput,
     output: shape.ChangePage,
     errors: ['invalid_cursor', 'cursor_expired'],

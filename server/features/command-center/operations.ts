@@ -1,6 +1,5 @@
 import { defineOperation } from '../../kernel/operation.ts';
-import { Closed } from '../../kernel/schema.ts';
-import { Marketing, Summary } from './schema.ts';
+import { Marketing, MarketingInput, Summary, SummaryInput } from './schema.ts';
 
 /** What the command-center client may ask beyond each feature's own operations. */
 export const operations = {
@@ -11,13 +10,14 @@ export const operations = {
     access: { tokens: ['session'] },
     effect: 'read',
     mayBeSlow: true,
-    input: Closed({}),
+    input: SummaryInput,
     output: Summary,
     rest: { method: 'GET', path: '/api/command-center/summary' },
     example: {
       input: {},
       output: {
         as_of: '2026-11-21T09:00:00.000Z',
+        timezone: 'UTC',
         totals: { projects: 1, sites: 1, events_24h: 12, events_7d: 61, new_events: 9, refused_24h: 0 },
         work: {
           open_conversations: 3,
@@ -42,7 +42,7 @@ export const operations = {
     access: { tokens: ['session'] },
     effect: 'read',
     mayBeSlow: true,
-    input: Closed({}),
+    input: MarketingInput,
     output: Marketing,
     rest: { method: 'GET', path: '/api/command-center/marketing' },
     example: {

@@ -1,5 +1,5 @@
-import { day, startOf } from '../../kernel/clock.ts';
-/** How the days of a summary are cut. Days are UTC days; times are epoch milliseconds. */
+import { dayAfter, daysOf } from '../../kernel/timezone.ts';
+/** How the days of a summary are cut: at the midnights of a time zone. Times are epoch milliseconds. */
 
 /** Days that a summary shows. */
 export const daysShown = 14;
@@ -9,8 +9,18 @@ export const daysTotalled = 7;
 /** The first boundary at or after a moment. */
 export const nextStartOf = (unit: number, at: number): number => Math.ceil(at / unit) * unit;
 
-/** The first of the days shown. */
-export const firstDayAt = (now: number): number => startOf(day, now) - (daysShown - 1) * day;
+/** The days that a summary shows, oldest first. */
+export interface ShownDays {
+  /** As `2026-11-21`. */
+  readonly names: readonly string[];
+  /** When each begins, and last of all when today ends. */
+  readonly starts: readonly number[];
+}
 
-/** As `2026-11-21`. */
-export const dayName = (at: number): string => new Date(at).toISOString().slice(0, 10);
+/** The days shown at a moment to whoever is in a time zone. */
+export function shownDays(timezone: string, now: number): ShownDays {
+  const days = daysOf(timezone);
+  const today = days.at(now);
+  const names = Array.from({ length: daysShown }, (_, index) => dayAfter(today, index + 1 - daysShown));
+  return { names, starts: [...names, dayAfter(today)].map((name) => days.startOf(name)) };
+}

@@ -1,4 +1,4 @@
-import { Nullable, Timestamp, Type } from '../../kernel/schema.ts';
+import { Closed, Nullable, Timestamp, Timezone, Type } from '../../kernel/schema.ts';
 import { eventTypes } from '../events/schema.ts';
 import { statuses as leadStatuses } from '../leads/schema.ts';
 import { SiteId } from '../sites/schema.ts';
@@ -13,15 +13,22 @@ const counts = {
   lead: Type.Integer(),
 };
 
+export const SummaryInput = Closed({
+  timezone: Type.Optional(
+    Timezone('Whose days: an IANA name such as Europe/Berlin; UTC unless told.', { default: 'UTC' }),
+  ),
+});
+
 /** What happened across all sites in reach, in one answer. */
 export const Summary = Type.Object(
   {
     as_of: Timestamp('When this was counted.'),
+    timezone: Type.String({ description: 'Whose days these are, as it was asked.' }),
     totals: Type.Object({
       projects: Type.Integer(),
       sites: Type.Integer(),
       events_24h: Type.Integer({ description: 'Received within 24 hours.' }),
-      events_7d: Type.Integer({ description: 'Received today or on the six days before, by UTC date.' }),
+      events_7d: Type.Integer({ description: 'Received today or on the six days before, in `timezone`.' }),
       new_events: Type.Integer({ description: 'Events still in status new; counted up to 10,000.' }),
       refused_24h: Type.Integer({ description: 'Events refused within 24 hours.' }),
     }),
@@ -38,7 +45,7 @@ export const Summary = Type.Object(
       { description: 'What is still to be done; each counted up to 1,000.' },
     ),
     by_type_7d: Type.Object(counts, { description: 'The events of events_7d by type.' }),
-    days: Type.Array(Type.Object({ day: Type.String({ description: 'UTC date.' }), ...counts }), {
+    days: Type.Array(Type.Object({ day: Type.String({ description: 'A date in `timezone`.' }), ...counts }), {
       description: 'Today and the 13 days before, oldest first.',
     }),
     sites: Type.Object({
@@ -66,6 +73,12 @@ const leadCounts = Object.fromEntries(leadStatuses.map((status) => [status, Type
   ReturnType<typeof Type.Integer>
 >;
 
+export const MarketingInput = Closed({
+  timezone: Type.Optional(
+    Timezone('Whose weeks: an IANA name such as Europe/Berlin; UTC unless told.', { default: 'UTC' }),
+  ),
+});
+
 /** What a business grows by, across all sites in reach. */
 export const Marketing = Type.Object(
   {
@@ -84,7 +97,7 @@ export const Marketing = Type.Object(
     }),
     leads_by_week: Type.Array(
       Type.Object({
-        week: Type.String({ description: 'The Monday it begins with, in UTC.' }),
+        week: Type.String({ description: 'The Monday it begins with, in `timezone`.' }),
         source: Nullable(Type.String()),
         count: Type.Integer(),
       }),

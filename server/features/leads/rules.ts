@@ -1,4 +1,4 @@
-import { day } from '../../kernel/clock.ts';
+import { dayAfter, daysOf } from '../../kernel/timezone.ts';
 import { type Priority, priorities } from '../team/schema.ts';
 import type { LeadStatus } from './schema.ts';
 
@@ -42,18 +42,24 @@ export const searchedText = (
   contact: { readonly name: string | null; readonly email: string | null },
 ): string => [lead.subject, contact.name, contact.email, lead.tags.join(' '), lead.message].join('\n');
 
-const weekMilliseconds = 7 * day;
-/** The first Monday since 1970 began. */
-const firstMonday = 4 * day;
 const weeksCounted = 12;
 
-/** The Monday a week begins with, by its number from 0 on. */
-export const mondayOf = (week: number): string =>
-  new Date(firstMonday + week * weekMilliseconds).toISOString().slice(0, 10);
+/** A week of a time zone: the Monday it begins with, as `2026-11-16`, and when that is. */
+export interface Week {
+  readonly monday: string;
+  readonly start: number;
+}
 
-/** When the earliest of the weeks that are counted began, epoch milliseconds. */
-export const countedSince = (now: number): number =>
-  firstMonday + (Math.floor((now - firstMonday) / weekMilliseconds) - weeksCounted + 1) * weekMilliseconds;
+/** The weeks whose leads are counted, the newest first. */
+export function countedWeeks(timezone: string, now: number): Week[] {
+  const days = daysOf(timezone);
+  const today = days.at(now);
+  const sinceMonday = (new Date(today).getUTCDay() + 6) % 7;
+  return Array.from({ length: weeksCounted }, (_, index) => {
+    const monday = dayAfter(today, -sinceMonday - index * 7);
+    return { monday, start: days.startOf(monday) };
+  });
+}
 
 /** What deleting a lead would do, as a sentence. */
 export const wouldDelete = (history: number): string =>

@@ -1,7 +1,17 @@
 import { bulkDone, bulkIds } from '../../kernel/bulk.ts';
 import { WouldHappen } from '../../kernel/confirm.ts';
 import { listParameters } from '../../kernel/page.ts';
-import { Choice, Closed, Content, Id, Nullable, Since, Timestamp, Type } from '../../kernel/schema.ts';
+import {
+  Choice,
+  Closed,
+  Content,
+  Id,
+  Nullable,
+  Since,
+  Timestamp,
+  Timezone,
+  Type,
+} from '../../kernel/schema.ts';
 import { sortedBy } from '../../kernel/sort.ts';
 import { ContactId, ContactRef, NamedPerson } from '../contacts/schema.ts';
 import { SiteId } from '../sites/schema.ts';
@@ -103,7 +113,12 @@ const inReach = {
 
 export const LeadListInput = Closed({ ...inReach, ...leadFilters, ...listParameters });
 export const LeadExportInput = Closed({ ...inReach, ...leadFilters });
-export const LeadCountsInput = Closed(inReach);
+export const LeadCountsInput = Closed({
+  ...inReach,
+  timezone: Type.Optional(
+    Timezone('Whose weeks: an IANA name such as Europe/Berlin; UTC unless told.', { default: 'UTC' }),
+  ),
+});
 
 const Note = Type.Optional(
   Content({
@@ -150,7 +165,9 @@ export const LeadCounts = Type.Object(
     unassigned: Type.Integer({ description: 'New, contacted or qualified, and assigned to nobody.' }),
     by_week: Type.Array(
       Type.Object({
-        week: Type.String({ description: 'The Monday it begins with, in UTC, for example `2026-11-16`.' }),
+        week: Type.String({
+          description: 'The Monday it begins with in `timezone`, for example `2026-11-16`.',
+        }),
         source: Nullable(Type.String()),
         count: Type.Integer(),
       }),

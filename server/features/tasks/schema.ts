@@ -1,6 +1,16 @@
 import { WouldHappen } from '../../kernel/confirm.ts';
 import { listParameters } from '../../kernel/page.ts';
-import { Choice, Closed, Content, Id, Nullable, Since, Timestamp, Type } from '../../kernel/schema.ts';
+import {
+  Choice,
+  Closed,
+  Content,
+  Id,
+  Nullable,
+  Since,
+  Timestamp,
+  Timezone,
+  Type,
+} from '../../kernel/schema.ts';
 import { SiteId } from '../sites/schema.ts';
 import { priorities } from '../team/schema.ts';
 import { leaseSeconds, runStates, taskKinds, taskStatuses } from './rules.ts';
@@ -101,6 +111,7 @@ const ScheduleInput = Closed(
         description: 'Again and again, as `0 9 * * 1-5`.',
       }),
     ),
+    // Checked with cron: what is wrong in a schedule that may also be null is told of the whole.
     timezone: Type.Optional(
       Type.String({ minLength: 1, maxLength: 64, description: 'With cron; UTC unless told.' }),
     ),
@@ -135,14 +146,7 @@ export const NextRunsInput = Closed({
     maxLength: 120,
     description: 'Five fields: minute hour day month weekday.',
   }),
-  timezone: Type.Optional(
-    Type.String({
-      minLength: 1,
-      maxLength: 64,
-      default: 'UTC',
-      description: 'An IANA name; UTC unless told.',
-    }),
-  ),
+  timezone: Type.Optional(Timezone('An IANA name; UTC unless told.', { default: 'UTC' })),
 });
 
 export const NextRuns = Type.Object(
@@ -153,9 +157,7 @@ export const NextRuns = Type.Object(
 export const CalendarInput = Closed({
   since: Timestamp('The first moment shown.'),
   until: Timestamp('The moment behind the last; at most 62 days later.'),
-  timezone: Type.Optional(
-    Type.String({ minLength: 1, maxLength: 64, default: 'UTC', description: 'Whose days; UTC unless told.' }),
-  ),
+  timezone: Type.Optional(Timezone('Whose days; UTC unless told.', { default: 'UTC' })),
   project_id: Type.Optional(Id('Only tasks of this project, from {project.list}.')),
 });
 

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { ownTimezone } from '../time/timezone.ts';
 import { answerOf, api } from './client.ts';
 import { allPages, byCursor, pageAt } from './pages.ts';
 import { showing } from './shows.ts';
@@ -65,8 +66,11 @@ export const calendarQuery = (span: { since: string; until: string }, projectId:
   queryOptions({
     queryKey: ['calendar', span, projectId],
     queryFn: ({ signal }) => {
-      const { timeZone: timezone } = Intl.DateTimeFormat().resolvedOptions();
-      const query = { ...span, timezone, ...(projectId === undefined ? {} : { project_id: projectId }) };
+      const query = {
+        ...span,
+        timezone: ownTimezone(),
+        ...(projectId === undefined ? {} : { project_id: projectId }),
+      };
       return answerOf(api.GET('/api/command-center/schedules/calendar', { params: { query }, signal }));
     },
     placeholderData: keepPreviousData,

@@ -5096,7 +5096,7 @@ export interface components {
             unassigned: number;
             /** @description How many began in each of the last 12 weeks, by source; the newest week first. */
             by_week: {
-                /** @description The Monday it begins with, in UTC, for example `2026-11-16`. */
+                /** @description The Monday it begins with in `timezone`, for example `2026-11-16`. */
                 week: string;
                 source: string | null;
                 count: number;
@@ -5173,7 +5173,7 @@ export interface components {
             }[];
             /** @description The last 12 weeks by source, the newest week first; weeks without any are left out. */
             leads_by_week: {
-                /** @description The Monday it begins with, in UTC. */
+                /** @description The Monday it begins with, in `timezone`. */
                 week: string;
                 source: string | null;
                 count: number;
@@ -5837,12 +5837,14 @@ export interface components {
              * @description When this was counted.
              */
             as_of: string;
+            /** @description Whose days these are, as it was asked. */
+            timezone: string;
             totals: {
                 projects: number;
                 sites: number;
                 /** @description Received within 24 hours. */
                 events_24h: number;
-                /** @description Received today or on the six days before, by UTC date. */
+                /** @description Received today or on the six days before, in `timezone`. */
                 events_7d: number;
                 /** @description Events still in status new; counted up to 10,000. */
                 new_events: number;
@@ -5870,7 +5872,7 @@ export interface components {
             };
             /** @description Today and the 13 days before, oldest first. */
             days: {
-                /** @description UTC date. */
+                /** @description A date in `timezone`. */
                 day: string;
                 message: number;
                 subscription: number;
@@ -11616,6 +11618,8 @@ export interface operations {
                 site_id?: number;
                 /** @description Only sites of this project. */
                 project_id?: number;
+                /** @description Whose weeks: an IANA name such as Europe/Berlin; UTC unless told. */
+                timezone?: string;
             };
             header?: never;
             path?: never;
@@ -11651,6 +11655,8 @@ export interface operations {
                 site_id?: number;
                 /** @description Only sites of this project. */
                 project_id?: number;
+                /** @description Whose weeks: an IANA name such as Europe/Berlin; UTC unless told. */
+                timezone?: string;
             };
             header?: never;
             path?: never;
@@ -16643,7 +16649,10 @@ export interface operations {
     };
     summaryGet: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Whose days: an IANA name such as Europe/Berlin; UTC unless told. */
+                timezone?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -16673,7 +16682,10 @@ export interface operations {
     };
     marketingGet: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Whose weeks: an IANA name such as Europe/Berlin; UTC unless told. */
+                timezone?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;

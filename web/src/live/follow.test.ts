@@ -50,6 +50,16 @@ test('begins now, streams from there, and tells each change', async (t) => {
   assert.equal(feed.streams[0]?.isClosed, true);
 });
 
+test('begins behind what was noted before anything was read, and has nothing read again', async (t) => {
+  const { feed, said, begin } = start(t, { cursor: 'c3' });
+  begin();
+  assert.deepEqual(feed.reads, []);
+  assert.equal(feed.streams[0]?.cursor, 'c3');
+  feed.streams[0]?.onOpen();
+  feed.streams[0]?.onChange(aChange(4), 'c4');
+  assert.deepEqual(said(), ['starting', 'live', 4]);
+});
+
 test('a stream that was refused goes on from the last change that was told', async (t) => {
   const { feed, said, begin, pass } = start(t);
   begin();
@@ -68,19 +78,19 @@ test('a stream that was refused goes on from the last change that was told', asy
 test('a cursor that is too old has everything read again, and begins anew', async (t) => {
   const { feed, said, begin } = start(t, { cursor: 'old' });
   feed.answers.push(problem(410, 'cursor_expired'));
-  begin();
+  begin().look();
   await settle();
   t.mock.timers.tick(500);
   await settle();
   assert.deepEqual(feed.reads, ['old', 'latest']);
   assert.deepEqual(said(), ['starting', 'missed']);
-  assert.equal(feed.streams[0]?.cursor, 'c0');
+  assert.equal(feed.streams.at(-1)?.cursor, 'c0');
 });
 
 test('an unreachable server is asked again, more and more slowly, until it is back', async (t) => {
   const { feed, said, begin, pass } = start(t, { cursor: 'c5' });
   for (let failure = 0; failure < 4; failure += 1) feed.answers.push(problem(0, 'unreachable'));
-  begin();
+  begin().look();
   await settle();
   for (const pause of [500, 1000, 2000]) {
     const before = feed.reads.length;
@@ -90,7 +100,7 @@ test('an unreachable server is asked again, more and more slowly, until it is ba
     assert.equal(feed.reads.length, before + 1);
   }
   await pass(4000);
-  feed.streams[0]?.onOpen();
+  feed.streams.at(-1)?.onOpen();
   assert.deepEqual(said(), ['starting', 'late', 'live']);
 });
 
@@ -115,17 +125,17 @@ test('more than a page of changes is read to its end', async (t) => {
     { changes: [aChange(1)], cursor: 'c1', hasMore: true },
     { changes: [aChange(2)], cursor: 'c2' },
   );
-  begin();
+  begin().look();
   await settle();
   assert.deepEqual(feed.reads, ['c0', 'c1']);
-  assert.equal(feed.streams[0]?.cursor, 'c2');
+  assert.equal(feed.streams.at(-1)?.cursor, 'c2');
   assert.deepEqual(said(), ['starting', 1, 2]);
 });
 
 test('the end of the session ends everything, once', async (t) => {
   const { feed, begin, pass, signedOut } = start(t, { cursor: 'c0' });
   feed.answers.push(problem(401, 'token_expired'));
-  begin();
+  begin().look();
   await settle();
   await pass(60_000);
   assert.equal(signedOut(), 1);
@@ -143,4 +153,14 @@ test('after a sleep, what a dead stream did not tell is found', async (t) => {
   assert.deepEqual(said(), ['starting', 'live', 1]);
   assert.equal(feed.streams[0]?.isClosed, true);
   assert.equal(feed.streams[1]?.cursor, 'c1');
+});
+
+test('a look while a stream is being opened does not have it waited for without end', async (t) => {
+  const { feed, said, begin, pass } = start(t, { cursor: 'c0' });
+  const following = begin();
+  following.look();
+  await settle();
+  await pass(10_000);
+  assert.equal(feed.streams[0]?.isClosed, true);
+  assert.deepEqual(said(), ['starting', 'late']);
 });

@@ -12,7 +12,7 @@ const pollMs = 2500;
 
 export interface FollowOptions {
   readonly feed: Feed;
-  /** Where to go on; undefined begins now. */
+  /** Where to go on; undefined begins now, and has all that was read before be read again. */
   readonly cursor: string | undefined;
   /** Asks again and again, and opens no stream. */
   readonly onlyPolls?: boolean;
@@ -46,6 +46,8 @@ export function follow({
   let isLooking = false;
   let close: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Runs while a stream has not opened yet, whatever is looked for meanwhile. */
+  let opening: ReturnType<typeof setTimeout> | undefined;
 
   function say(next: LiveState): void {
     if (next === state) return;
@@ -59,6 +61,7 @@ export function follow({
   }
 
   function closeStream(): void {
+    clearTimeout(opening);
     close?.();
     close = undefined;
   }
@@ -126,10 +129,10 @@ export function follow({
       failures += 1;
       after(pausesMs[Math.min(failures, pausesMs.length) - 1] ?? pollMs, () => void look());
     };
-    after(openMs, end);
+    opening = setTimeout(end, openMs);
     close = feed.stream(cursor ?? '', {
       onOpen() {
-        clearTimeout(timer);
+        clearTimeout(opening);
         hasOpened = true;
         vainStreams = 0;
         failures = 0;
@@ -151,6 +154,8 @@ export function follow({
   }
 
   say('starting');
-  void look();
+  // A stream tells what is behind its cursor by itself.
+  if (cursor === undefined || onlyPolls) void look();
+  else openStream();
   return { look: () => void look(), stop };
 }

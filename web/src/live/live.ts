@@ -10,6 +10,27 @@ const batches = createBatches();
 const watchers = new Set<() => void>();
 let state: LiveState = 'starting';
 
+/** Where the feed was before this page read anything, once that is known. */
+let start: string | undefined;
+let noting: Promise<void> | undefined;
+
+/**
+ * Notes where the feed is, once. What is read after that need not be read again when the feed is followed: whatever
+ * changed since is told then.
+ */
+export function noteStart(): Promise<void> {
+  noting ??= serverFeed.read('latest').then(
+    ({ cursor }) => {
+      start = cursor;
+    },
+    // Then following begins at its own moment, and has everything read again.
+    () => {
+      noting = undefined;
+    },
+  );
+  return noting;
+}
+
 function setState(next: LiveState): void {
   state = next;
   for (const watch of watchers) watch();
@@ -22,6 +43,7 @@ export function startLive(onSignedOut: () => void): () => void {
     locks: navigator.locks,
     openChannel: typeof BroadcastChannel === 'function' ? () => new BroadcastChannel(name) : undefined,
     turn: name,
+    cursor: start,
     tell(told) {
       if (told.type === 'state') setState(told.state);
       else batches.hear(told);
@@ -38,6 +60,8 @@ export function startLive(onSignedOut: () => void): () => void {
     document.removeEventListener('visibilitychange', look);
     window.removeEventListener('online', look);
     following.stop();
+    start = undefined;
+    noting = undefined;
     setState('starting');
   };
 }

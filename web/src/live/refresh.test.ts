@@ -123,3 +123,28 @@ test('what could not be read while the server was away is read once it is back',
   assert.deepEqual(await settled(refreshFailed(queries)), { me: 1 });
   end();
 });
+
+test('what is just being read for the first time is read once more, since its answer may be from before', async () => {
+  const queries = new QueryClient({ defaultOptions: { queries: { networkMode: 'always', retry: false } } });
+  const held = Promise.withResolvers<void>();
+  const answers = ['from before', 'from behind'];
+  let asked = 0;
+  const observer = new QueryObserver(queries, {
+    queryKey: ['leads'],
+    queryFn: async () => {
+      const answer = answers[asked++];
+      await held.promise;
+      return answer;
+    },
+    ...showing({ lead: {} }),
+  });
+  const end = observer.subscribe(() => {});
+  const change = (seq: number) => refreshChanged(queries, [aChange(seq, { kind: 'lead' })]);
+  const all = Promise.all([change(1), change(2)]);
+  held.resolve();
+  await all;
+  assert.equal(asked, 2);
+  assert.equal(observer.getCurrentResult().data, 'from behind');
+  end();
+  queries.clear();
+});

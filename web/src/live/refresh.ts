@@ -1,20 +1,34 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import type { RecordKind } from '../api/records.ts';
 import { isOutdated } from '../api/shows.ts';
 import type { Changes } from './batches.ts';
 import { type ChangeKind, changeKinds, type LiveState } from './change.ts';
 
+/** What was being read for the first time when something changed. */
+const toReadAgain = new WeakSet<Query>();
+
 /**
  * Reads again what changes have made old, and nothing else: each query says which records it shows. Where changes may
- * have been missed (undefined), that is every query that shows any.
+ * have been missed (undefined), that is every query that shows any. What is just being read for the first time is read
+ * again behind that, since its answer may be from before the change.
  */
-export const refreshChanged = (queries: QueryClient, changes: Changes): Promise<void> =>
-  queries.invalidateQueries({
-    predicate: ({ meta }) =>
-      changes === undefined
-        ? meta?.shows !== undefined
-        : changes.some((change) => isOutdated(meta?.shows, change)),
+export async function refreshChanged(queries: QueryClient, changes: Changes): Promise<void> {
+  const isOld = ({ meta }: Query) =>
+    changes === undefined
+      ? meta?.shows !== undefined
+      : changes.some((change) => isOutdated(meta?.shows, change));
+  const reading = queries.getQueryCache().findAll({
+    predicate: (query) => isOld(query) && query.state.data === undefined && !toReadAgain.has(query),
+    fetchStatus: 'fetching',
   });
+  const again = reading.map(async (query) => {
+    toReadAgain.add(query);
+    await query.promise?.catch(() => {});
+    toReadAgain.delete(query);
+    await queries.invalidateQueries({ predicate: (each) => each === query });
+  });
+  await Promise.all([queries.invalidateQueries({ predicate: isOld }), ...again]);
+}
 
 /** Reads again what could not be read while the connection was bad. */
 export const refreshFailed = (queries: QueryClient): Promise<void> =>

@@ -22,7 +22,7 @@ interface Tab extends Following {
 /** Tabs of one browser: real locks, and a real channel of a name of this test's own. */
 function browserOf(t: TestContext, locks: LockManager | undefined = navigator.locks) {
   const name = `live ${t.name}`;
-  return (): Tab => {
+  return (cursor?: string): Tab => {
     const feed = scriptedFeed();
     const told: Told[] = [];
     const following = share({
@@ -30,6 +30,7 @@ function browserOf(t: TestContext, locks: LockManager | undefined = navigator.lo
       locks,
       openChannel: () => new BroadcastChannel(name),
       turn: name,
+      cursor,
       tell: (each) => told.push(each),
       onSignedOut() {},
     });
@@ -55,6 +56,24 @@ test('one of several tabs holds the connection, and all are told', { timeout: 10
   assert.deepEqual(second.feed.streams, []);
 });
 
+test('what another tab told before this one listened is asked for once', { timeout: 10_000 }, async (t) => {
+  const open = browserOf(t);
+  const first = open('c0');
+  await until(() => first.feed.streams.length === 1);
+  first.feed.streams[0]?.onOpen();
+  first.feed.streams[0]?.onChange(aChange(1), 'c1');
+  const second = open('c0');
+  second.feed.answers.push({ changes: [aChange(1)], cursor: 'c1' });
+  await until(() => second.seqs().length === 1);
+  const third = open('c1');
+  await until(() => isLive(third));
+  assert.deepEqual(
+    [first, second, third].map((tab) => tab.feed.reads),
+    [[], ['c0'], []],
+  );
+  assert.ok([first, second, third].every((tab) => tab.told.every((each) => each.type !== 'missed')));
+});
+
 test('when the tab with the connection closes, another goes on from where it was', {
   timeout: 10_000,
 }, async (t) => {
@@ -68,7 +87,7 @@ test('when the tab with the connection closes, another goes on from where it was
   await until(() => second.seqs().length === 1);
   first.stop();
   await until(() => second.feed.streams.length === 1);
-  assert.deepEqual(second.feed.reads, ['c1']);
+  assert.deepEqual(second.feed.reads, []);
   assert.equal(second.feed.streams[0]?.cursor, 'c1');
   assert.equal(first.feed.streams[0]?.isClosed, true);
 });
@@ -107,6 +126,7 @@ test('a browser that cannot share a connection asks again and again', { timeout:
     locks: undefined,
     openChannel: undefined,
     turn: name,
+    cursor: undefined,
     tell: (each) => told.push(each),
     onSignedOut() {},
   });

@@ -1,5 +1,5 @@
 import type { Told } from './change.ts';
-import type { Feed } from './feed.ts';
+import type { ChangesRead, Feed } from './feed.ts';
 import { type Following, follow } from './follow.ts';
 
 /** How long a tab waits for a word of the one that holds the connection, before it asks the server itself. */
@@ -15,6 +15,8 @@ interface ShareOptions {
   readonly openChannel: (() => BroadcastChannel) | undefined;
   /** The name of the one turn that all tabs wait for. */
   readonly turn: string;
+  /** Where the feed was before anything that is shown was read; undefined has all of it read again. */
+  readonly cursor: string | undefined;
   tell(told: Told): void;
   onSignedOut(): void;
 }
@@ -24,8 +26,16 @@ interface ShareOptions {
  * it is told, since a browser opens only six to a host over HTTP/1.1. When it closes, the next one goes on from where
  * it was. A tab that hears nothing, or a browser that cannot share, asks the server again and again instead.
  */
-export function share({ feed, locks, openChannel, turn, tell, onSignedOut }: ShareOptions): Following {
-  let cursor: string | undefined;
+export function share({
+  feed,
+  locks,
+  openChannel,
+  turn,
+  cursor: start,
+  tell,
+  onSignedOut,
+}: ShareOptions): Following {
+  let cursor = start;
   let following: Following | undefined;
   let isStopped = false;
   const hear = (told: Told) => {
@@ -34,12 +44,13 @@ export function share({ feed, locks, openChannel, turn, tell, onSignedOut }: Sha
   };
 
   if (locks === undefined || openChannel === undefined) {
-    return follow({ feed, cursor: undefined, onlyPolls: true, tell, onSignedOut });
+    return follow({ feed, cursor, onlyPolls: true, tell, onSignedOut });
   }
 
   const channel = openChannel();
   const leaving = new AbortController();
   let isLeading = false;
+  let isMet = false;
   let lastState: Told | undefined;
   let waiting: ReturnType<typeof setTimeout> | undefined;
 
@@ -50,10 +61,28 @@ export function share({ feed, locks, openChannel, turn, tell, onSignedOut }: Sha
     }
     if (isLeading) return;
     clearTimeout(waiting);
+    if (!isMet && following === undefined && data.type !== 'missed' && data.cursor !== start) void catchUp();
+    isMet = true;
     following?.stop();
     following = undefined;
     hear(data);
   };
+
+  /** Asks for what the tab with the connection told before this one listened. */
+  async function catchUp(): Promise<void> {
+    try {
+      let behind = start;
+      while (behind !== undefined && !isStopped) {
+        const read: ChangesRead = await feed.read(behind);
+        for (const change of read.changes) tell({ type: 'change', change, cursor: read.cursor });
+        if (!read.hasMore) return;
+        behind = read.cursor;
+      }
+    } catch {
+      // Told below.
+    }
+    if (!isStopped) tell({ type: 'missed' });
+  }
 
   /** Asks who holds the connection, and stands in for one that does not answer. */
   function ask(): void {

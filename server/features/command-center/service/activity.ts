@@ -1,10 +1,11 @@
 import { day, hour } from '../../../kernel/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { inReach, type Reacher } from '../../sites/index.ts';
-import { dayName, daysShown, daysTotalled, nextStartOf } from '../rules.ts';
+import { daysTotalled, nextStartOf, type ShownDays } from '../rules.ts';
 import { type EventType, eventTypes } from '../schema.ts';
 import { countByType, type SiteIds, type Span } from '../store/event-counts.ts';
-import type { Settled, SettledCounts } from './settled-counts.ts';
+import type { SettledCounts } from './settled-counts.ts';
+import type { Settled } from './tally.ts';
 
 type Counts = Record<EventType, number>;
 
@@ -34,13 +35,14 @@ export async function countActivity(
   caller: Reacher,
   siteIds: readonly number[],
   settledCounts: SettledCounts,
+  shown: ShownDays,
   now: number,
 ): Promise<ActivityCounts> {
-  const settled = await settledCounts.of(siteIds, now);
+  const settled = await settledCounts.of(siteIds, shown, now);
   const sites = inReach(db, caller);
-  const since = await Promise.all(spansSince(settled).map((span) => countSpan(sites, span)));
+  const since = await Promise.all(spansSince(shown, settled.end).map((span) => countSpan(sites, span)));
   const days = since.map((counts, index) => ({
-    day: dayName(settled.firstDay + index * day),
+    day: shown.names[index] ?? '',
     ...together([counts, settledDay(settled, index)]),
   }));
   const lastDaysByType = together(days.slice(-daysTotalled));
@@ -53,12 +55,12 @@ export async function countActivity(
 }
 
 /** For each day shown the span that is not settled: empty but for the last, and shortly after midnight the one before. */
-function spansSince({ firstDay, end }: Settled): Span[] {
-  return Array.from({ length: daysShown }, (_, index) => {
-    const start = firstDay + index * day;
-    const isLast = index === daysShown - 1;
+function spansSince({ names, starts }: ShownDays, end: number): Span[] {
+  return names.map((_, index) => {
+    const isLast = index === names.length - 1;
     // A clock of another process that is ahead must not hide its events.
-    return { from: Math.max(start, end), to: isLast ? Number.MAX_SAFE_INTEGER : start + day };
+    const to = isLast ? Number.MAX_SAFE_INTEGER : (starts[index + 1] ?? 0);
+    return { from: Math.max(starts[index] ?? 0, end), to };
   });
 }
 

@@ -11,12 +11,17 @@ const closed: ReadonlySet<string> = new Set(['won', 'lost', 'archived']);
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
 
 /** The business-growth inventory of all sites in reach. */
-export async function marketing(db: Db, caller: Reacher, now: number): Promise<Static<typeof Marketing>> {
+export async function marketing(
+  db: Db,
+  caller: Reacher,
+  timezone: string,
+  now: number,
+): Promise<Static<typeof Marketing>> {
   const sites = inReach(db, caller);
   const [contacts, leads, weeks] = await Promise.all([
     countContacts(db, sites, now - daysTotalled * day),
     countLeads(db, sites),
-    leadsByWeek(db, () => sites, now),
+    leadsByWeek(db, () => sites, timezone, now),
   ]);
   const leadsOf = (fits: (lead: (typeof leads)[number]) => boolean) =>
     sumOf(leads.filter(fits).map(({ count }) => count));

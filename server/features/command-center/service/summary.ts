@@ -4,6 +4,7 @@ import { isoTime } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { countProjects, healthInReach, inReach, projectsInReach } from '../../sites/index.ts';
 import type { operations } from '../operations.ts';
+import { shownDays } from '../rules.ts';
 import { countNew } from '../store/event-counts.ts';
 import { countWork } from '../store/people-counts.ts';
 import { countActivity } from './activity.ts';
@@ -20,7 +21,7 @@ export function handlers(
   errors: ErrorCatalogue,
 ): Handlers<typeof operations, Db> {
   return {
-    async summaryGet(_input, { db, caller, now }) {
+    async summaryGet({ timezone = 'UTC' }, { db, caller, now }) {
       const [health, projects, newEvents] = await Promise.all([
         healthInReach(db, caller, now, errors),
         countProjects(db, caller),
@@ -28,9 +29,10 @@ export function handlers(
       ]);
       const { sites, refused_24h, ...states } = health.totals;
       const siteIds = health.data.map((site) => site.site_id);
-      const activity = await countActivity(db, caller, siteIds, settledCounts, now);
+      const activity = await countActivity(db, caller, siteIds, settledCounts, shownDays(timezone, now), now);
       return {
         as_of: isoTime(now),
+        timezone,
         totals: {
           projects,
           sites,
@@ -56,6 +58,6 @@ export function handlers(
       };
     },
 
-    marketingGet: (_input, { db, caller, now }) => marketing(db, caller, now),
+    marketingGet: ({ timezone = 'UTC' }, { db, caller, now }) => marketing(db, caller, timezone, now),
   };
 }

@@ -76,23 +76,32 @@ onEachDatabase((openFresh) => {
     sent.push(...events);
   }
 
-  const summary = async (role: 'administrator' | 'member' = 'administrator', process: Process = here) => {
+  const summary = async (
+    role: 'administrator' | 'member' = 'administrator',
+    process: Process = here,
+    input: { timezone?: string } = {},
+  ) => {
     const account = await anAccount(here, `Person${++people}`, { role, projectIds: [project] });
-    return (await process.call('summary.get', account.session)).body;
+    return (await process.call('summary.get', account.session, input)).body;
   };
 
   /** The same numbers, counted one by one. */
-  function expected(siteIds: readonly number[]) {
+  function expected(siteIds: readonly number[], timezone = 'UTC') {
     const { now } = here.clock;
-    const mine = sent.filter((event) => siteIds.includes(event.siteId));
-    const midnight = now - (now % days);
-    const counted = Array.from({ length: 14 }, (_, index) => {
-      const start = midnight - (13 - index) * days;
-      const ofDay = mine.filter(({ at }) => at >= start && (at < start + days || index === 13));
+    const date = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'short' });
+    const today = Date.parse(date.format(now));
+    const names = Array.from({ length: 14 }, (_, index) =>
+      new Date(today - (13 - index) * days).toISOString().slice(0, 10),
+    );
+    const mine = sent
+      .filter((event) => siteIds.includes(event.siteId))
+      .map((event) => ({ ...event, day: date.format(event.at) }));
+    const counted = names.map((day) => {
+      const ofDay = mine.filter((event) => event.day === day);
       const byType = eventTypes.map((type) => [type, ofDay.filter((event) => event.type === type).length]);
-      return { day: new Date(start).toISOString().slice(0, 10), ...Object.fromEntries(byType) };
+      return { day, ...Object.fromEntries(byType) };
     });
-    const week = mine.filter(({ at }) => at >= midnight - 6 * days);
+    const week = mine.filter(({ day }) => names.indexOf(day) >= 7);
     return {
       events_24h: mine.filter(({ at }) => at >= now - days).length,
       events_7d: week.length,
@@ -173,6 +182,68 @@ onEachDatabase((openFresh) => {
           expected(sites.slice(0, 2)),
           `member, step ${index}`,
         );
+      }
+    });
+
+    test('is cut at the midnights of a time zone, also where clocks change and offsets are odd', {
+      timeout: 180_000,
+    }, async () => {
+      for (const [timezone, at] of [
+        // Around a day of 23 hours, clocks that go over midnight, a day of 25 hours, and three quarters of an hour.
+        ['Europe/Berlin', '2026-03-29T22:20:00.500Z'],
+        ['America/Santiago', '2026-09-06T04:30:00.000Z'],
+        ['Pacific/Chatham', '2026-09-27T12:00:00.000Z'],
+        ['America/New_York', '2026-11-02T03:10:00.000Z'],
+        ['Asia/Kathmandu', '2026-11-20T18:20:00.000Z'],
+      ] as const) {
+        here.clock.now = Date.parse(at);
+        const first = here.clock.now;
+        const starts = Array.from({ length: 16 * 24 * 4 }, (_, index) => first - (index * hours) / 4);
+        // Both sides of each quarter of an hour: any midnight is one of them.
+        const aligned = starts.map((start) => start - (start % (15 * minutes)));
+        await receive(
+          aligned.flatMap((start, index) =>
+            [-1, 0].map((offset) => ({
+              siteId: sites[index % 3] ?? 0,
+              type: eventTypes[index % 4] ?? 'lead',
+              at: start + offset,
+            })),
+          ),
+        );
+        // Until the day is over, in steps that end within hours, and on to the next one.
+        for (const step of [0, 17 * minutes, 5 * hours, 14 * hours, 6 * hours + 50 * minutes]) {
+          const before = here.clock.now;
+          here.clock.now += step;
+          if (step > 0) await receive([{ siteId: sites[0] ?? 0, type: 'message', at: before + step / 2 }]);
+          const answer = numbersOf(await summary('administrator', here, { timezone }));
+          assert.deepEqual(answer, expected(sites, timezone), `${timezone} ${step / minutes}`);
+          assert.deepEqual(numbersOf(await summary()), expected(sites), `UTC beside ${timezone}`);
+        }
+      }
+    });
+
+    test('in more time zones than are remembered is right in each', { timeout: 180_000 }, async () => {
+      await receive(
+        Array.from({ length: 300 }, (_, index) => ({
+          siteId: sites[0] ?? 0,
+          type: 'lead',
+          at: here.clock.now - index * hours,
+        })),
+      );
+      const zones = Array.from({ length: 26 }, (_, index) => `Etc/GMT${index < 13 ? '+' : '-'}${index % 13}`);
+      for (const timezone of [...zones, 'UTC', ...zones.reverse()]) {
+        const answer = numbersOf(await summary('administrator', here, { timezone }));
+        assert.deepEqual(answer, expected(sites, timezone), timezone);
+      }
+    });
+
+    test('of no time zone is refused, naming the field and a way out', async () => {
+      const ada = await anAccount(here, 'Ada', { role: 'administrator' });
+      for (const timezone of ['Mars/Olympus', '+02:00', '']) {
+        const { status, body } = await here.call('summary.get', ada.session, { timezone });
+        assert.equal(status, 400);
+        assert.equal(body.errors[0].pointer, '/timezone');
+        if (timezone) assert.match(body.errors[0].detail, /Europe\/Berlin/);
       }
     });
 

@@ -50,7 +50,7 @@ export function readHandlers(reach: CallerReach): Reading {
         countByStatus(db, choice),
         countLeads(db, choice, { ...live, assigneeId: caller.accountId ?? 0 }),
         countLeads(db, choice, { ...live, assigneeId: null }),
-        leadsByWeek(db, choice, now),
+        leadsByWeek(db, choice, input.timezone ?? 'UTC', now),
       ]);
       const none = { new: 0, contacted: 0, qualified: 0, won: 0, lost: 0, archived: 0 };
       const counted = Object.fromEntries(byStatus.map(({ status, count }) => [status, count]));

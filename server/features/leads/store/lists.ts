@@ -80,21 +80,24 @@ export async function countByStatus(
   return rows.map(({ status, count }) => ({ status, count: Number(count) }));
 }
 
-/** How many leads began in each week since a Monday, by source. Weeks have numbers: see `mondayOf` in rules. */
+/** How many leads began in each week, by source. Weeks are given by when they begin, the newest first, and told by their place. */
 export async function countByWeek(
   db: Db,
   sites: SiteChoice,
-  since: number,
+  starts: readonly number[],
 ): Promise<{ week: number; source: string | null; count: number }[]> {
-  // Written out, since SQLite would divide bound numbers as fractions. Milliseconds from 1970 to its first Monday, and of a week.
-  const week = sql<number>`(lead.created_at - 345600000) / 604800000`;
+  const since = starts.at(-1) ?? 0;
+  const branches = starts.map(
+    (start, place) => sql`when lead.created_at >= ${sql.lit(start)} then ${sql.lit(place)}`,
+  );
+  const week = sql<number>`case ${sql.join(branches, sql` `)} end`;
   const rows = await ofSites(db, db.selectFrom('lead'), 'lead', sites)
     .select([week.as('week'), 'lead.source', (row) => row.fn.countAll<number>().as('count')])
     // The index is on the newest event, which is never before the lead began.
     .where('lead.last_event_at', '>=', since)
     .where('lead.created_at', '>=', since)
     .groupBy(['week', 'lead.source'])
-    .orderBy('week', 'desc')
+    .orderBy('week')
     .orderBy('lead.source')
     .execute();
   return rows.map((row) => ({ week: Number(row.week), source: row.source, count: Number(row.count) }));

@@ -166,6 +166,20 @@ onEachProduct((here) => {
         { week: '2026-11-16', source: 'form', count: 2 },
         { week: '2026-11-09', source: 'chat', count: 1 },
       ]);
+      // A lead of Sunday noon is of Monday's week on islands that are ahead.
+      here.clock.at = Date.parse('2026-11-15T12:00:00Z');
+      await site.send({ email: 'early@example.com', source: 'island' });
+      here.clock.at = now;
+      for (const [timezone, weekOf] of [
+        ['Pacific/Kiritimati', '2026-11-16'],
+        ['Europe/Berlin', '2026-11-09'],
+      ] as const) {
+        const there = await here.get('/leads/counts', { site_id: site.siteId, timezone });
+        const early = there.body.by_week.find(({ source }: { source: string }) => source === 'island');
+        assert.deepEqual(early, { week: weekOf, source: 'island', count: 1 });
+      }
+      const nowhere = await here.get('/leads/counts', { site_id: site.siteId, timezone: 'Nowhere' });
+      assert.deepEqual([nowhere.status, nowhere.body.errors[0].pointer], [400, '/timezone']);
     } finally {
       here.clock.at = undefined;
     }

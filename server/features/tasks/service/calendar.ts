@@ -6,7 +6,7 @@ import type { Calendar, CalendarInput } from '../schema.ts';
 import { selectRunsBetween } from '../store/runs.ts';
 import { type StoredTask, selectComing, type TaskReach } from '../store/tasks.ts';
 import { recurrenceOf } from '../work/make-due.ts';
-import { nextTimes, type Recurrence, recurrenceProblems, timesOf } from './cron.ts';
+import { nextTimes, type Recurrence, timesOf } from './cron.ts';
 
 type Entry = Static<typeof Calendar>['data'][number];
 
@@ -31,12 +31,10 @@ export async function calendarOf(
 ): Promise<Static<typeof Calendar>> {
   const [from, to] = [Date.parse(since), Date.parse(until)];
   const midnight = { cron: '0 0 * * *', timezone };
-  const errors = recurrenceProblems(midnight, now).map((problem) => ({ ...problem, pointer: '/timezone' }));
   if (to <= from || to - from > daysMax * day) {
     const detail = `Use a moment behind since, at most ${daysMax} days later.`;
-    errors.push({ pointer: '/until', code: 'not_allowed', detail });
+    fail('invalid_parameter', { errors: [{ pointer: '/until', code: 'not_allowed', detail }] });
   }
-  if (errors.length > 0) fail('invalid_parameter', { errors });
   const runs = await selectRunsBetween(db, reach, from, to, runsMax + 1);
   const tasks = to > now ? await selectComing(db, reach, tasksMax + 1) : [];
   const starts = [from, ...nextTimes(midnight, from, daysMax + 1).filter((start) => start < to)];

@@ -1,6 +1,7 @@
 import { Cron } from 'croner';
 import { minute } from '../../../kernel/clock.ts';
 import type { FieldProblem } from '../../../kernel/errors.ts';
+import { isTimezone } from '../../../kernel/timezone.ts';
 
 /**
  * The times of a schedule. On the day clocks go forward, a time that does not exist comes at the first moment after the
@@ -50,17 +51,6 @@ function sentenceOf(thrown: unknown): string {
   const text = thrown instanceof Error ? thrown.message.replace(/^Cron\w+:\s*/, '') : '';
   const known = /^Invalid value for (minute|hour|day|month|dayOfWeek): (-?[\w*/,-]{1,20})$/.exec(text);
   return known ? `${known[2]} is no ${known[1] === 'dayOfWeek' ? 'weekday' : known[1]}.` : 'Not understood.';
-}
-
-function isTimezone(name: string): boolean {
-  // Intl also takes offsets such as +02:00, which know no daylight saving.
-  if (!/^[A-Za-z]/.test(name)) return false;
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** The first time after a moment; null where none comes. Epoch milliseconds. */

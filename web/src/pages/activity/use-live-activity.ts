@@ -1,6 +1,12 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { type ActivityQuery, type ActivityRow, activityPagesKey, readActivity } from '../../api/activity.ts';
+import {
+  type ActivityPage,
+  type ActivityQuery,
+  type ActivityRow,
+  activityPagesKey,
+  readActivity,
+} from '../../api/activity.ts';
 import { mergeNewest } from '../../api/merge-newest.ts';
 import { byCursor } from '../../api/pages.ts';
 import { showing } from '../../api/shows.ts';
@@ -23,21 +29,27 @@ export function useLiveActivity(query: ActivityQuery, isLive: boolean): LiveActi
   const queries = useQueryClient();
   const isLate = useLiveState() === 'late';
   const pagesKey = [...activityPagesKey, query];
+  const newestKey = ['activity', 'newest', query];
   const pages = useInfiniteQuery({
     queryKey: pagesKey,
-    queryFn: ({ pageParam, signal }) => readActivity(query, { limit: pageSize, cursor: pageParam }, signal),
+    queryFn: async ({ pageParam, signal }) => {
+      const page = await readActivity(query, { limit: pageSize, cursor: pageParam }, signal);
+      if (pageParam === undefined) seedNewest(queries, newestKey, page);
+      return page;
+    },
     ...byCursor,
     // Only the newest page is read again: older ones are history, and the cursor keeps its place in it.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
   const newest = useQuery({
-    queryKey: ['activity', 'newest', query],
+    queryKey: newestKey,
     queryFn: ({ signal }) => readActivity(query, { limit: pageSize }, signal),
     enabled: pages.isSuccess && isLive,
     // What cannot be read is asked for again: no event need come by to remind one of it.
     refetchInterval: ({ state }) => (state.status === 'error' ? retryMs : false),
-    staleTime: 0,
+    // Only what the feed tells makes it old.
+    staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     ...showing({ event: { site: query.site_id } }),
   });
@@ -63,4 +75,11 @@ export function useLiveActivity(query: ActivityQuery, isLive: boolean): LiveActi
     loadMore: () => void pages.fetchNextPage(),
     isBehind: isLate || newest.isError,
   };
+}
+
+/** The first page is the newest one, and not asked for twice. What changed while it was read has it read again. */
+function seedNewest(queries: QueryClient, newestKey: readonly unknown[], page: ActivityPage): void {
+  const isOld = queries.getQueryState(newestKey)?.isInvalidated === true;
+  queries.setQueryData(newestKey, page);
+  if (isOld) void queries.invalidateQueries({ queryKey: newestKey });
 }

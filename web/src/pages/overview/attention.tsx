@@ -10,15 +10,16 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SiteStateMark, siteStates } from '../../ui/site-state.tsx';
 import css from './attention.module.css';
+import { countOf } from './days.ts';
 
 /** The sites that are silent or refused, each with the reason, and the way to its page. */
 export function Attention({ summary }: { summary: Summary }) {
-  const { attention, sites } = summary;
+  const { attention, sites, totals } = summary;
   const waiting = sites.stale + sites.error + sites.never;
   return (
     <Panel
       title="Needs attention"
-      description={`${sites.ok} of ${sites.ok + waiting} sites are sending`}
+      description={`${sites.ok} of ${sites.ok + waiting} sites are sending${refusedText(totals.refused_24h)}`}
       flush={attention.length > 0}
     >
       {attention.length === 0 ? (
@@ -55,7 +56,7 @@ export function Attention({ summary }: { summary: Summary }) {
       )}
       {waiting > attention.length ? (
         <div className={css.more}>
-          <LinkButton to={paths.sites} variant="subtle" size="compact-sm">
+          <LinkButton to={paths.sites} search={{ state: 'attention' }} variant="subtle" size="compact-sm">
             All {waiting} sites that are not sending
           </LinkButton>
         </div>
@@ -63,3 +64,6 @@ export function Attention({ summary }: { summary: Summary }) {
     </Panel>
   );
 }
+
+const refusedText = (count: number): string =>
+  count === 0 ? '' : `, and ${countOf(count, 'event')} ${count === 1 ? 'was' : 'were'} refused in 24 hours`;

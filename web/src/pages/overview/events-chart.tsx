@@ -3,7 +3,9 @@ import { useDisclosure, useElementSize } from '@mantine/hooks';
 import { IconChartBar, IconTable } from '@tabler/icons-react';
 import type { Summary } from '../../api/records.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
+import { ownTimezone } from '../../time/timezone.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { countOf } from './days.ts';
 import { DaysTable } from './days-table.tsx';
 import css from './events-chart.module.css';
 import { StackedBars } from './stacked-bars.tsx';
@@ -12,13 +14,19 @@ import { StackedBars } from './stacked-bars.tsx';
 const chartWidthMin = 240;
 
 /** The last 14 days by type of event, as bars or as a table. */
-export function EventsChart({ days }: { days: Summary['days'] }) {
+export function EventsChart({ summary }: { summary: Summary }) {
+  const { days, totals, timezone } = summary;
   const [isTable, view] = useDisclosure();
   const { ref, width } = useElementSize();
   return (
     <Panel
       title="The last 14 days"
-      description="Events by day (UTC) and type"
+      description={
+        <>
+          {countOf(totals.events_24h, 'event')} in 24 hours, {countOf(totals.events_7d, 'event')} in 7 days
+          {timezone === ownTimezone() ? null : ` (days of ${timezone})`}
+        </>
+      }
       actions={
         <Button
           size="compact-sm"

@@ -6,10 +6,10 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { Attention } from './attention.tsx';
 import { EventsChart } from './events-chart.tsx';
-import { Figures } from './figures.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { NewestActivity } from './newest-activity.tsx';
 import css from './overview-page.module.css';
+import { Tiles } from './tiles.tsx';
 
 /** What happened across all sites, and which of them are silent. */
 export function OverviewPage() {
@@ -39,9 +39,9 @@ export function OverviewPage() {
         <FirstSteps hasProject={summary.totals.projects > 0} />
       ) : (
         <div className={css.parts}>
-          <Figures totals={summary.totals} />
+          <Tiles summary={summary} />
           <div className={css.pair}>
-            <EventsChart days={summary.days} />
+            <EventsChart summary={summary} />
             <Attention summary={summary} />
           </div>
           <NewestActivity rows={8} />

@@ -48,6 +48,7 @@ test('sites are narrowed by words, project and state together', () => {
   assert.deepEqual(names({ project: '1' }), ['Bakery', 'Choir']);
   assert.deepEqual(names({ state: 'error' }), ['Florist']);
   assert.deepEqual(names({ state: 'error', project: '1' }), []);
+  assert.deepEqual(names({ state: 'attention' }), ['Florist']);
 });
 
 test('a site is shown before its state is known', () => {

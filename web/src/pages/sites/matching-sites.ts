@@ -20,7 +20,7 @@ export function matchingSites(
     .filter(({ site, health: state }) => {
       const text = `${site.name} ${site.domain} ${site.site_id}`.toLowerCase();
       if (search.project !== undefined && site.project_id !== search.project) return false;
-      if (search.state !== undefined && state?.state !== search.state) return false;
+      if (!isIn(search.state, state)) return false;
       return words.every((word) => text.includes(word));
     })
     .sort((a, b) => urgency(a) - urgency(b) || a.site.name.localeCompare(b.site.name));
@@ -29,3 +29,9 @@ export function matchingSites(
 const order = ['error', 'stale', 'never', 'ok'];
 const urgency = ({ health }: SiteRow): number =>
   health === undefined ? order.length : order.indexOf(health.state);
+
+function isIn(wanted: SitesSearch['state'], health: SiteHealth | undefined): boolean {
+  if (wanted === undefined) return true;
+  if (wanted === 'attention') return health !== undefined && health.state !== 'ok';
+  return health?.state === wanted;
+}

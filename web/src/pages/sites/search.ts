@@ -2,7 +2,8 @@ import { type Sort, sortFrom } from '../../list/sorting.ts';
 import { compact, flagOf, idOf, oneOf, textOf } from '../../search-params.ts';
 
 const siteSorts = ['name', 'project', 'last_seen', 'refused'] as const;
-const states = ['ok', 'stale', 'error', 'never'] as const;
+/** What a list of sites can be narrowed to: `attention` is all but those that are heard from. */
+const states = ['attention', 'ok', 'stale', 'error', 'never'] as const;
 
 /** What the list of sites is narrowed by, and whether a new one is being made. */
 export interface SitesSearch {

@@ -22,6 +22,7 @@ import { NewSiteDialog } from './new-site-dialog.tsx';
 import type { SitesSearch } from './search.ts';
 import { SitesTable } from './sites-table.tsx';
 
+const stateWords = { attention: 'Needs attention', ...siteStateWords };
 const route = getRouteApi('/signed-in/sites');
 
 /** Every site in reach, whether it is heard from, and the way to make one. */
@@ -67,7 +68,7 @@ export function SitesPage() {
         <ChoiceFilter
           label="State"
           any="Any state"
-          words={siteStateWords}
+          words={stateWords}
           value={search.state}
           onChange={(state) => set({ state })}
         />

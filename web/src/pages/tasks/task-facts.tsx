@@ -4,6 +4,7 @@ import { Facts } from '../../record/facts.tsx';
 import record from '../../record/record.module.css';
 import { language } from '../../time/language.ts';
 import { Time } from '../../time/time.tsx';
+import { ownTimezone } from '../../time/timezone.ts';
 import { PriorityMark } from '../../ui/word-mark.tsx';
 import { TaskStatusMark } from './marks.tsx';
 import { ScheduleText } from './schedule-text.tsx';
@@ -82,6 +83,4 @@ export function TaskFacts({ task, projects, agents }: TaskFactsProps) {
 
 /** Whether the schedule follows another clock than the reader's. */
 const isElsewhere = ({ schedule }: TaskDetail): boolean =>
-  schedule !== null &&
-  schedule.timezone !== null &&
-  schedule.timezone !== Intl.DateTimeFormat().resolvedOptions().timeZone;
+  schedule !== null && schedule.timezone !== null && schedule.timezone !== ownTimezone();

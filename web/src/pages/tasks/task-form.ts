@@ -1,5 +1,6 @@
 import type { Task, TaskDetail, TaskPriority } from '../../api/records.ts';
 import type { TaskBody } from '../../api/tasks.ts';
+import { ownTimezone } from '../../time/timezone.ts';
 import { cronOf, type Recurrence, recurrenceDefault, recurrenceOf } from './cron-words.ts';
 
 /** A task as its form has it. The names that the server knows are the server's, so that its words find their field. */
@@ -16,8 +17,6 @@ export interface TaskValues extends Omit<Recurrence, 'repeat'> {
   runAt: string;
   due_at: string;
 }
-
-const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
 /** A moment as `2026-11-21T09:30`, in the reader's time zone; empty for none. */
 function localText(at: string | null | undefined): string {
@@ -42,7 +41,7 @@ export function valuesOf(task: Task | TaskDetail | undefined, place: string): Ta
     priority: task?.priority ?? 'normal',
     agent_id: task?.agent_id ? String(task.agent_id) : null,
     schedule: schedule?.run_at ? 'once' : repeat,
-    timezone: schedule?.timezone ?? ownZone(),
+    timezone: schedule?.timezone ?? ownTimezone(),
     runAt: localText(schedule?.run_at),
     due_at: localText(task?.due_at),
   };

@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { paths } from '../web/src/paths.ts';
+import { exampleStreet, signedInPage } from './example-street.ts';
+import { openPage } from './open-page.ts';
+import { started } from './started.ts';
+
+const { app, browser } = await started();
+const street = await exampleStreet(app);
+const conversationId = await street.write('Mats', 'Do you deliver?');
+await street.post(`command-center/conversations/${conversationId}/read`, {});
+const lead = { site_id: street.siteId, type: 'lead', name: 'Nora', email: 'nora@example.com' };
+const {
+  event: { event_id: eventId },
+  contact_id: contactId,
+} = await street.post('control-plane/events', lead, street.siteToken);
+const ticket = { site_id: street.siteId, subject: 'A cake', message: 'When is it ready?' };
+const {
+  ticket: { ticket_id: ticketId },
+} = await street.post('command-center/tickets', ticket);
+const { data: audit } = await street.get('integration-logs?limit=1');
+
+const parameters: Record<string, number> = {
+  conversationId,
+  eventId,
+  ticketId,
+  contactId,
+  siteId: street.siteId,
+  auditId: audit[0].audit_id,
+};
+const filled = (path: string) => path.replace(/\$(\w+)/, (_, name) => String(parameters[name]));
+
+const isOutside = (path: string) =>
+  path === paths.signIn || path === paths.setUp || path === paths.ownPassword;
+
+/** What a page reads of the API, with what stands behind `?`; not what it is told by a stream. */
+function readsOf(page: Page): string[] {
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (request.method() === 'GET' && pathname.startsWith('/api/') && !pathname.endsWith('/stream'))
+      reads.push(pathname + search);
+  });
+  return reads;
+}
+
+const twice = (reads: readonly string[]) => reads.filter((each, index) => reads.indexOf(each) !== index);
+
+for (const path of Object.values(paths)) {
+  const address = filled(path);
+  assert.doesNotMatch(address, /undefined/);
+  test(`a cold load of ${path} asks for nothing twice`, { timeout: 60_000 }, async () => {
+    const { page } = isOutside(path) ? await openPage(browser, app.url) : await signedInPage(browser, app);
+    const reads = readsOf(page);
+    const streams = page.waitForResponse(/\/changes\/stream\?/);
+    await page.goto(app.url + address);
+    if (isOutside(path)) void streams.catch(() => {});
+    else await streams;
+    await page.getByRole('heading').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    assert.ok(reads.length > 0);
+    assert.deepEqual(twice(reads), []);
+    await page.context().close();
+  });
+}
+
+/** Holds what a page asks for at an address until it is let go. */
+async function held(page: Page, address: RegExp) {
+  const asked = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    asked.resolve();
+    await gate.promise;
+    await route.continue();
+  });
+  return { asked: asked.promise, letGo: () => gate.resolve() };
+}
+
+const sendLead = (name: string) =>
+  street.post(
+    'control-plane/events',
+    { site_id: street.siteId, type: 'lead', name, email: `${name.toLowerCase()}@example.com` },
+    street.siteToken,
+  );
+
+test('what changes between the reading of a list and the first word of the feed is still seen', {
+  timeout: 60_000,
+}, async () => {
+  const { page } = await signedInPage(browser, app);
+  const stream = await held(page, /\/changes\/stream\?/);
+  await page.goto(`${app.url}/leads?view=table`);
+  const leads = page.getByRole('table', { name: 'Leads' });
+  await leads.getByText('Nora', { exact: true }).waitFor();
+  await stream.asked;
+  await sendLead('Oskar');
+  stream.letGo();
+  await leads.getByText('Oskar', { exact: true }).waitFor();
+  await page.context().close();
+});
+
+test('what changes while a list is being read for the first time is still seen', {
+  timeout: 60_000,
+}, async () => {
+  const { page } = await signedInPage(browser, app);
+  // The answer is as of before the change, and arrives behind it.
+  const gate = Promise.withResolvers<void>();
+  const read = Promise.withResolvers<void>();
+  let isFirst = true;
+  await page.route(/\/command-center\/leads\?/, async (route) => {
+    if (!isFirst) return route.continue();
+    isFirst = false;
+    const response = await route.fetch();
+    read.resolve();
+    await gate.promise;
+    await route.fulfill({ response });
+  });
+  const following = page.waitForResponse(/\/changes\/stream\?/);
+  await page.goto(`${app.url}/leads?view=table`);
+  await Promise.all([read.promise, following]);
+  const counted = page.waitForResponse(/\/conversations\/counts|\/leads/);
+  await sendLead('Priya');
+  await street.write('Sven', 'Hello');
+  // What the feed told has reached the page: the navigation counts again.
+  await counted;
+  gate.resolve();
+  await page.getByRole('table', { name: 'Leads' }).getByText('Priya', { exact: true }).waitFor();
+  await page.context().close();
+});

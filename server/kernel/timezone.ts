@@ -1,0 +1,81 @@
+/** Days of time zones. A day is a date as `2026-11-21`; moments are epoch milliseconds. */
+
+/** Whether a name is that of a time zone, as `Europe/Berlin` or `UTC`. */
+export function isTimezone(name: string): boolean {
+  // Intl also takes offsets such as +02:00, which know no daylight saving.
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The days of a time zone. */
+export interface Days {
+  /** The day that a moment is in. */
+  at(moment: number): string;
+  /** The first moment of a day; of one that the zone has left out, that of the next one. */
+  startOf(day: string): number;
+}
+
+/** The day so many days behind another, or before it. */
+export const dayAfter = (day: string, days = 1): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMilliseconds).toISOString().slice(0, 10);
+
+const dayMilliseconds = 86_400_000;
+const utc: Days = {
+  at: (moment) => new Date(moment).toISOString().slice(0, 10),
+  startOf: (day) => Date.parse(`${day}T00:00:00Z`),
+};
+
+/** Says the days of a time zone, which `isTimezone` has to know. */
+export function daysOf(timezone: string): Days {
+  const clock = new Intl.DateTimeFormat('en', {
+    timeZone: timezone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  if (clock.resolvedOptions().timeZone === 'UTC') return utc;
+
+  /** What the zone's clocks show, as if it were a moment of UTC. */
+  function shown(moment: number): number {
+    const part: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
+    for (const { type, value } of clock.formatToParts(moment)) part[type] = Number(value);
+    const { year = 0, month = 1, day, hour, minute, second } = part;
+    return Date.UTC(year, month - 1, day, hour, minute, second);
+  }
+  const offsetAt = (moment: number): number => shown(moment) - (moment - (moment % 1000));
+
+  return {
+    at: (moment) => utc.at(shown(moment)),
+    startOf(day) {
+      const midnight = utc.startOf(day);
+      // Clocks change at most once within these two days.
+      const [before, after] = [offsetAt(midnight - dayMilliseconds), offsetAt(midnight + dayMilliseconds)];
+      const [first = 0, second = 0] = [midnight - before, midnight - after].sort((a, b) => a - b);
+      if (shown(first) === midnight) return first;
+      if (shown(second) === midnight) return second;
+      // There is no midnight: the day begins where clocks went over it.
+      return firstShowing(midnight, first, second);
+    },
+  };
+
+  function firstShowing(wanted: number, from: number, to: number): number {
+    let [low, high] = [from, to];
+    while (high - low > 1) {
+      const middle = Math.floor((low + high) / 2);
+      if (shown(middle) >= wanted) high = middle;
+      else low = middle;
+    }
+    return high;
+  }
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { createLink } from '@tanstack/react-router';
+import type { AnchorHTMLAttributes, Ref } from 'react';
+import { countsQuery } from '../../api/conversations.ts';
+import type { Summary } from '../../api/records.ts';
+import { paths } from '../../paths.ts';
+import { language } from '../../time/language.ts';
+import css from './tiles.module.css';
+
+const number = new Intl.NumberFormat(language);
+/** The server stops counting there (documented with the summary): work, and events that are still new. */
+const workMax = 1000;
+const newEventsMax = 10_000;
+
+/** What waits for somebody who starts the day, the most pressing first. Each leads to the list of just that many. */
+export function Tiles({ summary: { work, totals, sites } }: { summary: Summary }) {
+  const counts = useQuery(countsQuery()).data;
+  return (
+    <ul className={css.tiles} aria-label="What is to be done">
+      <Tile
+        label="Needs reply"
+        count={counts?.waiting}
+        countMax={workMax}
+        some="Waiting for us"
+        none="All answered"
+        to={paths.inbox}
+        search={{ show: 'waiting' }}
+      />
+      <Tile
+        label="Overdue tickets"
+        count={work.overdue_tickets}
+        countMax={workMax}
+        isAlarming
+        some="Past due"
+        none="Nothing is late"
+        to={paths.tickets}
+        search={{ overdue: true }}
+      />
+      <Tile
+        label="Open tickets"
+        count={work.open_tickets}
+        countMax={workMax}
+        some="To be solved"
+        none="Nothing to solve"
+        to={paths.tickets}
+      />
+      <Tile
+        label="New leads"
+        count={work.new_leads}
+        countMax={workMax}
+        some="Not contacted yet"
+        none="All looked at"
+        to={paths.leads}
+        search={{ view: 'table', status: 'new' }}
+      />
+      <Tile
+        label="New events"
+        count={totals.new_events}
+        countMax={newEventsMax}
+        some="To go through"
+        none="All gone through"
+        to={paths.activity}
+        search={{ status: 'new' }}
+      />
+      <Tile
+        label="Sites in trouble"
+        count={sites.stale + sites.error + sites.never}
+        countMax={Number.POSITIVE_INFINITY}
+        isAlarming={sites.error > 0}
+        some="Not heard from"
+        none="All are sending"
+        to={paths.sites}
+        search={{ state: 'attention' }}
+      />
+    </ul>
+  );
+}
+
+interface TileProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  ref?: Ref<HTMLAnchorElement>;
+  label: string;
+  /** Undefined while it is being counted. */
+  count: number | undefined;
+  countMax: number;
+  isAlarming?: boolean;
+  /** What is said beside some, and beside none. */
+  some: string;
+  none: string;
+}
+
+/** A number that leads to what it counts. */
+const Tile = createLink(({ label, count, countMax, isAlarming = false, some, none, ...link }: TileProps) => (
+  <li>
+    <a {...link} className={css.tile} data-none={count === 0 || undefined}>
+      <span className={css.label}>{label}</span>
+      <span className={css.count} data-alarming={(isAlarming && count !== 0) || undefined}>
+        {count === undefined ? '–' : `${number.format(count)}${count >= countMax ? '+' : ''}`}
+      </span>
+      <span className={css.note}>{count === undefined ? 'Counting…' : count === 0 ? none : some}</span>
+    </a>
+  </li>
+));
