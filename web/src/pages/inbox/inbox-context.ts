@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Conversation } from '../../api/records.ts';
-import type { DraftKind } from './drafts.ts';
+import type { DraftKind } from '../../writing/drafts.ts';
 import type { InboxFilter } from './filters.ts';
 import type { Writes } from './use-writes.ts';
 

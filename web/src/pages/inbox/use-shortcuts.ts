@@ -1,6 +1,6 @@
 import type { Conversation } from '../../api/records.ts';
 import { useShortcuts } from '../../keyboard/groups.ts';
-import type { DraftKind } from './drafts.ts';
+import type { DraftKind } from '../../writing/drafts.ts';
 import type { Asking } from './inbox-context.ts';
 import { type Action, shortcuts, whileWriting } from './shortcuts.ts';
 import type { Writes } from './use-writes.ts';
