@@ -1,12 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
-import { loadPart } from '../shell/load-part.ts';
+import { press } from './act.ts';
 import { showOverlay } from './overlay.ts';
 import { areShortcutsOn } from './switch.ts';
-
-/** What keys do, with its code: it comes with the first key. */
-let acting: typeof import('./act.ts') | undefined;
-const loading = () => loadPart(() => import('./act.ts'));
 
 const isTextInput = (target: HTMLElement): boolean =>
   target instanceof HTMLInputElement && !['checkbox', 'radio', 'button'].includes(target.type);
@@ -36,16 +32,7 @@ export function useKeyboard(): void {
         return;
       }
       if (key === ' ' || key === 'Tab' || isTyping(event.target) || isAsked() || !areShortcutsOn()) return;
-      if (acting) {
-        if (acting.press(key, timeStamp, go)) event.preventDefault();
-        return;
-      }
-      // Some browsers begin a search of their own with it.
-      if (key === '/') event.preventDefault();
-      void loading().then((loaded) => {
-        acting = loaded;
-        loaded.press(key, timeStamp, go);
-      });
+      if (press(key, timeStamp, go)) event.preventDefault();
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);

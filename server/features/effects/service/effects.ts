@@ -71,7 +71,7 @@ const wayBack: readonly Step[] = [{ wait: 1200 }, { click: 'a[href="demo"]' }, {
 
 function noSuchEffect(effectId: string): never {
   throw new Failure('not_found', {
-    detail: `There is no effect ${JSON.stringify(effectId)}.`,
+    detail: `There is no effect ${JSON.stringify(effectId)}. Search for one by what should move.`,
   });
 }
 

@@ -68,11 +68,16 @@ describe('an agent that was asked for a text that reveals itself on scroll', () 
       };
 
       const tools = new Map((await client.listTools()).tools.map((tool) => [tool.name, tool]));
+      const said: string[] = [];
       for (const name of ['svc_effects_search', 'svc_effects_fetch', 'svc_effects_compose']) {
         const { annotations, description } = tools.get(name) ?? {};
         assert.deepEqual([annotations?.readOnlyHint, annotations?.idempotentHint], [true, true]);
-        assert.match(description ?? '', /search.*fetch.*compose|after the search|after search and fetch/);
+        said.push(description ?? '');
       }
+      // Each says what comes before or after it.
+      assert.match(said[0] ?? '', /Then svc_effects_fetch .* svc_effects_compose/);
+      assert.match(said[1] ?? '', /then svc_effects_compose/);
+      assert.match(said[2] ?? '', /for exactly this selector/);
 
       const { data } = await call('svc_effects_search', { q: 'text reveal on scroll' });
       assert.ok(data.length > 0);

@@ -159,7 +159,7 @@ describe('the catalog over HTTP', () => {
       await compose({ effect_id: 'no-such-effect', target_selector: 'h1' }),
     ]) {
       assert.equal(reply.status, 404);
-      assert.match(reply.body.detail, /"no-such-effect".*GET \/api\/effects/);
+      assert.match(reply.body.detail, /"no-such-effect".*Search for one/);
     }
     assert.equal((await get('/api/effects/__proto__')).status, 404);
   });
@@ -227,7 +227,7 @@ describe('the catalog over HTTP', () => {
   });
 
   it('refuses what is no wish, field by field', async () => {
-    const { status, body } = await compose({ effect_id: 7, reduced_motion: 'yes' });
+    const { status, body } = await compose({ effect_id: {}, reduced_motion: 'yes' });
     assert.equal(status, 422);
     assert.deepEqual(body.errors.map(({ pointer }: { pointer: string }) => pointer).sort(), [
       '/effect_id',

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { registry } from '../../../app/registry.ts';
 import { day } from '../../../kernel/clock.ts';
@@ -89,6 +90,8 @@ onEachProduct((here) => {
     const othersNow = async () => ({ ...(await rowsOf(elsewhere.siteId)), site_pulse: 0 });
     const others = await othersNow();
     assert.ok((await rowsOf(site.siteId)).event);
+    // So is what was refused.
+    while (!(await rowsOf(site.siteId)).event_refusal) await setTimeout(20);
 
     await passTo(start + 7 * day);
     assert.deepEqual(await rowsOf(site.siteId), {});
