@@ -54,6 +54,7 @@ test('a reply that was on its way when the page was closed is there again, and i
   await page.reload();
   await messages(page).getByText('We do, on Saturdays.').waitFor();
   await notSent(page).getByText('The page was closed').waitFor();
+  await page.locator('[data-conversation]', { hasText: 'Grace' }).getByText('Not sent').waitFor();
   await inspect(page, 'inbox-unsent');
   assert.equal(await reply(page).inputValue(), 'And another');
   assert.equal(await timesIn(thread, 'We do, on Saturdays.'), 0);

@@ -70,6 +70,14 @@ export function useOutgoing(
   return useMemo(() => outgoingAbout(all, { about, id }, arrived), [all, about, id, arrived]);
 }
 
+/** Whether something that was written here did not get there. */
+export function useHasUnsent(about: Outgoing['about'], id: number): boolean {
+  const outbox = useOutbox();
+  return useSyncExternalStore(outbox.watch, () =>
+    outbox.all().some((each) => each.about === about && each.id === id && each.failure !== undefined),
+  );
+}
+
 /** Forgets what a person has written here and not sent. */
 export function forgetWriting(accountId: number): void {
   outboxOf(accountId).clear();

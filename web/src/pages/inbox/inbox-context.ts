@@ -13,7 +13,11 @@ export interface Asking {
 export interface Inbox {
   readonly filter: InboxFilter;
   readonly writes: Writes;
+  /** Resolves the open conversation and goes on to the next. */
+  resolve(open: Conversation): void;
   ask(asking: Asking): void;
+  /** Whether there is nothing in the list to be opened. */
+  readonly isEmpty: boolean;
   /** The composer of the open conversation puts here how to begin to write. */
   readonly composer: { current: ((kind: DraftKind) => void) | undefined };
 }

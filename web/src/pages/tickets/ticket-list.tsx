@@ -7,6 +7,7 @@ import type { ListSelection } from '../../list/use-selection.ts';
 import { paths } from '../../paths.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Time } from '../../time/time.tsx';
+import { UnsentMark } from '../../writing/unsent-mark.tsx';
 import type { TicketFilters } from './filters.ts';
 import css from './ticket-list.module.css';
 import { OverdueMark, TicketPriorityMark, TicketStatusMark } from './ticket-marks.tsx';
@@ -62,6 +63,7 @@ export function TicketList({ tickets, filters, selection }: TicketListProps) {
               <span className={css.assignee}>{ticket.assignee?.name ?? 'Nobody yet'}</span>
             </span>
             <span className={css.marks}>
+              <UnsentMark about="ticket" id={ticket.ticket_id} />
               <OverdueMark ticket={ticket} />
               <TicketPriorityMark priority={ticket.priority} />
               <TicketStatusMark status={ticket.status} />
