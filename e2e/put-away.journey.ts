@@ -97,3 +97,23 @@ test('a ticket that is resolved or closed is opened again by a button', { timeou
   assert.deepEqual(faults, []);
   await page.context().close();
 });
+
+test('a lead that is over is opened again by a button, as what it was before', {
+  timeout: 120_000,
+}, async () => {
+  const { page, faults } = await signedInPage(browser, app);
+  const lead = { site_id: street.siteId, type: 'lead', name: 'Yusuf', email: 'yusuf@example.com' };
+  await street.post('control-plane/events', lead, street.siteToken);
+  const [{ lead_id: id }] = (await street.get('leads?q=yusuf')).data;
+  for (const status of ['contacted', 'lost']) await street.post(`command-center/leads/${id}`, { status });
+  await page.goto(`${app.url}/leads?view=table&lead=${id}`);
+  const drawer = page.getByRole('dialog', { name: 'Yusuf' });
+  await drawer.getByLabel('Note for colleagues').fill('Called again.');
+  await inspect(page, 'lead-lost');
+  await drawer.getByRole('button', { name: 'Reopen as contacted' }).click();
+  await drawer.getByText('Called again.', { exact: true }).waitFor();
+  await drawer.getByRole('button', { name: /^Reopen/ }).waitFor({ state: 'detached' });
+  assert.equal((await street.get(`leads/${id}`)).status, 'contacted');
+  assert.deepEqual(faults, []);
+  await page.context().close();
+});
