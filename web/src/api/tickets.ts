@@ -103,7 +103,7 @@ export type TicketsChange = Omit<Body<'/api/command-center/tickets/bulk'>, 'tick
 export const saveTickets = (ticketIds: readonly number[], change: TicketsChange) =>
   answerOf(api.POST('/api/command-center/tickets/bulk', { body: { ticket_ids: [...ticketIds], ...change } }));
 
-type TicketWords = Omit<Body<'/api/command-center/ticket-messages/reply'>, 'ticket_id'>;
+export type TicketWords = Omit<Body<'/api/command-center/ticket-messages/reply'>, 'ticket_id'>;
 
 export const replyToTicket = (ticketId: number, words: TicketWords) =>
   answerOf(

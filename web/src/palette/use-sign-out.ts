@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { signOut } from '../api/session.ts';
+import { meQuery, signOut } from '../api/session.ts';
 import { paths } from '../paths.ts';
+import { forgetWriting } from '../writing/use-outbox.ts';
 import { forgetRecent } from './recent.ts';
 
 /** The way out: what this browser knows of the person goes too. */
@@ -12,6 +13,8 @@ export function useSignOut() {
     mutationFn: signOut,
     onSuccess: async () => {
       forgetRecent();
+      const me = queries.getQueryData(meQuery.queryKey);
+      if (me) forgetWriting(me.user.user_id);
       await navigate({ to: paths.signIn });
       queries.clear();
     },

@@ -1,5 +1,5 @@
 import { SegmentedControl, UnstyledButton, useMantineColorScheme } from '@mantine/core';
-import { IconBook2, IconDevices, IconKey, IconKeyboard, IconLogout } from '@tabler/icons-react';
+import { IconBell, IconBook2, IconDevices, IconKey, IconKeyboard, IconLogout } from '@tabler/icons-react';
 import { useMe } from '../api/session.ts';
 import { showOverlay } from '../keyboard/overlay.ts';
 import { useSignOut } from '../palette/use-sign-out.ts';
@@ -9,10 +9,11 @@ import css from './account-menu.module.css';
 interface AccountChoicesProps {
   onPassword: () => void;
   onSessions: () => void;
+  onAlerts: () => void;
 }
 
 /** What belongs to the person who is signed in. Its code comes when the menu is about to be opened. */
-export default function AccountChoices({ onPassword, onSessions }: AccountChoicesProps) {
+export default function AccountChoices({ onPassword, onSessions, onAlerts }: AccountChoicesProps) {
   const { user } = useMe();
   return (
     <>
@@ -25,6 +26,10 @@ export default function AccountChoices({ onPassword, onSessions }: AccountChoice
       <UnstyledButton className={css.entry} onClick={onSessions}>
         <IconDevices size={iconSizes.small} aria-hidden />
         Where you are signed in
+      </UnstyledButton>
+      <UnstyledButton className={css.entry} onClick={onAlerts}>
+        <IconBell size={iconSizes.small} aria-hidden />
+        Sound and notifications
       </UnstyledButton>
       <UnstyledButton className={css.entry} onClick={() => showOverlay('shortcuts')}>
         <IconKeyboard size={iconSizes.small} aria-hidden />

@@ -10,6 +10,7 @@ import { loadPart } from './load-part.ts';
 const loadChoices = () => loadPart(() => import('./account-choices.tsx'));
 const AccountChoices = lazy(loadChoices);
 const SessionsDialog = lazy(() => loadPart(() => import('./sessions-dialog.tsx')));
+const AlertsDialog = lazy(() => loadPart(() => import('../alerts/alerts-dialog.tsx')));
 const PasswordDialog = lazy(() => loadPart(() => import('./password-dialog.tsx')));
 
 const initials = (name: string): string =>
@@ -26,6 +27,7 @@ export function AccountMenu() {
   const [isOpen, menu] = useDisclosure();
   const [isChanging, passwordDialog] = useDisclosure();
   const [isLooking, sessionsDialog] = useDisclosure();
+  const [isChoosing, alertsDialog] = useDisclosure();
   const root = useClickOutside<HTMLDivElement>(menu.close);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -47,6 +49,10 @@ export function AccountMenu() {
               onSessions={() => {
                 menu.close();
                 sessionsDialog.open();
+              }}
+              onAlerts={() => {
+                menu.close();
+                alertsDialog.open();
               }}
               onPassword={() => {
                 menu.close();
@@ -78,6 +84,11 @@ export function AccountMenu() {
       {isLooking ? (
         <Suspense>
           <SessionsDialog onClose={sessionsDialog.close} />
+        </Suspense>
+      ) : null}
+      {isChoosing ? (
+        <Suspense>
+          <AlertsDialog onClose={alertsDialog.close} />
         </Suspense>
       ) : null}
       {isChanging ? (

@@ -1,7 +1,8 @@
 import { Burger } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { areAlertsOn, watchAlerts } from '../alerts/settings.ts';
 import { Overlays } from '../keyboard/overlays.tsx';
 import { useLive } from '../live/use-changes.ts';
 import { SearchButton } from '../palette/search-button.tsx';
@@ -11,14 +12,18 @@ import { Brand } from './brand.tsx';
 import css from './frame.module.css';
 import { loadPart } from './load-part.ts';
 import { Navigation } from './navigation.tsx';
+import { useUnreadMark } from './use-unread-mark.ts';
 
+const Alerts = lazy(() => loadPart(() => import('../alerts/alerts.tsx')));
 const MobileMenu = lazy(() => loadPart(() => import('./mobile-menu.tsx')));
 
 /** What surrounds every page: navigation at the side, or behind a button on a phone. */
 export function Frame() {
   const [isOpen, menu] = useDisclosure();
   const { pathname } = useLocation();
+  const hasAlerts = useSyncExternalStore(watchAlerts, areAlertsOn);
   useLive();
+  useUnreadMark();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu that led there
   useEffect(menu.close, [pathname]);
   return (
@@ -56,6 +61,11 @@ export function Frame() {
       <main id="content" tabIndex={-1} className={css.main}>
         <Outlet />
       </main>
+      {hasAlerts ? (
+        <Suspense>
+          <Alerts />
+        </Suspense>
+      ) : null}
       <Overlays />
     </div>
   );

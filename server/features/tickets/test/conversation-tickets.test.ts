@@ -101,6 +101,28 @@ onEachProduct((here) => {
       assert.deepEqual(await thread(id), await messagesOf(conversationId));
     });
 
+    test('has an answer and a note once each, though both are sent twice at once and again later', async () => {
+      const site = await here.aSite();
+      const conversationId = await write(site, 'It is dark');
+      const { ticket_id: id } = (await ticketOf(site, conversationId)).body.ticket;
+      const note = { private: true, client_message_id: 'n-1' };
+      const answer = { status: 'closed', client_message_id: 'a-1' };
+      for (const [words, more] of [
+        ['Box 14', note],
+        ['Bye', answer],
+      ] as const) {
+        const twice = await Promise.all([say(id, words, more), say(id, words, more)]);
+        assert.deepEqual(twice.map(({ status }) => status).sort(), [200, 201]);
+        const [one, other] = twice.map(({ body }) => body.message.message_id);
+        assert.equal(one, other);
+        // By now it is closed, and would take no answer.
+        const later = await say(id, words, more);
+        assert.deepEqual([later.status, later.body.message.message_id], [200, one]);
+      }
+      assert.deepEqual(await thread(id), ['It is dark', 'Box 14', 'Bye']);
+      assert.deepEqual(await messagesOf(conversationId), ['It is dark', 'Bye']);
+    });
+
     test('that is closed is followed up by the next message of the visitor, once for many at once', async () => {
       const site = await here.aSite();
       const conversationId = await write(site, 'It is dark');

@@ -1,19 +1,16 @@
 import { Button, Group, Menu, SegmentedControl, Textarea } from '@mantine/core';
 import { IconChevronDown, IconLock, IconMessage2Bolt, IconSend } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Conversation } from '../../api/records.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { language } from '../../time/language.ts';
+import { useDraft } from '../../writing/use-draft.ts';
+import { useOutbox } from '../../writing/use-outbox.ts';
 import { CannedChoices } from './canned-choices.tsx';
 import { CannedDialog } from './canned-dialog.tsx';
 import css from './composer.module.css';
-import type { DraftKind } from './drafts.ts';
 import { useInbox } from './inbox-context.ts';
 import { useCanned } from './use-canned.ts';
-import { useDraft } from './use-draft.ts';
-import { remember } from './use-known.ts';
-import { outbox } from './use-outbox.ts';
 
 const charactersMax = 10_000;
 /** From here on it is said how many are left. */
@@ -22,11 +19,11 @@ const charactersNear = 9000;
 /** Where the answer is written, or a note for colleagues. What was begun is kept for each conversation. */
 export function Composer({ conversation }: { conversation: Conversation }) {
   const id = conversation.conversation_id;
-  const queries = useQueryClient();
   const { composer } = useInbox();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [kind, setKind] = useState<DraftKind>('reply');
-  const [text, setText] = useDraft(id, kind);
+  const outbox = useOutbox();
+  const focus = () => field.current?.focus();
+  const { kind, text, setKind, setText } = useDraft({ about: 'conversation', id, onTakenBack: focus });
   const [isPicking, setPicking] = useState(false);
   const canned = useCanned({ conversation, field, text, setText });
   const isNote = kind === 'note';
@@ -41,14 +38,13 @@ export function Composer({ conversation }: { conversation: Conversation }) {
     return () => {
       composer.current = undefined;
     };
-  }, [composer]);
+  }, [composer, setKind]);
 
   function send(status?: 'pending' | 'resolved'): void {
     if (!canSend) return;
-    outbox.send({ conversationId: id, body: text, isPrivate: isNote, status });
-    if (status) remember(queries, [{ ...conversation, status, snoozed_until: null }]);
+    outbox.send({ about: 'conversation', id, body: text, isPrivate: isNote, status });
     setText('');
-    field.current?.focus();
+    focus();
   }
 
   return (
@@ -65,7 +61,7 @@ export function Composer({ conversation }: { conversation: Conversation }) {
           ]}
           onChange={(value) => {
             setKind(value === 'note' ? 'note' : 'reply');
-            field.current?.focus();
+            focus();
           }}
         />
         {isNote ? (

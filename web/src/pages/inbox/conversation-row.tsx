@@ -9,6 +9,7 @@ import { paths } from '../../paths.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Time } from '../../time/time.tsx';
 import { PriorityMark, WordMark } from '../../ui/word-mark.tsx';
+import { UnsentMark } from '../../writing/unsent-mark.tsx';
 import { contactName } from './contact-name.ts';
 import css from './conversation-row.module.css';
 import { type InboxFilter, showOf } from './filters.ts';
@@ -90,6 +91,7 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
           ) : null}
           {sites.length > 1 ? <span className={css.site}>{siteName(conversation.site_id)}</span> : null}
           {hasMarks ? <WordMark tone={statusTones[status]}>{statusWords[status]}</WordMark> : null}
+          <UnsentMark about="conversation" id={id} />
           <PriorityMark priority={priority} />
           {assignee ? (
             <span className={css.assignee}>

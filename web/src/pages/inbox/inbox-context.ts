@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Conversation } from '../../api/records.ts';
-import type { DraftKind } from './drafts.ts';
+import type { DraftKind } from '../../writing/drafts.ts';
 import type { InboxFilter } from './filters.ts';
 import type { Writes } from './use-writes.ts';
 
@@ -13,7 +13,11 @@ export interface Asking {
 export interface Inbox {
   readonly filter: InboxFilter;
   readonly writes: Writes;
+  /** Resolves the open conversation and goes on to the next. */
+  resolve(open: Conversation): void;
   ask(asking: Asking): void;
+  /** Whether there is nothing in the list to be opened. */
+  readonly isEmpty: boolean;
   /** The composer of the open conversation puts here how to begin to write. */
   readonly composer: { current: ((kind: DraftKind) => void) | undefined };
 }

@@ -3,18 +3,19 @@ import { useMemo, useRef, useState } from 'react';
 import { useSelection } from '../../list/use-selection.ts';
 import { paths } from '../../paths.ts';
 import { idOf } from '../../search-params.ts';
+import type { DraftKind } from '../../writing/drafts.ts';
 import { Asked } from './asked.tsx';
 import { ConversationBulkBar } from './bulk-bar.tsx';
-import type { DraftKind } from './drafts.ts';
 import { showOf } from './filters.ts';
 import { Folders } from './folders.tsx';
 import { type Asking, InboxContext } from './inbox-context.ts';
 import css from './inbox-page.module.css';
 import { ListPane } from './list-pane.tsx';
 import { showWords } from './show-words.ts';
+import { useArrivals } from './use-arrivals.ts';
 import { useConversations } from './use-conversations.ts';
 import { useLiveConversations } from './use-known.ts';
-import { useArrivals } from './use-outbox.ts';
+import { useResolving } from './use-resolving.ts';
 import { useInboxShortcuts } from './use-shortcuts.ts';
 import { useWrites } from './use-writes.ts';
 
@@ -35,13 +36,19 @@ export function InboxPage() {
   const { records = [] } = list;
   const selection = useSelection(records.map((each) => each.conversation_id));
   const chosen = records.filter((each) => selection.ids.has(each.conversation_id));
-  const inbox = useMemo(() => ({ filter, writes, ask: setAsking, composer }), [filter, writes]);
+  const resolve = useResolving({ items: records, filter, writes });
+  const isEmpty = list.records?.length === 0;
+  const inbox = useMemo(
+    () => ({ filter, writes, resolve, ask: setAsking, isEmpty, composer }),
+    [filter, writes, resolve, isEmpty],
+  );
   const label = showWords[showOf(filter)];
   useInboxShortcuts({
     items: records,
     chosen,
     openId,
     writes,
+    resolve,
     ask: setAsking,
     back: () =>
       chosen.length > 0
@@ -58,7 +65,7 @@ export function InboxPage() {
           <ListPane list={list} label={label} openId={openId} selection={selection}>
             {chosen.length === 0 ? null : <ConversationBulkBar chosen={chosen} selection={selection} />}
           </ListPane>
-          <section className={css.thread} aria-label="Conversation">
+          <section className={css.thread} aria-label="Conversation" tabIndex={-1} data-thread-pane>
             <Outlet />
           </section>
         </div>

@@ -22,7 +22,7 @@ interface ListPaneProps {
 export function ListPane({ list, label, openId, selection, children }: ListPaneProps) {
   const { filter } = useInbox();
   return (
-    <section className={css.pane} aria-label="Conversations">
+    <section className={css.pane} aria-label="Conversations" tabIndex={-1} data-list-pane>
       <ListTools filter={filter} />
       {list.isSearching ? (
         <Progress value={100} animated size="var(--stroke)" aria-label="Searching" />

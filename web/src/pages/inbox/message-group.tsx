@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconLock, IconRobot } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Conversation } from '../../api/records.ts';
@@ -7,10 +6,10 @@ import { iconSizes } from '../../theme/icon-sizes.ts';
 import { clockTime } from '../../time/relative.ts';
 import { AnswerReach } from '../../ui/answer-reach.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
+import { NotSent } from '../../writing/not-sent.tsx';
 import { LinkedText } from './marked-text.tsx';
 import css from './message-group.module.css';
 import type { Group, Line } from './thread.ts';
-import { outbox } from './use-outbox.ts';
 
 interface MessageGroupProps {
   group: Group;
@@ -37,7 +36,7 @@ export function MessageGroup({ group, conversation }: MessageGroupProps) {
           <div className={css.body}>
             <LinkedText text={line.body} />
           </div>
-          {line.outgoing?.failure === undefined ? null : <NotSent line={line} />}
+          {line.outgoing ? <NotSent outgoing={line.outgoing} /> : null}
         </div>
       ))}
       {last === undefined ? null : (
@@ -94,22 +93,5 @@ function Foot({ line, side, children }: FootProps) {
         </>
       )}
     </p>
-  );
-}
-
-/** A message that did not get there: why, and what to do about it. */
-function NotSent({ line: { outgoing } }: { line: Line }) {
-  if (outgoing === undefined) return null;
-  const { clientMessageId: id, failure } = outgoing;
-  return (
-    <div className={css.failure} role="alert">
-      <p className={css.why}>Not sent. {failure}</p>
-      <Button size="compact-xs" onClick={() => outbox.retry(id)}>
-        Send again
-      </Button>
-      <Button size="compact-xs" variant="default" onClick={() => outbox.discard(id)}>
-        Throw away
-      </Button>
-    </div>
   );
 }

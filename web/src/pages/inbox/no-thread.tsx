@@ -1,15 +1,25 @@
 import { Kbd } from '@mantine/core';
-import { IconMessages } from '@tabler/icons-react';
+import { IconCircleCheck, IconMessages } from '@tabler/icons-react';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Empty } from '../../ui/empty.tsx';
+import { useInbox } from './inbox-context.ts';
 import css from './no-thread.module.css';
 
-/** Where no conversation is open yet. */
-export const NoThread = () => (
-  <div className={css.middle}>
-    <Empty icon={<IconMessages size={iconSizes.large} />} title="Choose a conversation">
-      <Kbd size="xs">j</Kbd> and <Kbd size="xs">k</Kbd> go through the list, <Kbd size="xs">Enter</Kbd> opens,{' '}
-      <Kbd size="xs">?</Kbd> shows all shortcuts.
-    </Empty>
-  </div>
-);
+/** Where no conversation is open, yet or any more. */
+export function NoThread() {
+  const { isEmpty } = useInbox();
+  return (
+    <div className={css.middle}>
+      {isEmpty ? (
+        <Empty icon={<IconCircleCheck size={iconSizes.large} />} title="Nothing left to open here">
+          What comes in stands in the list by itself.
+        </Empty>
+      ) : (
+        <Empty icon={<IconMessages size={iconSizes.large} />} title="Choose a conversation">
+          <Kbd size="xs">j</Kbd> and <Kbd size="xs">k</Kbd> go through the list, <Kbd size="xs">Enter</Kbd>{' '}
+          opens, <Kbd size="xs">?</Kbd> shows all shortcuts.
+        </Empty>
+      )}
+    </div>
+  );
+}

@@ -24,7 +24,7 @@ const icons = {
 
 /** How a conversation stands, and what it can become. */
 export function StatusMenu({ conversation }: { conversation: Conversation }) {
-  const { writes, ask } = useInbox();
+  const { writes, resolve, ask } = useInbox();
   const now = useNow();
   const { status, snoozed_until: until } = conversation;
   const about = [conversation];
@@ -70,7 +70,8 @@ export function StatusMenu({ conversation }: { conversation: Conversation }) {
         <Menu.Item
           leftSection={<IconCircleCheck size={iconSizes.small} />}
           rightSection={mark('resolved')}
-          onClick={() => writes.resolve(about)}
+          disabled={status === 'resolved'}
+          onClick={() => resolve(conversation)}
         >
           Resolved
         </Menu.Item>

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Group, Menu, Tooltip, VisuallyHidden } from '@mantine/core';
 import {
+  IconArrowBackUp,
   IconArrowLeft,
   IconCheck,
   IconChevronDown,
@@ -27,7 +28,7 @@ interface ThreadHeaderProps {
 
 /** What a conversation is about and how it stands, each to be changed where it is shown. */
 export function ThreadHeader({ conversation, hasContact, onContact }: ThreadHeaderProps) {
-  const { filter, writes, ask } = useInbox();
+  const { filter, writes, resolve, ask } = useInbox();
   const { user } = useMe();
   const siteName = useSiteName();
   const { priority, assignee, tags } = conversation;
@@ -54,12 +55,21 @@ export function ThreadHeader({ conversation, hasContact, onContact }: ThreadHead
             {conversation.channel === 'widget' ? ' · chat widget' : ''}
           </p>
         </div>
-        {conversation.status === 'resolved' ? null : (
+        {conversation.status === 'resolved' ? (
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconArrowBackUp size={iconSizes.small} />}
+            onClick={() => writes.reopen(about)}
+          >
+            Reopen
+          </Button>
+        ) : (
           <Button
             size="xs"
             variant="default"
             leftSection={<IconCheck size={iconSizes.small} />}
-            onClick={() => writes.resolve(about)}
+            onClick={() => resolve(conversation)}
           >
             Resolve
           </Button>

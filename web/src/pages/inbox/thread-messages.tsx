@@ -8,23 +8,21 @@ import { useMe } from '../../api/session.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { useOutgoing } from '../../writing/use-outbox.ts';
 import { DayHeading } from './day-heading.tsx';
 import { MessageGroup } from './message-group.tsx';
 import { daysOf, linesOf } from './thread.ts';
 import css from './thread-messages.module.css';
 import { useNewLines } from './use-new-lines.ts';
-import { useOutgoing } from './use-outbox.ts';
 
 /** The messages of a conversation, oldest first, as they come. */
 export function ThreadMessages({ conversation }: { conversation: Conversation }) {
   const id = conversation.conversation_id;
   const thread = useInfiniteQuery(messagesQuery(id));
-  const outgoing = useOutgoing(id);
   const { user } = useMe();
-  const lines = useMemo(
-    () => linesOf(thread.data?.pages.flatMap((page) => page.data) ?? [], outgoing, user.name),
-    [thread.data, outgoing, user.name],
-  );
+  const newestFirst = useMemo(() => thread.data?.pages.flatMap((page) => page.data) ?? [], [thread.data]);
+  const outgoing = useOutgoing('conversation', id, newestFirst);
+  const lines = useMemo(() => linesOf(newestFirst, outgoing, user.name), [newestFirst, outgoing, user.name]);
   const days = useMemo(() => daysOf(lines), [lines]);
   const { scroller, onScroll, newBelow, toEnd, announced } = useNewLines(lines);
   return (

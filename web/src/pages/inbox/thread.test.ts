@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Outgoing } from '../../writing/outgoing.ts';
 import { aMessage } from './test/records.ts';
-import { daysOf, linesOf, type Outgoing } from './thread.ts';
+import { daysOf, linesOf } from './thread.ts';
 
-const outgoing = (change: Partial<Outgoing> = {}): Outgoing => ({
+const outgoing = (change: Pick<Partial<Outgoing>, 'failure'> = {}): Outgoing => ({
   clientMessageId: 'c-1',
-  conversationId: 1,
+  about: 'conversation',
+  id: 1,
   body: 'We do.',
   isPrivate: false,
   status: undefined,
@@ -14,10 +16,10 @@ const outgoing = (change: Partial<Outgoing> = {}): Outgoing => ({
   ...change,
 });
 
-test('a message on its way stands last, and makes room for itself once it has arrived', () => {
+test('a message on its way stands last, and keeps its place once it has arrived', () => {
   const sent = aMessage(2, { direction: 'out', client_message_id: 'c-1', delivery: 'sent' });
   const before = linesOf([aMessage(1)], [outgoing()], 'Ada');
-  const after = linesOf([sent, aMessage(1)], [outgoing()], 'Ada');
+  const after = linesOf([sent, aMessage(1)], [], 'Ada');
   assert.deepEqual(
     before.map(({ key, delivery }) => [key, delivery]),
     [
@@ -35,7 +37,11 @@ test('a message on its way stands last, and makes room for itself once it has ar
 });
 
 test('a message that did not get there says so', () => {
-  const [line] = linesOf([], [outgoing({ failure: 'The server cannot be reached.' })], 'Ada');
+  const [line] = linesOf(
+    [],
+    [outgoing({ failure: { why: 'The server cannot be reached.', isRefusal: false } })],
+    'Ada',
+  );
   assert.equal(line?.delivery, 'failed');
   assert.equal(line?.author, 'Ada');
 });

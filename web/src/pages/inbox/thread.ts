@@ -1,17 +1,5 @@
 import type { Message } from '../../api/records.ts';
-
-/** A message on its way to the server, or one that did not get there. */
-export interface Outgoing {
-  readonly clientMessageId: string;
-  readonly conversationId: number;
-  readonly body: string;
-  readonly isPrivate: boolean;
-  readonly status: 'open' | 'pending' | 'resolved' | undefined;
-  /** ISO 8601, by the clock of this browser. */
-  readonly createdAt: string;
-  /** Why it did not get there; undefined while it is on its way. */
-  readonly failure: string | undefined;
-}
+import type { Outgoing } from '../../writing/outgoing.ts';
 
 /** A message as the thread shows it. */
 export interface Line {
@@ -44,23 +32,21 @@ function lineOf(message: Message): Line {
 }
 
 /** The lines of a thread, oldest first: what the server has, and behind it what is on its way there. */
-export function linesOf(newestFirst: readonly Message[], outbox: readonly Outgoing[], me: string): Line[] {
-  const arrived = new Set(newestFirst.map((message) => message.client_message_id));
-  const unseen = outbox.filter((outgoing) => !arrived.has(outgoing.clientMessageId));
+export function linesOf(newestFirst: readonly Message[], outgoing: readonly Outgoing[], me: string): Line[] {
   return [
     ...newestFirst.map(lineOf).reverse(),
-    ...unseen.map(
-      (outgoing): Line => ({
-        key: outgoing.clientMessageId,
-        side: outgoing.isPrivate ? 'note' : 'team',
+    ...outgoing.map(
+      (each): Line => ({
+        key: each.clientMessageId,
+        side: each.isPrivate ? 'note' : 'team',
         author: me,
         by: 'person',
-        body: outgoing.body,
-        createdAt: outgoing.createdAt,
-        delivery: outgoing.failure === undefined ? 'sending' : 'failed',
+        body: each.body,
+        createdAt: each.createdAt,
+        delivery: each.failure === undefined ? 'sending' : 'failed',
         reaches: null,
         eventId: null,
-        outgoing,
+        outgoing: each,
       }),
     ),
   ];

@@ -1,6 +1,6 @@
 import type { Conversation } from '../../api/records.ts';
 import { useShortcuts } from '../../keyboard/groups.ts';
-import type { DraftKind } from './drafts.ts';
+import type { DraftKind } from '../../writing/drafts.ts';
 import type { Asking } from './inbox-context.ts';
 import { type Action, shortcuts, whileWriting } from './shortcuts.ts';
 import type { Writes } from './use-writes.ts';
@@ -10,6 +10,7 @@ interface ShortcutsOptions {
   chosen: readonly Conversation[];
   openId: number | undefined;
   writes: Writes;
+  resolve: (open: Conversation) => void;
   ask: (asking: Asking) => void;
   back: () => void;
   clear: () => void;
@@ -38,14 +39,17 @@ export function useInboxShortcuts(options: ShortcutsOptions): void {
 }
 
 function act(action: Action, options: ShortcutsOptions): boolean {
-  const { items, chosen, openId, writes, ask, back, clear, compose } = options;
+  const { items, chosen, openId, writes, resolve, ask, back, clear, compose } = options;
   const hereId = focusedId() ?? openId;
   const here = items.find((each) => each.conversation_id === hereId);
   const about = chosen.length > 0 ? chosen : here ? [here] : [];
   if (action === 'reply' || action === 'note') compose(action);
   else if (action === 'back') back();
   else if (about.length === 0) return false;
-  else if (action === 'resolve') {
+  else if (action === 'resolve' && chosen.length === 0 && here && hereId === openId) {
+    if (here.status === 'resolved') return false;
+    resolve(here);
+  } else if (action === 'resolve') {
     // What is resolved leaves the list, so the focus moves on before.
     if (focusedId() !== undefined) {
       const place = items.findIndex((each) => each.conversation_id === hereId);

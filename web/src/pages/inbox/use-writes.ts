@@ -22,7 +22,8 @@ export interface Writes {
   changeAll(conversations: readonly Conversation[], change: BulkChange, shown: Shown, says: string): void;
   /** Changes one, seen at once. */
   changeOne(conversation: Conversation, change: ConversationChange, shown: Shown): void;
-  resolve(conversations: readonly Conversation[]): void;
+  /** `onUndone` is told where that is taken back. */
+  resolve(conversations: readonly Conversation[], onUndone?: () => void): void;
   reopen(conversations: readonly Conversation[]): void;
   snooze(conversations: readonly Conversation[], until: string | null, label: string): void;
 }
@@ -72,11 +73,19 @@ function writesOf(queries: QueryClient): Writes {
       .catch((thrown) => refused(queries, before, thrown));
   }
 
-  function moveAll(before: readonly Conversation[], change: BulkChange, shown: Shown, says: string): void {
+  function moveAll(
+    before: readonly Conversation[],
+    change: BulkChange,
+    shown: Shown,
+    says: string,
+    onUndone: () => void = () => {},
+  ): void {
+    const back = () => {
+      undo(before);
+      onUndone();
+    };
     if (before.length > 0)
-      write(before, change, shown, () =>
-        notifyWithUndo(`${counted(before.length)} ${says}.`, () => undo(before)),
-      );
+      write(before, change, shown, () => notifyWithUndo(`${counted(before.length)} ${says}.`, back));
   }
 
   return {
@@ -92,12 +101,13 @@ function writesOf(queries: QueryClient): Writes {
         .catch((thrown) => refused(queries, [before], thrown));
     },
     // What is done is also read: nothing stays lit that nobody would open again.
-    resolve: (before) =>
+    resolve: (before, onUndone) =>
       moveAll(
         before,
         { status: 'resolved', read: true },
         { status: 'resolved', snoozed_until: null, unread: 0 },
         'resolved',
+        onUndone,
       ),
     reopen: (before) =>
       moveAll(before, { status: 'open' }, { status: 'open', snoozed_until: null }, 'opened again'),

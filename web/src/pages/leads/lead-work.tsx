@@ -1,16 +1,19 @@
 import { Button, Select, TagsInput, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { IconArrowBackUp } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { type LeadChange, saveLead } from '../../api/leads.ts';
 import type { Lead } from '../../api/records.ts';
 import { useColleagues } from '../../api/site-people.ts';
 import { priorities } from '../../priority.ts';
 import { compact, idOf, oneOf } from '../../search-params.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import { WriteForm } from '../../ui/write-form.tsx';
 import css from './lead-drawer.module.css';
 import { statusWords } from './marks.tsx';
+import { reopenedStatus } from './reopened.ts';
 import { leadStatuses } from './search.ts';
 
 interface Work {
@@ -64,6 +67,7 @@ export function LeadWork({ lead }: { lead: Lead }) {
     says: () => 'Saved.',
     onDone: beginWith,
   });
+  const reopened = reopenedStatus(lead);
   return (
     <WriteForm form={form} write={save} label="Work on this lead">
       <div className={css.work}>
@@ -100,6 +104,16 @@ export function LeadWork({ lead }: { lead: Lead }) {
       </div>
       <ProblemNotice error={save.problem} />
       <div className={css.actions}>
+        {reopened === undefined ? null : (
+          <Button
+            variant="default"
+            leftSection={<IconArrowBackUp size={iconSizes.small} />}
+            loading={save.isBusy}
+            onClick={() => save.run({ ...form.getValues(), status: reopened })}
+          >
+            Reopen as {statusWords[reopened].toLowerCase()}
+          </Button>
+        )}
         <Button type="submit" loading={save.isBusy} disabled={!isTouched}>
           Save
         </Button>

@@ -1,60 +1,63 @@
 import { Button, SegmentedControl, Select, Textarea } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { getHotkeyHandler } from '@mantine/hooks';
 import { IconNote, IconSend } from '@tabler/icons-react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { TicketDetail, TicketStatus } from '../../api/records.ts';
-import { replyToTicket } from '../../api/tickets.ts';
 import { RecordPart } from '../../record/record-part.tsx';
 import { oneOf } from '../../search-params.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
-import { focusFirstError } from '../../ui/focus-first-error.ts';
-import { ProblemNotice } from '../../ui/problem-notice.tsx';
-import { useWrite } from '../../ui/use-write.ts';
+import { useDraft } from '../../writing/use-draft.ts';
+import { useOutbox } from '../../writing/use-outbox.ts';
 import css from './ticket-drawer.module.css';
 import { statuses, statusWords } from './words.ts';
 
-interface Values {
-  kind: 'answer' | 'note';
-  message: string;
-  /** Null leaves it as it is. */
-  status: TicketStatus | null;
-}
-
-/** Answers the customer, or leaves a note, and moves the ticket in the same step. */
+/**
+ * Answers the customer, or leaves a note, and moves the ticket in the same step. What was begun is kept for each ticket;
+ * what is sent stands in the thread at once.
+ */
 export function TicketComposer({ ticket }: { ticket: TicketDetail }) {
+  const id = ticket.ticket_id;
   const isClosed = ticket.status === 'closed';
-  const form = useForm<Values>({
-    initialValues: { kind: isClosed ? 'note' : 'answer', message: '', status: null },
-    validate: { message: (value) => (value.trim() === '' ? 'Write something first.' : null) },
+  const outbox = useOutbox();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const draft = useDraft({
+    about: 'ticket',
+    id,
+    // A closed ticket takes no answer, whatever was begun before.
+    only: isClosed ? 'note' : undefined,
+    onTakenBack: () => field.current?.focus(),
   });
-  const { kind, status } = form.values;
-  const isNote = isClosed || kind === 'note';
-  const send = useWrite({
-    changes: ['ticket', 'ticket_message'],
-    write: (values: Values) =>
-      replyToTicket(ticket.ticket_id, {
-        message: values.message,
-        ...(isNote ? { private: true } : {}),
-        ...(values.status === null ? {} : { status: values.status }),
-      }),
-    form,
-    onDone: () => form.setValues({ message: '', status: null }),
-  });
-  const submit = form.onSubmit((values) => send.run(values), focusFirstError);
+  /** Undefined leaves it as it is. */
+  const [status, setStatus] = useState<TicketStatus>();
+  const [isMissing, setMissing] = useState(false);
+  const isNote = draft.kind === 'note';
+
+  function send(event?: FormEvent): void {
+    event?.preventDefault();
+    const isEmpty = draft.text.trim() === '';
+    setMissing(isEmpty);
+    field.current?.focus();
+    if (isEmpty) return;
+    outbox.send({ about: 'ticket', id, body: draft.text, isPrivate: isNote, status });
+    draft.setText('');
+    setStatus(undefined);
+  }
+
   const targets = isClosed ? [] : ticket.allowed_statuses;
   return (
     <RecordPart title={isNote ? 'Leave a note' : 'Answer'}>
-      <form className={css.composer} onSubmit={submit}>
+      <form className={css.composer} onSubmit={send}>
         <SegmentedControl
           aria-label="What to write"
           data={[
-            { value: 'answer', label: 'Answer', disabled: isClosed },
+            { value: 'reply', label: 'Answer', disabled: isClosed },
             { value: 'note', label: 'Note' },
           ]}
-          value={isNote ? 'note' : 'answer'}
-          onChange={(value) => form.setFieldValue('kind', value === 'note' ? 'note' : 'answer')}
+          value={draft.kind}
+          onChange={(value) => draft.setKind(value === 'note' ? 'note' : 'reply')}
         />
         <Textarea
+          ref={field}
           aria-label={isNote ? 'Note for colleagues' : 'Answer to the customer'}
           placeholder={placeholderOf(ticket, isNote)}
           autosize
@@ -63,8 +66,13 @@ export function TicketComposer({ ticket }: { ticket: TicketDetail }) {
           maxLength={10_000}
           className={css.words}
           classNames={isNote ? { input: css.note } : {}}
-          onKeyDown={getHotkeyHandler([['mod+Enter', () => submit()]])}
-          {...form.getInputProps('message')}
+          error={isMissing ? 'Write something first.' : undefined}
+          value={draft.text}
+          onChange={(event) => {
+            setMissing(false);
+            draft.setText(event.currentTarget.value);
+          }}
+          onKeyDown={getHotkeyHandler([['mod+Enter', () => send()]])}
         />
         <div className={css.send}>
           <Select
@@ -73,18 +81,16 @@ export function TicketComposer({ ticket }: { ticket: TicketDetail }) {
             clearable
             data={targets.map((value) => ({ value, label: `Then ${statusWords[value].toLowerCase()}` }))}
             disabled={targets.length === 0}
-            value={status}
-            onChange={(value) => form.setFieldValue('status', oneOf(statuses, value) ?? null)}
+            value={status ?? null}
+            onChange={(value) => setStatus(oneOf(statuses, value))}
           />
           <Button
             type="submit"
-            loading={send.isBusy}
             leftSection={isNote ? <IconNote size={iconSizes.normal} /> : <IconSend size={iconSizes.normal} />}
           >
             {isNote ? 'Keep note' : 'Send answer'}
           </Button>
         </div>
-        <ProblemNotice error={send.problem} />
       </form>
     </RecordPart>
   );

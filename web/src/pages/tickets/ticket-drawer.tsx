@@ -17,6 +17,7 @@ import { TicketFacts } from './ticket-facts.tsx';
 import { TicketHistory } from './ticket-history.tsx';
 import { TicketSettings } from './ticket-settings.tsx';
 import { TicketThread } from './ticket-thread.tsx';
+import { useArrivals } from './use-arrivals.ts';
 
 const route = getRouteApi('/signed-in/tickets/$ticketId');
 
@@ -28,6 +29,7 @@ export function TicketDrawer() {
   const id = idOf(ticketId);
   const read = useQuery({ ...ticketQuery(id ?? 0), enabled: id !== undefined });
   useFocusBack();
+  useArrivals();
   const close = () =>
     void navigate({ to: paths.tickets, search: filters, resetScroll: false, replace: true });
   return (

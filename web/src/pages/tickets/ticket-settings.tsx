@@ -1,5 +1,5 @@
 import { Select, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { TicketDetail } from '../../api/records.ts';
 import { useColleagues } from '../../api/site-people.ts';
 import { saveTicket, type TicketChange } from '../../api/tickets.ts';
@@ -8,10 +8,9 @@ import { idOf, oneOf } from '../../search-params.ts';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import { localTime, momentOf } from './local-time.ts';
+import { ReopenTicket } from './reopen-ticket.tsx';
 import css from './ticket-drawer.module.css';
 import { statuses, statusWords } from './words.ts';
-
-const closedNow = 'The ticket is closed: open it first.';
 
 /** Status, priority, who looks after it and by when it is due. Each is saved as it is chosen. */
 export function TicketSettings({ ticket }: { ticket: TicketDetail }) {
@@ -21,22 +20,24 @@ export function TicketSettings({ ticket }: { ticket: TicketDetail }) {
     write: (change: TicketChange) => saveTicket(ticket.ticket_id, change),
   });
   const isClosed = ticket.status === 'closed';
+  const status = useRef<HTMLInputElement>(null);
   return (
     <section aria-label="State">
       <div className={css.settings}>
         <Select
+          ref={status}
           label="Status"
           allowDeselect={false}
-          data={statuses.map((status) => ({
-            value: status,
-            label: statusWords[status],
-            disabled: status !== ticket.status && !ticket.allowed_statuses.includes(status),
+          data={statuses.map((each) => ({
+            value: each,
+            label: statusWords[each],
+            disabled: each !== ticket.status && !ticket.allowed_statuses.includes(each),
           }))}
           disabled={save.isBusy || ticket.allowed_statuses.length === 0}
           value={ticket.status}
           onChange={(value) => {
-            const status = oneOf(statuses, value);
-            if (status && status !== ticket.status) save.run({ status });
+            const chosen = oneOf(statuses, value);
+            if (chosen && chosen !== ticket.status) save.run({ status: chosen });
           }}
         />
         <Select
@@ -68,13 +69,15 @@ export function TicketSettings({ ticket }: { ticket: TicketDetail }) {
           onChange={(due_at) => save.run({ due_at })}
         />
       </div>
-      {isClosed ? (
-        <p className={css.quiet}>
-          {ticket.follow_up_ticket_id === null
-            ? closedNow
-            : 'The ticket is closed, and another one follows it up.'}
-        </p>
-      ) : null}
+      <ReopenTicket
+        ticket={ticket}
+        isBusy={save.isBusy}
+        onReopen={() => {
+          save.run({ status: 'open' });
+          // The button goes; the status it stands for stays in hand.
+          status.current?.focus();
+        }}
+      />
       <ProblemNotice error={save.problem} />
     </section>
   );

@@ -1,28 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TicketDetail, TicketMessage } from '../../api/records.ts';
+import { useMe } from '../../api/session.ts';
 import { threadQuery } from '../../api/tickets.ts';
 import { RecordPart } from '../../record/record-part.tsx';
 import { Time } from '../../time/time.tsx';
 import { AnswerReach } from '../../ui/answer-reach.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { NotSent } from '../../writing/not-sent.tsx';
+import type { Outgoing } from '../../writing/outgoing.ts';
+import { useOutgoing } from '../../writing/use-outbox.ts';
 import css from './ticket-thread.module.css';
 
 /** What was said, from the beginning; notes among colleagues stand out. */
 export function TicketThread({ ticket }: { ticket: TicketDetail }) {
   const { data, error, refetch } = useQuery(threadQuery(ticket.ticket_id));
+  const outgoing = useOutgoing('ticket', ticket.ticket_id, data);
   return (
     <RecordPart title="Messages">
       {data === undefined && error ? (
         <ProblemNotice error={error} title="The messages cannot be read" onRetry={() => void refetch()} />
       ) : data === undefined ? (
         <SkeletonRows rows={2} isTall />
-      ) : data.length === 0 ? (
+      ) : data.length + outgoing.length === 0 ? (
         <p className={css.none}>Nothing was said in this ticket yet.</p>
       ) : (
         <ol className={css.thread} aria-label="Messages">
           {data.map((message) => (
             <Message key={message.message_id} message={message} ticket={ticket} />
+          ))}
+          {outgoing.map((each) => (
+            <OnItsWay key={each.clientMessageId} outgoing={each} />
           ))}
         </ol>
       )}
@@ -57,3 +65,24 @@ const Message = ({ message, ticket }: { message: TicketMessage; ticket: TicketDe
     )}
   </li>
 );
+
+/** What was written here and is not there yet, or did not get there. */
+function OnItsWay({ outgoing }: { outgoing: Outgoing }) {
+  const { user } = useMe();
+  const { isPrivate, body, createdAt, failure } = outgoing;
+  return (
+    <li
+      className={css.message}
+      data-kind={isPrivate ? 'note' : 'team'}
+      data-failed={failure !== undefined || undefined}
+    >
+      <p className={css.by}>
+        <strong>{user.name}</strong>
+        <span className={css.kind}>{isPrivate ? 'note among colleagues' : 'answer'}</span>
+        <span className={css.time}>{failure === undefined ? 'Sending…' : <Time at={createdAt} />}</span>
+      </p>
+      <p className={css.body}>{body}</p>
+      <NotSent outgoing={outgoing} />
+    </li>
+  );
+}

@@ -11,6 +11,7 @@ import { paths } from '../../paths.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Time } from '../../time/time.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
+import { UnsentMark } from '../../writing/unsent-mark.tsx';
 import type { TicketFilters } from './filters.ts';
 import { OverdueMark, TicketPriorityMark, TicketStatusMark } from './ticket-marks.tsx';
 import css from './tickets-table.module.css';
@@ -85,6 +86,7 @@ function useColumns(filters: TicketFilters): Column<Ticket>[] {
         <span className={cells.marks}>
           <TicketStatusMark status={ticket.status} />
           <OverdueMark ticket={ticket} />
+          <UnsentMark about="ticket" id={ticket.ticket_id} />
         </span>
       ),
     },

@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { exampleStreet, signedInPage } from './example-street.ts';
+import { inspect } from './inspect.ts';
+import { started } from './started.ts';
+
+const { app, browser } = await started();
+const street = await exampleStreet(app);
+
+const row = (page: Page, name: string) => page.locator('[data-conversation]', { hasText: name });
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const statusOf = async (id: number): Promise<string> => (await street.get(`conversations/${id}`)).status;
+
+test('Resolve goes on to the next, to the empty list behind the last, and Undo brings back', {
+  timeout: 180_000,
+}, async () => {
+  const { page, faults } = await signedInPage(browser, app);
+  const ids: number[] = [];
+  for (const name of ['Nora', 'Oskar', 'Priya', 'Ruben'])
+    ids.push(await street.write(name, `Hello from ${name}`));
+  const [nora = 0, oskar = 0, priya = 0, ruben = 0] = ids;
+  const isOpen = (id: number) => page.waitForURL(`${app.url}/inbox/${id}`);
+  const focused = () => page.evaluate('document.activeElement?.dataset?.conversation') as Promise<string>;
+
+  // By its button: the next below. The focus is there too, so that the keyboard goes on.
+  await page.goto(`${app.url}/inbox/${priya}`);
+  await button(page, 'Resolve').click();
+  await isOpen(oskar);
+  await messages(page).getByText('Hello from Oskar').waitFor();
+  await row(page, 'Priya').waitFor({ state: 'detached' });
+  assert.equal(Number(await focused()), oskar);
+  await page.getByText('Conversation resolved.').waitFor();
+  assert.equal(await statusOf(priya), 'resolved');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await isOpen(priya);
+  await row(page, 'Priya').waitFor();
+  await page.getByRole('button', { name: /^Status: Open/ }).waitFor();
+
+  // By the key and by the menu; at the end of the list the nearest above.
+  await page.goto(`${app.url}/inbox/${oskar}`);
+  await messages(page).getByText('Hello from Oskar').waitFor();
+  await page.keyboard.press('e');
+  await isOpen(nora);
+  await page.getByRole('button', { name: /^Status: Open/ }).click();
+  await page.getByRole('menuitem', { name: 'Resolved' }).click();
+  await isOpen(priya);
+  await messages(page).getByText('Hello from Priya').waitFor();
+  await page.keyboard.press('e');
+  await isOpen(ruben);
+  await messages(page).getByText('Hello from Ruben').waitFor();
+  await page.keyboard.press('e');
+  await page.waitForURL(`${app.url}/inbox`);
+  await page.getByText('Nothing in “Open”').waitFor();
+  await page.getByText('Nothing left to open here').waitFor();
+  await inspect(page, 'inbox-all-done');
+  for (const id of ids) assert.equal(await statusOf(id), 'resolved');
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await isOpen(ruben);
+  await messages(page).getByText('Hello from Ruben').waitFor();
+
+  // What is resolved stays open where it was, with the way back as a button.
+  await page.goto(`${app.url}/inbox/${nora}?show=resolved`);
+  await messages(page).getByText('Hello from Nora').waitFor();
+  await inspect(page, 'inbox-resolved');
+  await button(page, 'Reopen').click();
+  await button(page, 'Resolve').waitFor();
+  await page.getByText('Conversation opened again.').waitFor();
+  assert.equal(await statusOf(nora), 'open');
+
+  // On a phone the next one takes the whole screen.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${app.url}/inbox/${ruben}`);
+  await messages(page).getByText('Hello from Ruben').waitFor();
+  await button(page, 'Resolve').click();
+  await isOpen(nora);
+  await messages(page).getByText('Hello from Nora').waitFor();
+  assert.deepEqual(faults, []);
+  await page.context().close();
+});
+
+test('a ticket that is resolved or closed is opened again by a button', { timeout: 180_000 }, async () => {
+  const { page, faults } = await signedInPage(browser, app);
+  const ticket = { site_id: street.siteId, message: 'The lamp is dark' };
+  const made = await street.post('control-plane/tickets', ticket, street.siteToken);
+  const id = made.ticket.ticket_id;
+  for (const status of ['resolved', 'closed']) {
+    await street.post(`command-center/tickets/${id}`, { status });
+    await page.goto(`${app.url}/tickets/${id}`);
+    await page.getByText(`The ticket is ${status}.`).waitFor();
+    await inspect(page, `ticket-${status}`);
+    await button(page, 'Reopen').click();
+    await page.getByText(`The ticket is ${status}.`).waitFor({ state: 'detached' });
+    assert.equal((await street.get(`tickets/${id}`)).status, 'open');
+  }
+  assert.deepEqual(faults, []);
+  await page.context().close();
+});
+
+test('a lead that is over is opened again by a button, as what it was before', {
+  timeout: 120_000,
+}, async () => {
+  const { page, faults } = await signedInPage(browser, app);
+  const lead = { site_id: street.siteId, type: 'lead', name: 'Yusuf', email: 'yusuf@example.com' };
+  await street.post('control-plane/events', lead, street.siteToken);
+  const [{ lead_id: id }] = (await street.get('leads?q=yusuf')).data;
+  for (const status of ['contacted', 'lost']) await street.post(`command-center/leads/${id}`, { status });
+  await page.goto(`${app.url}/leads?view=table&lead=${id}`);
+  const drawer = page.getByRole('dialog', { name: 'Yusuf' });
+  await drawer.getByLabel('Note for colleagues').fill('Called again.');
+  await inspect(page, 'lead-lost');
+  await drawer.getByRole('button', { name: 'Reopen as contacted' }).click();
+  await drawer.getByText('Called again.', { exact: true }).waitFor();
+  await drawer.getByRole('button', { name: /^Reopen/ }).waitFor({ state: 'detached' });
+  assert.equal((await street.get(`leads/${id}`)).status, 'contacted');
+  assert.deepEqual(faults, []);
+  await page.context().close();
+});

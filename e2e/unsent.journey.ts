@@ -1,0 +1,191 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { administrator } from '../server/test/app.ts';
+import { exampleStreet, signedInPage } from './example-street.ts';
+import { inspect } from './inspect.ts';
+import { started } from './started.ts';
+
+const { app, browser } = await started();
+const street = await exampleStreet(app);
+
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
+const reply = (page: Page) => page.getByRole('combobox', { name: 'Reply' });
+const answer = (page: Page) => page.getByLabel('Answer to the customer');
+const notSent = (page: Page) => page.getByRole('alert').filter({ hasText: 'Not sent.' });
+
+/** How often words stand in a thread, as the server has it. */
+const timesIn = async (path: string, words: string): Promise<number> =>
+  (await street.get(path)).data.filter(({ body }: { body: string }) => body === words).length;
+
+/** Lets what a page sends to an address reach the server, and keeps what the server says from the page. */
+async function loseAnswers(
+  page: Page,
+  path: string,
+): Promise<{ reached: () => number; end(): Promise<void> }> {
+  let reached = 0;
+  await page.route(path, async (route) => {
+    await route.fetch().catch(() => undefined);
+    reached += 1;
+    await route.abort().catch(() => undefined);
+  });
+  return { reached: () => reached, end: () => page.unroute(path) };
+}
+
+/** Keeps what a page sends to an address from the server, without an end. */
+const holdBack = (page: Page, path: string) => page.route(path, () => {});
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+test('a reply that was on its way when the page was closed is there again, and is written once', {
+  timeout: 180_000,
+}, async () => {
+  const { page, faults } = await signedInPage(browser, app);
+  const id = await street.write('Grace', 'Do you deliver?');
+  const thread = `messages?conversation_id=${id}`;
+  await page.goto(`${app.url}/inbox/${id}`);
+  await holdBack(page, '**/messages/reply');
+  await reply(page).fill('We do, on Saturdays.');
+  await page.keyboard.press('Control+Enter');
+  await messages(page).getByText('Sending…').waitFor();
+  await reply(page).fill('And another');
+  await page.reload();
+  await messages(page).getByText('We do, on Saturdays.').waitFor();
+  await notSent(page).getByText('The page was closed').waitFor();
+  await page.locator('[data-conversation]', { hasText: 'Grace' }).getByText('Not sent').waitFor();
+  await inspect(page, 'inbox-unsent');
+  assert.equal(await reply(page).inputValue(), 'And another');
+  assert.equal(await timesIn(thread, 'We do, on Saturdays.'), 0);
+
+  // Sent again, and the answer is lost on the way: whichever reaches the server first, it is there once.
+  await page.unroute('**/messages/reply');
+  const lost = await loseAnswers(page, '**/messages/reply');
+  await notSent(page).getByRole('button', { name: 'Send again' }).click();
+  await until(() => lost.reached() > 0);
+  await page.reload();
+  await messages(page).getByText('We do, on Saturdays.').waitFor();
+  await messages(page).getByText('Nobody fetches it').waitFor();
+  assert.equal(await notSent(page).count(), 0);
+  await lost.end();
+  assert.equal(await timesIn(thread, 'We do, on Saturdays.'), 1);
+  assert.equal(await page.evaluate('Object.keys(localStorage).some((key) => /unsent/.test(key))'), false);
+
+  // Thrown away, it is gone for good; in another tab too.
+  await holdBack(page, '**/messages/reply');
+  await reply(page).fill('A slip');
+  await page.keyboard.press('Control+Enter');
+  await messages(page).getByText('Sending…').waitFor();
+  await page.reload();
+  const other = await page.context().newPage();
+  await other.goto(`${app.url}/inbox/${id}`);
+  await notSent(other).waitFor();
+  await notSent(page).getByRole('button', { name: 'Throw away' }).click();
+  await notSent(other).waitFor({ state: 'detached' });
+  await page.reload();
+  await messages(page).getByText('Do you deliver?').waitFor();
+  assert.equal(await notSent(page).count(), 0);
+  assert.deepEqual(
+    faults.filter((fault) => !/ERR_FAILED/.test(fault)),
+    [],
+  );
+  await page.context().close();
+});
+
+test('an answer begun in a ticket is kept, and one whose sending broke is written once', {
+  timeout: 180_000,
+}, async () => {
+  const { page, faults } = await signedInPage(browser, app);
+  const made = await street.post(
+    'control-plane/tickets',
+    { site_id: street.siteId, message: 'The lamp is dark' },
+    street.siteToken,
+  );
+  const id = made.ticket.ticket_id;
+  const thread = `ticket-messages?ticket_id=${id}`;
+  await page.goto(`${app.url}/tickets/${id}`);
+  await answer(page).fill('We are on');
+  await page.getByText('Note', { exact: true }).click();
+  await page.getByLabel('Note for colleagues').fill('Box 14');
+  await page.reload();
+  await page.getByText('The lamp is dark').last().waitFor();
+  assert.equal(await answer(page).inputValue(), 'We are on');
+  await page.getByText('Note', { exact: true }).click();
+  assert.equal(await page.getByLabel('Note for colleagues').inputValue(), 'Box 14');
+  await page.getByText('Answer', { exact: true }).last().click();
+
+  // The server has it, and its answer is lost, twice: the words stand once.
+  const lost = await loseAnswers(page, '**/ticket-messages/reply');
+  await answer(page).fill('We are on our way.');
+  await page.getByRole('combobox', { name: 'Status from then on' }).click();
+  await page.getByRole('option', { name: 'Then pending' }).click();
+  await answer(page).press('ControlOrMeta+Enter');
+  await until(() => lost.reached() > 0);
+  await page.reload();
+  await page.getByText('We are on our way.').last().waitFor();
+  assert.equal(await notSent(page).count(), 0);
+  assert.equal(await timesIn(thread, 'We are on our way.'), 1);
+  // The answer is sent, so the note is what is still begun.
+  assert.equal(await page.getByLabel('Note for colleagues').inputValue(), 'Box 14');
+  await page.getByText('Answer', { exact: true }).last().click();
+  assert.equal(await answer(page).inputValue(), '');
+  await lost.end();
+
+  // What never left: it is told, and goes once it is asked to.
+  await holdBack(page, '**/ticket-messages/reply');
+  await answer(page).fill('Still on our way.');
+  await page.getByRole('button', { name: 'Send answer' }).click();
+  await page.getByText('Sending…').waitFor();
+  await page.reload();
+  await notSent(page).waitFor();
+  await inspect(page, 'ticket-unsent');
+  await page.getByText('Answer', { exact: true }).last().click();
+  await page.unroute('**/ticket-messages/reply');
+  await notSent(page).getByRole('button', { name: 'Send again' }).click();
+  await notSent(page).waitFor({ state: 'detached' });
+  assert.equal(await timesIn(thread, 'Still on our way.'), 1);
+
+  // What the server refuses says why, and its words can be mended.
+  await page.route('**/ticket-messages/reply', (route) =>
+    route.continue({ postData: JSON.stringify({ ticket_id: id, message: ' ' }) }),
+  );
+  await answer(page).fill('Nearly there.');
+  await page.getByRole('button', { name: 'Send answer' }).click();
+  await notSent(page).getByRole('button', { name: 'Edit' }).click();
+  assert.equal(await answer(page).inputValue(), 'Nearly there.');
+  assert.equal(await notSent(page).count(), 0);
+  assert.deepEqual(
+    faults.filter((fault) => !/ERR_FAILED|status of 4/.test(fault)),
+    [],
+  );
+  await page.context().close();
+});
+
+test('what was begun belongs to one account, and goes with the sign-out', { timeout: 180_000 }, async () => {
+  const { page, faults } = await signedInPage(browser, app);
+  const id = await street.write('Tess', 'Are you open on Monday?');
+  await page.goto(`${app.url}/inbox/${id}`);
+  await reply(page).fill('We are.');
+  await holdBack(page, '**/messages/reply');
+  await page.keyboard.press('Control+Enter');
+  await messages(page).getByText('Sending…').waitFor();
+  await reply(page).fill('From ten');
+  const kept = () =>
+    page.evaluate('Object.keys(localStorage).filter((key) => /draft|unsent/.test(key)).length');
+  assert.equal(await kept(), 2);
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  assert.equal(await kept(), 0);
+  await page.getByLabel('E-mail').fill(administrator.email);
+  await page.getByLabel('Password', { exact: true }).fill(administrator.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL((url) => url.pathname !== '/sign-in');
+  await page.goto(`${app.url}/inbox/${id}`);
+  await messages(page).getByText('Are you open on Monday?').waitFor();
+  assert.equal(await reply(page).inputValue(), '');
+  assert.equal(await notSent(page).count(), 0);
+  assert.deepEqual(faults, []);
+  await page.context().close();
+});

@@ -1,0 +1,33 @@
+type Store = Pick<Storage, 'getItem' | 'setItem'>;
+
+/** Who tells what: of several tabs one. */
+export interface Claims {
+  /**
+   * Takes it on to tell of these changes in one way. Answers those that no tab has taken on before; the others are told
+   * already.
+   */
+  take(way: string, seqs: readonly number[]): Promise<readonly number[]>;
+}
+
+/** So many are remembered: more than come in the time in which tabs hear of the same change. */
+const rememberedMax = 200;
+
+/**
+ * @param locks the browser's, which its tabs share; without them, as on plain http, two tabs that hear of a change in the
+ * very same moment may both tell of it
+ */
+export function createClaims(store: Store, locks: LockManager | undefined): Claims {
+  function takeNow(way: string, seqs: readonly number[]): readonly number[] {
+    const key = `wheelhouse-alerted-${way}`;
+    const told = new Set((store.getItem(key) ?? '').split(' ').map(Number));
+    const ours = seqs.filter((seq) => !told.has(seq));
+    if (ours.length > 0) store.setItem(key, [...told, ...ours].slice(-rememberedMax).join(' '));
+    return ours;
+  }
+  return {
+    async take(way, seqs) {
+      const take = () => takeNow(way, seqs);
+      return locks ? locks.request(`wheelhouse-alerted-${way}`, take) : take();
+    },
+  };
+}

@@ -1,0 +1,51 @@
+/** How a new message of a visitor is told besides in the page; kept for this browser, and neither unless chosen. */
+export interface AlertSettings {
+  readonly sound: boolean;
+  readonly notifications: boolean;
+}
+
+const key = 'wheelhouse-alerts';
+const none: AlertSettings = { sound: false, notifications: false };
+const watchers = new Set<() => void>();
+
+let read: string | null = null;
+let settings = none;
+
+/** What is chosen: the same object until something else is. */
+export function alertSettings(): AlertSettings {
+  try {
+    const kept = localStorage.getItem(key);
+    if (kept !== read) {
+      read = kept;
+      settings = { sound: /sound/.test(kept ?? ''), notifications: /notifications/.test(kept ?? '') };
+    }
+    return settings;
+  } catch {
+    // Storage can be switched off.
+    return none;
+  }
+}
+
+export const areAlertsOn = (): boolean => alertSettings().sound || alertSettings().notifications;
+
+export function chooseAlerts(change: Partial<AlertSettings>): void {
+  const { sound, notifications } = { ...alertSettings(), ...change };
+  try {
+    const words = [sound ? 'sound' : '', notifications ? 'notifications' : ''].filter(Boolean);
+    if (words.length === 0) localStorage.removeItem(key);
+    else localStorage.setItem(key, words.join(' '));
+  } catch {
+    // As above.
+  }
+  for (const watch of watchers) watch();
+}
+
+/** Tells when something else is chosen, in this tab or in another. Answers how to stop listening. */
+export function watchAlerts(watcher: () => void): () => void {
+  watchers.add(watcher);
+  window.addEventListener('storage', watcher);
+  return () => {
+    watchers.delete(watcher);
+    window.removeEventListener('storage', watcher);
+  };
+}

@@ -1,0 +1,53 @@
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useRef } from 'react';
+import type { Conversation } from '../../api/records.ts';
+import { paths } from '../../paths.ts';
+import type { InboxFilter } from './filters.ts';
+import { nextConversation } from './next-conversation.ts';
+import type { Writes } from './use-writes.ts';
+
+interface ResolvingOptions {
+  /** The list, in its order. */
+  readonly items: readonly Conversation[];
+  readonly filter: InboxFilter;
+  readonly writes: Writes;
+}
+
+/**
+ * Resolves the open conversation and goes on to the next of the list; where none is left, to the list. Undo brings it
+ * back to where it was open.
+ */
+export function useResolving(options: ResolvingOptions): (open: Conversation) => void {
+  const navigate = useNavigate();
+  const router = useRouter();
+  const latest = useRef(options);
+  latest.current = options;
+  const go = (id: number | undefined) => {
+    const search = latest.current.filter;
+    const where = { search, replace: true, resetScroll: false } as const;
+    if (id === undefined) return navigate({ to: paths.inbox, ...where });
+    return navigate({ to: paths.conversation, params: { conversationId: String(id) }, ...where });
+  };
+  const resolve = (open: Conversation) => {
+    const { items, writes } = latest.current;
+    const { conversation_id: id } = open;
+    const next = nextConversation(items, id)?.conversation_id;
+    writes.resolve([open], () => {
+      // Whoever has gone on to another page is not called back from it.
+      if (router.state.location.pathname.startsWith(paths.inbox)) void go(id);
+    });
+    focusOn(next);
+    void go(next);
+  };
+  return useRef(resolve).current;
+}
+
+/** The button that was pressed is about to go: the focus goes to what comes next, in the list where that is shown. */
+function focusOn(next: number | undefined): void {
+  const link = document.querySelector<HTMLElement>(`[data-conversation="${next}"]`);
+  link?.focus();
+  if (link === null || document.activeElement !== link)
+    document
+      .querySelector<HTMLElement>(next === undefined ? '[data-list-pane]' : '[data-thread-pane]')
+      ?.focus();
+}

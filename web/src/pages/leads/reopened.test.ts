@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Lead, LeadStatus } from '../../api/records.ts';
+import { reopenedStatus } from './reopened.ts';
+
+/** A lead that went through these, the last of them now. */
+function gone(...through: LeadStatus[]): Pick<Lead, 'status' | 'history'> {
+  const history = through.map((to, index) => ({ from: through[index - 1] ?? null, to })).reverse();
+  return { status: through.at(-1) ?? 'new', history: history as Lead['history'] };
+}
+
+test('a lead that is over is opened again as what it was when it was last worked on', () => {
+  assert.equal(reopenedStatus(gone('new', 'contacted', 'won')), 'contacted');
+  assert.equal(reopenedStatus(gone('new', 'qualified', 'lost', 'archived')), 'qualified');
+  assert.equal(reopenedStatus(gone('new', 'contacted', 'won', 'qualified', 'lost')), 'qualified');
+});
+
+test('one that began as over is new, and one that is worked on is not opened again', () => {
+  assert.equal(reopenedStatus(gone('won')), 'new');
+  assert.equal(reopenedStatus(gone('new', 'contacted')), undefined);
+});

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { countsQuery } from '../api/conversations.ts';
+import markUnread from './mark-unread.svg';
+
+/** A dot on the sign of the browser's tab while there are messages that nobody has read. */
+export function useUnreadMark(): void {
+  const hasUnread = (useQuery(countsQuery()).data?.unread ?? 0) > 0;
+  useEffect(() => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+    if (link === null || !hasUnread) return undefined;
+    const { href } = link;
+    link.href = markUnread;
+    return () => {
+      link.href = href;
+    };
+  }, [hasUnread]);
+}

@@ -1,0 +1,66 @@
+/** What somebody writes: to the other side, or for colleagues alone. */
+export type DraftKind = 'reply' | 'note';
+
+/** Where a text belongs that somebody began to write. */
+export interface DraftPlace {
+  /** Whose it is: several people may use one browser. */
+  readonly accountId: number;
+  readonly about: 'conversation' | 'ticket';
+  readonly id: number;
+  readonly kind: DraftKind;
+}
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+
+const prefix = 'wheelhouse-draft';
+/** So many drafts of one person are kept, the latest. */
+const draftsMax = 100;
+
+const prefixOf = (accountId: number) => `${prefix}-${accountId}-`;
+
+/** The name a draft is kept under. */
+export const draftKey = ({ accountId, about, id, kind }: DraftPlace): string =>
+  `${prefixOf(accountId)}${about}-${id}-${kind}`;
+
+/** The draft in what is kept under its name. */
+export function draftIn(kept: string | null): string {
+  const bar = kept?.indexOf('|') ?? -1;
+  return bar < 0 ? '' : (kept ?? '').slice(bar + 1);
+}
+
+export const draftOf = (store: Store, place: DraftPlace): string => draftIn(store.getItem(draftKey(place)));
+
+/** Keeps a draft; an empty one is forgotten. Where the browser keeps nothing, neither does this. */
+export function keepDraft(store: Store, place: DraftPlace, text: string, now: number): void {
+  try {
+    const key = draftKey(place);
+    if (text.trim() === '') {
+      store.removeItem(key);
+      return;
+    }
+    store.setItem(key, `${now}|${text}`);
+    forgetOldest(store, prefixOf(place.accountId));
+  } catch {
+    // Full, or forbidden: the text is still in the field.
+  }
+}
+
+/** Forgets all that a person began to write. */
+export function forgetDrafts(store: Store, accountId: number): void {
+  for (const key of keysOf(store, prefixOf(accountId))) store.removeItem(key);
+}
+
+/** The names in a store that begin so. */
+export function keysOf(store: Store, beginning: string): string[] {
+  const keys = Array.from({ length: store.length }, (_, index) => store.key(index) ?? '');
+  return keys.filter((key) => key.startsWith(beginning));
+}
+
+function forgetOldest(store: Store, beginning: string): void {
+  const drafts = keysOf(store, beginning).map((key) => ({
+    key,
+    at: Number.parseInt(store.getItem(key) ?? '0', 10),
+  }));
+  drafts.sort((a, b) => b.at - a.at);
+  for (const { key } of drafts.slice(draftsMax)) store.removeItem(key);
+}

@@ -1,0 +1,75 @@
+import { keysOf } from './drafts.ts';
+import type { Failure, Outgoing } from './outgoing.ts';
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+
+/** What one person has sent and the server has not confirmed, kept in this browser until it has. */
+export interface KeptOutgoing {
+  /** All of it, in the order it was written. What was on its way is on its way no more. */
+  all(): readonly Outgoing[];
+  keep(outgoing: Outgoing): void;
+  forget(clientMessageId: string): void;
+  /** Whose name that is, and what is kept under it; undefined where it is none of these. */
+  read(
+    key: string,
+    kept: string | null,
+  ): { readonly id: string; readonly outgoing: Outgoing | undefined } | undefined;
+}
+
+/** More than so many are not kept: then the oldest are there only as long as the page is. */
+const keptMax = 50;
+
+const leftBehind: Failure = {
+  why: 'The page was closed before the server had confirmed it. If it did arrive, sending it again writes nothing twice.',
+  isRefusal: false,
+};
+
+export function keptOutgoing(store: Store, accountId: number): KeptOutgoing {
+  const prefix = `wheelhouse-unsent-${accountId}-`;
+  const all = () =>
+    keysOf(store, prefix)
+      .flatMap((key) => outgoingIn(store.getItem(key)) ?? [])
+      .sort((a, b) => a.createdAt.localeCompare(b.createdAt));
+  const forget = (id: string) => {
+    try {
+      store.removeItem(`${prefix}${id}`);
+    } catch {
+      // A browser that keeps nothing has nothing to forget.
+    }
+  };
+  return {
+    all() {
+      try {
+        return all().map((each) => ({ ...each, failure: each.failure ?? leftBehind }));
+      } catch {
+        return [];
+      }
+    },
+    keep(outgoing) {
+      try {
+        store.setItem(`${prefix}${outgoing.clientMessageId}`, JSON.stringify(outgoing));
+        for (const { clientMessageId } of all().slice(0, -keptMax)) forget(clientMessageId);
+      } catch {
+        // Full, or forbidden: it is still there as long as the page is.
+      }
+    },
+    forget,
+    read: (key, kept) =>
+      key.startsWith(prefix) ? { id: key.slice(prefix.length), outgoing: outgoingIn(kept) } : undefined,
+  };
+}
+
+/** Whatever else stands in the browser's store is nothing of ours. */
+function outgoingIn(json: string | null): Outgoing | undefined {
+  try {
+    const kept = JSON.parse(json ?? 'null') as Partial<Outgoing> | null;
+    const isOurs =
+      kept !== null &&
+      (kept.about === 'conversation' || kept.about === 'ticket') &&
+      typeof kept.id === 'number' &&
+      [kept.body, kept.clientMessageId, kept.createdAt].every((each) => typeof each === 'string');
+    return isOurs ? (kept as Outgoing) : undefined;
+  } catch {
+    return undefined;
+  }
+}

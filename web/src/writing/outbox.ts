@@ -1,0 +1,113 @@
+import { asProblem } from '../api/problem.ts';
+import type { KeptOutgoing } from './kept-outgoing.ts';
+import type { Failure, Outgoing, Words } from './outgoing.ts';
+
+interface OutboxOptions<Arrival> {
+  send(outgoing: Outgoing): Promise<Arrival>;
+  kept: KeptOutgoing;
+  /** A new id, unlike any other. */
+  newId(): string;
+  now(): number;
+}
+
+/**
+ * Words on their way to the server. What did not get there stays until it is sent again or thrown away, also over a
+ * reload of the page and for other tabs.
+ */
+export interface Outbox<Arrival> {
+  /** The same list until something of it changes. */
+  all(): readonly Outgoing[];
+  watch(watcher: () => void): () => void;
+  /** Is told what has arrived, before it leaves the outbox. */
+  onArrived(listener: (arrival: Arrival) => void): () => void;
+  send(words: Words): void;
+  /** Sends some again, under the id they had: what has arrived after all is not written twice. */
+  retry(clientMessageId: string): void;
+  discard(clientMessageId: string): void;
+  /** Forgets what is seen to have arrived, though nobody said so. */
+  settle(arrived: ReadonlySet<string | null>): void;
+  /** What another tab has kept, or (null) forgotten, under a name of the browser's store. */
+  hear(key: string, kept: string | null): void;
+  clear(): void;
+}
+
+export function createOutbox<Arrival>({ send, kept, newId, now }: OutboxOptions<Arrival>): Outbox<Arrival> {
+  let entries = kept.all();
+  const watchers = new Set<() => void>();
+  const listeners = new Set<(arrival: Arrival) => void>();
+  const set = (next: readonly Outgoing[]) => {
+    entries = next;
+    for (const watch of watchers) watch();
+  };
+  const without = (id: string) => entries.filter((entry) => entry.clientMessageId !== id);
+  const find = (id: string) => entries.find((entry) => entry.clientMessageId === id);
+
+  function mark(id: string, failure: Failure | undefined): void {
+    const entry = find(id);
+    if (entry === undefined) return;
+    const marked = { ...entry, failure };
+    kept.keep(marked);
+    set(entries.map((each) => (each === entry ? marked : each)));
+  }
+
+  function drop(id: string): void {
+    kept.forget(id);
+    if (find(id)) set(without(id));
+  }
+
+  async function deliver(entry: Outgoing): Promise<void> {
+    const { clientMessageId: id } = entry;
+    try {
+      const arrival = await send(entry);
+      for (const listener of listeners) listener(arrival);
+      drop(id);
+    } catch (thrown) {
+      const { detail: why, status } = asProblem(thrown);
+      mark(id, { why, isRefusal: status >= 400 && status < 500 });
+    }
+  }
+
+  return {
+    all: () => entries,
+    watch(watcher) {
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
+    },
+    onArrived(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    send(words) {
+      const createdAt = new Date(now()).toISOString();
+      const entry: Outgoing = { ...words, clientMessageId: newId(), createdAt, failure: undefined };
+      kept.keep(entry);
+      set([...entries, entry]);
+      void deliver(entry);
+    },
+    retry(id) {
+      const entry = find(id);
+      if (entry?.failure === undefined) return;
+      mark(id, undefined);
+      void deliver(entry);
+    },
+    discard: drop,
+    settle(arrived) {
+      for (const { clientMessageId: id, failure } of entries)
+        if (failure !== undefined && arrived.has(id)) drop(id);
+    },
+    hear(key, text) {
+      const told = kept.read(key, text);
+      if (told === undefined) return;
+      const { id, outgoing } = told;
+      if (outgoing === undefined) set(without(id));
+      // What is on its way is the other tab's to follow, and what we are sending is ours.
+      else if (outgoing.failure && find(id)?.failure)
+        set(entries.map((each) => (each.clientMessageId === id ? outgoing : each)));
+      else if (outgoing.failure && !find(id)) set([...entries, outgoing]);
+    },
+    clear() {
+      for (const { clientMessageId } of entries) kept.forget(clientMessageId);
+      set([]);
+    },
+  };
+}

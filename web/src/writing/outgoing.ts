@@ -1,0 +1,39 @@
+import type { NewMessage } from '../api/conversations.ts';
+import type { TicketWords } from '../api/tickets.ts';
+
+/** What words are about, and what is to become of it with them. */
+export type About =
+  | { readonly about: 'conversation'; readonly id: number; readonly status: NewMessage['status'] }
+  | { readonly about: 'ticket'; readonly id: number; readonly status: TicketWords['status'] };
+
+/** What somebody has written, to be sent. */
+export type Words = About & {
+  readonly body: string;
+  /** A note among colleagues. */
+  readonly isPrivate: boolean;
+};
+
+/** Why words did not get there. */
+export interface Failure {
+  readonly why: string;
+  /** The server said no, so they are not there: other words may be taken. */
+  readonly isRefusal: boolean;
+}
+
+/** Words on their way to the server, or some that did not get there. */
+export type Outgoing = Words & {
+  /** By which the server knows them, however often they are sent. */
+  readonly clientMessageId: string;
+  /** ISO 8601, by the clock of this browser. */
+  readonly createdAt: string;
+  /** Undefined while they are on their way. */
+  readonly failure: Failure | undefined;
+};
+
+/** Of all that is outgoing what concerns one conversation or ticket, and has not arrived after all. */
+export const outgoingAbout = (
+  all: readonly Outgoing[],
+  { about, id }: Pick<About, 'about' | 'id'>,
+  arrived: ReadonlySet<string | null>,
+): Outgoing[] =>
+  all.filter((each) => each.about === about && each.id === id && !arrived.has(each.clientMessageId));

@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react';
+import { useMe } from '../api/session.ts';
+import { type DraftKind, type DraftPlace, draftIn, draftKey, draftOf, keepDraft } from './drafts.ts';
+
+interface DraftOptions {
+  about: DraftPlace['about'];
+  id: number;
+  /** Where nothing else can be written now. */
+  only?: DraftKind | undefined;
+  /** Words that were sent and refused have come back into the text. */
+  onTakenBack: () => void;
+}
+
+interface Draft {
+  readonly kind: DraftKind;
+  readonly text: string;
+  setKind(kind: DraftKind): void;
+  /** Of the present kind. */
+  setText(text: string): void;
+}
+
+/** The fields that show drafts now. */
+const fields = new Set<(place: DraftPlace, text: string) => void>();
+
+/** Puts words back where they were written, before what stands there by now. */
+export function takeBack(place: DraftPlace, words: string): void {
+  const begun = draftOf(localStorage, place);
+  const text = begun === '' ? words : `${words}\n\n${begun}`;
+  keepDraft(localStorage, place, text, Date.now());
+  for (const show of fields) show(place, text);
+}
+
+/**
+ * The texts begun about something, an answer and a note, kept in this browser with every stroke. What another tab makes
+ * of them is seen here.
+ */
+export function useDraft({ about, id, only, onTakenBack }: DraftOptions): Draft {
+  const accountId = useMe().user.user_id;
+  const [texts, setTexts] = useState(() => {
+    const begun = (kind: DraftKind) => draftOf(localStorage, { accountId, about, id, kind });
+    return { reply: begun('reply'), note: begun('note') };
+  });
+  const [wanted, setKind] = useState<DraftKind>(texts.reply === '' && texts.note !== '' ? 'note' : 'reply');
+  const kind = only ?? wanted;
+  const latest = useRef(onTakenBack);
+  latest.current = onTakenBack;
+  useEffect(() => {
+    const keyOf = (each: DraftKind) => draftKey({ accountId, about, id, kind: each });
+    const change = (of: DraftKind, text: string) => setTexts((before) => ({ ...before, [of]: text }));
+    const hear = ({ key, newValue }: StorageEvent) => {
+      for (const each of ['reply', 'note'] as const) if (key === keyOf(each)) change(each, draftIn(newValue));
+    };
+    const show = (back: DraftPlace, text: string) => {
+      if (draftKey(back) !== keyOf(back.kind)) return;
+      change(back.kind, text);
+      setKind(back.kind);
+      latest.current();
+    };
+    window.addEventListener('storage', hear);
+    fields.add(show);
+    return () => {
+      window.removeEventListener('storage', hear);
+      fields.delete(show);
+    };
+  }, [accountId, about, id]);
+  return {
+    kind,
+    text: texts[kind],
+    setKind,
+    setText(text) {
+      setTexts((before) => ({ ...before, [kind]: text }));
+      keepDraft(localStorage, { accountId, about, id, kind }, text, Date.now());
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { sendMessage } from '../api/conversations.ts';
+import type { Message, TicketMessage } from '../api/records.ts';
+import { useMe } from '../api/session.ts';
+import { replyToTicket } from '../api/tickets.ts';
+import { forgetDrafts } from './drafts.ts';
+import { keptOutgoing } from './kept-outgoing.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+import { type Outgoing, outgoingAbout } from './outgoing.ts';
+
+/** What has arrived, as the server keeps it. */
+export type Arrival =
+  | { readonly about: 'conversation'; readonly message: Message }
+  | { readonly about: 'ticket'; readonly ticketId: number; readonly message: TicketMessage };
+
+// Not crypto.randomUUID: browsers offer that on https only, and small installations run on http in a local network.
+const newId = (): string =>
+  `web-${[...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('')}`;
+
+async function send(outgoing: Outgoing): Promise<Arrival> {
+  const { about, id, body: message, clientMessageId: client_message_id } = outgoing;
+  const words = { message, client_message_id, ...(outgoing.isPrivate ? { private: true } : {}) };
+  if (about === 'ticket') {
+    const { status } = outgoing;
+    const written = await replyToTicket(id, { ...words, ...(status === undefined ? {} : { status }) });
+    return { about, ticketId: written.ticket.ticket_id, message: written.message };
+  }
+  const { status } = outgoing;
+  const written = await sendMessage({
+    conversation_id: id,
+    ...words,
+    ...(status === undefined ? {} : { status }),
+  });
+  return { about, message: written.message };
+}
+
+/** One for each account that was signed in since the page was loaded. */
+const outboxes = new Map<number, Outbox<Arrival>>();
+
+function outboxOf(accountId: number): Outbox<Arrival> {
+  const known = outboxes.get(accountId);
+  if (known) return known;
+  const kept = keptOutgoing(localStorage, accountId);
+  const outbox = createOutbox({ send, kept, newId, now: Date.now });
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key !== null) outbox.hear(key, newValue);
+  });
+  outboxes.set(accountId, outbox);
+  return outbox;
+}
+
+/** The outbox of whoever is signed in. */
+export const useOutbox = (): Outbox<Arrival> => outboxOf(useMe().user.user_id);
+
+type Written = Pick<Message, 'client_message_id'>;
+
+/**
+ * What is on its way to a conversation or a ticket, or did not get there.
+ * @param written what is there by now: nothing of that is outgoing, whatever became of its sending
+ */
+export function useOutgoing(
+  about: Outgoing['about'],
+  id: number,
+  written: readonly Written[] | undefined,
+): readonly Outgoing[] {
+  const outbox = useOutbox();
+  const all = useSyncExternalStore(outbox.watch, outbox.all);
+  const arrived = useMemo(() => new Set(written?.map((each) => each.client_message_id)), [written]);
+  useEffect(() => outbox.settle(arrived), [outbox, arrived]);
+  return useMemo(() => outgoingAbout(all, { about, id }, arrived), [all, about, id, arrived]);
+}
+
+/** Whether something that was written here did not get there. */
+export function useHasUnsent(about: Outgoing['about'], id: number): boolean {
+  const outbox = useOutbox();
+  return useSyncExternalStore(outbox.watch, () =>
+    outbox.all().some((each) => each.about === about && each.id === id && each.failure !== undefined),
+  );
+}
+
+/** Forgets what a person has written here and not sent. */
+export function forgetWriting(accountId: number): void {
+  outboxOf(accountId).clear();
+  try {
+    forgetDrafts(localStorage, accountId);
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+  }
+}
