@@ -11,9 +11,12 @@ import { NoMatch } from '../../list/no-match.tsx';
 import { useFilters } from '../../list/use-filters.ts';
 import { useSelection } from '../../list/use-selection.ts';
 import { useWanted } from '../../palette/wanted.ts';
+import { paths } from '../../paths.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Empty } from '../../ui/empty.tsx';
+import { TextLink } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { UnsentElsewhere } from '../../writing/unsent-elsewhere.tsx';
 import { TicketBulkBar } from './bulk-bar.tsx';
 import { ticketQueryOf } from './filters.ts';
 import { NewTicketDialog } from './new-ticket-dialog.tsx';
@@ -47,6 +50,13 @@ export function TicketsPage() {
       />
       <StatusTabs filters={filters} />
       <TicketFilterBar filters={filters} />
+      <UnsentElsewhere about="ticket">
+        {(ticketId, words) => (
+          <TextLink to={paths.ticket} params={{ ticketId }} search={filters} size="sm">
+            {words}
+          </TextLink>
+        )}
+      </UnsentElsewhere>
       <ListPanel
         list={tickets}
         fault="Tickets cannot be read"
