@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { iconSizes } from '../theme/icon-sizes.ts';
 import { Empty } from '../ui/empty.tsx';
 import { ProblemNotice } from '../ui/problem-notice.tsx';
+import { AuditLink } from './audit-link.tsx';
 import type { Opened } from './opened.ts';
 import css from './record.module.css';
 
@@ -13,6 +14,8 @@ interface RecordDrawerProps<T> {
   noun: string;
   title: string;
   opened: Opened<T>;
+  /** As the audit log names it, as `ticket:12`. */
+  audited?: string;
   width: 'narrow' | 'medium' | 'wide';
   onClose: () => void;
   /** Its parts, one below the other. */
@@ -25,6 +28,7 @@ export const RecordDrawer = <T,>({
   noun,
   title,
   opened,
+  audited,
   width,
   onClose,
   children,
@@ -42,6 +46,7 @@ export const RecordDrawer = <T,>({
       <Content noun={noun} opened={opened}>
         {children}
       </Content>
+      {opened.record === undefined || audited === undefined ? null : <AuditLink record={audited} />}
     </div>
   </Drawer>
 );

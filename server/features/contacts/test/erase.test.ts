@@ -129,7 +129,10 @@ onEachProduct((here) => {
     const contactId = await met(site, email);
     await here.post(`/contacts/${contactId}/erase`, { confirm: true });
     const { text, body } = await here.get('/integration-logs', { limit: 20 });
-    const line = body.data.find(({ action }: { action: string }) => action === 'contact.erase');
+    const line = body.data.find(
+      ({ action, record }: { action: string; record: string }) =>
+        action === 'contact.erase' && record === `contact:${contactId}`,
+    );
     assert.match(JSON.stringify(line), /ada@example\.com/);
     assert.ok(!text.includes(email));
   });

@@ -7,6 +7,7 @@ import { contactQuery, setSubscription } from '../../api/contacts.ts';
 import { Problem } from '../../api/problem.ts';
 import type { Contact } from '../../api/records.ts';
 import { paths } from '../../paths.ts';
+import { AuditLink } from '../../record/audit-link.tsx';
 import { idOf } from '../../search-params.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Empty } from '../../ui/empty.tsx';
@@ -119,6 +120,7 @@ function Opened({ contact }: { contact: Contact }) {
             <ContactFacts contact={contact} />
           </Panel>
           <PersonData contact={contact} />
+          <AuditLink record={`contact:${contact.contact_id}`} />
         </div>
         <Panel title="Timeline" description="Everything they did, the newest first">
           <Timeline contactId={contact.contact_id} siteId={contact.site_id} />

@@ -27,6 +27,7 @@ export function EventDrawer() {
       noun="event"
       title={read.data ? eventTitle(read.data.event).title : `Event ${eventId}`}
       opened={openedById(id, read)}
+      audited={`event:${id}`}
       width="wide"
       onClose={() =>
         void navigate({ to: paths.activity, search: filters, resetScroll: false, replace: true })

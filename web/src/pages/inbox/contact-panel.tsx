@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { conversationsOfContactQuery } from '../../api/conversations.ts';
 import type { Conversation } from '../../api/records.ts';
 import { paths } from '../../paths.ts';
+import { AuditLink } from '../../record/audit-link.tsx';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Time } from '../../time/time.tsx';
 import { MailLink } from '../../ui/mail-link.tsx';
@@ -71,6 +72,9 @@ export function ContactPanel({ conversation, onClose }: ContactPanelProps) {
         )}
       </dl>
       <MakeTicketButton conversation={conversation} size="xs" mt="sm" />
+      <p className={css.quiet}>
+        <AuditLink record={`conversation:${conversation.conversation_id}`} />
+      </p>
       {contact === null ? null : (
         <ContactDeeds contactId={contact.contact_id} siteId={conversation.site_id} />
       )}

@@ -23,6 +23,7 @@ export function LeadDrawer({ leadId, onClose }: LeadDrawerProps) {
       noun="lead"
       title={read.data ? leadName(read.data) : 'Lead'}
       opened={openedById(leadId, read)}
+      audited={`lead:${leadId}`}
       width="medium"
       onClose={onClose}
     >

@@ -35,6 +35,7 @@ export function TaskDrawer({ taskId, projects, agents, onClose }: TaskDrawerProp
       noun="task"
       title={read.data?.title ?? 'Task'}
       opened={openedById(taskId, read)}
+      audited={`task:${taskId}`}
       width="medium"
       onClose={onClose}
     >

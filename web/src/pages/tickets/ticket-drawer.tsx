@@ -38,6 +38,7 @@ export function TicketDrawer() {
       noun="ticket"
       title={read.data ? `#${id} ${read.data.ticket.subject}` : `Ticket ${ticketId}`}
       opened={openedById(id, read)}
+      audited={`ticket:${id}`}
       width="wide"
       onClose={close}
     >
