@@ -105,6 +105,8 @@ test('an answer begun in a ticket is kept, and one whose sending broke is writte
   const id = made.ticket.ticket_id;
   const thread = `ticket-messages?ticket_id=${id}`;
   await page.goto(`${app.url}/tickets/${id}`);
+  await page.getByRole('button', { name: 'Send answer' }).click();
+  await page.getByText('Write something first.').waitFor();
   await answer(page).fill('We are on');
   await page.getByText('Note', { exact: true }).click();
   await page.getByLabel('Note for colleagues').fill('Box 14');
@@ -157,6 +159,45 @@ test('an answer begun in a ticket is kept, and one whose sending broke is writte
   assert.equal(await notSent(page).count(), 0);
   assert.deepEqual(
     faults.filter((fault) => !/ERR_FAILED|status of 4/.test(fault)),
+    [],
+  );
+  await page.context().close();
+});
+
+test('what did not get there is told wherever one has gone on to, with the way to it', {
+  timeout: 180_000,
+}, async () => {
+  const { page, faults } = await signedInPage(browser, app);
+  const ben = await street.write('Ben', 'Do you brew?');
+  const ada = await street.write('Ada', 'Do you bake?');
+  await page.goto(`${app.url}/inbox/${ada}`);
+  await messages(page).getByText('Do you bake?').waitFor();
+  const held: (() => Promise<void>)[] = [];
+  await page.route('**/messages/reply', (route) => void held.push(() => route.abort()));
+  await reply(page).fill('We do, every day but Monday.');
+  await page.keyboard.press('Control+Enter');
+  await until(() => held.length === 1);
+  await page.getByRole('button', { name: 'Resolve', exact: true }).click();
+  await page.waitForURL(`${app.url}/inbox/${ben}`);
+  await held[0]?.();
+  // It is sent once more by itself where the connection broke.
+  await until(() => held.length === 2);
+  await held[1]?.();
+  const notice = page.getByRole('alert').filter({ hasText: 'Not sent: “We do, every day but Monday.”' });
+  await notice.getByRole('link', { name: 'Open the conversation' }).waitFor();
+  const elsewhere = page.getByRole('region', { name: 'Not sent' });
+  await elsewhere.waitFor();
+  await inspect(page, 'inbox-unsent-elsewhere');
+  await page.unroute('**/messages/reply');
+  await page.reload();
+  await elsewhere.getByRole('link', { name: '“We do, every day but Monday.”' }).click();
+  await page.waitForURL(`${app.url}/inbox/${ada}`);
+  await elsewhere.waitFor({ state: 'detached' });
+  await notSent(page).getByRole('button', { name: 'Send again' }).click();
+  await messages(page).getByText('Nobody fetches it').waitFor();
+  assert.equal(await timesIn(`messages?conversation_id=${ada}`, 'We do, every day but Monday.'), 1);
+  assert.deepEqual(
+    faults.filter((fault) => !/ERR_FAILED/.test(fault)),
     [],
   );
   await page.context().close();

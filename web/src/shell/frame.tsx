@@ -14,7 +14,8 @@ import { loadPart } from './load-part.ts';
 import { Navigation } from './navigation.tsx';
 import { useUnreadMark } from './use-unread-mark.ts';
 
-const Alerts = lazy(() => loadPart(() => import('../alerts/alerts.tsx')));
+// Nobody has asked for it just now, so where it cannot be had the page goes on without, and is not loaded anew.
+const Alerts = lazy(() => import('../alerts/alerts.tsx').catch(() => ({ default: () => null })));
 const MobileMenu = lazy(() => loadPart(() => import('./mobile-menu.tsx')));
 
 /** What surrounds every page: navigation at the side, or behind a button on a phone. */

@@ -20,7 +20,7 @@ export interface KeptOutgoing {
 const keptMax = 50;
 
 const leftBehind: Failure = {
-  why: 'The page was closed before the server had confirmed it. If it did arrive, sending it again writes nothing twice.',
+  why: 'The page was closed before the server confirmed it. It is safe to send it again: it is never written twice.',
   isRefusal: false,
 };
 

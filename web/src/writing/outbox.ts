@@ -5,6 +5,8 @@ import type { Failure, Outgoing, Words } from './outgoing.ts';
 interface OutboxOptions<Arrival> {
   send(outgoing: Outgoing): Promise<Arrival>;
   kept: KeptOutgoing;
+  /** Is told what did not get there. */
+  onFailed?(outgoing: Outgoing): void;
   /** A new id, unlike any other. */
   newId(): string;
   now(): number;
@@ -31,7 +33,13 @@ export interface Outbox<Arrival> {
   clear(): void;
 }
 
-export function createOutbox<Arrival>({ send, kept, newId, now }: OutboxOptions<Arrival>): Outbox<Arrival> {
+export function createOutbox<Arrival>({
+  send,
+  kept,
+  onFailed,
+  newId,
+  now,
+}: OutboxOptions<Arrival>): Outbox<Arrival> {
   let entries = kept.all();
   const watchers = new Set<() => void>();
   const listeners = new Set<(arrival: Arrival) => void>();
@@ -44,10 +52,12 @@ export function createOutbox<Arrival>({ send, kept, newId, now }: OutboxOptions<
 
   function mark(id: string, failure: Failure | undefined): void {
     const entry = find(id);
+    // Thrown away meanwhile, as by a sign-out.
     if (entry === undefined) return;
     const marked = { ...entry, failure };
     kept.keep(marked);
     set(entries.map((each) => (each === entry ? marked : each)));
+    if (failure) onFailed?.(marked);
   }
 
   function drop(id: string): void {

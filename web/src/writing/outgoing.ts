@@ -37,3 +37,11 @@ export const outgoingAbout = (
   arrived: ReadonlySet<string | null>,
 ): Outgoing[] =>
   all.filter((each) => each.about === about && each.id === id && !arrived.has(each.clientMessageId));
+
+const shownCharacters = 48;
+
+/** As much of a text as it takes to know it again. */
+export function firstWords(text: string): string {
+  const line = text.trim().replaceAll(/\s+/g, ' ');
+  return line.length <= shownCharacters ? `“${line}”` : `“${line.slice(0, shownCharacters).trimEnd()}…”`;
+}

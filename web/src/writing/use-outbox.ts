@@ -7,6 +7,7 @@ import { forgetDrafts } from './drafts.ts';
 import { keptOutgoing } from './kept-outgoing.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { type Outgoing, outgoingAbout } from './outgoing.ts';
+import { notifyUnsent } from './unsent-notice.tsx';
 
 /** What has arrived, as the server keeps it. */
 export type Arrival =
@@ -34,6 +35,10 @@ async function send(outgoing: Outgoing): Promise<Arrival> {
   return { about, message: written.message };
 }
 
+const placeOf = ({ about, id }: Pick<Outgoing, 'about' | 'id'>): string => `${about} ${id}`;
+/** The threads that are shown now: what fails there is seen. */
+const inSight = new Set<string>();
+
 /** One for each account that was signed in since the page was loaded. */
 const outboxes = new Map<number, Outbox<Arrival>>();
 
@@ -41,7 +46,10 @@ function outboxOf(accountId: number): Outbox<Arrival> {
   const known = outboxes.get(accountId);
   if (known) return known;
   const kept = keptOutgoing(localStorage, accountId);
-  const outbox = createOutbox({ send, kept, newId, now: Date.now });
+  const onFailed = (outgoing: Outgoing) => {
+    if (!inSight.has(placeOf(outgoing))) notifyUnsent(outgoing);
+  };
+  const outbox = createOutbox({ send, kept, onFailed, newId, now: Date.now });
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key !== null) outbox.hear(key, newValue);
   });
@@ -67,6 +75,11 @@ export function useOutgoing(
   const all = useSyncExternalStore(outbox.watch, outbox.all);
   const arrived = useMemo(() => new Set(written?.map((each) => each.client_message_id)), [written]);
   useEffect(() => outbox.settle(arrived), [outbox, arrived]);
+  useEffect(() => {
+    const place = placeOf({ about, id });
+    inSight.add(place);
+    return () => void inSight.delete(place);
+  }, [about, id]);
   return useMemo(() => outgoingAbout(all, { about, id }, arrived), [all, about, id, arrived]);
 }
 
@@ -75,6 +88,16 @@ export function useHasUnsent(about: Outgoing['about'], id: number): boolean {
   const outbox = useOutbox();
   return useSyncExternalStore(outbox.watch, () =>
     outbox.all().some((each) => each.about === about && each.id === id && each.failure !== undefined),
+  );
+}
+
+/** All that was written about conversations, or tickets, and did not get there. */
+export function useUnsent(about: Outgoing['about']): readonly Outgoing[] {
+  const outbox = useOutbox();
+  const all = useSyncExternalStore(outbox.watch, outbox.all);
+  return useMemo(
+    () => all.filter((each) => each.about === about && each.failure !== undefined),
+    [all, about],
   );
 }
 

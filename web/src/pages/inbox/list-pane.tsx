@@ -2,6 +2,9 @@ import { Progress } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ListPanel } from '../../list/list-panel.tsx';
 import type { ListSelection } from '../../list/use-selection.ts';
+import { paths } from '../../paths.ts';
+import { TextLink } from '../../ui/link-button.tsx';
+import { UnsentElsewhere } from '../../writing/unsent-elsewhere.tsx';
 import { ConversationRow } from './conversation-row.tsx';
 import { useInbox } from './inbox-context.ts';
 import css from './list-pane.module.css';
@@ -28,6 +31,13 @@ export function ListPane({ list, label, openId, selection, children }: ListPaneP
         <Progress value={100} animated size="var(--stroke)" aria-label="Searching" />
       ) : null}
       {children}
+      <UnsentElsewhere about="conversation" openId={openId}>
+        {(conversationId, words) => (
+          <TextLink to={paths.conversation} params={{ conversationId }} search={filter} size="sm">
+            {words}
+          </TextLink>
+        )}
+      </UnsentElsewhere>
       <div className={css.scroller}>
         <ListPanel
           list={list}

@@ -12,10 +12,13 @@ import { useFilters } from '../../list/use-filters.ts';
 import { useSelection } from '../../list/use-selection.ts';
 import { useSorting } from '../../list/use-sorting.ts';
 import { useWanted } from '../../palette/wanted.ts';
+import { paths } from '../../paths.ts';
 import { compact } from '../../search-params.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Empty } from '../../ui/empty.tsx';
+import { TextLink } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { UnsentElsewhere } from '../../writing/unsent-elsewhere.tsx';
 import { TicketBulkBar } from './bulk-bar.tsx';
 import { ticketQueryOf } from './filters.ts';
 import { NewTicketDialog } from './new-ticket-dialog.tsx';
@@ -51,6 +54,13 @@ export function TicketsPage() {
       />
       <StatusTabs filters={filters} />
       <TicketFilterBar filters={filters} />
+      <UnsentElsewhere about="ticket">
+        {(ticketId, words) => (
+          <TextLink to={paths.ticket} params={{ ticketId }} search={filters} size="sm">
+            {words}
+          </TextLink>
+        )}
+      </UnsentElsewhere>
       <ListPanel
         list={tickets}
         fault="Tickets cannot be read"
