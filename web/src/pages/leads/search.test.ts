@@ -25,3 +25,11 @@ test('filters go to the API as it wants them', () => {
   const search = leadsSearchOf({ status: 'won', assignee: 'me', q: 'a', tag: 'cake' });
   assert.deepEqual(leadQueryOf(search), { status: ['won'], assignee: 'me', tag: 'cake' });
 });
+
+test('the table is sorted; the board has an order of its own, and so has what is searched for', () => {
+  const table = leadsSearchOf({ view: 'table', sort: 'created_at' });
+  assert.deepEqual(leadQueryOf(table), { sort: 'created_at' });
+  assert.equal(isNarrowed(table), false);
+  assert.deepEqual(leadQueryOf({ ...table, q: 'cake' }), { q: 'cake' });
+  assert.deepEqual(leadQueryOf(leadsSearchOf({ sort: 'created_at' })), {});
+});

@@ -14,14 +14,23 @@ test('filters survive the address', () => {
     overdue: 'true',
     q: 'dark',
     custom_fields: { order: '12345678901234567890' },
+    sort: '-priority',
   });
-  assert.equal(Object.keys(filters).length, 8);
+  assert.equal(Object.keys(filters).length, 9);
   assert.deepEqual(ticketFiltersOf(parseSearch(stringifySearch({ ...filters }))), filters);
 });
 
 test('an address written by hand cannot bring in what the API would refuse', () => {
   assert.deepEqual(
-    ticketFiltersOf({ status: 'lost', assignee: 'everybody', priority: '1', overdue: 'no', q: ' ', evil: 1 }),
+    ticketFiltersOf({
+      status: 'lost',
+      assignee: 'everybody',
+      priority: '1',
+      overdue: 'no',
+      q: ' ',
+      sort: 'size',
+      evil: 1,
+    }),
     {},
   );
 });
