@@ -80,6 +80,23 @@ test('Resolve goes on to the next, to the empty list behind the last, and Undo b
   await page.context().close();
 });
 
+test('behind the last conversation that was read comes the next of the list all the same', {
+  timeout: 180_000,
+}, async () => {
+  const { page, faults } = await signedInPage(browser, app);
+  const ids: number[] = [];
+  for (let number = 1; number <= 42; number += 1)
+    ids.push(await street.write(`Many${number}`, 'Hello', { tags: ['many'] }));
+  // The list is read forty at a time, the newest first.
+  const [, next, last] = ids;
+  await page.goto(`${app.url}/inbox/${last}?tag=many`);
+  await page.locator(`[data-conversation="${next}"]`).waitFor();
+  await button(page, 'Resolve').click();
+  await page.waitForURL((url) => url.pathname === `/inbox/${next}`);
+  assert.deepEqual(faults, []);
+  await page.context().close();
+});
+
 test('a ticket that is resolved or closed is opened again by a button', { timeout: 180_000 }, async () => {
   const { page, faults } = await signedInPage(browser, app);
   const ticket = { site_id: street.siteId, message: 'The lamp is dark' };

@@ -6,19 +6,16 @@ import type { Conversation } from '../api/records.ts';
 import { useSiteName } from '../api/session.ts';
 import type { Change } from '../live/change.ts';
 import { useChanges } from '../live/use-changes.ts';
-import { contactName } from '../pages/inbox/contact-name.ts';
 import { paths } from '../paths.ts';
 import { idOf } from '../search-params.ts';
 import { createClaims } from './claims.ts';
 import { lookAt, whatIsLookedAt } from './looked-at.ts';
-import { newsIn, writtenIn } from './news.ts';
+import { newsIn, noticesOf, writtenIn } from './news.ts';
 import { permission, showNotification } from './notification.ts';
 import { alertSettings } from './settings.ts';
 import { canPlay, playTone } from './tone.ts';
 
 const claims = createClaims(localStorage, navigator.locks);
-/** More conversations than that at once are told in one notification. */
-const notificationsMax = 3;
 const readMax = 50;
 
 /** What is new in conversations that nobody is looking at. */
@@ -33,33 +30,21 @@ async function newsOf(written: readonly Change[], seqs: readonly number[]): Prom
 
 /** Tells of new messages of visitors as it was chosen. One tab of the browser does. */
 export default function Alerts() {
-  const { conversationId } = useParams({ strict: false });
+  const { conversationId: openId } = useParams({ strict: false });
   const navigate = useNavigate();
   const siteName = useSiteName();
   const isVisible = useDocumentVisibility() === 'visible';
-  const lookedAt = isVisible ? idOf(conversationId) : undefined;
+  const lookedAt = isVisible ? idOf(openId) : undefined;
   useEffect(() => (lookedAt === undefined ? undefined : lookAt(lookedAt, navigator.locks)), [lookedAt]);
 
-  function notifyOf(news: readonly Conversation[]): void {
-    if (news.length > notificationsMax) {
-      showNotification({
-        title: `New messages in ${news.length} conversations`,
-        body: news.map(contactName).join(', '),
-        tag: 'wheelhouse-many',
-        onPress: () => void navigate({ to: paths.inbox, search: {} }),
+  function open(conversationId: number | undefined): void {
+    if (conversationId === undefined) void navigate({ to: paths.inbox, search: {} });
+    else
+      void navigate({
+        to: paths.conversation,
+        params: { conversationId: String(conversationId) },
+        search: {},
       });
-      return;
-    }
-    for (const each of news) {
-      const id = String(each.conversation_id);
-      showNotification({
-        title: `${siteName(each.site_id)}: ${contactName(each)}`,
-        body: each.preview,
-        tag: `wheelhouse-conversation-${id}`,
-        // Wherever it is: among the open ones, unless somebody has put it away meanwhile.
-        onPress: () => void navigate({ to: paths.conversation, params: { conversationId: id }, search: {} }),
-      });
-    }
   }
 
   async function tell(changes: readonly Change[]): Promise<void> {
@@ -74,13 +59,14 @@ export default function Alerts() {
       takes('notification', chosen.notifications && permission() === 'granted'),
     ]);
     const news = await newsOf(written, [...toPlay, ...toShow]);
-    const of = (taken: readonly number[]) =>
+    const among = (taken: readonly number[]) =>
       newsIn(
         written.filter(({ seq }) => taken.includes(seq)),
         news,
       );
-    if (of(toPlay).length > 0) await playTone();
-    notifyOf(of(toShow));
+    if (among(toPlay).length > 0) await playTone();
+    for (const { conversationId, ...notice } of noticesOf(among(toShow), siteName))
+      showNotification({ ...notice, onPress: () => open(conversationId) });
   }
 
   useChanges(['message'], (changes) => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { aChange } from '../live/scripted-feed.ts';
 import { aConversation } from '../pages/inbox/test/records.ts';
-import { newsIn, writtenIn } from './news.ts';
+import { newsIn, noticesOf, writtenIn } from './news.ts';
 
 const at = '2026-11-21T09:00:10.000Z';
 const said = aConversation(1, { unread: 1, last_message_at: at });
@@ -31,4 +31,26 @@ test('only what was written counts, not what changed of it', () => {
     writtenIn(changes).map(({ seq }) => seq),
     [1],
   );
+});
+
+test('each conversation has a notice of its own, and many at once have one together', () => {
+  const news = [1, 2, 3].map((id) => aConversation(id, { preview: `Message ${id}` }));
+  const siteName = (id: number) => `Site ${id}`;
+  assert.deepEqual(noticesOf(news.slice(0, 1), siteName), [
+    {
+      title: 'Site 7: Visitor',
+      body: 'Message 1',
+      tag: 'wheelhouse-conversation-1',
+      conversationId: 1,
+    },
+  ]);
+  assert.equal(noticesOf(news, siteName).length, 3);
+  assert.deepEqual(noticesOf([...news, aConversation(4)], siteName), [
+    {
+      title: 'New messages in 4 conversations',
+      body: 'Visitor, Visitor, Visitor, Visitor',
+      tag: 'wheelhouse-many',
+      conversationId: undefined,
+    },
+  ]);
 });

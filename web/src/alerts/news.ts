@@ -1,5 +1,6 @@
 import type { Conversation } from '../api/records.ts';
 import type { Change } from '../live/change.ts';
+import { contactName } from '../pages/inbox/contact-name.ts';
 
 /** Of what changed, the messages that were not there before. */
 export const writtenIn = (changes: readonly Change[]): Change[] =>
@@ -16,3 +17,31 @@ export const newsIn = (written: readonly Change[], conversations: readonly Conve
       unread > 0 &&
       written.some(({ parent_id, at }) => parent_id === conversation_id && at === last_message_at),
   );
+
+/** What is shown of news. */
+export interface Notice {
+  readonly title: string;
+  readonly body: string;
+  /** A later one of the same name takes its place. */
+  readonly tag: string;
+  /** What it is about; undefined where that is several. */
+  readonly conversationId: number | undefined;
+}
+
+/** More conversations than that at once are told in one notice. */
+const noticesMax = 3;
+
+/** The news as notices: the site, who wrote, and the first words. */
+export function noticesOf(news: readonly Conversation[], siteName: (siteId: number) => string): Notice[] {
+  if (news.length > noticesMax) {
+    const title = `New messages in ${news.length} conversations`;
+    const body = news.map(contactName).join(', ');
+    return [{ title, body, tag: 'wheelhouse-many', conversationId: undefined }];
+  }
+  return news.map((each) => ({
+    title: `${siteName(each.site_id)}: ${contactName(each)}`,
+    body: each.preview,
+    tag: `wheelhouse-conversation-${each.conversation_id}`,
+    conversationId: each.conversation_id,
+  }));
+}

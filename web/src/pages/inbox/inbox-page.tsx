@@ -36,7 +36,7 @@ export function InboxPage() {
   const { records = [] } = list;
   const selection = useSelection(records.map((each) => each.conversation_id));
   const chosen = records.filter((each) => selection.ids.has(each.conversation_id));
-  const resolve = useResolving({ items: records, filter, writes });
+  const resolve = useResolving({ list, openId, filter, writes });
   const isEmpty = list.records?.length === 0;
   const inbox = useMemo(
     () => ({ filter, writes, resolve, ask: setAsking, isEmpty, composer }),

@@ -9,7 +9,7 @@ interface InboxShortcut {
 
 /** In the order they are shown. */
 export const shortcuts: readonly InboxShortcut[] = [
-  { keys: 'e', action: 'resolve', words: 'Resolve' },
+  { keys: 'e', action: 'resolve', words: 'Resolve; from an open one, go on to the next' },
   { keys: 's', action: 'snooze', words: 'Snooze' },
   { keys: 'a', action: 'assign', words: 'Assign' },
   { keys: 'r', action: 'reply', words: 'Reply' },

@@ -1,14 +1,15 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Conversation } from '../../api/records.ts';
 import { paths } from '../../paths.ts';
 import type { InboxFilter } from './filters.ts';
 import { nextConversation } from './next-conversation.ts';
+import type { useConversations } from './use-conversations.ts';
 import type { Writes } from './use-writes.ts';
 
 interface ResolvingOptions {
-  /** The list, in its order. */
-  readonly items: readonly Conversation[];
+  readonly list: ReturnType<typeof useConversations>;
+  readonly openId: number | undefined;
   readonly filter: InboxFilter;
   readonly writes: Writes;
 }
@@ -22,6 +23,12 @@ export function useResolving(options: ResolvingOptions): (open: Conversation) =>
   const router = useRouter();
   const latest = useRef(options);
   latest.current = options;
+  const { list, openId } = options;
+  // What comes after the last one that was read is read while that is open.
+  const isNextMissing = list.hasMore && list.records?.at(-1)?.conversation_id === openId;
+  useEffect(() => {
+    if (isNextMissing) latest.current.list.loadMore();
+  }, [isNextMissing]);
   const go = (id: number | undefined) => {
     const search = latest.current.filter;
     const where = { search, replace: true, resetScroll: false } as const;
@@ -29,9 +36,9 @@ export function useResolving(options: ResolvingOptions): (open: Conversation) =>
     return navigate({ to: paths.conversation, params: { conversationId: String(id) }, ...where });
   };
   const resolve = (open: Conversation) => {
-    const { items, writes } = latest.current;
+    const { list, writes } = latest.current;
     const { conversation_id: id } = open;
-    const next = nextConversation(items, id)?.conversation_id;
+    const next = nextConversation(list.records ?? [], id)?.conversation_id;
     writes.resolve([open], () => {
       // Whoever has gone on to another page is not called back from it.
       if (router.state.location.pathname.startsWith(paths.inbox)) void go(id);
