@@ -11,14 +11,18 @@ import { Brand } from './brand.tsx';
 import css from './frame.module.css';
 import { loadPart } from './load-part.ts';
 import { Navigation } from './navigation.tsx';
+import { ServerNotice } from './server-notice.tsx';
+import { useSession } from './session-end.ts';
 
+const SignInAgain = lazy(() => loadPart(() => import('./sign-in-again.tsx')));
 const MobileMenu = lazy(() => loadPart(() => import('./mobile-menu.tsx')));
 
 /** What surrounds every page: navigation at the side, or behind a button on a phone. */
 export function Frame() {
   const [isOpen, menu] = useDisclosure();
   const { pathname } = useLocation();
-  useLive();
+  const session = useSession();
+  useLive(session.round);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu that led there
   useEffect(menu.close, [pathname]);
   return (
@@ -54,9 +58,15 @@ export function Frame() {
         </Suspense>
       ) : null}
       <main id="content" tabIndex={-1} className={css.main}>
+        <ServerNotice />
         <Outlet />
       </main>
       <Overlays />
+      {session.isOver ? (
+        <Suspense>
+          <SignInAgain />
+        </Suspense>
+      ) : null}
     </div>
   );
 }
