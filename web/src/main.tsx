@@ -10,9 +10,11 @@ import { createQueryClient } from './api/query-client.ts';
 import { paths } from './paths.ts';
 import { createPages } from './router.tsx';
 import { Notices } from './shell/notices.tsx';
+import { endSession } from './shell/session-end.ts';
 import { colourSchemeKey, theme } from './theme/theme.ts';
 
 const queries = createQueryClient(() => {
+  if (endSession()) return;
   const { pathname, href } = pages.state.location;
   if (pathname !== paths.signIn) void pages.navigate({ to: paths.signIn, search: { return: href } });
 });

@@ -44,6 +44,16 @@ export class Problem extends Error {
 
 const text = (value: unknown, otherwise: string): string => (typeof value === 'string' ? value : otherwise);
 
+/** What is said of a refusal: the server's words, but for those that are meant for programs. */
+function wordsOf(status: number, code: string, detail: unknown): string {
+  if (status === 401 && code.startsWith('token_'))
+    return 'Your session has ended. Sign in again, then try once more.';
+  return text(
+    detail,
+    `The server gave no answer that can be read (status ${status}). Wait a moment and try again; if it stays, tell whoever runs the server.`,
+  );
+}
+
 /** Reads an error answer. What is not problem details (a proxy's page, say) becomes a plain sentence. */
 export function problemOf(body: unknown, response: Response): Problem {
   const facts: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {};
@@ -51,7 +61,7 @@ export function problemOf(body: unknown, response: Response): Problem {
     status: response.status,
     // A code that came with a newer server is as good as any here.
     code: text(facts.code, 'unreadable_answer') as ProblemFacts['code'],
-    detail: text(facts.detail, `The server answered with status ${response.status} and no explanation.`),
+    detail: wordsOf(response.status, text(facts.code, ''), facts.detail),
     errors: Array.isArray(facts.errors) ? facts.errors : [],
     requestId: text(facts.request_id, response.headers.get('X-Request-Id') ?? '') || undefined,
     // A proxy's page does not say.
@@ -67,7 +77,7 @@ export const unreachable = (): Problem =>
   new Problem({
     status: 0,
     code: 'unreachable',
-    detail: 'The server cannot be reached. Check that it is running and that you are connected.',
+    detail: 'The server cannot be reached, so nothing was done. Check your connection, then try again.',
     errors: [],
     requestId: undefined,
     isRetryable: true,

@@ -50,15 +50,17 @@ export function startLive(onSignedOut: () => void): () => void {
     },
     onSignedOut,
   });
-  // Back from sleep, from another tab, or with a network again: a connection may be dead without knowing.
+  // Back from sleep, from another tab, or with a network again or no more: a connection may be dead without knowing.
   const look = () => {
     if (document.visibilityState === 'visible') following.look();
   };
   document.addEventListener('visibilitychange', look);
   window.addEventListener('online', look);
+  window.addEventListener('offline', look);
   return () => {
     document.removeEventListener('visibilitychange', look);
     window.removeEventListener('online', look);
+    window.removeEventListener('offline', look);
     following.stop();
     start = undefined;
     noting = undefined;

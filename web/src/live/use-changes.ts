@@ -5,9 +5,10 @@ import { type ChangeKind, changeKinds, type LiveState } from './change.ts';
 import { listen, liveState, startLive, watchState } from './live.ts';
 import { refreshChanged, refreshFailed } from './refresh.ts';
 
-/** Follows what changes on the server while the component is shown, and has all that is shown follow. Once for the whole application. */
-export function useLive(): void {
+/** Follows what changes on the server while the component is shown, and has all that is shown follow. Once for the whole application, and anew in each round. */
+export function useLive(round: number): void {
   const queries = useQueryClient();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another session is followed anew
   useEffect(() => {
     const leave = listen(changeKinds, (changes) => void refreshChanged(queries, changes));
     // Any reading finds out the same, and leads to the sign-in page.
@@ -20,7 +21,7 @@ export function useLive(): void {
       leave();
       forget();
     };
-  }, [queries]);
+  }, [queries, round]);
 }
 
 /**

@@ -12,10 +12,13 @@ import { Brand } from './brand.tsx';
 import css from './frame.module.css';
 import { loadPart } from './load-part.ts';
 import { Navigation } from './navigation.tsx';
+import { ServerNotice } from './server-notice.tsx';
+import { useSession } from './session-end.ts';
 import { useUnreadMark } from './use-unread-mark.ts';
 
 // Nobody has asked for it just now, so where it cannot be had the page goes on without, and is not loaded anew.
 const Alerts = lazy(() => import('../alerts/alerts.tsx').catch(() => ({ default: () => null })));
+const SignInAgain = lazy(() => loadPart(() => import('./sign-in-again.tsx')));
 const MobileMenu = lazy(() => loadPart(() => import('./mobile-menu.tsx')));
 
 /** What surrounds every page: navigation at the side, or behind a button on a phone. */
@@ -23,8 +26,9 @@ export function Frame() {
   const [isOpen, menu] = useDisclosure();
   const { pathname } = useLocation();
   const hasAlerts = useSyncExternalStore(watchAlerts, areAlertsOn);
-  useLive();
   useUnreadMark();
+  const session = useSession();
+  useLive(session.round);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu that led there
   useEffect(menu.close, [pathname]);
   return (
@@ -60,6 +64,7 @@ export function Frame() {
         </Suspense>
       ) : null}
       <main id="content" tabIndex={-1} className={css.main}>
+        <ServerNotice />
         <Outlet />
       </main>
       {hasAlerts ? (
@@ -68,6 +73,11 @@ export function Frame() {
         </Suspense>
       ) : null}
       <Overlays />
+      {session.isOver ? (
+        <Suspense>
+          <SignInAgain />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

@@ -2,12 +2,11 @@ import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
-import type { Problem } from '../../api/problem.ts';
 import { setupQuery, signIn } from '../../api/session.ts';
 import { paths, safeReturn } from '../../paths.ts';
 import { Gate } from '../../shell/gate.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
-import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { SignInProblem } from '../../ui/sign-in-problem.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import { WriteForm } from '../../ui/write-form.tsx';
 
@@ -68,16 +67,5 @@ export function SignInPage() {
         </Stack>
       </WriteForm>
     </Gate>
-  );
-}
-
-/** Why somebody is not let in. Of a wrong password there is no more to say than its title: nothing tells who has an account. */
-function SignInProblem({ problem }: { problem: Problem | undefined }) {
-  if (problem?.code !== 'invalid_credentials')
-    return <ProblemNotice error={problem} title="Signing in did not work" />;
-  return (
-    <Alert role="alert" variant="light" color="red" title="E-mail or password is wrong">
-      Check both, and whether Caps Lock is on.
-    </Alert>
   );
 }

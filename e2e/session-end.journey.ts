@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { administrator } from '../server/test/app.ts';
+import { exampleStreet, signedInPage } from './example-street.ts';
+import { inspect } from './inspect.ts';
+import { started } from './started.ts';
+
+const { app, browser } = await started();
+const street = await exampleStreet(app);
+
+/** Ends the session behind the page's back, as its time or an administrator does. */
+const endSession = async (page: Page) => {
+  const [cookie] = await page.context().cookies();
+  assert.ok(cookie);
+  const ended = await page.context().request.post(`${app.url}/api/command-center/auth/logout`, {
+    headers: { origin: app.url },
+  });
+  assert.ok(ended.ok());
+};
+
+const typing = async (page: Page) => {
+  await page.goto(`${app.url}/projects?new=true`);
+  await page.getByRole('dialog', { name: 'Make a project' }).getByLabel('Name').fill('Harbour Road');
+};
+
+test('a session that ends while somebody types is begun again over the page, and what was typed is saved', {
+  timeout: 60_000,
+}, async () => {
+  const { page } = await signedInPage(browser, app);
+  await typing(page);
+  await endSession(page);
+  const form = page.getByRole('dialog', { name: 'Make a project' });
+  await page.getByRole('button', { name: 'Make project' }).click();
+  const again = page.getByRole('dialog', { name: 'Sign in again' });
+  await again.getByText('What you have typed is still here').waitFor();
+  await inspect(page, 'sign-in-again');
+
+  const password = again.getByLabel(`Password of ${administrator.email}`);
+  await password.press('Escape');
+  await password.fill('not the password');
+  await again.getByRole('button', { name: 'Sign in' }).click();
+  await again.getByText('E-mail or password is wrong').waitFor();
+  await password.fill(administrator.password);
+  await again.getByRole('button', { name: 'Sign in' }).click();
+  await again.waitFor({ state: 'detached' });
+
+  assert.equal(await form.getByLabel('Name').inputValue(), 'Harbour Road');
+  await form.getByRole('button', { name: 'Make project' }).click();
+  await page.getByRole('table', { name: 'Projects' }).getByText('Harbour Road').waitFor();
+
+  // What changes is told again.
+  await street.write('Mats', 'Do you deliver?');
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByText(/^1 unread$/)
+    .waitFor();
+  await page.context().close();
+});
+
+test('whoever signs in again in another tab goes on in this one', { timeout: 60_000 }, async () => {
+  const { page } = await signedInPage(browser, app);
+  await typing(page);
+  await endSession(page);
+  await page.getByRole('button', { name: 'Make project' }).click();
+  const again = page.getByRole('dialog', { name: 'Sign in again' });
+  await again.waitFor();
+  const login = { data: { ...administrator, transport: 'cookie' } };
+  await page.context().request.post(`${app.url}/api/command-center/auth/login`, login);
+  await page.evaluate('window.dispatchEvent(new Event("focus"))');
+  await again.waitFor({ state: 'detached' });
+  assert.equal(await page.getByRole('dialog').getByLabel('Name').inputValue(), 'Harbour Road');
+  await page.context().close();
+});
+
+test('while the server cannot be reached a line says so, a write is not lost, and the line goes by itself', {
+  timeout: 90_000,
+}, async () => {
+  const { page } = await signedInPage(browser, app);
+  const streaming = page.waitForResponse(/\/changes\/stream\?/);
+  await page.goto(`${app.url}/projects`);
+  await streaming;
+  await page.getByRole('button', { name: 'Make a project' }).click();
+  const form = page.getByRole('dialog', { name: 'Make a project' });
+  await form.getByLabel('Name').fill('Quay Side');
+  await page.context().setOffline(true);
+  await form.getByRole('button', { name: 'Make project' }).click();
+  await form.getByText('The server cannot be reached, so nothing was done').waitFor();
+  assert.equal(await form.getByLabel('Name').inputValue(), 'Quay Side');
+  const line = page.getByText('What you see may be old');
+  await line.waitFor({ state: 'attached' });
+  await page.context().setOffline(false);
+  await line.waitFor({ state: 'detached' });
+  await form.getByRole('button', { name: 'Make project' }).click();
+  await page.getByRole('table', { name: 'Projects' }).getByText('Quay Side').waitFor();
+  assert.equal(await page.getByRole('table', { name: 'Projects' }).getByText('Quay Side').count(), 1);
+  await page.context().close();
+});

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { answerOf, api } from '../api/client.ts';
+import { Problem } from '../api/problem.ts';
+import { useLiveState } from '../live/use-changes.ts';
+import css from './server-notice.module.css';
+
+/** A connection that is back so soon is not worth a line. */
+const patienceMs = 3000;
+const askAgainMs = 5000;
+
+/** Whether there is no answer at all, or only that of something before the server. */
+const isAway = (): Promise<boolean> =>
+  answerOf(api.GET('/api/command-center/me')).then(
+    () => false,
+    (thrown) => thrown instanceof Problem && (thrown.status === 0 || thrown.code === 'unreadable_answer'),
+  );
+
+/** Says that the server cannot be reached, for as long as that lasts. */
+export function ServerNotice() {
+  const isLate = useLiveState() === 'late';
+  const [isSaid, setSaid] = useState(false);
+  useEffect(() => {
+    if (!isLate) return undefined;
+    // Changes come late for other reasons too: a line that is held back somewhere.
+    const ask = () => void isAway().then(setSaid);
+    const first = setTimeout(ask, patienceMs);
+    const further = setInterval(ask, askAgainMs);
+    return () => {
+      clearTimeout(first);
+      clearInterval(further);
+    };
+  }, [isLate]);
+  return (
+    <div role="status" className={css.place}>
+      {isLate && isSaid ? (
+        <p className={css.notice}>
+          <strong>The server cannot be reached.</strong> What you see may be old, and nothing can be saved
+          just now. What you type stays here.
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+
+/** How often the session of this page has ended and begun again, and whether it is over just now. */
+let state = { isOver: false, round: 0 };
+const watchers = new Set<() => void>();
+
+function become(next: typeof state): void {
+  state = next;
+  for (const watcher of watchers) watcher();
+}
+
+const watch = (watcher: () => void) => {
+  watchers.add(watcher);
+  return () => {
+    watchers.delete(watcher);
+    // Nobody is behind the sign-in any more: whoever comes next begins anew.
+    if (watchers.size === 0) state = { ...state, isOver: false };
+  };
+};
+
+/** Says that the session is over. Answers whether an open page takes care of it: what was typed there is not to be lost. */
+export function endSession(): boolean {
+  if (watchers.size > 0 && !state.isOver) become({ ...state, isOver: true });
+  return watchers.size > 0;
+}
+
+/** The same person has signed in again. */
+export const resumeSession = (): void => become({ isOver: false, round: state.round + 1 });
+
+export const useSession = () => useSyncExternalStore(watch, () => state);
