@@ -1,16 +1,19 @@
-import { Burger } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { IconMenu2 } from '@tabler/icons-react';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { Overlays } from '../keyboard/overlays.tsx';
 import { useLive } from '../live/use-changes.ts';
 import { SearchButton } from '../palette/search-button.tsx';
 import { paths } from '../paths.ts';
+import { iconSizes } from '../theme/icon-sizes.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Brand } from './brand.tsx';
 import css from './frame.module.css';
 import { loadPart } from './load-part.ts';
 import { Navigation } from './navigation.tsx';
+import { UnreadBadge, useUnread } from './unread-badge.tsx';
 
 const MobileMenu = lazy(() => loadPart(() => import('./mobile-menu.tsx')));
 
@@ -18,6 +21,7 @@ const MobileMenu = lazy(() => loadPart(() => import('./mobile-menu.tsx')));
 export function Frame() {
   const [isOpen, menu] = useDisclosure();
   const { pathname } = useLocation();
+  const unread = useUnread();
   useLive();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu that led there
   useEffect(menu.close, [pathname]);
@@ -27,14 +31,17 @@ export function Frame() {
         Skip to the content
       </a>
       <nav className={css.topBar} aria-label="Menu">
-        <Burger
-          opened={isOpen}
+        <UnstyledButton
+          className={css.menuButton}
           onClick={menu.open}
-          size="sm"
-          color="var(--shell-text)"
-          aria-label="Open the navigation"
+          aria-label={unread === 0 ? 'Open the navigation' : `Open the navigation, ${unread} unread`}
           aria-expanded={isOpen}
-        />
+        >
+          <IconMenu2 size={iconSizes.large} aria-hidden />
+          <span className={css.menuBadge} aria-hidden="true">
+            <UnreadBadge />
+          </span>
+        </UnstyledButton>
         <Link to={paths.overview} className={css.brandLink}>
           <Brand />
         </Link>

@@ -2,7 +2,7 @@ import { Chip } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ticketCountsQuery } from '../../api/tickets.ts';
 import { ChoiceFilter } from '../../list/choice-filter.tsx';
-import { FilterBar } from '../../list/filter-bar.tsx';
+import { activeOf, FilterBar } from '../../list/filter-bar.tsx';
 import { SearchField } from '../../list/search-field.tsx';
 import { SiteFilter } from '../../list/site-filter.tsx';
 import { useFilters } from '../../list/use-filters.ts';
@@ -21,7 +21,12 @@ export function TicketFilterBar({ filters }: { filters: TicketFilters }) {
   const counted = (word: string, count: number | undefined) =>
     count === undefined ? word : `${word} (${count})`;
   return (
-    <FilterBar labels={filterLabels(filters)} cleared={isNarrowed ? compact({ status }) : undefined} go={go}>
+    <FilterBar
+      active={activeOf(narrowing)}
+      labels={filterLabels(filters)}
+      cleared={isNarrowed ? compact({ status }) : undefined}
+      go={go}
+    >
       <SearchField
         label="Search in numbers, subjects, requesters, tags and messages"
         placeholder="Search number, subject, requester, message"
