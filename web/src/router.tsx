@@ -13,6 +13,8 @@ export const createPages = (queries: QueryClient) =>
     context: { queries },
     parseSearch,
     stringifySearch,
+    // What no page reads leaves the address: its check says which members it has, and there are no others.
+    search: { strict: true },
     defaultPreload: 'intent',
     defaultPendingMs: 250,
     defaultErrorComponent: PageFault,

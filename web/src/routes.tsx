@@ -43,7 +43,30 @@ const page = <T extends Record<string, unknown>, K extends keyof T & string>(
   name: K,
 ) => lazyRouteComponent(() => loadPart(load), name);
 
-const root = createRootRouteWithContext<Context>()({ component: Outlet, notFoundComponent: NotFound });
+/** The same for addresses that say the same in another order. */
+function sorted(query: string): string {
+  const params = new URLSearchParams(query);
+  params.sort();
+  return params.toString();
+}
+
+const root = createRootRouteWithContext<Context>()({
+  // The router checks the address that the browser begins with (`strict` in router.tsx) and no later one, as the one to
+  // return to behind the sign-in.
+  beforeLoad: ({ location, buildLocation }) => {
+    const checked = buildLocation({
+      to: location.pathname,
+      search: true,
+      hash: true,
+      _fromLocation: location,
+      _includeValidateSearch: true,
+    });
+    if (sorted(checked.searchStr) !== sorted(location.searchStr))
+      throw redirect({ href: checked.href, replace: true });
+  },
+  component: Outlet,
+  notFoundComponent: NotFound,
+});
 
 const signIn = createRoute({
   getParentRoute: () => root,
@@ -55,6 +78,8 @@ const signIn = createRoute({
 const setUp = createRoute({
   getParentRoute: () => root,
   path: paths.setUp,
+  // The page itself takes the code out of the address, once it has it.
+  validateSearch: (search) => compact({ code: textOf(search.code) }),
   component: page(() => import('./pages/set-up/set-up-page.tsx'), 'SetUpPage'),
 });
 

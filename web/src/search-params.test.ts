@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { compact, idOf, oneOf, parseSearch, stringifySearch, textOf } from './search-params.ts';
+import { compact, idOf, oneOf, parseSearch, searchedOf, stringifySearch, textOf } from './search-params.ts';
 
 test('text that looks like a number stays text, so that an id sent by a site is not changed', () => {
   assert.deepEqual(parseSearch('?q=0042&tag=1.0'), { q: '0042', tag: '1.0' });
@@ -35,10 +35,18 @@ test('an address written by hand cannot bring in a wrong id, word or endless tex
   assert.equal(oneOf(['lead', 'message'], 'LEAD'), undefined);
   assert.equal(textOf('  a  '), 'a');
   assert.equal(textOf('   '), undefined);
+  assert.equal(textOf('\0\u001b'), undefined);
+  assert.equal(textOf('a\0b'), 'a b');
   assert.equal(textOf('x'.repeat(300))?.length, 255);
   assert.equal(textOf({ a: 1 }), undefined);
 });
 
 test('unset members are left out of an object', () => {
   assert.deepEqual(compact({ a: 1, b: undefined }), { a: 1 });
+});
+
+test('a search needs two letters, as the API counts them', () => {
+  assert.equal(searchedOf('ab'), 'ab');
+  assert.equal(searchedOf('a'), undefined);
+  assert.equal(searchedOf('🎂'), undefined);
 });

@@ -43,10 +43,13 @@ export function idOf(value: unknown): number | undefined {
   return typeof number === 'number' && Number.isSafeInteger(number) && number > 0 ? number : undefined;
 }
 
-/** Text of at most `lengthMax` characters without spaces around it, or undefined. */
+/** Text of at most `lengthMax` characters without spaces around it, or undefined. Control characters, which the API takes nowhere, are left out. */
 export function textOf(value: unknown, lengthMax = 255): string | undefined {
   const text = typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
-  const trimmed = text.trim().slice(0, lengthMax);
+  const trimmed = text
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, lengthMax);
   return trimmed === '' ? undefined : trimmed;
 }
 
@@ -84,4 +87,4 @@ const searchLengthMin = 2;
 
 /** The words to search for; undefined where there are too few letters to ask for. */
 export const searchedOf = (words: string | undefined): string | undefined =>
-  words !== undefined && words.length >= searchLengthMin ? words : undefined;
+  words !== undefined && [...words].length >= searchLengthMin ? words : undefined;

@@ -1,5 +1,8 @@
 import { Button, Pill, VisuallyHidden } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useDisclosure } from '@mantine/hooks';
+import { IconFilter } from '@tabler/icons-react';
+import { Children, type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { iconSizes } from '../theme/icon-sizes.ts';
 import css from './filter-bar.module.css';
 
 /** A filter that is set, in words, and what is left without it. */
@@ -13,6 +16,8 @@ interface FilterBarProps<S> {
   children: ReactNode;
   /** What is said of the filters, where it is another word. */
   label?: string;
+  /** How many filters are set besides the words: a phone shows this number in place of the fields. */
+  active: number;
   /** Filters that are set and that no field shows. */
   labels?: readonly FilterLabel<S>[];
   /** What is left where all filters are taken away; undefined where none is set. */
@@ -23,30 +28,70 @@ interface FilterBarProps<S> {
   more?: ReactNode;
 }
 
-/** What narrows a list. */
-export const FilterBar = <S,>({
+/** How many filters are set besides the words that are searched. */
+export const activeOf = <S extends object>(filters: S & { q?: unknown }): number =>
+  Object.values({ ...filters, q: undefined }).filter((value) => value !== undefined).length;
+
+/** What narrows a list. A phone shows the field for words, and the others behind a button. */
+export function FilterBar<S>({
   children,
   label = 'Filters',
+  active,
   labels = [],
   cleared,
   go,
   more,
-}: FilterBarProps<S>) => (
-  <search className={css.bar} aria-label={label}>
-    <div className={css.fields}>{children}</div>
-    {more}
-    {labels.length === 0 && cleared === undefined ? null : (
-      <div className={css.labels}>
-        <FilterLabels labels={labels} go={go} />
-        {cleared === undefined ? null : (
-          <Button size="compact-sm" variant="subtle" onClick={() => go(cleared)}>
-            Clear all
-          </Button>
-        )}
+}: FilterBarProps<S>) {
+  const [words, ...fields] = Children.toArray(children);
+  const [isOpen, fold] = useDisclosure();
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const closeOnEscape = (event: KeyboardEvent) => {
+    // A list of choices that is open has the key first.
+    const isChoosing = event.target instanceof Element && event.target.ariaExpanded === 'true';
+    if (event.key !== 'Escape' || !isOpen || (isChoosing && event.target !== button.current)) return;
+    fold.close();
+    button.current?.focus();
+  };
+  return (
+    <search className={css.bar} aria-label={label} data-open={isOpen || undefined} onKeyDown={closeOnEscape}>
+      <div className={css.fields}>
+        {words}
+        <Button
+          ref={button}
+          className={css.fold}
+          variant="default"
+          leftSection={<IconFilter size={iconSizes.normal} />}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={fold.toggle}
+        >
+          Filters
+          {active === 0 ? null : (
+            <span className={css.active}>
+              {active}
+              <VisuallyHidden> set</VisuallyHidden>
+            </span>
+          )}
+        </Button>
+        <div id={id} className={css.folding}>
+          {fields}
+        </div>
       </div>
-    )}
-  </search>
-);
+      {more === undefined ? null : <div className={css.more}>{more}</div>}
+      {labels.length === 0 && cleared === undefined ? null : (
+        <div className={css.labels}>
+          <FilterLabels labels={labels} go={go} />
+          {cleared === undefined ? null : (
+            <Button size="compact-sm" variant="subtle" onClick={() => go(cleared)}>
+              Clear all
+            </Button>
+          )}
+        </div>
+      )}
+    </search>
+  );
+}
 
 /** Filters in words, each with the cross that takes it away. */
 export const FilterLabels = <S,>({ labels, go }: Required<Pick<FilterBarProps<S>, 'labels' | 'go'>>) =>

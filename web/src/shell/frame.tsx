@@ -1,5 +1,6 @@
-import { Burger } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { IconMenu2 } from '@tabler/icons-react';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { areAlertsOn, watchAlerts } from '../alerts/settings.ts';
@@ -7,6 +8,7 @@ import { Overlays } from '../keyboard/overlays.tsx';
 import { useLive } from '../live/use-changes.ts';
 import { SearchButton } from '../palette/search-button.tsx';
 import { paths } from '../paths.ts';
+import { iconSizes } from '../theme/icon-sizes.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Brand } from './brand.tsx';
 import css from './frame.module.css';
@@ -14,6 +16,7 @@ import { loadPart } from './load-part.ts';
 import { Navigation } from './navigation.tsx';
 import { ServerNotice } from './server-notice.tsx';
 import { useSession } from './session-end.ts';
+import { UnreadBadge, useUnread } from './unread-badge.tsx';
 import { useUnreadMark } from './use-unread-mark.ts';
 
 // Nobody has asked for it just now, so where it cannot be had the page goes on without, and is not loaded anew.
@@ -29,6 +32,7 @@ export function Frame() {
   useUnreadMark();
   const session = useSession();
   useLive(session.round);
+  const unread = useUnread();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu that led there
   useEffect(menu.close, [pathname]);
   return (
@@ -37,14 +41,17 @@ export function Frame() {
         Skip to the content
       </a>
       <nav className={css.topBar} aria-label="Menu">
-        <Burger
-          opened={isOpen}
+        <UnstyledButton
+          className={css.menuButton}
           onClick={menu.open}
-          size="sm"
-          color="var(--shell-text)"
-          aria-label="Open the navigation"
+          aria-label={unread === 0 ? 'Open the navigation' : `Open the navigation, ${unread} unread`}
           aria-expanded={isOpen}
-        />
+        >
+          <IconMenu2 size={iconSizes.large} aria-hidden />
+          <span className={css.menuBadge} aria-hidden="true">
+            <UnreadBadge />
+          </span>
+        </UnstyledButton>
         <Link to={paths.overview} className={css.brandLink}>
           <Brand />
         </Link>

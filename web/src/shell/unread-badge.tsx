@@ -4,9 +4,12 @@ import { countsQuery } from '../api/conversations.ts';
 import { countText } from '../ui/count-text.ts';
 import css from './unread-badge.module.css';
 
-/** How many conversations have messages that nobody has read; nothing where there are none. */
+/** How many conversations have messages that nobody has read. */
+export const useUnread = (): number => useQuery(countsQuery()).data?.unread ?? 0;
+
+/** The same as a mark; nothing where there are none. */
 export function UnreadBadge() {
-  const unread = useQuery(countsQuery()).data?.unread ?? 0;
+  const unread = useUnread();
   if (unread === 0) return null;
   return (
     <span className={css.badge}>

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { countsQuery } from '../api/conversations.ts';
 import markUnread from './mark-unread.svg';
+import { useUnread } from './unread-badge.tsx';
 
 /** A dot on the sign of the browser's tab while there are messages that nobody has read. */
 export function useUnreadMark(): void {
-  const hasUnread = (useQuery(countsQuery()).data?.unread ?? 0) > 0;
+  const hasUnread = useUnread() > 0;
   useEffect(() => {
     const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
     if (link === null || !hasUnread) return undefined;

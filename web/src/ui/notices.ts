@@ -18,7 +18,7 @@ export function watchNotices(watcher: () => void): () => void {
 
 export const noticeCorner = () => load().then(({ NoticeCorner }) => ({ default: NoticeCorner }));
 
-/** Says something in the corner of the window for a moment. */
+/** Says something in a place of its own for a moment. */
 export function notify(notice: NotificationData): void {
   isNeeded = true;
   for (const watch of watchers) watch();

@@ -8,6 +8,7 @@ interface PageHeaderProps {
   tabTitle?: string;
   /** Above the title: where this page belongs to. */
   above?: ReactNode;
+  /** What the page is about. Plain words are left out on a phone; what says more, as a state, stays. */
   description?: ReactNode;
   actions?: ReactNode;
 }
@@ -36,7 +37,13 @@ export function PageHeader({ title, tabTitle = title, above, description, action
         <h1 ref={heading} tabIndex={-1} className={css.title}>
           {title}
         </h1>
-        {description === undefined ? null : <div className={css.description}>{description}</div>}
+        {description === undefined ? null : (
+          <div
+            className={typeof description === 'string' ? `${css.description} ${css.about}` : css.description}
+          >
+            {description}
+          </div>
+        )}
       </div>
       {actions === undefined ? null : <div className={css.actions}>{actions}</div>}
     </header>

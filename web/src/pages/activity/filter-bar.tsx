@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { projectsQuery } from '../../api/projects.ts';
 import { useSiteName } from '../../api/session.ts';
 import { ChoiceFilter } from '../../list/choice-filter.tsx';
-import { FilterBar } from '../../list/filter-bar.tsx';
+import { activeOf, FilterBar } from '../../list/filter-bar.tsx';
 import { SearchField } from '../../list/search-field.tsx';
 import { SiteFilter } from '../../list/site-filter.tsx';
 import { useFilters } from '../../list/use-filters.ts';
@@ -32,6 +32,7 @@ export function ActivityFilterBar({ filters }: { filters: ActivityFilters }) {
     <FilterBar
       labels={filterLabels(filters, { site: siteName, project: projectName })}
       cleared={Object.keys(filters).length > 0 ? {} : undefined}
+      active={activeOf(filters)}
       go={go}
       more={isMore ? <MoreFilters key={JSON.stringify(filters)} filters={filters} onApply={go} /> : undefined}
     >

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { ChoiceFilter } from '../../list/choice-filter.tsx';
-import { FilterBar } from '../../list/filter-bar.tsx';
+import { activeOf, FilterBar } from '../../list/filter-bar.tsx';
 import { SearchField } from '../../list/search-field.tsx';
 import { SiteFilter } from '../../list/site-filter.tsx';
 import { useFilters } from '../../list/use-filters.ts';
@@ -22,6 +22,7 @@ export function AuditFilterBar({ filters }: { filters: AuditFilters }) {
     <FilterBar
       labels={filterLabels(filters)}
       cleared={Object.keys(filters).length > 0 ? {} : undefined}
+      active={activeOf(filters)}
       go={go}
       more={isMore ? <MoreFilters key={JSON.stringify(filters)} filters={filters} onApply={go} /> : undefined}
     >

@@ -5,7 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { contactsFile, contactsQuery } from '../../api/contacts.ts';
 import { ChoiceFilter } from '../../list/choice-filter.tsx';
-import { FilterBar } from '../../list/filter-bar.tsx';
+import { activeOf, FilterBar } from '../../list/filter-bar.tsx';
 import { pagedList } from '../../list/list.ts';
 import { ListPanel } from '../../list/list-panel.tsx';
 import { NoMatch } from '../../list/no-match.tsx';
@@ -59,7 +59,7 @@ export function ContactsPage() {
           </>
         }
       />
-      <FilterBar go={go}>
+      <FilterBar active={activeOf(search)} go={go}>
         <SearchField
           label="Search name, e-mail, phone"
           value={search.q ?? ''}

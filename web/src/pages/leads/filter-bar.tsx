@@ -1,12 +1,12 @@
 import { ChoiceFilter } from '../../list/choice-filter.tsx';
-import { FilterBar } from '../../list/filter-bar.tsx';
+import { activeOf, FilterBar } from '../../list/filter-bar.tsx';
 import { SearchField } from '../../list/search-field.tsx';
 import { SiteFilter } from '../../list/site-filter.tsx';
 import { useFilters } from '../../list/use-filters.ts';
 import { priorityWords } from '../../priority.ts';
 import { compact } from '../../search-params.ts';
 import { statusWords } from './marks.tsx';
-import { isNarrowed, type LeadsSearch } from './search.ts';
+import { isNarrowed, type LeadsSearch, leadQueryOf } from './search.ts';
 
 const assigneeWords = { me: 'Mine', none: 'Nobody’s' };
 
@@ -21,6 +21,7 @@ export function LeadFilterBar({ search }: { search: LeadsSearch }) {
   );
   return (
     <FilterBar
+      active={activeOf(leadQueryOf(search))}
       labels={labels}
       cleared={isNarrowed(search) ? compact({ view: search.view, sort: search.sort }) : undefined}
       go={go}

@@ -33,12 +33,12 @@ export interface LeadsSearch {
 
 /** Reads the address; what makes no sense is left out. */
 export function leadsSearchOf(search: Record<string, unknown>): LeadsSearch {
-  const assignee = textOf(search.assignee, 20);
+  const assignee = textOf(search.assignee, 15);
   return compact({
     view: search.view === 'table' ? ('table' as const) : undefined,
     site_id: idOf(search.site_id),
     status: oneOf(leadStatuses, search.status),
-    assignee: assignee && /^(me|none|[1-9]\d*)$/.test(assignee) ? assignee : undefined,
+    assignee: assignee === 'me' || assignee === 'none' || idOf(assignee) ? assignee : undefined,
     priority: oneOf(priorities, search.priority),
     source: textOf(search.source),
     tag: textOf(search.tag),

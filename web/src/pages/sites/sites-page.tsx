@@ -5,7 +5,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { projectsQuery } from '../../api/projects.ts';
 import { healthQuery, sitesQuery } from '../../api/sites.ts';
 import { ChoiceFilter, RecordFilter } from '../../list/choice-filter.tsx';
-import { FilterBar } from '../../list/filter-bar.tsx';
+import { activeOf, FilterBar } from '../../list/filter-bar.tsx';
 import { wholeList } from '../../list/list.ts';
 import { ListPanel } from '../../list/list-panel.tsx';
 import { NoMatch } from '../../list/no-match.tsx';
@@ -51,7 +51,7 @@ export function SitesPage() {
           </Button>
         }
       />
-      <FilterBar go={go}>
+      <FilterBar active={activeOf({ ...search, new: undefined })} go={go}>
         <SearchField
           label="Search by name or address"
           value={search.q ?? ''}

@@ -1,9 +1,11 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import type { CalendarEntry } from '../../api/records.ts';
 import { calendarQuery } from '../../api/tasks.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
+import { widths } from '../../theme/widths.ts';
 import { language } from '../../time/language.ts';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
@@ -30,6 +32,15 @@ export function CalendarTab({ search, onChange, onOpen }: CalendarTabProps) {
   const days = daysOfMonth(month);
   const { data, error, refetch } = useQuery(calendarQuery(spanOf(days), search.project));
   const byDay = Map.groupBy(data?.data ?? [], (entry) => dayKey(new Date(entry.at)));
+  const list = useRef<HTMLOListElement>(null);
+  const isThere = data !== undefined;
+  useEffect(() => {
+    const today = list.current?.querySelector('[data-today]');
+    if (!isThere || month !== present || !today) return;
+    // Days one below the other are a long way to today; a month as a table is nearly all in sight.
+    const isList = window.matchMedia(`(max-width: ${widths.tablet}px)`).matches;
+    today.scrollIntoView({ block: isList ? 'start' : 'nearest' });
+  }, [isThere, month, present]);
   const go = (to: string) => onChange({ month: to === present ? undefined : to });
   const middle = days[10]?.date ?? new Date();
   return (
@@ -79,7 +90,7 @@ export function CalendarTab({ search, onChange, onOpen }: CalendarTabProps) {
               <span key={name}>{name.slice(0, 3)}</span>
             ))}
           </div>
-          <ol className={css.days} aria-label={monthWords.format(middle)}>
+          <ol ref={list} className={css.days} aria-label={monthWords.format(middle)}>
             {days.map((day) => (
               <Day key={day.key} day={day} entries={byDay.get(day.key) ?? []} onOpen={onOpen} />
             ))}

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Agent, Project } from '../../api/records.ts';
 import { tasksQuery } from '../../api/tasks.ts';
 import { ChoiceFilter, RecordFilter } from '../../list/choice-filter.tsx';
-import { FilterBar } from '../../list/filter-bar.tsx';
+import { activeOf, FilterBar } from '../../list/filter-bar.tsx';
 import { pagedList } from '../../list/list.ts';
 import { ListPanel } from '../../list/list-panel.tsx';
 import { NoMatch } from '../../list/no-match.tsx';
@@ -32,7 +32,7 @@ export function ListTab({ search, projects, agents }: ListTabProps) {
   const isNarrowed = [status, project, agent, q].some((filter) => filter !== undefined);
   return (
     <>
-      <FilterBar go={go}>
+      <FilterBar active={activeOf(query)} go={go}>
         <SearchField
           label="Search in title and description"
           value={q ?? ''}

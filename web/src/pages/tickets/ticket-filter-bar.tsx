@@ -2,7 +2,7 @@ import { Chip } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ticketCountsQuery } from '../../api/tickets.ts';
 import { ChoiceFilter } from '../../list/choice-filter.tsx';
-import { FilterBar } from '../../list/filter-bar.tsx';
+import { activeOf, FilterBar } from '../../list/filter-bar.tsx';
 import { SearchField } from '../../list/search-field.tsx';
 import { SiteFilter } from '../../list/site-filter.tsx';
 import { useFilters } from '../../list/use-filters.ts';
@@ -22,6 +22,7 @@ export function TicketFilterBar({ filters }: { filters: TicketFilters }) {
     count === undefined ? word : `${word} (${count})`;
   return (
     <FilterBar
+      active={activeOf(narrowing)}
       labels={filterLabels(filters)}
       cleared={isNarrowed ? compact({ status, sort }) : undefined}
       go={go}

@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { administrator } from '../server/test/app.ts';
+import { everyPage } from './every-page.ts';
+
+const { app, pages, open } = await everyPage();
+
+/** What others add to a link, and what nobody asked for. */
+const foreign = [
+  'utm_source=mail&utm_medium=e-mail&fbclid=IwAR0&gclid=1&_ga=2.1',
+  'code[]=1&code[]=2&a.b.c=1&.=x&custom_fields=1&__proto__.x=1&constructor=1&toString=1',
+  '%=%&%%%&=&&==&q=%&%FF=%FF',
+];
+
+/** Every member of an address that a page reads. */
+const members = [
+  'action',
+  'actor',
+  'agent',
+  'app',
+  'assignee',
+  'category',
+  'code',
+  'contact_id',
+  'custom_fields.guests',
+  'error_code',
+  'folder',
+  'interface',
+  'lead',
+  'members',
+  'month',
+  'new',
+  'overdue',
+  'priority',
+  'project',
+  'project_id',
+  'q',
+  'reads',
+  'record',
+  'request_id',
+  'result',
+  'return',
+  'show',
+  'since',
+  'site_id',
+  'source',
+  'state',
+  'status',
+  'subcategory',
+  'subscription',
+  'tab',
+  'tag',
+  'task',
+  'type',
+  'until',
+  'view',
+  'webhook',
+];
+const nonsense = ['%', '99999999999999999999', '%00%FF', '9999-99-99', 'x'.repeat(300)];
+
+const queries = [
+  foreign.join('&'),
+  ...nonsense.map((value) => members.map((member) => `${member}=${value}`).join('&')),
+  members.flatMap((member) => [`${member}=1e9`, `${member}=%F0%9F%8E%82`]).join('&'),
+];
+
+for (const { name, address, heading, looker } of pages) {
+  test(`${name} stands whatever is behind the ? of its address`, { timeout: 180_000 }, async () => {
+    const { page, faults } = await open(looker);
+    for (const query of queries) {
+      await page.goto(`${app.url}${address}?${query}`);
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+      // What the page asks for has been answered, or refused.
+      await page.waitForLoadState('networkidle').catch(() => {});
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+      assert.equal(await page.getByRole('alert').count(), 0, query.slice(0, 80));
+      assert.deepEqual(faults, [], query.slice(0, 80));
+    }
+    await page.context().close();
+  });
+}
+
+test('what a page reads stays in the address, what no page reads leaves it', {
+  timeout: 60_000,
+}, async () => {
+  const { page, faults } = await open('administrator');
+  await page.goto(`${app.url}/inbox?utm_source=mail&q=cake&show=all&site_id=x`);
+  await page.waitForURL(`${app.url}/inbox?show=all&q=cake`);
+  assert.deepEqual(faults, []);
+  await page.context().close();
+});
+
+test('the address that a sign-in leads back to is checked like any other', { timeout: 60_000 }, async () => {
+  const { page } = await open('nobody');
+  const wanted = '/activity?utm_source=mail&type=lead&site_id=x';
+  await page.goto(`${app.url}/sign-in?return=${encodeURIComponent(wanted)}&utm_source=mail`);
+  await page.getByLabel('E-mail').fill(administrator.email);
+  await page.getByLabel('Password', { exact: true }).fill(administrator.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(`${app.url}/activity?type=lead`);
+  await page
+    .getByRole('table', { name: 'Events' })
+    .or(page.getByRole('list', { name: 'Events' }))
+    .waitFor();
+  assert.equal(await page.getByRole('alert').count(), 0);
+  await page.context().close();
+});

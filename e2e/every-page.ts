@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { fillDemo } from '../server/app/demo/fill-demo.ts';
+import { administrator } from '../server/test/app.ts';
+import { paths } from '../web/src/paths.ts';
+import { started } from './started.ts';
+
+/** Who looks at a page: nobody that is signed in, the administrator, or somebody with a password from somebody else. */
+type Looker = 'nobody' | 'administrator' | 'newcomer';
+
+export interface KnownPage {
+  readonly name: keyof typeof paths;
+  readonly address: string;
+  readonly heading: string | RegExp;
+  readonly looker: Looker;
+}
+
+const center = '/api/command-center';
+const newcomer = { email: 'newcomer@example.com', password: 'given by somebody' };
+
+const headings: Readonly<Record<keyof typeof paths, string | RegExp>> = {
+  overview: 'Overview',
+  inbox: 'Inbox',
+  conversation: 'Inbox',
+  activity: 'Activity',
+  event: 'Activity',
+  tickets: 'Tickets',
+  ticket: 'Tickets',
+  leads: 'Leads',
+  contacts: 'Contacts',
+  contact: /^(?!Contact$|Page not found|This page).+/,
+  sites: 'Sites',
+  site: /^(?!Site |Page not found|This page).+/,
+  tasks: 'Tasks & agents',
+  projects: 'Projects',
+  mobile: 'Mobile apps',
+  webhooks: 'Webhooks',
+  deleted: 'Deleted',
+  tokens: 'Tokens',
+  people: 'People',
+  audit: 'Audit log',
+  auditEntry: 'Audit log',
+  jobs: 'Jobs',
+  signIn: 'Sign in',
+  ownPassword: /password/i,
+  setUp: 'Set-up is done',
+};
+
+/** The product with the demo in it, every page of it that has an address, and a way to be there as who looks at it. */
+export async function everyPage() {
+  const { app, browser } = await started({
+    before: async (unheard) => assert.equal(await fillDemo(unheard), 'filled'),
+    keepsGivenPasswords: true,
+  });
+  const signIn = await app.call('POST', `${center}/auth/login`, { body: administrator });
+  const { token } = signIn.body;
+  const get = async (path: string) => (await app.call('GET', `${center}/${path}`, { token })).body;
+  const account = await app.call('POST', `${center}/accounts`, {
+    token,
+    body: { name: 'Newcomer', role: 'member', ...newcomer },
+  });
+  assert.equal(account.status, 201, account.text);
+
+  const parameters: Readonly<Record<string, number>> = {
+    conversationId: (await get('conversations?limit=1')).data[0].conversation_id,
+    eventId: (await get('activity?limit=1')).data[0].event_id,
+    ticketId: (await get('tickets?limit=1')).data[0].ticket_id,
+    contactId: (await get('contacts?limit=1')).data[0].contact_id,
+    siteId: (await get('sites?limit=1')).data[0].site_id,
+    auditId: (await get('integration-logs?limit=1')).data[0].audit_id,
+  };
+  const lookers: Partial<Record<keyof typeof paths, Looker>> = {
+    signIn: 'nobody',
+    setUp: 'nobody',
+    ownPassword: 'newcomer',
+  };
+  const pages = (Object.keys(paths) as (keyof typeof paths)[]).map(
+    (name): KnownPage => ({
+      name,
+      address: paths[name].replace(/\$(\w+)/, (_, parameter) => String(parameters[parameter])),
+      heading: headings[name],
+      looker: lookers[name] ?? 'administrator',
+    }),
+  );
+  return { app, browser, pages, open: opener(browser, app.url) };
+}
+
+/** Opens windows of the product, each looker with a session of their own. */
+const opener =
+  (browser: Browser, url: string) =>
+  async (looker: Looker, options: BrowserContextOptions = {}): Promise<{ page: Page; faults: string[] }> => {
+    const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+    if (looker !== 'nobody') {
+      const who = looker === 'newcomer' ? newcomer : administrator;
+      const login = { data: { ...who, transport: 'cookie' } };
+      assert.ok((await context.request.post(`${url}${center}/auth/login`, login)).ok());
+    }
+    const page = await context.newPage();
+    page.setDefaultTimeout(20_000);
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(`error in the page: ${error.message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning')
+        faults.push(`${message.type()}: ${message.text()} ${message.location().url}`);
+    });
+    return { page, faults };
+  };

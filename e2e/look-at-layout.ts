@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core';
+
+/** How large something is that is pressed, in CSS pixels each way: by a finger, by a mouse. */
+const targetMin = { finger: 44, mouse: 24 };
+/** Smaller, and iOS enlarges the page as soon as somebody types. */
+const typedMin = 16;
+
+/**
+ * Runs in the page. Brings each part that can be pressed or typed into to the middle and looks whether it is all there,
+ * whether a press reaches it, and whether it is large enough for one. Links that stand in words are as high as these.
+ */
+const looking = `async ({ min, typedMin }) => {
+  const faults = new Set();
+  const named = (element) => {
+    const words = element.getAttribute('aria-label') ?? element.innerText ?? element.placeholder ?? '';
+    return element.tagName.toLowerCase() + ' "' + words.trim().replaceAll(/\\s+/g, ' ').slice(0, 40) + '" ' + String(element.className).slice(0, 60);
+  };
+  if (document.scrollingElement.scrollWidth > innerWidth) faults.add('the page scrolls sideways');
+  const { scrollX, scrollY } = window;
+  const parts = document.querySelectorAll('a[href], button, input, select, textarea, summary, [role="button"], [role="tab"]');
+  for (const part of parts) {
+    if (!part.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    // The way past the navigation is out of sight until it has the focus.
+    if (part.matches('a[href="#content"]') || part.closest('[inert]')) continue;
+    const control = part.matches('input[type="radio"], input[type="checkbox"]') && part.getBoundingClientRect().width < 4 ? part.labels?.[0] : part;
+    if (!control || control.getBoundingClientRect().width <= 1) continue;
+    const style = getComputedStyle(control);
+    if (style.pointerEvents === 'none') continue;
+    control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    const isInWords = style.display === 'inline';
+    const box = isInWords ? control.getClientRects()[0] : control.getBoundingClientRect();
+    if (!box) continue;
+    const reaches = (x, y) => {
+      const hit = document.elementFromPoint(x, y);
+      if (!hit) return false;
+      return control.contains(hit) || hit.contains(part) && hit.matches('label') || [...(part.labels ?? [])].some((label) => label.contains(hit));
+    };
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    if (box.left < -1 || box.right > innerWidth + 1) faults.add('cut off at the side: ' + named(control));
+    if (box.height < innerHeight && (box.top < -1 || box.bottom > innerHeight + 1)) faults.add('cut off above or below: ' + named(control));
+    if (!isInWords)
+      for (let around = control.parentElement; around; around = around.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(around);
+        const frame = around.getBoundingClientRect();
+        if (overflowX !== 'visible' && (box.left < frame.left - 1 || box.right > frame.right + 1)) faults.add('cut off by what it is in: ' + named(control));
+        if (overflowY !== 'visible' && box.height < frame.height && (box.top < frame.top - 1 || box.bottom > frame.bottom + 1)) faults.add('cut off by what it is in: ' + named(control));
+      }
+    if (!reaches(x, y)) {
+      const over = document.elementFromPoint(x, y);
+      faults.add('covered: ' + named(control) + ' by ' + (over ? named(over) : 'nothing'));
+    } else if (!isInWords) {
+      // One pixel less each way: edges fall between pixels.
+      const half = min / 2 - 1;
+      const isWide = box.width >= min - 0.5 || (reaches(x - half, y) && reaches(x + half, y));
+      const isHigh = box.height >= min - 0.5 || (reaches(x, y - half) && reaches(x, y + half));
+      if (!isWide || !isHigh) faults.add('too small: ' + named(control) + ' ' + Math.round(box.width) + '×' + Math.round(box.height));
+    }
+    if (part.matches('input:not([type="radio"], [type="checkbox"]), select, textarea') && parseFloat(getComputedStyle(part).fontSize) < typedMin)
+      faults.add('letters too small: ' + named(part));
+  }
+  window.scrollTo(scrollX, scrollY);
+  return [...faults];
+}`;
+
+/** What is wrong with where things stand on the page as it is, as sentences; none where all is well. */
+export async function layoutFaults(page: Page, isPhone: boolean): Promise<string[]> {
+  const asked = { min: isPhone ? targetMin.finger : targetMin.mouse, typedMin: isPhone ? typedMin : 0 };
+  return page.evaluate(`(${looking})(${JSON.stringify(asked)})`);
+}
