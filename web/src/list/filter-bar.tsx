@@ -28,9 +28,9 @@ interface FilterBarProps<S> {
   more?: ReactNode;
 }
 
-/** How many filters are set besides the words that are searched. */
-export const activeOf = <S extends object>(filters: S & { q?: unknown }): number =>
-  Object.values({ ...filters, q: undefined }).filter((value) => value !== undefined).length;
+/** How many filters are set besides the words that are searched; what the list is sorted by is none. */
+export const activeOf = <S extends object>(filters: S & { q?: unknown; sort?: unknown }): number =>
+  Object.values({ ...filters, q: undefined, sort: undefined }).filter((value) => value !== undefined).length;
 
 /** What narrows a list. A phone shows the field for words, and the others behind a button. */
 export function FilterBar<S>({
