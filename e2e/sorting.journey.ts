@@ -106,15 +106,19 @@ test('headings sort contacts, tickets and leads; the order is in the address and
     ['people', 'Person', 'name'],
     ['webhooks', 'Webhook', 'name'],
     ['tokens', 'Last used', '-last_used_at'],
+    ['mobile-apps', 'Phones', '-phones'],
+    ['tasks?view=agents', 'Agent', 'name'],
   ] as const) {
     if (address === 'tokens') await post('command-center/tokens', { name: 'Link checker' });
+    if (address === 'mobile-apps') await post(`command-center/mobile-apps/${site_id}`, {});
+    if (address.startsWith('tasks')) await post('command-center/agents', { name: 'Checker', kind: 'site' });
     if (address === 'webhooks') {
       const hook = { project_id, url: 'https://crm.example.com/hook', description: 'To the CRM' };
       await post('command-center/webhooks', { ...hook, events: ['lead.created'] });
     }
     await page.goto(`${app.url}/${address}`);
     await sortBy(page, column);
-    await page.waitForURL(new RegExp(`${address}\\?sort=${sort}$`));
+    await page.waitForURL(new RegExp(`[?&]sort=${sort}$`));
     await sorted(page, column, sort.startsWith('-') ? 'descending' : 'ascending');
   }
 

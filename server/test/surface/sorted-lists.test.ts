@@ -88,6 +88,20 @@ test('every list that is sorted as callers ask is tried here', () => {
   assert.deepEqual(sorted.map(({ name }) => name).sort(), ['contact.list', 'lead.list', 'ticket.list']);
 });
 
+test('sorted alone, the list of a site is read where quick ones are; with a filter beside it, aside', () => {
+  for (const { name, mayBeSlow } of registry.operations.filter(({ name }) =>
+    /^(contact|lead|ticket)\.list$/.test(name),
+  )) {
+    assert.ok(typeof mayBeSlow === 'object', name);
+    assert.equal(mayBeSlow.when({ site_id: 7, sort: '-created_at' }), false, name);
+    assert.equal(
+      mayBeSlow.when({ site_id: 7, sort: '-created_at', subscription: 'subscribed', status: 'new' }),
+      true,
+    );
+    assert.equal(mayBeSlow.when({ sort: '-created_at' }), true, name);
+  }
+});
+
 onEachProduct((here) => {
   for (const list of lists) {
     const { path, id, sorts, usual } = list;

@@ -1,24 +1,27 @@
 import { Button } from '@mantine/core';
 import type { MobileApp } from '../../api/records.ts';
 import css from '../../list/cells.module.css';
-import type { Column } from '../../list/columns.ts';
+import { byCount, byName, type Column } from '../../list/columns.ts';
 import { RecordTable } from '../../list/record-table.tsx';
+import type { Sorting } from '../../list/sorting.ts';
 import { ReasonedButton } from '../../ui/reasoned-button.tsx';
 import { WordMark } from '../../ui/word-mark.tsx';
 import { noCodeReason } from './app-drawer.tsx';
 
 interface AppsTableProps {
   apps: readonly MobileApp[];
+  sorting: Sorting;
   onManage: (app: MobileApp) => void;
   onMakeCode: (app: MobileApp) => void;
 }
 
 /** Apps with who finds them and how many phones are signed in. */
-export function AppsTable({ apps, onManage, onMakeCode }: AppsTableProps) {
+export function AppsTable({ apps, sorting, onManage, onMakeCode }: AppsTableProps) {
   const columns: Column<MobileApp>[] = [
     {
       title: 'App',
       width: 'name',
+      sort: { by: 'name', words: byName, value: ({ app_name }) => app_name },
       cell: ({ app_name, name, domain }) => (
         <>
           <span className={css.name}>{app_name}</span>
@@ -39,8 +42,25 @@ export function AppsTable({ apps, onManage, onMakeCode }: AppsTableProps) {
           <WordMark tone="idle">disabled</WordMark>
         ),
     },
-    { title: 'Phones', width: 'number', alignsRight: true, cell: ({ active_sessions }) => active_sessions },
-    { title: 'Open codes', width: 'number', alignsRight: true, cell: ({ open_codes }) => open_codes },
+    {
+      title: 'Phones',
+      width: 'number',
+      alignsRight: true,
+      sort: {
+        by: 'phones',
+        words: byCount,
+        isDownFirst: true,
+        value: ({ active_sessions }) => active_sessions,
+      },
+      cell: ({ active_sessions }) => active_sessions,
+    },
+    {
+      title: 'Open codes',
+      width: 'number',
+      alignsRight: true,
+      sort: { by: 'codes', words: byCount, isDownFirst: true, value: ({ open_codes }) => open_codes },
+      cell: ({ open_codes }) => open_codes,
+    },
     {
       title: 'Actions',
       hidesTitle: true,
@@ -70,5 +90,13 @@ export function AppsTable({ apps, onManage, onMakeCode }: AppsTableProps) {
       ),
     },
   ];
-  return <RecordTable label="Mobile apps" columns={columns} records={apps} keyOf={({ app_id }) => app_id} />;
+  return (
+    <RecordTable
+      label="Mobile apps"
+      columns={columns}
+      records={apps}
+      keyOf={({ app_id }) => app_id}
+      sorting={sorting}
+    />
+  );
 }

@@ -8,7 +8,9 @@ import { sitesQuery } from '../../api/sites.ts';
 import { wholeList } from '../../list/list.ts';
 import { ListPanel } from '../../list/list-panel.tsx';
 import { useFilters } from '../../list/use-filters.ts';
+import { useSorting } from '../../list/use-sorting.ts';
 import { openedOf } from '../../record/opened.ts';
+import { compact } from '../../search-params.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -28,6 +30,9 @@ const route = getRouteApi('/signed-in/mobile-apps');
 export function MobilePage() {
   const search = route.useSearch();
   const { go } = useFilters<MobileSearch>(search);
+  const sorting = useSorting(search);
+  // What stays in the address where nothing lies over the list.
+  const list = compact({ sort: search.sort });
   const apps = useQuery(appsQuery);
   const sites = useQuery(sitesQuery);
   const [shown, setShown] = useState<{ app: MobileApp; code: CodeCreated }>();
@@ -42,7 +47,7 @@ export function MobilePage() {
     <ReasonedButton
       reason={whyNoneToPrepare(sites.data?.length, without.length)}
       leftSection={<IconPlus size={iconSizes.normal} />}
-      onClick={() => go({ new: true })}
+      onClick={() => go({ ...list, new: true })}
     >
       Prepare an app
     </ReasonedButton>
@@ -75,7 +80,8 @@ export function MobilePage() {
         {(records) => (
           <AppsTable
             apps={records}
-            onManage={({ site_id }) => go({ app: site_id })}
+            sorting={sorting}
+            onManage={({ site_id }) => go({ ...list, app: site_id })}
             onMakeCode={(app) => makeCode.run(app)}
           />
         )}
@@ -84,13 +90,13 @@ export function MobilePage() {
         isOpen={search.app !== undefined}
         opened={openedOf(apps, ({ site_id }) => site_id === search.app)}
         onMakeCode={(app) => makeCode.run(app)}
-        onClose={() => go({})}
+        onClose={() => go(list)}
       />
       <NewAppDialog
         isOpen={search.new === true && without.length > 0}
         sites={without}
-        onClose={() => go({})}
-        onPrepared={({ site_id }) => go({ app: site_id })}
+        onClose={() => go(list)}
+        onPrepared={({ site_id }) => go({ ...list, app: site_id })}
       />
       {shown ? (
         <CodeDialog

@@ -7,21 +7,25 @@ import type { Agent, Project } from '../../api/records.ts';
 import { useIsAdministrator } from '../../api/session.ts';
 import { wholeList } from '../../list/list.ts';
 import { ListPanel } from '../../list/list-panel.tsx';
+import { useSorting } from '../../list/use-sorting.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { administratorsOnly, ReasonedButton } from '../../ui/reasoned-button.tsx';
 import { AgentDialog } from './agent-dialog.tsx';
 import css from './agents-tab.module.css';
 import { AgentsTable } from './agents-table.tsx';
+import type { TasksSearch } from './search.ts';
 import { SwitchAgentDialog } from './switch-agent-dialog.tsx';
 
 interface AgentsTabProps {
   agents: UseQueryResult<Agent[]>;
   projects: readonly Project[];
+  search: TasksSearch;
 }
 
 /** What runs tasks. Administrators add agents and switch them. */
-export function AgentsTab({ agents, projects }: AgentsTabProps) {
+export function AgentsTab({ agents, projects, search }: AgentsTabProps) {
+  const sorting = useSorting(search);
   const isAdministrator = useIsAdministrator();
   const reason = isAdministrator ? undefined : administratorsOnly;
   const [isAdding, adding] = useDisclosure();
@@ -60,6 +64,7 @@ export function AgentsTab({ agents, projects }: AgentsTabProps) {
         {(records) => (
           <AgentsTable
             agents={records}
+            sorting={sorting}
             projects={projects}
             reason={reason}
             onEdit={setEditing}

@@ -1,7 +1,8 @@
 import type { Agent, Project } from '../../api/records.ts';
 import css from '../../list/cells.module.css';
-import type { Column } from '../../list/columns.ts';
+import { byCount, byName, byTime, type Column } from '../../list/columns.ts';
 import { RecordTable } from '../../list/record-table.tsx';
+import type { Sorting } from '../../list/sorting.ts';
 import { Time } from '../../time/time.tsx';
 import { ReasonedButton } from '../../ui/reasoned-button.tsx';
 import { WordMark } from '../../ui/word-mark.tsx';
@@ -9,6 +10,7 @@ import { WordMark } from '../../ui/word-mark.tsx';
 interface AgentsTableProps {
   agents: readonly Agent[];
   projects: readonly Project[];
+  sorting: Sorting;
   /** Why nothing can be changed; undefined where it can. */
   reason: string | undefined;
   onEdit: (agent: Agent) => void;
@@ -16,7 +18,7 @@ interface AgentsTableProps {
 }
 
 /** Agents with what they serve and when they last worked. */
-export function AgentsTable({ agents, projects, reason, onEdit, onSwitch }: AgentsTableProps) {
+export function AgentsTable({ agents, projects, sorting, reason, onEdit, onSwitch }: AgentsTableProps) {
   const servesOf = ({ project_id: id }: Agent) =>
     id === null
       ? 'Every project'
@@ -25,6 +27,7 @@ export function AgentsTable({ agents, projects, reason, onEdit, onSwitch }: Agen
     {
       title: 'Agent',
       width: 'name',
+      sort: { by: 'name', words: byName, value: ({ name }) => name },
       cell: ({ name, description, agent_id }) => (
         <>
           <span className={css.name}>{name}</span>
@@ -46,9 +49,20 @@ export function AgentsTable({ agents, projects, reason, onEdit, onSwitch }: Agen
       title: 'Scheduled',
       width: 'number',
       alignsRight: true,
+      sort: {
+        by: 'scheduled',
+        words: byCount,
+        isDownFirst: true,
+        value: ({ scheduled_tasks }) => scheduled_tasks,
+      },
       cell: ({ scheduled_tasks }) => scheduled_tasks,
     },
-    { title: 'Last run', width: 'time', cell: ({ last_run_at }) => <Time at={last_run_at} /> },
+    {
+      title: 'Last run',
+      width: 'time',
+      sort: { by: 'last_run_at', words: byTime, isDownFirst: true, value: ({ last_run_at }) => last_run_at },
+      cell: ({ last_run_at }) => <Time at={last_run_at} />,
+    },
     {
       title: 'Actions',
       hidesTitle: true,
@@ -78,5 +92,13 @@ export function AgentsTable({ agents, projects, reason, onEdit, onSwitch }: Agen
       ),
     },
   ];
-  return <RecordTable label="Agents" columns={columns} records={agents} keyOf={({ agent_id }) => agent_id} />;
+  return (
+    <RecordTable
+      label="Agents"
+      columns={columns}
+      records={agents}
+      keyOf={({ agent_id }) => agent_id}
+      sorting={sorting}
+    />
+  );
 }

@@ -1,3 +1,4 @@
+import { type Sort, sortFrom } from '../../list/sorting.ts';
 import { compact, flagOf, idOf, oneOf, textOf } from '../../search-params.ts';
 
 export const taskStatuses = ['todo', 'scheduled', 'in_progress', 'blocked', 'done', 'cancelled'] as const;
@@ -16,8 +17,11 @@ export interface TasksSearch {
   /** The task that is opened. */
   task?: number;
   new?: true;
+  /** Of the agents: tasks come newest first. */
+  sort?: Sort<(typeof agentSorts)[number]>;
 }
 
+const agentSorts = ['name', 'scheduled', 'last_run_at'] as const;
 const monthForm = /^(19|20)\d{2}-(0[1-9]|1[0-2])$/;
 
 export const tasksSearchOf = (search: Record<string, unknown>): TasksSearch =>
@@ -30,4 +34,5 @@ export const tasksSearchOf = (search: Record<string, unknown>): TasksSearch =>
     month: typeof search.month === 'string' && monthForm.test(search.month) ? search.month : undefined,
     task: idOf(search.task),
     new: flagOf(search.new),
+    sort: sortFrom(agentSorts, search.sort),
   });

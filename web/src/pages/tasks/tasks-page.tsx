@@ -61,7 +61,7 @@ export function TasksPage() {
           <CalendarTab search={search} onChange={set} onOpen={open} />
         </Tabs.Panel>
         <Tabs.Panel value="agents">
-          <AgentsTab agents={agents} projects={projects} />
+          <AgentsTab agents={agents} projects={projects} search={search} />
         </Tabs.Panel>
       </Tabs>
       <TaskDrawer

@@ -70,7 +70,7 @@ function useColumns(filters: TicketFilters): Column<Ticket>[] {
       title: 'Site',
       width: 'text',
       isBrief: true,
-      cell: (ticket) => <span className={cells.line}>{siteName(ticket.site_id)}</span>,
+      cell: (ticket) => siteName(ticket.site_id),
     },
     {
       title: 'Assigned to',
