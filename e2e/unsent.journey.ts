@@ -35,8 +35,8 @@ async function loseAnswers(
 /** Keeps what a page sends to an address from the server, without an end. */
 const holdBack = (page: Page, path: string) => page.route(path, () => {});
 
-async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 20));
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
 test('a reply that was on its way when the page was closed is there again, and is written once', {
@@ -81,6 +81,8 @@ test('a reply that was on its way when the page was closed is there again, and i
   const other = await page.context().newPage();
   await other.goto(`${app.url}/inbox/${id}`);
   await notSent(other).waitFor();
+  await reply(page).fill('Seen in both');
+  await until(async () => (await reply(other).inputValue()) === 'Seen in both');
   await notSent(page).getByRole('button', { name: 'Throw away' }).click();
   await notSent(other).waitFor({ state: 'detached' });
   await page.reload();
@@ -216,7 +218,8 @@ test('what was begun belongs to one account, and goes with the sign-out', { time
     page.evaluate('Object.keys(localStorage).filter((key) => /draft|unsent/.test(key)).length');
   assert.equal(await kept(), 2);
   await page.getByRole('button', { name: /^Account of/ }).click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  // What would be lost is told first.
+  await page.getByRole('button', { name: 'Sign out, and lose 1 not sent' }).click();
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   assert.equal(await kept(), 0);
   await page.getByLabel('E-mail').fill(administrator.email);

@@ -101,6 +101,12 @@ export function useUnsent(about: Outgoing['about']): readonly Outgoing[] {
   );
 }
 
+/** How much the server has not confirmed yet, and a sign-out would throw away. */
+export function useUnconfirmed(): number {
+  const outbox = useOutbox();
+  return useSyncExternalStore(outbox.watch, () => outbox.all().length);
+}
+
 /** Forgets what a person has written here and not sent. */
 export function forgetWriting(accountId: number): void {
   outboxOf(accountId).clear();
