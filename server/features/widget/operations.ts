@@ -110,6 +110,20 @@ export const operations = {
       output: [{ event: 'message', id: 'WzAsNDcxMSwxNzk1MjUyMDAwMDAwXQ', data: examples.answer }],
     },
   }),
+  widgetUnreadGet: defineOperation({
+    name: 'widget_unread.get',
+    summary: 'Say how many answers a visitor has not seen',
+    guide:
+      'What the button of the widget asks of visitors who have written before, so that it need not load the chat. An unknown secret has none.',
+    chapter,
+    access: visitors,
+    effect: 'read',
+    input: shape.UnreadInput,
+    output: shape.Unread,
+    errors: ['not_found', 'origin_forbidden'],
+    rest: { method: 'POST', path: '/api/widget/unread' },
+    example: { input: { ...examples.visitor, after_message_id: 94 }, output: { unread: 2 } },
+  }),
   widgetMessageRead: defineOperation({
     name: 'widget_message.read',
     summary: 'Say that a visitor has seen the answers',

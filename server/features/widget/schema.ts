@@ -215,6 +215,30 @@ export const ConversationStream = StreamOf(
   'A message came or changed; the status of the conversation changed.',
 );
 
+/** Past this nobody counts: a badge shows less. */
+export const unreadMax = 100;
+
+export const UnreadInput = Closed({
+  ...visitor,
+  after_message_id: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: Number.MAX_SAFE_INTEGER,
+      description: 'Only newer ones: what this browser has shown already.',
+    }),
+  ),
+});
+
+export const Unread = Type.Object(
+  {
+    unread: Type.Integer({
+      maximum: unreadMax,
+      description: 'Answers that the visitor has not seen, 100 at most.',
+    }),
+  },
+  { title: 'WidgetUnread' },
+);
+
 export const ReadInput = Closed({
   ...visitor,
   message_id: Id('Answers up to this one were seen.'),

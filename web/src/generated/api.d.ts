@@ -2624,6 +2624,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/widget/unread": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say how many answers a visitor has not seen
+         * @description What the button of the widget asks of visitors who have written before, so that it need not load the chat. An unknown secret has none.
+         */
+        post: operations["widgetUnreadGet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/widget/read": {
         parameters: {
             query?: never;
@@ -6499,6 +6519,10 @@ export interface components {
              * @description When the settings were last saved.
              */
             updated_at: string | null;
+        };
+        WidgetUnread: {
+            /** @description Answers that the visitor has not seen, 100 at most. */
+            unread: number;
         };
     };
     responses: {
@@ -14450,6 +14474,50 @@ export interface operations {
             403: components["responses"]["OriginForbidden"];
             404: components["responses"]["NotFound"];
             410: components["responses"]["CursorExpired"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrUnknownField"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    widgetUnreadGet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The site's public key. */
+                    site_key: string;
+                    /** @description 32 random bytes in base64url, made by the widget. Whoever has it reads the conversation. */
+                    visitor_secret: string;
+                    /** @description Only newer ones: what this browser has shown already. */
+                    after_message_id?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WidgetUnread"];
+                };
+            };
+            400: components["responses"]["MalformedJson"];
+            403: components["responses"]["OriginForbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailedOrUnknownField"];
