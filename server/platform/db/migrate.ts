@@ -27,6 +27,7 @@ import * as oneQueue from './migrations/0023-one-queue.ts';
 import * as phoneNumbers from './migrations/0024-phone-numbers.ts';
 import * as auditedRecords from './migrations/0025-audited-records.ts';
 import * as waitingConversations from './migrations/0026-waiting-conversations.ts';
+import * as refusedWidgets from './migrations/0029-refused-widgets.ts';
 import type { Columns } from './migrations/columns.ts';
 
 interface Migration {
@@ -62,6 +63,7 @@ const migrations: readonly Migration[] = [
   { name: '0024-phone-numbers', up: phoneNumbers.up },
   { name: '0025-audited-records', up: auditedRecords.up },
   { name: '0026-waiting-conversations', up: waitingConversations.up },
+  { name: '0029-refused-widgets', up: refusedWidgets.up },
 ];
 
 /**

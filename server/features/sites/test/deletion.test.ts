@@ -85,8 +85,10 @@ onEachProduct((here) => {
         delete_at: done.body.delete_at,
       },
     );
-    // When it was last heard from is written within a second, and so perhaps in between.
-    const othersNow = async () => ({ ...(await rowsOf(elsewhere.siteId)), site_pulse: 0 });
+    // When it was last heard from is written within a second, and so perhaps in between. So is that a page of its address,
+    // which both sites have, asked with a key that is gone.
+    const written = { site_pulse: 0, widget_refusal: 0 };
+    const othersNow = async () => ({ ...(await rowsOf(elsewhere.siteId)), ...written });
     const others = await othersNow();
     assert.ok((await rowsOf(site.siteId)).event);
 

@@ -6,13 +6,27 @@
  */
 export function ownOrigins(siteUrl: string): string[] {
   const url = new URL(siteUrl);
+  const twin = twinOf(url);
+  return twin ? [url.origin, twin.origin] : [url.origin];
+}
+
+/** The hosts, with ports, at which a site of this page may say it is. */
+export function twinHosts(page: URL): string[] {
+  const twin = twinOf(page);
+  return twin ? [page.host, twin.host] : [page.host];
+}
+
+function twinOf(url: URL): URL | undefined {
   const hasTwin =
     url.hostname.includes('.') && !/^[\d.]+$/.test(url.hostname) && !url.hostname.startsWith('[');
-  if (!hasTwin) return [url.origin];
+  if (!hasTwin) return undefined;
   const twin = new URL(url);
   twin.hostname = url.hostname.startsWith('www.') ? url.hostname.slice(4) : `www.${url.hostname}`;
-  return [url.origin, twin.origin];
+  return twin;
 }
+
+/** Whether a text is an origin in its normal form, as browsers send it. */
+export const isOrigin = (text: string): boolean => originOf(text) === text;
 
 /** An origin in its normal form; undefined where the text is none, or names more than an origin. */
 export function originOf(text: string): string | undefined {

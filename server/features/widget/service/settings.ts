@@ -1,15 +1,22 @@
-import { type FieldProblem, fail } from '../../../kernel/errors.ts';
+import { day } from '../../../kernel/clock.ts';
+import { type FieldProblem, fail, refuseField } from '../../../kernel/errors.ts';
 import type { Handlers } from '../../../kernel/handler.ts';
 import type { Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { operations } from '../operations.ts';
+import { presentRefusal } from '../present.ts';
 import { isTimeZone } from '../rules/hours.ts';
 import { originOf } from '../rules/origins.ts';
-import type { WidgetSaveInput } from '../schema.ts';
-import { presentSettings, rowOf, type Settings, settingsOf } from '../settings.ts';
+import { originsMax, type WidgetSaveInput } from '../schema.ts';
+import { originsOf, presentSettings, rowOf, type Settings, settingsOf } from '../settings.ts';
+import { selectRefusals } from '../store/refusals.ts';
 import { findSettings, findSettingsToChange, getSite, replaceSettings } from '../store/settings.ts';
+import { refusalDays } from './refusals.ts';
 
-type SettingsHandlers = Pick<Handlers<typeof operations, Db>, 'widgetGet' | 'widgetSave'>;
+type SettingsHandlers = Pick<
+  Handlers<typeof operations, Db>,
+  'widgetGet' | 'widgetSave' | 'widgetOriginSave' | 'widgetRefusalList'
+>;
 type Change = Static<typeof WidgetSaveInput>;
 
 /** `baseUrl` is where pages reach this service, without a slash at the end. */
@@ -38,8 +45,36 @@ export function settingsHandlers(baseUrl: () => string): SettingsHandlers {
       await replaceSettings(db, rowOf(settings, now));
       return present(db, settings, now);
     },
+
+    async widgetOriginSave({ origin: text, site_id }, { db, now }) {
+      const origin = originOf(text) ?? refuseField('/origin', 'wrong_form', originForm);
+      const known = settingsOf(site_id, await findSettingsToChange(db, site_id));
+      const origins = originsOf(known, (await getSite(db, site_id)).url);
+      if (origins.includes(origin)) return present(db, known, now);
+      if (origins.length >= originsMax)
+        refuseField(
+          '/origin',
+          'too_many',
+          `A widget has at most ${originsMax} origins: take one away first.`,
+        );
+      const settings = { ...known, allowed_origins: [...origins, origin], updated_at: now };
+      await replaceSettings(db, rowOf(settings, now));
+      return present(db, settings, now);
+    },
+
+    async widgetRefusalList(_input, { db, site: { siteId }, now }) {
+      const { url } = await getSite(db, siteId);
+      const allowed = originsOf(settingsOf(siteId, await findSettings(db, siteId)), url);
+      const rows = await selectRefusals(db, siteId, now - refusalDays * day, refusalsShownMax);
+      return { data: rows.map((row) => presentRefusal(row, allowed)) };
+    },
   };
 }
+
+/** Twice as many as a site's lines can be: two processes may add some at once. */
+const refusalsShownMax = 200;
+const originForm =
+  'Use an origin such as https://www.example.com or http://localhost:3000, without a path; * is not taken.';
 
 function problemsOf({ time_zone, hours = [], allowed_origins }: Change): FieldProblem[] {
   const problems: FieldProblem[] = [];
@@ -56,8 +91,7 @@ function problemsOf({ time_zone, hours = [], allowed_origins }: Change): FieldPr
   });
   allowed_origins?.forEach((text, index) => {
     if (originOf(text) !== undefined) return;
-    const detail = 'Use an origin such as https://www.example.com, without a path; * is not taken.';
-    problems.push({ pointer: `/allowed_origins/${index}`, code: 'wrong_form', detail });
+    problems.push({ pointer: `/allowed_origins/${index}`, code: 'wrong_form', detail: originForm });
   });
   return problems;
 }
