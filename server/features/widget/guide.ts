@@ -52,7 +52,9 @@ script-src ${baseUrl}; connect-src ${baseUrl}
 
 #### Who may use it
 
-Pages of the site's own address, with and without \`www.\`, or the origins that its settings name. Other pages are refused.
+Pages of the site's own address, with and without \`www.\`, or the origins that its settings name; on your own machine
+\`http://localhost:3000\` does as either. Other pages are refused, and are shown on the site's page under Refused, where they can
+be allowed.
 A visitor is known by 32 random bytes that stay in their browser; the server keeps a hash of them. No cookie is set.
 
 #### Without the widget

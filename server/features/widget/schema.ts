@@ -75,7 +75,7 @@ export const WidgetSaveInput = Closed({
         minItems: 1,
         maxItems: originsMax,
         description:
-          "Origins such as https://www.example.com; each named, none is *. null: those of the site's own address.",
+          "Origins such as https://www.example.com or http://localhost:3000; each named, none is *. null: those of the site's own address.",
       }),
     ),
   ),

@@ -7969,7 +7969,7 @@ export interface operations {
                     project_id: number;
                     /** @description As shown to people. */
                     name: string;
-                    /** @description The whole address, for example https://bakery.example.com. */
+                    /** @description The whole address, for example https://bakery.example.com. On your own machine http://localhost:3000, where http:// may be left out. */
                     url: string;
                 };
             };
@@ -8065,7 +8065,7 @@ export interface operations {
                 "application/json": {
                     /** @description As shown to people. */
                     name?: string;
-                    /** @description The whole address, for example https://bakery.example.com. */
+                    /** @description The whole address, for example https://bakery.example.com. On your own machine http://localhost:3000, where http:// may be left out. */
                     url?: string;
                     /** @description From `GET /api/control-plane/projects`. */
                     project_id?: number;
@@ -14333,7 +14333,7 @@ export interface operations {
                     offline_message?: string | null;
                     /** @description An https address with your privacy notes. */
                     privacy_url?: string | null;
-                    /** @description Origins such as https://www.example.com; each named, none is *. null: those of the site's own address. */
+                    /** @description Origins such as https://www.example.com or http://localhost:3000; each named, none is *. null: those of the site's own address. */
                     allowed_origins?: string[] | null;
                 };
             };

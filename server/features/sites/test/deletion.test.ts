@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { registry } from '../../../app/registry.ts';
 import { day } from '../../../kernel/clock.ts';
@@ -91,6 +92,8 @@ onEachProduct((here) => {
     const othersNow = async () => ({ ...(await rowsOf(elsewhere.siteId)), ...written });
     const others = await othersNow();
     assert.ok((await rowsOf(site.siteId)).event);
+    // What was refused of it just now is written a moment later, and seven days are a moment here.
+    while (!(await rowsOf(site.siteId)).event_refusal) await pause(20);
 
     await passTo(start + 7 * day);
     assert.deepEqual(await rowsOf(site.siteId), {});

@@ -1,3 +1,5 @@
+import { withLocalScheme } from '../../../text/local-address.ts';
+
 /** Origins whose pages may use a site's widget. */
 
 /**
@@ -34,3 +36,6 @@ export function originOf(text: string): string | undefined {
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return undefined;
   return url.pathname === '/' && url.search === '' && url.hash === '' ? url.origin : undefined;
 }
+
+/** The same of what a person types, who may leave `http://` out on their own machine: `localhost:3000`. */
+export const typedOrigin = (text: string): string | undefined => originOf(withLocalScheme(text.trim()));

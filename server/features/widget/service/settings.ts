@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { operations } from '../operations.ts';
 import { presentRefusal } from '../present.ts';
 import { isTimeZone } from '../rules/hours.ts';
-import { originOf } from '../rules/origins.ts';
+import { typedOrigin } from '../rules/origins.ts';
 import { originsMax, type WidgetSaveInput } from '../schema.ts';
 import { originsOf, presentSettings, rowOf, type Settings, settingsOf } from '../settings.ts';
 import { selectRefusals } from '../store/refusals.ts';
@@ -35,7 +35,7 @@ export function settingsHandlers(baseUrl: () => string): SettingsHandlers {
       if (problems.length > 0) fail('validation_failed', { errors: problems });
       const { site_id, allowed_origins, ...change } = input;
       const known = settingsOf(site_id, await findSettingsToChange(db, site_id));
-      const origins = allowed_origins?.map((text) => originOf(text) ?? text);
+      const origins = allowed_origins?.map((text) => typedOrigin(text) ?? text);
       const settings = {
         ...known,
         ...change,
@@ -47,7 +47,7 @@ export function settingsHandlers(baseUrl: () => string): SettingsHandlers {
     },
 
     async widgetOriginSave({ origin: text, site_id }, { db, now }) {
-      const origin = originOf(text) ?? refuseField('/origin', 'wrong_form', originForm);
+      const origin = typedOrigin(text) ?? refuseField('/origin', 'wrong_form', originForm);
       const known = settingsOf(site_id, await findSettingsToChange(db, site_id));
       const origins = originsOf(known, (await getSite(db, site_id)).url);
       if (origins.includes(origin)) return present(db, known, now);
@@ -90,7 +90,7 @@ function problemsOf({ time_zone, hours = [], allowed_origins }: Change): FieldPr
     problems.push({ pointer: `/hours/${index}/to`, code: 'too_early', detail });
   });
   allowed_origins?.forEach((text, index) => {
-    if (originOf(text) !== undefined) return;
+    if (typedOrigin(text) !== undefined) return;
     problems.push({ pointer: `/allowed_origins/${index}`, code: 'wrong_form', detail: originForm });
   });
   return problems;
