@@ -7,7 +7,7 @@ import type { WidgetRefusalTable } from './tables.ts';
 export type NewRefusal = Omit<Insertable<WidgetRefusalTable>, 'refusal_id'>;
 
 /** What tells two lines apart. */
-export const lineColumns = ['site_id', 'code', 'detail', 'origin', 'site_key'] as const;
+const lineColumns = ['site_id', 'code', 'detail', 'origin', 'site_key'] as const;
 type LineName = Pick<WidgetRefusalTable, (typeof lineColumns)[number]>;
 
 export async function selectLineNames(db: Db, siteIds: readonly number[]): Promise<LineName[]> {

@@ -19,7 +19,7 @@ export function AllowOrigin(props: AllowOriginProps) {
     <>
       <Button
         variant="default"
-        size="compact-sm"
+        size="xs"
         aria-label={`Allow this origin: ${props.origin}`}
         onClick={asking.open}
       >

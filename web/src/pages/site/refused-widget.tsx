@@ -29,7 +29,7 @@ const columns: readonly Column<WidgetRefusal>[] = [
     title: 'Why',
     width: 'wide',
     cell: ({ detail, errors, site_key }) => (
-      <>
+      <div>
         {detail}
         {site_key === null ? null : (
           <span className={css.detail}>
@@ -46,7 +46,7 @@ const columns: readonly Column<WidgetRefusal>[] = [
             ))}
           </ul>
         )}
-      </>
+      </div>
     ),
   },
   { title: 'Last', width: 'time', cell: ({ last_at }) => <Time at={last_at} isShort /> },
