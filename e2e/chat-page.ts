@@ -37,6 +37,7 @@ export async function chatPages() {
   const conversations = async () => (await get(`/conversations?site_id=${workspace.siteId}`)).data;
   return {
     app,
+    browser,
     workspace,
     hosts,
     get,

@@ -141,7 +141,7 @@ test('from the set-up link to a connected site, an event seen live, a rotated to
   );
   await goTo(page, 'Sites');
   await page.getByRole('link', { name: 'Example Bakery' }).click();
-  await page.getByRole('tab', { name: /Refused events/ }).click();
+  await page.getByRole('tab', { name: /Refused/ }).click();
   await page.getByText('Use one of message, subscription, contact, lead.').waitFor();
   await inspect(page, 'refused');
 

@@ -5,6 +5,7 @@ import { idempotency } from '../features/idempotency/index.ts';
 import { identity } from '../features/identity/index.ts';
 import { limits } from '../features/limits/index.ts';
 import { sites } from '../features/sites/index.ts';
+import { widget } from '../features/widget/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { isNotReady } from '../kernel/errors.ts';
 import { createPipeline, type Pipeline } from '../kernel/pipeline.ts';
@@ -105,6 +106,7 @@ export function compose({ features, registry }: Product, outside: Outside): Comp
     idempotency: running.given(idempotency),
     limit: running.given(limits).limit,
     refused: running.given(events).refused,
+    refusedOfKey: running.given(widget).refused,
     fault(thrown, requestId, operation) {
       log.error({ err: thrown, requestId, action: operation?.name }, 'A call failed');
     },

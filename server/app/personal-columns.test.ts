@@ -35,6 +35,7 @@ const impersonal: Readonly<Record<string, string>> = {
   webhook_delivery: 'numbers of records, never their content',
   webhook_position: 'how far a program has read',
   widget: 'what the team set up',
+  widget_refusal: 'which page the widget was refused on and why, never what was sent',
   write_probe: 'nothing',
 };
 

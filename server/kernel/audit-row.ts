@@ -10,6 +10,8 @@ export interface Progress {
   sender?: Caller | undefined;
   site: SiteRef | undefined;
   limit: LimitState | undefined;
+  /** The public key of a site that the input of a public call names; nobody has looked yet whether there is one. */
+  siteKey?: string | undefined;
   /** The record that the input names, as `letter:12`. */
   record: string | undefined;
 }

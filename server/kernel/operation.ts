@@ -115,8 +115,11 @@ export interface Operation<
   readonly idempotency?: 'own';
   /** Sent a second time, with a key or without, it leaves everything as the first time did. Every read and deletion does. */
   readonly repeatable?: true;
-  /** Refused calls are kept for the site's owner to see, without their content. */
-  readonly refusals?: 'kept';
+  /**
+   * Refused calls are kept for the site's owner to see, without their content. A public operation names the member of its
+   * input that has the site's public key.
+   */
+  readonly refusals?: 'kept' | { readonly keptOf: string };
   readonly limit?: LimitKind;
   /** Hands over what was answered: a site that asks shows it to whoever wrote there. */
   readonly fetchesAnswers?: true;

@@ -16,6 +16,7 @@ import { PlacesReached, writingPlaces } from './places.ts';
 import type { AuditRow, Ports, StoredAnswer } from './ports.ts';
 import { type Beginning, createRefusals } from './refusals.ts';
 import type { Registry } from './registry.ts';
+import { findSiteKey, siteKeyIn } from './site-key.ts';
 
 /** What a handler's context has whatever the operation does. */
 interface CallFacts {
@@ -107,6 +108,7 @@ export function createPipeline<Db>(
         ? { ...answer, headers: { ...answer.headers, ...limitHeaders(progress.limit) } }
         : answer;
     } catch (thrown) {
+      if (typeof operation.refusals === 'object') await findSiteKey(operation, incoming, progress);
       return refusals.answer(operation, incoming, progress, asFailure(thrown), beginning);
     }
   }
@@ -121,6 +123,7 @@ export function createPipeline<Db>(
     const reading = incoming.read();
     const input = reading instanceof Promise ? await reading : reading;
     const { value, text } = input;
+    progress.siteKey = siteKeyIn(operation, value);
     const access = accessAt(operation.access, incoming.request.door);
     if (siteScoped(access) && progress.caller) {
       const isRequired = access.site === 'required';

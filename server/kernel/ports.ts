@@ -95,6 +95,21 @@ export interface Refusal {
   readonly requestId: string;
 }
 
+/** A refused call of nobody known, whose input names a site by its public key. All of it is as a stranger sent it. */
+export interface KeyedRefusal {
+  readonly operation: string;
+  /** There may be no such site. */
+  readonly siteKey: string;
+  /** The origin of the page that called, where a browser named one. */
+  readonly origin: string | undefined;
+  /** The caller's network address. */
+  readonly address: string;
+  readonly at: number;
+  readonly code: ErrorCode;
+  readonly detail: string;
+  readonly errors: readonly FieldProblem[];
+}
+
 /** A call that may take long, for its reader. */
 export interface SlowCall {
   /** Aborts when the caller leaves: what was not begun for them by then is not begun any more. */
@@ -129,6 +144,8 @@ export interface Ports<Db> {
   readonly idempotency: IdempotencyKeeper<Db>;
   limit(request: LimitRequest): LimitState | undefined;
   refused(refusal: Refusal): void;
+  /** The same of a public operation. */
+  refusedOfKey(refusal: KeyedRefusal): void;
   /** A fault of ours, for the log. */
   fault(thrown: unknown, requestId: string, operation: Operation | undefined): void;
   /** A call has ended, for the metrics. */

@@ -47,6 +47,18 @@ export function createRefusals<Db>({ errors }: Registry, ports: Ports<Db>): Refu
     ports.audit.note(row);
     ports.ended(row);
     const { siteId } = row;
+    if (operation !== undefined && progress.siteKey !== undefined && status < 500) {
+      ports.refusedOfKey({
+        operation: operation.name,
+        siteKey: progress.siteKey,
+        origin: request.origin,
+        address: request.address,
+        at: now,
+        code,
+        detail,
+        errors: failure.errors,
+      });
+    }
     if (operation?.refusals === 'kept' && siteId !== null && status < 500) {
       ports.refused({
         operation: operation.name,

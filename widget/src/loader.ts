@@ -1,14 +1,19 @@
-// /widget.js: draws a button and nothing else. The chat is asked for when somebody presses it.
+// /widget.js: draws a button. The chat is asked for when somebody presses it, and how many answers there are of whoever has
+// written here before.
 import { wear } from './launcher/accent.ts';
 import { drawLauncher } from './launcher/draw-launcher.ts';
 import { stayInPage } from './launcher/stay-in-page.ts';
 import { launcherTexts } from './launcher/texts.ts';
+import { followUnread } from './launcher/unread.ts';
+import { createMemory } from './memory.ts';
 import type { Chat, StartChat } from './surroundings.ts';
 
 /** What a page may do from its own buttons. */
 interface Handle {
   open(): Promise<void>;
   close(): void;
+  /** Forgets the visitor, as when the page's own user signs out: a new conversation begins. */
+  reset(): void;
 }
 declare global {
   interface Window {
@@ -34,6 +39,7 @@ function start(script: HTMLScriptElement): Handle | undefined {
   if (theme) host.dataset.theme = theme;
   if (accent) wear(host, accent);
 
+  const memory = createMemory(siteKey);
   let chat: Chat | undefined;
   let tries = 0;
   let loading: Promise<void> | undefined;
@@ -45,7 +51,16 @@ function start(script: HTMLScriptElement): Handle | undefined {
       // Browsers remember that a module failed; another address is another try.
       const address = base + __CHAT__ + (tries > 0 ? `?try=${tries}` : '');
       const { startChat } = (await import(/* @vite-ignore */ address)) as { startChat: StartChat };
-      chat = startChat({ siteKey, base, lang, host, root: launcher.root, launcher });
+      chat = startChat({
+        siteKey,
+        base,
+        lang,
+        host,
+        root: launcher.root,
+        launcher,
+        memory,
+        unread: unread.set,
+      });
     } catch (thrown) {
       tries += 1;
       console.warn('Wheelhouse: the chat could not be loaded.', thrown);
@@ -61,8 +76,20 @@ function start(script: HTMLScriptElement): Handle | undefined {
   };
   const close = () => chat?.close();
   const launcher = drawLauncher(host, texts, () => (chat?.isOpen() ? close() : void open()));
+  const unread = followUnread({
+    memory,
+    siteKey,
+    base,
+    isOpen: () => chat?.isOpen() ?? false,
+    show: (count) => launcher.show({ unread: count }),
+  });
+  const reset = (): void => {
+    memory.forget();
+    launcher.show({ unread: 0 });
+    chat?.reset();
+  };
   stayInPage(host);
-  return { open, close };
+  return { open, close, reset };
 }
 
 const script =

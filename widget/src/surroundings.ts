@@ -1,3 +1,5 @@
+import type { Memory } from './memory.ts';
+
 /** What the loader hands the chat: where it is, and what the page's author wrote into the script's tag. */
 export interface Surroundings {
   /** The site's public key. */
@@ -10,13 +12,16 @@ export interface Surroundings {
   readonly host: HTMLElement;
   readonly root: ShadowRoot;
   readonly launcher: Launcher;
+  readonly memory: Memory;
+  /** Tells how many answers nobody has seen, for every page and tab of the site. */
+  unread(count: number): void;
 }
 
 /** The button that opens the chat. */
 export interface Launcher {
   readonly button: HTMLButtonElement;
-  /** Shows whether the chat is open, and how many answers nobody has seen. */
-  show(state: { readonly isOpen: boolean; readonly unread: number }): void;
+  /** Shows whether the chat is open, and how many answers nobody has seen: what is not named stays. */
+  show(change: { readonly isOpen?: boolean; readonly unread?: number }): void;
 }
 
 /** The chat, once it is loaded. */
@@ -24,6 +29,8 @@ export interface Chat {
   open(): void;
   close(): void;
   isOpen(): boolean;
+  /** Somebody else is at this browser: nothing of who was here before is shown or sent. */
+  reset(): void;
 }
 
 export type StartChat = (surroundings: Surroundings) => Chat;

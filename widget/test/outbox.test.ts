@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createMemory } from '../src/chat/memory.ts';
 import { createOutbox, type Letter } from '../src/chat/outbox.ts';
 import { ServiceError } from '../src/chat/service.ts';
+import { createMemory } from '../src/memory.ts';
 
 /** An outbox whose service refuses as often as it is told to. */
 function anOutbox(memory = createMemory('site')) {
@@ -10,6 +10,7 @@ function anOutbox(memory = createMemory('site')) {
   const sent: string[] = [];
   const states: string[] = [];
   const wake = new EventTarget();
+  const ending = new AbortController();
   let changed = Promise.withResolvers<void>();
   const note = (state: string): void => {
     states.push(state);
@@ -20,6 +21,7 @@ function anOutbox(memory = createMemory('site')) {
     memory,
     name: 'letters',
     wake,
+    signal: ending.signal,
     async send({ id }) {
       const trouble = troubles.shift();
       if (trouble) throw trouble;
@@ -33,7 +35,7 @@ function anOutbox(memory = createMemory('site')) {
     while (!states.includes(state)) await changed.promise;
   };
   const wakeUp = () => wake.dispatchEvent(new Event('wake'));
-  return { outbox, memory, troubles, sent, states, until, wakeUp };
+  return { outbox, memory, troubles, sent, states, until, wakeUp, end: () => ending.abort() };
 }
 const letter = (id: string): Letter => ({ id, at: Date.now() });
 
@@ -82,4 +84,33 @@ test('a letter of last week waits for its writer', async () => {
   const { outbox, states } = anOutbox(first.memory);
   outbox.resume();
   assert.deepEqual(states, ['old failed']);
+});
+
+test('what ends sends and tells nothing more, and leaves what it had to the next', async () => {
+  const first = anOutbox();
+  first.troubles.push(new ServiceError('later', 'no network'));
+  first.outbox.add(letter('a'));
+  await first.until('a waiting');
+  first.end();
+  first.wakeUp();
+  const second = anOutbox(first.memory);
+  second.outbox.resume();
+  await second.until('a arrived');
+  assert.deepEqual([first.sent, second.sent], [[], ['a']]);
+});
+
+test('so many letters are kept and no more, and one that is taken out is not sent', async () => {
+  const { outbox, memory, troubles, until } = anOutbox();
+  troubles.push(new ServiceError('refused', 'no'));
+  outbox.add(letter('first'));
+  await until('first failed');
+  troubles.push(...Array.from({ length: 49 }, () => new ServiceError('refused', 'no')));
+  for (let number = 1; number < 50; number += 1) assert.ok(outbox.add(letter(`letter ${number}`)));
+  assert.equal(outbox.add(letter('one too many')), false);
+  await until('letter 49 failed');
+  outbox.drop('first');
+  const second = anOutbox(memory);
+  second.outbox.resume();
+  await second.until('letter 49 arrived');
+  assert.deepEqual([second.sent.length, second.sent[0]], [49, 'letter 1']);
 });

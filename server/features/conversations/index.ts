@@ -11,6 +11,7 @@ export {
   type StoredConversation,
 } from './store/conversations.ts';
 export {
+  countUnseen,
   findByClientId,
   findMessage,
   markRead,

@@ -19,4 +19,9 @@ export {
   type Reacher,
   type SiteIds,
 } from './store/reach.ts';
-export { findSiteByKey, type KeyedSite } from './store/site-by-key.ts';
+export {
+  findSiteByKey,
+  findSiteIdsByKeys,
+  findSitesByHosts,
+  type KeyedSite,
+} from './store/site-by-key.ts';

@@ -110,9 +110,10 @@ export const SiteDetail = Type.Object(
 
 // No `format: uri`: people paste hosts like bücher.example, which URL parsing takes.
 const SiteUrl = Type.String({
-  pattern: '^https?://',
+  minLength: 1,
   maxLength: 2000,
-  description: 'The whole address, for example https://bakery.example.com.',
+  description:
+    'The whole address, for example https://bakery.example.com. On your own machine http://localhost:3000, where http:// may be left out.',
 });
 
 export const ProjectCreateInput = Closed({ name: Name });

@@ -27,6 +27,22 @@ export const settings = {
   updated_at: '2026-11-21T08:00:00.000Z',
 };
 
+export const refusal = {
+  refusal_id: 3,
+  site_id: 7,
+  code: 'origin_forbidden',
+  detail: "Pages of this origin may not use the site's widget. Its settings name those that may.",
+  errors: [],
+  action: 'widget.config',
+  origin: 'http://localhost:3000',
+  is_allowed: false,
+  may_be_allowed: true,
+  site_key: null,
+  times: 4,
+  first_at: '2026-11-21T08:00:00.000Z',
+  last_at: '2026-11-21T08:59:12.000Z',
+};
+
 export const config = { site_key: siteKey, ...look, is_online: true };
 
 export const visitor = {

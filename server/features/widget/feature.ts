@@ -1,4 +1,4 @@
-import { defineFeature } from '../../platform/feature/index.ts';
+import { defineFeature, keptForDays } from '../../platform/feature/index.ts';
 import { changes } from '../changes/index.ts';
 import { messageConsumers } from '../conversations/index.ts';
 import { events } from '../events/index.ts';
@@ -9,8 +9,10 @@ import { operations } from './operations.ts';
 import { ofSites } from './owned.ts';
 import type { WidgetDeps } from './service/deps.ts';
 import { messageHandlers } from './service/messages.ts';
+import { createRefusalKeeper, refusalDays } from './service/refusals.ts';
 import { settingsHandlers } from './service/settings.ts';
 import { visitHandlers } from './service/visits.ts';
+import { deleteRefusalsBefore } from './store/refusals.ts';
 
 /** The visitor's chat: its settings, which pages may call, messages, the form, guards. */
 export const widget = defineFeature({
@@ -23,21 +25,29 @@ export const widget = defineFeature({
   operations,
   settings,
   limits: limitEntries,
-  tables: ['widget'],
+  tables: ['widget', 'widget_refusal'],
   ofSites,
   mayRead: ['site'],
   needs: { limits, changes, events },
-  start({ baseUrl, settings, added }, { limits: { isOn }, changes: { feed }, events: { takeIn } }) {
+  start(
+    { baseUrl, database, registry, settings, added, onFault },
+    { limits: { isOn }, changes: { feed }, events: { takeIn } },
+  ) {
+    const refusals = createRefusalKeeper(database, registry.errors, onFault);
     const deps: WidgetDeps = {
       baseUrl,
       feed,
       ownOrigin: () => new URL(baseUrl()).origin,
       limits: { ...settings, isOn },
       messageConsumers: added(messageConsumers),
+      refused: refusals.note,
       takeEvent: takeIn,
     };
     return {
       handlers: { ...settingsHandlers(baseUrl), ...visitHandlers(deps), ...messageHandlers(deps) },
+      gives: { refused: refusals.note },
+      keeps: [keptForDays('what the widget was refused', refusalDays, deleteRefusalsBefore)],
+      close: refusals.close,
     };
   },
 });

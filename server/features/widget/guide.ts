@@ -19,8 +19,9 @@ site's own key:
 <script src="${baseUrl}/widget.js" data-site="sk_…" async></script>
 \`\`\`
 
-A page that has it loads 3 KB and shows a button. The chat itself, another 12 KB, comes when somebody presses it; before that
-nothing is asked for and nothing moves. All of it comes from your own server.
+A page that has it loads 4 KB and shows a button. The chat itself, another 13 KB, comes when somebody presses it; before that
+nothing moves, and nothing is asked for but this: for a visitor who has written before, how many answers are new, at most once a
+minute. All of it comes from your own server.
 
 #### How it looks
 
@@ -37,7 +38,9 @@ What an attribute says wins over the site's settings. A page's styles reach in t
 \`--wheelhouse-size\`, \`--wheelhouse-width\`, \`--wheelhouse-height\`, \`--wheelhouse-offset-x\`, \`--wheelhouse-offset-y\`,
 \`--wheelhouse-z-index\`.
 
-\`wheelhouse.open()\` and \`wheelhouse.close()\` are there for the page's own buttons.
+\`wheelhouse.open()\` and \`wheelhouse.close()\` are there for the page's own buttons. \`wheelhouse.reset()\` forgets the visitor in
+all tabs, with what they have not sent: call it when somebody signs out of your site, so that the next one at the same browser
+begins a conversation of their own.
 
 #### A content security policy
 
@@ -49,7 +52,9 @@ script-src ${baseUrl}; connect-src ${baseUrl}
 
 #### Who may use it
 
-Pages of the site's own address, with and without \`www.\`, or the origins that its settings name. Other pages are refused.
+Pages of the site's own address, with and without \`www.\`, or the origins that its settings name; on your own machine
+\`http://localhost:3000\` does as either. Other pages are refused, and are shown on the site's page under Refused, where they can
+be allowed.
 A visitor is known by 32 random bytes that stay in their browser; the server keeps a hash of them. No cookie is set.
 
 #### Without the widget

@@ -8,6 +8,8 @@ import * as shape from './schema.ts';
 const chapter = 'Widget';
 const ownSite = { tokens: ['session'], site: 'required' } as const;
 const visitors = { public: true } as const;
+/** What a visitor's browser is refused is shown to the people of the site. */
+const refusals = { keptOf: 'site_key' } as const;
 
 /** What the site's people set up, and what its visitors' widget asks. */
 export const operations = {
@@ -34,12 +36,47 @@ export const operations = {
     rest: { method: 'POST', path: '/api/command-center/sites/{site_id}/widget' },
     example: { input: { site_id: 7, accent: '#0e6575' }, output: examples.settings },
   }),
+  widgetOriginSave: defineOperation({
+    name: 'widget_origin.save',
+    summary: 'Let the pages of one more origin use the widget of a site',
+    guide:
+      'For an origin that the widget was refused on. Where the origins were those of the site’s own address, they are named from then on.',
+    chapter,
+    access: ownSite,
+    effect: 'write',
+    repeatable: true,
+    input: shape.OriginSaveInput,
+    output: shape.WidgetSettings,
+    rest: { method: 'POST', path: '/api/command-center/sites/{site_id}/widget/origins' },
+    example: {
+      input: { site_id: 7, origin: 'http://localhost:3000' },
+      output: {
+        ...examples.settings,
+        allowed_origins: [...examples.settings.allowed_origins, 'http://localhost:3000'],
+        origins_follow_site: false,
+      },
+    },
+  }),
+  widgetRefusalList: defineOperation({
+    name: 'widget_refusal.list',
+    summary: 'List what the widget of a site was refused within 7 days',
+    guide:
+      'One line for each page and reason. Whoever calls is nobody known, so everything in it is as a stranger may have sent it.',
+    chapter,
+    access: ownSite,
+    effect: 'read',
+    input: Closed({ site_id: SiteId }),
+    output: shape.WidgetRefusals,
+    rest: { method: 'GET', path: '/api/command-center/sites/{site_id}/widget/refusals' },
+    example: { input: { site_id: 7 }, output: { data: [examples.refusal] } },
+  }),
   widgetConfig: defineOperation({
     name: 'widget.config',
     summary: 'Say how the widget of a site looks and whether somebody is there',
     guide: 'Asked by the widget when a visitor opens it.',
     chapter,
     access: visitors,
+    refusals,
     effect: 'read',
     input: Closed({ site_key: shape.SiteKey }),
     output: shape.WidgetConfig,
@@ -55,6 +92,7 @@ export const operations = {
       'nothing is written. A field that people do not see, messages faster than people and too many of them are refused.',
     chapter,
     access: visitors,
+    refusals,
     effect: 'send',
     success: createdOrRepeated,
     idempotency: 'own',
@@ -79,6 +117,7 @@ export const operations = {
     guide: 'The secret stands in the body, since addresses are logged. An unknown one has no conversation.',
     chapter,
     access: visitors,
+    refusals,
     effect: 'read',
     input: shape.MessageListInput,
     output: shape.MessageListAnswer,
@@ -100,6 +139,7 @@ export const operations = {
       'Server-sent events. Come back with the id of the last one, and nothing is missed. One network has at most 100 of them open.',
     chapter,
     access: visitors,
+    refusals,
     effect: 'read',
     input: shape.StreamInput,
     output: shape.ConversationStream,
@@ -110,11 +150,27 @@ export const operations = {
       output: [{ event: 'message', id: 'WzAsNDcxMSwxNzk1MjUyMDAwMDAwXQ', data: examples.answer }],
     },
   }),
+  widgetUnreadGet: defineOperation({
+    name: 'widget_unread.get',
+    summary: 'Say how many answers a visitor has not seen',
+    guide:
+      'What the button of the widget asks of visitors who have written before, so that it need not load the chat. An unknown secret has none.',
+    chapter,
+    access: visitors,
+    refusals,
+    effect: 'read',
+    input: shape.UnreadInput,
+    output: shape.Unread,
+    errors: ['not_found', 'origin_forbidden'],
+    rest: { method: 'POST', path: '/api/widget/unread' },
+    example: { input: { ...examples.visitor, after_message_id: 94 }, output: { unread: 2 } },
+  }),
   widgetMessageRead: defineOperation({
     name: 'widget_message.read',
     summary: 'Say that a visitor has seen the answers',
     chapter,
     access: visitors,
+    refusals,
     effect: 'write',
     input: shape.ReadInput,
     output: shape.ReadDone,
@@ -128,6 +184,7 @@ export const operations = {
     guide: 'Becomes an event of type message with the source `widget`.',
     chapter,
     access: visitors,
+    refusals,
     effect: 'send',
     success: createdOrRepeated,
     idempotency: 'own',

@@ -1,4 +1,7 @@
 import type { OwnedTable } from '../../kernel/owned-tables.ts';
 
 /** What goes with a site. */
-export const ofSites: readonly OwnedTable[] = [{ table: 'widget', key: 'site_id' }];
+export const ofSites: readonly OwnedTable[] = [
+  { table: 'widget', key: 'site_id' },
+  { table: 'widget_refusal', key: 'refusal_id' },
+];

@@ -1,6 +1,8 @@
 import { isoTime, type Static } from '../../kernel/schema.ts';
 import type { StoredConversation, StoredMessage } from '../conversations/index.ts';
-import type { WidgetConversation, WidgetMessage } from './schema.ts';
+import { isOrigin } from './rules/origins.ts';
+import type { WidgetConversation, WidgetMessage, WidgetRefusal } from './schema.ts';
+import type { selectRefusals } from './store/refusals.ts';
 
 /**
  * A message as its visitor sees it, listed field by field. A person of the team has a name; what answers with a token has
@@ -16,6 +18,28 @@ export const presentMessage = (row: StoredMessage): Static<typeof WidgetMessage>
   // The team's own ids of answers are the team's.
   client_message_id: row.direction === 'in' ? row.client_message_id : null,
 });
+
+type StoredRefusal = Awaited<ReturnType<typeof selectRefusals>>[number];
+
+/** `allowed` are the origins whose pages may use the widget now. */
+export function presentRefusal(row: StoredRefusal, allowed: readonly string[]): Static<typeof WidgetRefusal> {
+  const isAllowed = allowed.includes(row.origin);
+  return {
+    refusal_id: row.refusal_id,
+    site_id: row.site_id,
+    code: row.code,
+    detail: row.detail,
+    errors: JSON.parse(row.errors),
+    action: row.action,
+    origin: row.origin || null,
+    is_allowed: isAllowed,
+    may_be_allowed: row.code === 'origin_forbidden' && !isAllowed && isOrigin(row.origin),
+    site_key: row.site_key || null,
+    times: row.times,
+    first_at: isoTime(row.first_at),
+    last_at: isoTime(row.last_at),
+  };
+}
 
 export const presentConversation = ({
   status,

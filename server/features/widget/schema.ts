@@ -63,6 +63,9 @@ export const WidgetSettings = Type.Object(
   { title: 'WidgetSettings' },
 );
 
+/** Origins that a site's settings name. */
+export const originsMax = 20;
+
 export const WidgetSaveInput = Closed({
   site_id: SiteId,
   ...Type.Partial(Type.Object(settings)).properties,
@@ -70,13 +73,57 @@ export const WidgetSaveInput = Closed({
     Nullable(
       Type.Array(Type.String({ minLength: 1, maxLength: 300 }), {
         minItems: 1,
-        maxItems: 20,
+        maxItems: originsMax,
         description:
-          "Origins such as https://www.example.com; each named, none is *. null: those of the site's own address.",
+          "Origins such as https://www.example.com or http://localhost:3000; each named, none is *. null: those of the site's own address.",
       }),
     ),
   ),
 });
+
+export const OriginSaveInput = Closed({
+  site_id: SiteId,
+  origin: Type.String({
+    minLength: 1,
+    maxLength: 300,
+    description: 'An origin such as https://www.example.com or http://localhost:3000.',
+  }),
+});
+
+export const WidgetRefusal = Type.Object(
+  {
+    refusal_id: Type.Integer(),
+    site_id: SiteId,
+    code: Type.String(),
+    detail: Type.String({ description: 'Why, in a sentence of ours.' }),
+    errors: Type.Array(Type.Object({ pointer: Type.String(), code: Type.String(), detail: Type.String() }), {
+      description: 'The fields that were refused the last time.',
+    }),
+    action: Type.String({ description: 'What was asked for the last time.' }),
+    origin: Nullable(
+      Type.String({
+        description:
+          'Of the page that called, as it was sent, cut at 200 characters; null where none was named. `*`: further ones, beyond 100 lines.',
+      }),
+    ),
+    is_allowed: Type.Boolean({ description: 'Whether pages of this origin may use the widget by now.' }),
+    may_be_allowed: Type.Boolean({
+      description: 'Whether it was refused for its origin, which is one that can be allowed.',
+    }),
+    site_key: Nullable(
+      Type.String({ description: 'The key that was asked with, where no site has it; else null.' }),
+    ),
+    times: Type.Integer(),
+    first_at: Timestamp('The first time.'),
+    last_at: Timestamp('The last time.'),
+  },
+  { title: 'WidgetRefusal' },
+);
+
+export const WidgetRefusals = Type.Object(
+  { data: Type.Array(WidgetRefusal, { description: 'The latest first, at most 200.' }) },
+  { title: 'WidgetRefusals' },
+);
 
 /** The part of the settings that every visitor may see. */
 export const WidgetConfig = Type.Object(
@@ -213,6 +260,30 @@ export const StreamInput = Closed({
 export const ConversationStream = StreamOf(
   { message: WidgetMessage, conversation: WidgetConversation },
   'A message came or changed; the status of the conversation changed.',
+);
+
+/** Past this nobody counts: a badge shows less. */
+export const unreadMax = 100;
+
+export const UnreadInput = Closed({
+  ...visitor,
+  after_message_id: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: Number.MAX_SAFE_INTEGER,
+      description: 'Only newer ones: what this browser has shown already.',
+    }),
+  ),
+});
+
+export const Unread = Type.Object(
+  {
+    unread: Type.Integer({
+      maximum: unreadMax,
+      description: 'Answers that the visitor has not seen, 100 at most.',
+    }),
+  },
+  { title: 'WidgetUnread' },
 );
 
 export const ReadInput = Closed({

@@ -113,7 +113,7 @@ export function presentConfig(
   };
 }
 
-/** The launcher asks nobody before it is pressed, so what it looks like stands in its tag. */
+/** The launcher asks nobody how it looks before it is pressed, so that stands in its tag. */
 function snippetOf({ accent, position }: Settings, siteKey: string, baseUrl: string): string {
   const looks = [
     ...(accent === null ? [] : [`data-accent="${accent}"`]),

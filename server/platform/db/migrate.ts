@@ -28,6 +28,7 @@ import * as phoneNumbers from './migrations/0024-phone-numbers.ts';
 import * as auditedRecords from './migrations/0025-audited-records.ts';
 import * as waitingConversations from './migrations/0026-waiting-conversations.ts';
 import * as sortedLists from './migrations/0027-sorted-lists.ts';
+import * as refusedWidgets from './migrations/0028-refused-widgets.ts';
 import type { Columns } from './migrations/columns.ts';
 
 interface Migration {
@@ -64,6 +65,7 @@ const migrations: readonly Migration[] = [
   { name: '0025-audited-records', up: auditedRecords.up },
   { name: '0026-waiting-conversations', up: waitingConversations.up },
   { name: '0027-sorted-lists', up: sortedLists.up },
+  { name: '0028-refused-widgets', up: refusedWidgets.up },
 ];
 
 /**

@@ -26,6 +26,7 @@ export type SiteToken = SiteDetail['tokens'][number];
 export type SiteConnected = Answer<'/api/command-center/sites/{site_id}/token', 'post'>;
 export type SiteHealth = Item<'/api/command-center/sync-health'>;
 export type WidgetSettings = Answer<'/api/command-center/sites/{site_id}/widget', 'get'>;
+export type WidgetRefusal = Item<'/api/command-center/sites/{site_id}/widget/refusals'>;
 export type Refusal = Item<'/api/command-center/sites/{site_id}/refusals'>;
 export type Activity = Item<'/api/command-center/activity'>;
 export type EventDetail = Answer<'/api/command-center/activity/{event_id}', 'get'>;

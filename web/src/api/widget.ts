@@ -17,6 +17,30 @@ export const widgetQuery = (siteId: number) =>
     ...showing({ widget: {}, site: {} }),
   });
 
+/** What the widget of a site was refused; whoever was is nobody known, so nothing tells of a new one. */
+export const widgetRefusalsQuery = (siteId: number) =>
+  queryOptions({
+    queryKey: ['site', siteId, 'widget', 'refusals'],
+    queryFn: ({ signal }) =>
+      answerOf(
+        api.GET('/api/command-center/sites/{site_id}/widget/refusals', {
+          params: { path: { site_id: siteId } },
+          signal,
+        }),
+      ),
+    refetchInterval: 10_000,
+    ...showing({ widget: {}, site: {} }),
+  });
+
+/** Lets the pages of one more origin use the widget. */
+export const allowOrigin = (siteId: number, origin: string) =>
+  answerOf(
+    api.POST('/api/command-center/sites/{site_id}/widget/origins', {
+      params: { path: { site_id: siteId } },
+      body: { origin },
+    }),
+  );
+
 /** What can be changed; `allowed_origins` null follows the site's own address. */
 export type WidgetChange = Body<'/api/command-center/sites/{site_id}/widget'>;
 

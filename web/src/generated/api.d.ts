@@ -2544,6 +2544,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/command-center/sites/{site_id}/widget/origins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let the pages of one more origin use the widget of a site
+         * @description For an origin that the widget was refused on. Where the origins were those of the site’s own address, they are named from then on.
+         */
+        post: operations["widgetOriginSave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/command-center/sites/{site_id}/widget/refusals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what the widget of a site was refused within 7 days
+         * @description One line for each page and reason. Whoever calls is nobody known, so everything in it is as a stranger may have sent it.
+         */
+        get: operations["widgetRefusalList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/widget/config": {
         parameters: {
             query?: never;
@@ -2618,6 +2658,26 @@ export interface paths {
          * @description Server-sent events. Come back with the id of the last one, and nothing is missed. One network has at most 100 of them open.
          */
         post: operations["widgetMessageStream"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/widget/unread": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say how many answers a visitor has not seen
+         * @description What the button of the widget asks of visitors who have written before, so that it need not load the chat. An unknown secret has none.
+         */
+        post: operations["widgetUnreadGet"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6442,6 +6502,45 @@ export interface components {
             /** @description Ask again with the last message_id. */
             has_more: boolean;
         };
+        WidgetRefusal: {
+            refusal_id: number;
+            /** @description From `GET /api/control-plane/sites`. */
+            site_id: number;
+            code: string;
+            /** @description Why, in a sentence of ours. */
+            detail: string;
+            /** @description The fields that were refused the last time. */
+            errors: {
+                pointer: string;
+                code: string;
+                detail: string;
+            }[];
+            /** @description What was asked for the last time. */
+            action: string;
+            /** @description Of the page that called, as it was sent, cut at 200 characters; null where none was named. `*`: further ones, beyond 100 lines. */
+            origin: string | null;
+            /** @description Whether pages of this origin may use the widget by now. */
+            is_allowed: boolean;
+            /** @description Whether it was refused for its origin, which is one that can be allowed. */
+            may_be_allowed: boolean;
+            /** @description The key that was asked with, where no site has it; else null. */
+            site_key: string | null;
+            times: number;
+            /**
+             * Format: date-time
+             * @description The first time.
+             */
+            first_at: string;
+            /**
+             * Format: date-time
+             * @description The last time.
+             */
+            last_at: string;
+        };
+        WidgetRefusals: {
+            /** @description The latest first, at most 200. */
+            data: components["schemas"]["WidgetRefusal"][];
+        };
         WidgetSettings: {
             /** @description From `GET /api/control-plane/sites`. */
             site_id: number;
@@ -6501,6 +6600,10 @@ export interface components {
              * @description When the settings were last saved.
              */
             updated_at: string | null;
+        };
+        WidgetUnread: {
+            /** @description Answers that the visitor has not seen, 100 at most. */
+            unread: number;
         };
     };
     responses: {
@@ -7868,7 +7971,7 @@ export interface operations {
                     project_id: number;
                     /** @description As shown to people. */
                     name: string;
-                    /** @description The whole address, for example https://bakery.example.com. */
+                    /** @description The whole address, for example https://bakery.example.com. On your own machine http://localhost:3000, where http:// may be left out. */
                     url: string;
                 };
             };
@@ -7964,7 +8067,7 @@ export interface operations {
                 "application/json": {
                     /** @description As shown to people. */
                     name?: string;
-                    /** @description The whole address, for example https://bakery.example.com. */
+                    /** @description The whole address, for example https://bakery.example.com. On your own machine http://localhost:3000, where http:// may be left out. */
                     url?: string;
                     /** @description From `GET /api/control-plane/projects`. */
                     project_id?: number;
@@ -14252,7 +14355,7 @@ export interface operations {
                     offline_message?: string | null;
                     /** @description An https address with your privacy notes. */
                     privacy_url?: string | null;
-                    /** @description Origins such as https://www.example.com; each named, none is *. null: those of the site's own address. */
+                    /** @description Origins such as https://www.example.com or http://localhost:3000; each named, none is *. null: those of the site's own address. */
                     allowed_origins?: string[] | null;
                 };
             };
@@ -14277,6 +14380,85 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailedOrUnknownFieldOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    widgetOriginSave: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of your own for this one request. Sending the same request with the same key again does nothing twice. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description From `GET /api/control-plane/sites`. */
+                site_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description An origin such as https://www.example.com or http://localhost:3000. */
+                    origin: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WidgetSettings"];
+                };
+            };
+            400: components["responses"]["MalformedJsonOrMissingParameterOrInvalidParameter"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["WrongTokenKindOrSiteForbiddenOrOriginForbiddenOrPasswordChangeRequired"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrUnknownFieldOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    widgetRefusalList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description From `GET /api/control-plane/sites`. */
+                site_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WidgetRefusals"];
+                };
+            };
+            400: components["responses"]["MissingParameterOrInvalidParameter"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["WrongTokenKindOrSiteForbiddenOrPasswordChangeRequired"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["NotReady"];
@@ -14472,6 +14654,50 @@ export interface operations {
             403: components["responses"]["OriginForbidden"];
             404: components["responses"]["NotFound"];
             410: components["responses"]["CursorExpired"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrUnknownField"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    widgetUnreadGet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The site's public key. */
+                    site_key: string;
+                    /** @description 32 random bytes in base64url, made by the widget. Whoever has it reads the conversation. */
+                    visitor_secret: string;
+                    /** @description Only newer ones: what this browser has shown already. */
+                    after_message_id?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WidgetUnread"];
+                };
+            };
+            400: components["responses"]["MalformedJson"];
+            403: components["responses"]["OriginForbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailedOrUnknownField"];

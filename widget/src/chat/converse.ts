@@ -1,4 +1,5 @@
 import type { WidgetConfig } from './answers.ts';
+import { keepForms } from './kept-forms.ts';
 import { followConversation } from './live.ts';
 import { createOutbox, type Letter } from './outbox.ts';
 import { pageFacts } from './page-facts.ts';
@@ -10,6 +11,9 @@ import { composer } from './view/composer.ts';
 import { messageLog } from './view/message-log.ts';
 import { type Person, personFields } from './view/person-fields.ts';
 
+/** What messages on their way are kept under. */
+export const unsentMessages = 'unsent';
+
 interface Unsent extends Letter {
   readonly body: string;
   readonly person: Person;
@@ -19,11 +23,15 @@ interface Unsent extends Letter {
 /** A closed chat still says that an answer has come, for this long. */
 const followClosedMs = 5 * 60_000;
 
-/** Shows the conversation and keeps it live. `unread` is told how many answers nobody has seen. */
-export function converse(setting: Setting, config: WidgetConfig, unread: (count: number) => void): Shown {
+/** Shows the conversation and keeps it live. */
+export function converse(setting: Setting, config: WidgetConfig): Shown {
   const { memory, service, texts, panel, siteKey, timeOpen, wake } = setting;
+  const ending = new AbortController();
+  const { signal } = ending;
   const visitor = (secret: string) => ({ site_key: siteKey, visitor_secret: secret });
   let isOpen = true;
+  /** Set once the service has told all there is: before, what is remembered of it says more. */
+  let isCaughtUp = false;
   let following: AbortController | undefined;
   let closing: ReturnType<typeof setTimeout> | undefined;
 
@@ -38,7 +46,7 @@ export function converse(setting: Setting, config: WidgetConfig, unread: (count:
   });
   const lookAtAnswers = (): void => {
     if (isOpen && !document.hidden) mark.seen(thread.newestAnswerId());
-    unread(thread.answersAfter(mark.upTo()));
+    if (isCaughtUp) setting.unread(thread.answersAfter(mark.upTo()));
   };
 
   const log = messageLog(texts, setting.lang, config.greeting || texts.greeting, (key) => outbox.retry(key));
@@ -46,21 +54,23 @@ export function converse(setting: Setting, config: WidgetConfig, unread: (count:
     config.collect_email === 'never'
       ? undefined
       : personFields(memory, texts, config.collect_email === 'required');
-  const write = composer(memory, texts, (body) => {
+  const write = composer(memory, texts, signal, (body) => {
     const isFirst = person !== undefined && !person.box.hidden;
     const who = isFirst ? person.read() : {};
     if (who === undefined) return false;
-    panel.notice(undefined);
     ensureSecret(memory);
-    outbox.add({ id: uuid(), at: Date.now(), body, person: who, website: person?.trap() ?? '' });
-    return true;
+    const letter = { id: uuid(), at: Date.now(), body, person: who, website: person?.trap() ?? '' };
+    const isKept = outbox.add(letter);
+    panel.notice(isKept ? undefined : texts.tooManyUnsent);
+    return isKept;
   });
   if (person) write.box.prepend(person.box);
 
   const outbox = createOutbox({
     memory,
-    name: 'unsent',
+    name: unsentMessages,
     wake,
+    signal,
     async send({ id, body, person: who, website }: Unsent) {
       await timeOpen.longEnough();
       return service.send({
@@ -86,7 +96,7 @@ export function converse(setting: Setting, config: WidgetConfig, unread: (count:
   function follow(): void {
     const secret = knownSecret(memory);
     if (secret === undefined) log.announce();
-    if (secret === undefined || following) return;
+    if (secret === undefined || following || signal.aborted) return;
     const stopping = new AbortController();
     following = stopping;
     const options = {
@@ -95,7 +105,11 @@ export function converse(setting: Setting, config: WidgetConfig, unread: (count:
       wake,
       newestId: thread.newestId,
       message: thread.take,
-      caughtUp: log.announce,
+      caughtUp() {
+        isCaughtUp = true;
+        lookAtAnswers();
+        log.announce();
+      },
       connected: (isConnected: boolean) =>
         panel.notice(isConnected ? awayNotice(config) : texts.reconnecting),
     };
@@ -105,12 +119,14 @@ export function converse(setting: Setting, config: WidgetConfig, unread: (count:
   }
 
   panel.notice(awayNotice(config));
-  panel.fill(log.box, write.box);
+  const forms = keepForms(setting, signal);
+  panel.fill(log.box, forms.box, write.box);
+  forms.outbox.resume();
   outbox.resume();
   follow();
-  watchSecret(memory, follow);
-  mark.watch(lookAtAnswers);
-  wake.addEventListener('wake', lookAtAnswers);
+  watchSecret(memory, follow, signal);
+  mark.watch(lookAtAnswers, signal);
+  wake.addEventListener('wake', lookAtAnswers, { signal });
 
   return {
     opened() {
@@ -125,6 +141,11 @@ export function converse(setting: Setting, config: WidgetConfig, unread: (count:
       closing = setTimeout(() => following?.abort(), followClosedMs);
     },
     focus: () => write.input.focus(),
+    end() {
+      clearTimeout(closing);
+      ending.abort();
+      following?.abort();
+    },
   };
 }
 

@@ -1,40 +1,47 @@
-import { createOutbox, type Letter } from './outbox.ts';
+import { type FormState, type KeptForm, keepForms } from './kept-forms.ts';
 import { pageFacts } from './page-facts.ts';
 import { uuid } from './secret.ts';
-import type { FormLetter } from './service.ts';
 import type { Setting, Shown } from './setting.ts';
 import { offlineForm } from './view/offline-form.ts';
 
-interface KeptForm extends Letter {
-  readonly letter: FormLetter;
-}
-
 /** Shows the form for when nobody is there, and sends what is written: now, or once there is a connection. */
 export function leaveForm(setting: Setting, intro: string): Shown {
-  const { memory, service, timeOpen, siteKey, wake } = setting;
-  let latest: string | undefined;
-  const form = offlineForm(memory, setting.texts, intro, (written) => {
-    latest = uuid();
-    const seconds_open = timeOpen.seconds();
-    const letter = { ...written, site_key: siteKey, form_id: latest, page: pageFacts(), seconds_open };
-    outbox.add({ id: latest, at: Date.now(), letter });
+  const { memory, texts, timeOpen, siteKey } = setting;
+  const ending = new AbortController();
+  const { signal } = ending;
+  /** The letter that the form itself shows. */
+  let latest: { readonly kept: KeptForm; state: FormState } | undefined;
+
+  const forms = keepForms(setting, signal, (kept, state, trouble) => {
+    if (kept.id !== latest?.kept.id) return false;
+    latest.state = state;
+    // It is what stands in the form, to be changed and sent as another one.
+    if (state === 'failed') forms.outbox.drop(kept.id);
+    form.show(state, trouble === 'tooMany');
+    return true;
   });
-  const outbox = createOutbox<KeptForm, unknown>({
+  const form = offlineForm({
     memory,
-    name: 'forms',
-    wake,
-    async send({ letter }) {
-      await timeOpen.longEnough();
-      return service.form({ ...letter, seconds_open: Math.max(letter.seconds_open, timeOpen.seconds()) });
+    texts,
+    intro,
+    signal,
+    send(written) {
+      const id = uuid();
+      const seconds_open = timeOpen.seconds();
+      const letter = { ...written, site_key: siteKey, form_id: id, page: pageFacts(), seconds_open };
+      const before = latest;
+      latest = { kept: { id, at: Date.now(), letter }, state: 'sending' };
+      if (forms.outbox.add(latest.kept)) return true;
+      latest = before;
+      return false;
     },
-    arrived: ({ id }) => {
-      if (id === latest) form.show('arrived');
-    },
-    state: ({ id }, state, trouble) => {
-      if (id === latest) form.show(state, trouble === 'tooMany');
+    another() {
+      if (latest && latest.state !== 'arrived') forms.show(latest.kept, latest.state);
+      latest = undefined;
     },
   });
+  form.box.prepend(forms.box);
   setting.panel.fill(form.box);
-  outbox.resume();
-  return { opened() {}, closed() {}, focus: form.focus };
+  forms.outbox.resume();
+  return { opened() {}, closed() {}, focus: form.focus, end: () => ending.abort() };
 }

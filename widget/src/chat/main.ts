@@ -1,10 +1,10 @@
 // The chat itself: loaded with the first click on the launcher.
 import { wear } from '../launcher/accent.ts';
+import { forgotten, readList } from '../memory.ts';
 import type { Chat, Surroundings } from '../surroundings.ts';
 import type { WidgetConfig } from './answers.ts';
-import { converse } from './converse.ts';
+import { converse, unsentMessages } from './converse.ts';
 import { leaveForm } from './leave-form.ts';
-import { createMemory, readList } from './memory.ts';
 import { knownSecret } from './secret.ts';
 import { createService, ServiceError } from './service.ts';
 import type { Setting, Shown } from './setting.ts';
@@ -19,7 +19,8 @@ import { createWake } from './wake.ts';
 const small = '(max-width: 480px)';
 
 /** Puts the chat beside its launcher, closed. */
-export function startChat({ siteKey, base, lang, host, root, launcher }: Surroundings): Chat {
+export function startChat(surroundings: Surroundings): Chat {
+  const { siteKey, base, lang, host, root, launcher, memory, unread } = surroundings;
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, chatSheet()];
 
   const texts = textsFor(lang);
@@ -31,18 +32,20 @@ export function startChat({ siteKey, base, lang, host, root, launcher }: Surroun
     texts,
     panel,
     service: createService(base),
-    memory: createMemory(siteKey),
+    memory,
+    unread,
     timeOpen: createTimeOpen(),
     wake: createWake(),
   };
   let shown: Shown | undefined;
   /** Set while what is shown stands in for a service that could not be reached. */
   let isStandIn = false;
-  let unread = 0;
+  /** Which beginning is the latest: an earlier one that is still waiting for its answer shows nothing. */
+  let beginnings = 0;
   root.append(dialog);
   launcher.button.setAttribute('aria-controls', dialog.id);
 
-  const showState = (): void => launcher.show({ isOpen: dialog.open, unread });
+  const showState = (): void => launcher.show({ isOpen: dialog.open });
   const place = (): void => {
     dialog.dir = getComputedStyle(document.documentElement).direction;
   };
@@ -53,33 +56,59 @@ export function startChat({ siteKey, base, lang, host, root, launcher }: Surroun
   };
 
   async function begin(): Promise<void> {
-    isStandIn = false;
+    beginnings += 1;
+    const own = beginnings;
+    end();
     panel.fill(element('p', { class: 'loading', role: 'status' }, texts.loading));
-    try {
-      const config = await setting.service.config(siteKey);
-      if (!config.enabled) return unavailable('the widget is switched off for this site.');
-      wearConfig(host, config);
-      panel.describe(config);
-      const talks = config.is_online || (await hasConversation(setting));
-      shown = talks
-        ? converse(setting, config, (count) => {
-            unread = count;
-            showState();
-          })
-        : leaveForm(setting, config.offline_message || texts.formIntro);
-    } catch (thrown) {
-      if (thrown instanceof ServiceError && thrown.trouble === 'refused') return unavailable(thrown.message);
-      isStandIn = true;
-      panel.describe(undefined);
-      shown = leaveForm(setting, texts.formUnreachable);
-    }
+    const show = await whatToShow();
+    if (own !== beginnings) return;
+    shown = show();
+    if (!shown) return;
     if (dialog.open) focus();
     else shown.closed();
   }
-  function unavailable(why: string): void {
+  /** Asks the service, and answers what then is shown. */
+  async function whatToShow(): Promise<() => Shown | undefined> {
+    try {
+      const config = await setting.service.config(siteKey);
+      if (!config.enabled) return () => unavailable('the widget is switched off for this site.');
+      const talks = config.is_online || (await hasConversation(setting));
+      return () => {
+        wearConfig(host, config);
+        panel.describe(config);
+        return talks
+          ? converse(setting, config)
+          : leaveForm(setting, config.offline_message || texts.formIntro);
+      };
+    } catch (thrown) {
+      if (thrown instanceof ServiceError && thrown.trouble === 'refused')
+        return () => unavailable(thrown.message);
+      return () => {
+        isStandIn = true;
+        panel.describe(undefined);
+        // Who has written here goes on doing so: what is on its way is shown, and what is written joins it.
+        return knownSecret(memory) === undefined
+          ? leaveForm(setting, texts.formUnreachable)
+          : converse(setting, unreachable(siteKey));
+      };
+    }
+  }
+  function end(): void {
+    isStandIn = false;
+    shown?.end();
+    shown = undefined;
+  }
+  function unavailable(why: string): undefined {
     console.warn('Wheelhouse:', why);
-    isStandIn = true;
     panel.fill(element('p', { class: 'loading', role: 'status' }, texts.unavailable));
+  }
+  /** Begins anew for whoever is here now. */
+  function reset(): void {
+    beginnings += 1;
+    end();
+    panel.fill();
+    panel.notice(undefined);
+    if (dialog.open) void begin();
   }
 
   function open(): void {
@@ -117,8 +146,23 @@ export function startChat({ siteKey, base, lang, host, root, launcher }: Surroun
       close();
     });
   }
-  return { open, close, isOpen: () => dialog.open };
+  memory.watch(forgotten, reset);
+  return { open, close, isOpen: () => dialog.open, reset };
 }
+
+/** What a conversation is shown with while nobody can say how. */
+const unreachable = (site_key: string): WidgetConfig => ({
+  site_key,
+  enabled: true,
+  title: null,
+  greeting: null,
+  accent: null,
+  position: 'right',
+  collect_email: 'never',
+  is_online: true,
+  offline_message: null,
+  privacy_url: null,
+});
 
 /** What the script's tag says wins over what the site's settings say. */
 function wearConfig(host: HTMLElement, config: WidgetConfig): void {
@@ -126,11 +170,11 @@ function wearConfig(host: HTMLElement, config: WidgetConfig): void {
   if (config.accent && host.style.getPropertyValue('--_accent') === '') wear(host, config.accent);
 }
 
-/** Whether this browser has said something here before. */
+/** Whether this browser has said something here before, or is about to. */
 async function hasConversation({ memory, service, siteKey }: Setting): Promise<boolean> {
-  if (readList(memory, 'unsent').length > 0) return true;
   const secret = knownSecret(memory);
   if (secret === undefined) return false;
+  if (readList(memory, unsentMessages).length > 0) return true;
   const { conversation } = await service.list({ site_key: siteKey, visitor_secret: secret }, undefined);
   return conversation !== null;
 }

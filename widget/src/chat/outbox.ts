@@ -1,5 +1,5 @@
+import { type Memory, readList, writeList } from '../memory.ts';
 import { backoffMs, pause } from './backoff.ts';
-import { type Memory, readList, writeList } from './memory.ts';
 import { ServiceError, type Trouble } from './service.ts';
 
 /** Something to be sent once. Its id has the service recognise a repeat. */
@@ -21,28 +21,40 @@ export interface OutboxOptions<L extends Letter, Answer> {
   state(letter: L, state: LetterState, trouble?: Trouble): void;
   /** Fires `wake` when trying again at once is worth it. */
   readonly wake: EventTarget;
+  /** Aborts when nothing is to be sent or told any more. What is not sent stays in the memory. */
+  readonly signal: AbortSignal;
 }
 
 export interface Outbox<L extends Letter> {
-  add(letter: L): void;
+  /** Keeps a letter and sends it. Answers whether there was room for it. */
+  add(letter: L): boolean;
   /** Tries one that was given up. */
   retry(id: string): void;
+  /** Takes one out that was given up. */
+  drop(id: string): void;
   /** Sends what an earlier visit left behind. */
   resume(): void;
 }
 
 /** A letter that an earlier visit left behind this long ago is not sent without being asked for. */
 const resumeMs = 24 * 3_600_000;
+/** Unsent letters of a browser at most: of the longest ones half a megabyte, where sites have five. */
+const keptMax = 50;
 
 /**
  * Sends letters one after the other, in the order written. A letter stays in the browser's memory until the service has
  * it: through lost networks, closed tabs and a second tab that sends it too.
  */
 export function createOutbox<L extends Letter, Answer>(options: OutboxOptions<L, Answer>): Outbox<L> {
-  const { memory, name, wake } = options;
+  const { memory, name, wake, signal } = options;
   const kept = () => readList<L>(memory, name);
+  const drop = (id: string): void =>
+    writeList(
+      memory,
+      name,
+      kept().filter((letter) => letter.id !== id),
+    );
   const waiting: L[] = [];
-  const never = new AbortController().signal;
   let isAtWork = false;
 
   async function deliver(letter: L): Promise<void> {
@@ -50,14 +62,11 @@ export function createOutbox<L extends Letter, Answer>(options: OutboxOptions<L,
       options.state(letter, 'sending');
       try {
         const answer = await options.send(letter);
-        writeList(
-          memory,
-          name,
-          kept().filter(({ id }) => id !== letter.id),
-        );
-        options.arrived(letter, answer);
+        drop(letter.id);
+        if (!signal.aborted) options.arrived(letter, answer);
         return;
       } catch (thrown) {
+        if (signal.aborted) return;
         const error = thrown instanceof ServiceError ? thrown : new ServiceError('refused', String(thrown));
         if (error.trouble !== 'later') {
           console.warn('Wheelhouse: a message was not taken.', error.message);
@@ -65,7 +74,8 @@ export function createOutbox<L extends Letter, Answer>(options: OutboxOptions<L,
           return;
         }
         options.state(letter, 'waiting');
-        await pause(Math.max(backoffMs(tries), error.waitMs), never, wake);
+        await pause(Math.max(backoffMs(tries), error.waitMs), signal, wake);
+        if (signal.aborted) return;
       }
     }
   }
@@ -73,7 +83,8 @@ export function createOutbox<L extends Letter, Answer>(options: OutboxOptions<L,
   async function work(): Promise<void> {
     if (isAtWork) return;
     isAtWork = true;
-    for (let letter = waiting.shift(); letter; letter = waiting.shift()) await deliver(letter);
+    for (let letter = waiting.shift(); letter && !signal.aborted; letter = waiting.shift())
+      await deliver(letter);
     isAtWork = false;
   }
   const send = (letter: L): void => {
@@ -84,9 +95,13 @@ export function createOutbox<L extends Letter, Answer>(options: OutboxOptions<L,
 
   return {
     add(letter) {
-      writeList(memory, name, [...kept(), letter]);
+      const before = kept();
+      if (before.length >= keptMax) return false;
+      writeList(memory, name, [...before, letter]);
       send(letter);
+      return true;
     },
+    drop,
     retry(id) {
       const letter = kept().find((each) => each.id === id);
       if (letter) send(letter);

@@ -1,10 +1,10 @@
-import type { Memory } from './memory.ts';
+import type { Memory } from '../memory.ts';
 
 /** Up to which answer the visitor has seen, in this browser and at the service. */
 export interface ReadMark {
   upTo(): number;
   seen(messageId: number): void;
-  watch(changed: () => void): void;
+  watch(changed: () => void, signal: AbortSignal): void;
 }
 
 const name = 'read';
@@ -19,6 +19,14 @@ export function createReadMark(memory: Memory, tell: (messageId: number) => Prom
       // Told again with the next answer, and nothing depends on it.
       tell(messageId).catch(() => {});
     },
-    watch: (changed) => void memory.watch(name, changed),
+    watch: (changed, signal) =>
+      memory.watch(
+        name,
+        () => {
+          // Gone is what another tab has forgotten: nobody is to write it anew.
+          if (memory.read(name) !== undefined) changed();
+        },
+        signal,
+      ),
   };
 }

@@ -1,4 +1,4 @@
-import type { Memory } from './memory.ts';
+import type { Memory } from '../memory.ts';
 
 const name = 'visitor';
 
@@ -22,7 +22,8 @@ export function ensureSecret(memory: Memory): string {
   return secret;
 }
 
-export const watchSecret = (memory: Memory, changed: () => void): (() => void) => memory.watch(name, changed);
+export const watchSecret = (memory: Memory, changed: () => void, signal?: AbortSignal): void =>
+  memory.watch(name, changed, signal);
 
 /** A random UUID; `crypto.randomUUID` is missing on pages without TLS. */
 export function uuid(): string {

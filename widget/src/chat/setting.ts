@@ -1,5 +1,5 @@
+import type { Memory } from '../memory.ts';
 import type { WidgetConfig } from './answers.ts';
-import type { Memory } from './memory.ts';
 import type { Service } from './service.ts';
 import type { Texts } from './texts/index.ts';
 import type { TimeOpen } from './time-open.ts';
@@ -16,6 +16,8 @@ export interface Setting {
   readonly timeOpen: TimeOpen;
   /** Fires `wake` when trying again at once is worth it. */
   readonly wake: EventTarget;
+  /** Tells how many answers nobody has seen. */
+  unread(count: number): void;
 }
 
 /** What the panel shows at the moment. */
@@ -24,6 +26,8 @@ export interface Shown {
   opened(): void;
   closed(): void;
   focus(): void;
+  /** Something else is shown in its place: nothing of it goes on. */
+  end(): void;
 }
 
 export type { WidgetConfig };

@@ -34,14 +34,17 @@ export function drawLauncher(host: HTMLElement, texts: LauncherTexts, onPress: (
   trouble.setAttribute('role', 'status');
   root.append(button, trouble);
 
-  const show: Launcher['show'] = ({ isOpen, unread: count }) => {
+  let state = { isOpen: false, unread: 0 };
+  const show: Launcher['show'] = (change) => {
+    state = { ...state, ...change };
+    const { isOpen, unread: count } = state;
     const label = isOpen ? texts.close : texts.open;
     button.setAttribute('aria-label', count > 0 ? `${label}, ${texts.unread(count)}` : label);
     button.setAttribute('aria-expanded', String(isOpen));
     unread.hidden = count === 0;
     unread.textContent = count > 9 ? '9+' : String(count);
   };
-  show({ isOpen: false, unread: 0 });
+  show({});
   button.addEventListener('click', onPress);
   return {
     root,

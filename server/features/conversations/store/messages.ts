@@ -160,6 +160,29 @@ export async function countUnread(db: Db, conversationId: number): Promise<numbe
  * Messages of one direction, up to one of them, are read now; those that failed never were. Answers their ids, so that
  * each can be told as a change.
  */
+/** What of a conversation its reader has not seen, as far as anybody told us. */
+const unseen = ['queued', 'sent', 'delivered'] as const;
+
+/** How many answers behind this one their visitor has not seen, and never more than `most`. */
+export async function countUnseen(
+  db: Db,
+  conversationId: number,
+  afterId: number,
+  most: number,
+): Promise<number> {
+  const rows = await db
+    .selectFrom('message')
+    .select('message_id')
+    .where('conversation_id', '=', conversationId)
+    .where('message_id', '>', afterId)
+    .where('direction', '=', 'out')
+    .where('private', '=', 0)
+    .where('delivery', 'in', unseen)
+    .limit(most)
+    .execute();
+  return rows.length;
+}
+
 export async function markRead(
   db: Db,
   conversationId: number,
@@ -173,7 +196,7 @@ export async function markRead(
     .where('direction', '=', direction)
     .where('private', '=', 0)
     .where('message_id', '<=', upToId)
-    .where('delivery', 'in', ['queued', 'sent', 'delivered'])
+    .where('delivery', 'in', unseen)
     .returning('message_id')
     .execute();
   return rows.map((row) => row.message_id).sort((a, b) => a - b);

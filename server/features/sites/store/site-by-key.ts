@@ -7,6 +7,32 @@ export interface KeyedSite {
   readonly url: string;
 }
 
+/** The ids of the sites with these public keys, by their keys; the internal workspace is none of them. */
+export async function findSiteIdsByKeys(db: Db, siteKeys: readonly string[]): Promise<Map<string, number>> {
+  if (siteKeys.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('site')
+    .select(['site_id', 'site_key'])
+    .where('site_key', 'in', siteKeys)
+    .where('internal', '=', 0)
+    .where('delete_at', 'is', null)
+    .execute();
+  return new Map(rows.map((row) => [row.site_key, row.site_id]));
+}
+
+/** The sites whose address has one of these hosts, with the port where it is not the usual one. */
+export async function findSitesByHosts(db: Db, hosts: readonly string[]) {
+  if (hosts.length === 0) return [];
+  return db
+    .selectFrom('site')
+    .select(['site_id', 'url'])
+    .where('domain', 'in', hosts)
+    .where('internal', '=', 0)
+    .where('delete_at', 'is', null)
+    .orderBy('site_id')
+    .execute();
+}
+
 /** The site with this public key; never the internal workspace. */
 export async function findSiteByKey(db: Db, siteKey: string): Promise<KeyedSite | undefined> {
   const row = await db

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { registry } from '../../../app/registry.ts';
 import { day } from '../../../kernel/clock.ts';
@@ -86,12 +86,14 @@ onEachProduct((here) => {
         delete_at: done.body.delete_at,
       },
     );
-    // When it was last heard from is written within a second, and so perhaps in between.
-    const othersNow = async () => ({ ...(await rowsOf(elsewhere.siteId)), site_pulse: 0 });
+    // When it was last heard from is written within a second, and so perhaps in between. So is that a page of its address,
+    // which both sites have, asked with a key that is gone.
+    const written = { site_pulse: 0, widget_refusal: 0 };
+    const othersNow = async () => ({ ...(await rowsOf(elsewhere.siteId)), ...written });
     const others = await othersNow();
     assert.ok((await rowsOf(site.siteId)).event);
-    // So is what was refused.
-    while (!(await rowsOf(site.siteId)).event_refusal) await setTimeout(20);
+    // What was refused of it just now is written a moment later, and seven days are a moment here.
+    while (!(await rowsOf(site.siteId)).event_refusal) await pause(20);
 
     await passTo(start + 7 * day);
     assert.deepEqual(await rowsOf(site.siteId), {});

@@ -54,6 +54,10 @@ onEachDatabase((openFresh) => {
       ['https://www.example.com:443', 'https://www.example.com', 'www.example.com'],
       ['http://localhost:8080/#top', 'http://localhost:8080', 'localhost:8080'],
       ['https://example.com/shop/?a=1#b', 'https://example.com/shop/?a=1', 'example.com'],
+      ['localhost:3000', 'http://localhost:3000', 'localhost:3000'],
+      ['127.0.0.1', 'http://127.0.0.1', '127.0.0.1'],
+      ['http://localhost', 'http://localhost', 'localhost'],
+      ['https://localhost:8443/', 'https://localhost:8443', 'localhost:8443'],
       ['https://bücher.example', 'https://xn--bcher-kva.example', 'xn--bcher-kva.example'],
     ];
     for (const [sent, url, domain] of forms) {
@@ -68,6 +72,9 @@ onEachDatabase((openFresh) => {
       'https://ada:secret@example.com',
       'javascript:alert(1)',
       'example.com',
+      'ftp://example.com',
+      'http:/example.com',
+      '',
       'https://a b',
     ]) {
       const { status, body } = await create(url);
@@ -77,6 +84,14 @@ onEachDatabase((openFresh) => {
         ['/url'],
         url,
       );
+    }
+  });
+
+  test('of an address without a scheme nobody guesses which one is meant, and it is told how to say it', async () => {
+    for (const url of ['example.com', 'example.com:8080', '10.0.0.7/shop', '//example.com']) {
+      const { body } = await create(url);
+      assert.equal(body.errors[0].code, 'no_scheme', url);
+      assert.match(body.errors[0].detail, /https:\/\/ in front.* or http:\/\/ where/);
     }
   });
 

@@ -1,3 +1,5 @@
+import { withLocalScheme } from '../../../text/local-address.ts';
+
 /** Origins whose pages may use a site's widget. */
 
 /**
@@ -6,13 +8,27 @@
  */
 export function ownOrigins(siteUrl: string): string[] {
   const url = new URL(siteUrl);
+  const twin = twinOf(url);
+  return twin ? [url.origin, twin.origin] : [url.origin];
+}
+
+/** The hosts, with ports, at which a site of this page may say it is. */
+export function twinHosts(page: URL): string[] {
+  const twin = twinOf(page);
+  return twin ? [page.host, twin.host] : [page.host];
+}
+
+function twinOf(url: URL): URL | undefined {
   const hasTwin =
     url.hostname.includes('.') && !/^[\d.]+$/.test(url.hostname) && !url.hostname.startsWith('[');
-  if (!hasTwin) return [url.origin];
+  if (!hasTwin) return undefined;
   const twin = new URL(url);
   twin.hostname = url.hostname.startsWith('www.') ? url.hostname.slice(4) : `www.${url.hostname}`;
-  return [url.origin, twin.origin];
+  return twin;
 }
+
+/** Whether a text is an origin in its normal form, as browsers send it. */
+export const isOrigin = (text: string): boolean => originOf(text) === text;
 
 /** An origin in its normal form; undefined where the text is none, or names more than an origin. */
 export function originOf(text: string): string | undefined {
@@ -20,3 +36,6 @@ export function originOf(text: string): string | undefined {
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return undefined;
   return url.pathname === '/' && url.search === '' && url.hash === '' ? url.origin : undefined;
 }
+
+/** The same of what a person types, who may leave `http://` out on their own machine: `localhost:3000`. */
+export const typedOrigin = (text: string): string | undefined => originOf(withLocalScheme(text.trim()));

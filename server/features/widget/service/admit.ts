@@ -33,9 +33,11 @@ export async function admitPage(
   return { siteId: site.siteId, siteKey, name: site.name, settings };
 }
 
+export const switchedOff = 'The widget of this site is switched off.';
+
 /** The same, for what a widget that is switched off refuses. */
 export async function admitVisitor(...asked: Parameters<typeof admitPage>): Promise<AdmittedSite> {
   const site = await admitPage(...asked);
-  if (!site.settings.enabled) fail('not_found', { detail: 'The widget of this site is switched off.' });
+  if (!site.settings.enabled) fail('not_found', { detail: switchedOff });
   return site;
 }

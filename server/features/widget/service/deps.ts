@@ -1,3 +1,4 @@
+import type { KeyedRefusal } from '../../../kernel/ports.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { ChangeFeed } from '../../changes/index.ts';
 import type { MessageConsumer } from '../../conversations/index.ts';
@@ -15,6 +16,8 @@ export interface WidgetDeps {
   readonly feed: ChangeFeed;
   /** Told of each message of a visitor. */
   readonly messageConsumers: readonly MessageConsumer[];
+  /** Shows the people of a site what its widget was refused. */
+  refused(refusal: KeyedRefusal): void;
   /** Takes an event in, in the open transaction, as one that the site sent. */
   takeEvent(db: Db, incoming: Incoming): Promise<{ readonly duplicate: boolean }>;
 }

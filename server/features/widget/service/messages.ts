@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { recordChange } from '../../changes/index.ts';
 import { contactEmail, upsertContact } from '../../contacts/index.ts';
 import {
+  countUnseen,
   findConversation,
   findMessage,
   findOfVisitor,
@@ -14,6 +15,7 @@ import {
 } from '../../conversations/index.ts';
 import type { operations } from '../operations.ts';
 import { presentConversation, presentMessage } from '../present.ts';
+import { unreadMax } from '../schema.ts';
 import { admitVisitor } from './admit.ts';
 import type { WidgetDeps } from './deps.ts';
 import { conversationEvents } from './follow.ts';
@@ -22,7 +24,7 @@ import { createOpenStreams } from './open-streams.ts';
 
 type MessageHandlers = Pick<
   Handlers<typeof operations, Db>,
-  'widgetMessageSend' | 'widgetMessageList' | 'widgetMessageStream' | 'widgetMessageRead'
+  'widgetMessageSend' | 'widgetMessageList' | 'widgetMessageStream' | 'widgetUnreadGet' | 'widgetMessageRead'
 >;
 
 const pageMessages = 100;
@@ -99,6 +101,13 @@ export function messageHandlers({ ownOrigin, limits, feed, messageConsumers }: W
       const signal = request.signal ?? new AbortController().signal;
       openStreams.add(request.address, signal);
       return conversationEvents(db, feed, visitor, { cursor: last_event_id, signal, now, admit });
+    },
+
+    async widgetUnreadGet({ site_key, visitor_secret, after_message_id = 0 }, { db, request }) {
+      const { siteId } = await admitVisitor(db, site_key, request, ownOrigin());
+      const conversationId = await findOfVisitor(db, siteId, visitorHashOf(visitor_secret));
+      if (conversationId === undefined) return { unread: 0 };
+      return { unread: await countUnseen(db, conversationId, after_message_id, unreadMax) };
     },
 
     async widgetMessageRead({ site_key, visitor_secret, message_id }, { db, request, now }) {

@@ -1,15 +1,22 @@
-import { type FieldProblem, fail } from '../../../kernel/errors.ts';
+import { day } from '../../../kernel/clock.ts';
+import { type FieldProblem, fail, refuseField } from '../../../kernel/errors.ts';
 import type { Handlers } from '../../../kernel/handler.ts';
 import type { Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { operations } from '../operations.ts';
+import { presentRefusal } from '../present.ts';
 import { isTimeZone } from '../rules/hours.ts';
-import { originOf } from '../rules/origins.ts';
-import type { WidgetSaveInput } from '../schema.ts';
-import { presentSettings, rowOf, type Settings, settingsOf } from '../settings.ts';
+import { typedOrigin } from '../rules/origins.ts';
+import { originsMax, type WidgetSaveInput } from '../schema.ts';
+import { originsOf, presentSettings, rowOf, type Settings, settingsOf } from '../settings.ts';
+import { selectRefusals } from '../store/refusals.ts';
 import { findSettings, findSettingsToChange, getSite, replaceSettings } from '../store/settings.ts';
+import { refusalDays } from './refusals.ts';
 
-type SettingsHandlers = Pick<Handlers<typeof operations, Db>, 'widgetGet' | 'widgetSave'>;
+type SettingsHandlers = Pick<
+  Handlers<typeof operations, Db>,
+  'widgetGet' | 'widgetSave' | 'widgetOriginSave' | 'widgetRefusalList'
+>;
 type Change = Static<typeof WidgetSaveInput>;
 
 /** `baseUrl` is where pages reach this service, without a slash at the end. */
@@ -28,7 +35,7 @@ export function settingsHandlers(baseUrl: () => string): SettingsHandlers {
       if (problems.length > 0) fail('validation_failed', { errors: problems });
       const { site_id, allowed_origins, ...change } = input;
       const known = settingsOf(site_id, await findSettingsToChange(db, site_id));
-      const origins = allowed_origins?.map((text) => originOf(text) ?? text);
+      const origins = allowed_origins?.map((text) => typedOrigin(text) ?? text);
       const settings = {
         ...known,
         ...change,
@@ -38,8 +45,36 @@ export function settingsHandlers(baseUrl: () => string): SettingsHandlers {
       await replaceSettings(db, rowOf(settings, now));
       return present(db, settings, now);
     },
+
+    async widgetOriginSave({ origin: text, site_id }, { db, now }) {
+      const origin = typedOrigin(text) ?? refuseField('/origin', 'wrong_form', originForm);
+      const known = settingsOf(site_id, await findSettingsToChange(db, site_id));
+      const origins = originsOf(known, (await getSite(db, site_id)).url);
+      if (origins.includes(origin)) return present(db, known, now);
+      if (origins.length >= originsMax)
+        refuseField(
+          '/origin',
+          'too_many',
+          `A widget has at most ${originsMax} origins: take one away first.`,
+        );
+      const settings = { ...known, allowed_origins: [...origins, origin], updated_at: now };
+      await replaceSettings(db, rowOf(settings, now));
+      return present(db, settings, now);
+    },
+
+    async widgetRefusalList(_input, { db, site: { siteId }, now }) {
+      const { url } = await getSite(db, siteId);
+      const allowed = originsOf(settingsOf(siteId, await findSettings(db, siteId)), url);
+      const rows = await selectRefusals(db, siteId, now - refusalDays * day, refusalsShownMax);
+      return { data: rows.map((row) => presentRefusal(row, allowed)) };
+    },
   };
 }
+
+/** Twice as many as a site's lines can be: two processes may add some at once. */
+const refusalsShownMax = 200;
+const originForm =
+  'Use an origin such as https://www.example.com or http://localhost:3000, without a path; * is not taken.';
 
 function problemsOf({ time_zone, hours = [], allowed_origins }: Change): FieldProblem[] {
   const problems: FieldProblem[] = [];
@@ -55,9 +90,8 @@ function problemsOf({ time_zone, hours = [], allowed_origins }: Change): FieldPr
     problems.push({ pointer: `/hours/${index}/to`, code: 'too_early', detail });
   });
   allowed_origins?.forEach((text, index) => {
-    if (originOf(text) !== undefined) return;
-    const detail = 'Use an origin such as https://www.example.com, without a path; * is not taken.';
-    problems.push({ pointer: `/allowed_origins/${index}`, code: 'wrong_form', detail });
+    if (typedOrigin(text) !== undefined) return;
+    problems.push({ pointer: `/allowed_origins/${index}`, code: 'wrong_form', detail: originForm });
   });
   return problems;
 }

@@ -1,17 +1,29 @@
 import type { Handlers } from '../../../kernel/handler.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import type { operations } from '../operations.ts';
+import { operations } from '../operations.ts';
 import { presentConfig } from '../settings.ts';
-import { admitPage, admitVisitor } from './admit.ts';
+import { admitPage, admitVisitor, switchedOff } from './admit.ts';
 import type { WidgetDeps } from './deps.ts';
 import { countNew, refuseSpam } from './guard.ts';
 
 type VisitHandlers = Pick<Handlers<typeof operations, Db>, 'widgetConfig' | 'widgetFormSend'>;
 
-export function visitHandlers({ ownOrigin, limits, takeEvent }: WidgetDeps): VisitHandlers {
+export function visitHandlers({ ownOrigin, limits, takeEvent, refused }: WidgetDeps): VisitHandlers {
   return {
     async widgetConfig({ site_key }, { db, request, now }) {
       const site = await admitPage(db, site_key, request, ownOrigin());
+      // The answer says so, and the chat goes no further: it is as good as refused.
+      if (!site.settings.enabled)
+        refused({
+          operation: operations.widgetConfig.name,
+          siteKey: site_key,
+          origin: request.origin,
+          address: request.address,
+          at: now,
+          code: 'not_found',
+          detail: switchedOff,
+          errors: [],
+        });
       return presentConfig(site.settings, site, now);
     },
 

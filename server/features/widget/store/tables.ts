@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 export interface WidgetTable {
   site_id: number;
   enabled: number;
@@ -17,8 +19,26 @@ export interface WidgetTable {
   updated_at: number;
 }
 
+export interface WidgetRefusalTable {
+  refusal_id: Generated<number>;
+  site_id: number;
+  code: string;
+  detail: string;
+  /** Of the page that called; empty where none was named, `*` for those beyond what is told apart. */
+  origin: string;
+  /** The key that was asked with, where no site has it; else empty. */
+  site_key: string;
+  action: string;
+  /** JSON list of field problems, of the latest. */
+  errors: string;
+  first_at: number;
+  last_at: number;
+  times: number;
+}
+
 declare module '../../../platform/db/tables.ts' {
   interface Tables {
     widget: WidgetTable;
+    widget_refusal: WidgetRefusalTable;
   }
 }

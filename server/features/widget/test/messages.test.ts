@@ -147,6 +147,34 @@ onEachProduct((here) => {
     );
   });
 
+  test('how many answers are new is told without them, to their visitor alone', async () => {
+    const site = await aWidgetSite(here);
+    const visitor = aVisitor(here, site.siteKey);
+    const unread = async (of = visitor, after?: number) =>
+      (await visitor.ask('unread', { visitor_secret: of.secret, after_message_id: after })).body;
+    assert.deepEqual(await unread(), { unread: 0 }, 'nothing was written yet');
+    assertTaken(await visitor.write('Hello'));
+    const [{ conversation_id }] = await inbox(site);
+    assert.deepEqual(await unread(), { unread: 0 }, 'what the visitor wrote is no answer');
+    const { body: first } = await answer(conversation_id, 'One');
+    assertTaken(await answer(conversation_id, 'Be nice to her', { private: true }));
+    assertTaken(await answer(conversation_id, 'Two'));
+    assert.deepEqual(await unread(), { unread: 2 });
+    const { message_id } = first.message;
+    assert.deepEqual(await unread(visitor, message_id), { unread: 1 }, 'one was shown in this browser');
+    await visitor.ask('read', { visitor_secret: visitor.secret, message_id });
+    assert.deepEqual(await unread(), { unread: 1 }, 'one was seen in another');
+    assert.deepEqual(await unread(aVisitor(here, site.siteKey)), { unread: 0 });
+    const foreign = await visitor.ask(
+      'unread',
+      { visitor_secret: visitor.secret },
+      'https://evil.example.com',
+    );
+    assert.equal(refusal(foreign), '403 origin_forbidden');
+    await site.save({ enabled: false });
+    assert.equal(refusal(await visitor.ask('unread', { visitor_secret: visitor.secret })), '404 not_found');
+  });
+
   test('a long conversation comes in pages of 100', async () => {
     const site = await aWidgetSite(here);
     const visitor = aVisitor(here, site.siteKey);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isOnline, isTimeZone } from '../rules/hours.ts';
-import { originOf, ownOrigins } from '../rules/origins.ts';
+import { originOf, ownOrigins, typedOrigin } from '../rules/origins.ts';
 import { spamProblems } from '../rules/spam.ts';
 
 test("a site's own origins are its address with and without www, and no other", () => {
@@ -30,6 +30,15 @@ test('an origin is a scheme and a host, in one form; never *, null or a path', (
     'ftp://example.com',
   ])
     assert.equal(originOf(text), undefined, text);
+});
+
+test('of what a person types, the machine itself needs no scheme, and every other host does', () => {
+  assert.equal(typedOrigin(' localhost:3000 '), 'http://localhost:3000');
+  assert.equal(typedOrigin('127.0.0.1'), 'http://127.0.0.1');
+  assert.equal(typedOrigin('http://localhost'), 'http://localhost');
+  assert.equal(typedOrigin('https://localhost:3000/'), 'https://localhost:3000');
+  for (const text of ['example.com', 'localhost/path', 'example.com:3000'])
+    assert.equal(typedOrigin(text), undefined, text);
 });
 
 test('somebody is there in the hours of the clock on the wall, summer and winter', () => {

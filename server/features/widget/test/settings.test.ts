@@ -67,6 +67,23 @@ onEachProduct((here) => {
     assert.equal(settings.updated_at, null);
   });
 
+  test('pages on the machine of who makes them may use it: as the site’s own, or as an origin that is named', async () => {
+    const site = await aWidgetSite(here);
+    await here.post(`/sites/${site.siteId}`, { url: 'localhost:3000/shop' });
+    const visitor = aVisitor(here, site.siteKey);
+    assert.equal((await visitor.config('http://localhost:3000')).status, 200);
+    assert.equal(refusal(await visitor.config('https://localhost:3000')), '403 origin_forbidden');
+    assert.equal(refusal(await visitor.config('http://127.0.0.1:3000')), '403 origin_forbidden');
+    const { body } = await site.save({
+      allowed_origins: ['localhost:3000', '127.0.0.1', 'http://localhost'],
+    });
+    assert.deepEqual(body.allowed_origins, ['http://localhost:3000', 'http://127.0.0.1', 'http://localhost']);
+    for (const origin of body.allowed_origins)
+      assert.equal((await visitor.config(origin)).status, 200, origin);
+    const { body: refused } = await site.save({ allowed_origins: ['example.com'] });
+    assert.match(refused.errors[0].detail, /https:\/\/www\.example\.com or http:\/\/localhost:3000/);
+  });
+
   test('the office hours of the settings say whether somebody is there', async () => {
     const site = await aWidgetSite(here);
     const hours = [{ day: 'mon', from: '09:00', to: '17:00' }];

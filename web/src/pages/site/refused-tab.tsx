@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { pageLimitMax } from '../../api/pages.ts';
 import type { Refusal } from '../../api/records.ts';
 import { refusalsQuery } from '../../api/sites.ts';
+import { widgetRefusalsQuery } from '../../api/widget.ts';
 import type { Column } from '../../list/columns.ts';
 import { RecordTable } from '../../list/record-table.tsx';
 import { iconSizes } from '../../theme/icon-sizes.ts';
@@ -16,6 +17,7 @@ import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { Times } from '../../ui/times.tsx';
 import css from './refused-tab.module.css';
+import { RefusedWidget } from './refused-widget.tsx';
 
 const number = new Intl.NumberFormat(language);
 
@@ -51,9 +53,22 @@ const columns: readonly Column<Refusal>[] = [
   },
 ];
 
-/** Why a form is silent: what was refused, field by field. */
+/** Why a form or the chat is silent: what was refused of either. First what has something to say. */
 export function RefusedTab({ siteId }: { siteId: number }) {
-  const [limit, setLimit] = useState(50);
+  const events = useQuery(refusalsQuery(siteId, firstLines)).data?.data.length ?? 0;
+  const widget = useQuery(widgetRefusalsQuery(siteId)).data?.data.length ?? 0;
+  const panels = [
+    <RefusedEvents key="events" siteId={siteId} />,
+    <RefusedWidget key="widget" siteId={siteId} />,
+  ];
+  return <div className={css.panels}>{events === 0 && widget > 0 ? panels.reverse() : panels}</div>;
+}
+
+const firstLines = 50;
+
+/** What was refused of events, field by field. */
+function RefusedEvents({ siteId }: { siteId: number }) {
+  const [limit, setLimit] = useState(firstLines);
   const { data, error, refetch } = useQuery(refusalsQuery(siteId, limit));
   return (
     <Panel

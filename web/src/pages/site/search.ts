@@ -7,7 +7,7 @@ export type SiteTab = (typeof siteTabs)[number];
 export const siteTabWords: Readonly<Record<SiteTab, string>> = {
   connect: 'Connect',
   health: 'Health',
-  refused: 'Refused events',
+  refused: 'Refused',
   activity: 'Recent activity',
   widget: 'Widget',
   settings: 'Settings',

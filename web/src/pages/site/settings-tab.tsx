@@ -9,6 +9,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import { WriteForm } from '../../ui/write-form.tsx';
+import { AddressInput } from './address-input.tsx';
 import { DeleteSite } from './delete-site.tsx';
 import { ProjectSelect } from './project-select.tsx';
 import { addressOf, addressProblem } from './site-address.ts';
@@ -39,7 +40,7 @@ export function SettingsTab({ site }: { site: SiteDetail }) {
           <Stack>
             <ProblemNotice error={save.problem} />
             <TextInput label="Name" {...form.getInputProps('name')} />
-            <TextInput label="Address" inputMode="url" {...form.getInputProps('url')} />
+            <AddressInput {...form.getInputProps('url')} />
             <ProjectSelect projects={projects} {...form.getInputProps('project_id')} />
             <div>
               <Button type="submit" loading={save.isBusy}>

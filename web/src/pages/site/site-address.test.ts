@@ -1,17 +1,53 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addressOf, addressProblem } from './site-address.ts';
+import { addressOf, addressProblem, assumedReading } from './site-address.ts';
 
-test('an address without https:// gets it', () => {
+test('an address without a scheme is https, and http on the machine itself', () => {
   assert.equal(addressOf(' bakery.example.com '), 'https://bakery.example.com');
-  assert.equal(addressOf('http://localhost:3000/shop'), 'http://localhost:3000/shop');
+  assert.equal(addressOf('bakery.example.com:8443/a'), 'https://bakery.example.com:8443/a');
+  for (const local of ['localhost', 'localhost:3000', '127.0.0.1', 'shop.localhost:8080/a', '[::1]:3000'])
+    assert.equal(addressOf(local), `http://${local}`);
+  assert.equal(addressOf('localhost.example.com'), 'https://localhost.example.com');
+});
+
+test('an address with a scheme is what it says', () => {
+  for (const whole of ['http://localhost:3000/shop', 'https://localhost', 'http://bakery.example.com'])
+    assert.equal(addressOf(whole), whole);
+});
+
+test('what is taken for granted is told, with the other way to read it', () => {
+  assert.deepEqual(assumedReading(' example.com '), {
+    address: 'https://example.com',
+    other: 'http://example.com',
+  });
+  assert.deepEqual(assumedReading('localhost:3000'), {
+    address: 'http://localhost:3000',
+    other: 'https://localhost:3000',
+  });
+  for (const told of ['', ' ', 'https://example.com', 'http://localhost', 'two words', 'ftp://example.com'])
+    assert.equal(assumedReading(told), undefined, told);
 });
 
 test('only web addresses are taken', () => {
-  for (const good of ['bakery.example.com', 'https://bakery.example.com/a?b', 'http://127.0.0.1:8080']) {
+  for (const good of [
+    'bakery.example.com',
+    'https://bakery.example.com/a?b',
+    'http://127.0.0.1:8080',
+    'localhost:3000',
+    '127.0.0.1',
+    'http://localhost',
+    'https.example.com',
+  ])
     assert.equal(addressProblem(good), null, good);
-  }
-  for (const wrong of ['', '  ', 'ftp://example.com', 'javascript://x', 'https://', 'two words.example']) {
+  for (const wrong of [
+    '',
+    '  ',
+    'ftp://example.com',
+    'javascript://x',
+    'https://',
+    'http:/example.com',
+    'https:example.com',
+    'two words.example',
+  ])
     assert.notEqual(addressProblem(wrong), null, wrong);
-  }
 });

@@ -1,13 +1,38 @@
-/** The whole address from what a person types: `bakery.example.com` becomes `https://bakery.example.com`. */
+/** A scheme as it is typed; `localhost:3000` has none. */
+const scheme = /^[a-z][a-z0-9+.-]*:\/\//i;
+/** The machine itself, where sites are made and nothing has a certificate. The service reads such an address likewise. */
+const thisMachine = /^(([a-z0-9-]{1,63}\.){0,8}localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?([/?#]|$)/i;
+
+/** What is taken for granted of an address that was typed without its scheme, and the other way to read it. */
+export interface Reading {
+  /** What it will be. */
+  readonly address: string;
+  /** What it can be changed to. */
+  readonly other: string;
+}
+
+function readingOf(text: string): Reading {
+  const [https, http] = [`https://${text}`, `http://${text}`];
+  return thisMachine.test(text) ? { address: http, other: https } : { address: https, other: http };
+}
+
+/** How an address is read that says no scheme; undefined where it says one, or is none. */
+export function assumedReading(typed: string): Reading | undefined {
+  const text = typed.trim();
+  return text === '' || scheme.test(text) || addressProblem(text) !== null ? undefined : readingOf(text);
+}
+
+/** The whole address from what a person types: `bakery.example.com` is https, `localhost:3000` http. */
 export function addressOf(typed: string): string {
   const text = typed.trim();
-  return /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`;
+  return scheme.test(text) ? text : readingOf(text).address;
 }
 
 /** What is wrong with a site's address, or null. */
 export function addressProblem(typed: string): string | null {
   if (typed.trim() === '') return 'Enter the address of the site.';
   const address = addressOf(typed);
-  const isWeb = /^https?:\/\/[^\s/]+/i.test(address) && URL.canParse(address);
+  const isWeb =
+    /^https?:\/\/[^\s/]+/i.test(address) && URL.canParse(address) && !/^https?:\/?[^/]/i.test(typed.trim());
   return isWeb ? null : 'Use a whole address such as https://example.com.';
 }

@@ -118,7 +118,7 @@ export function WidgetForm({ form, save }: WidgetFormProps) {
         {values.origins_follow_site ? null : (
           <Textarea
             label="Pages that may use it"
-            description="Origins such as https://www.example.com, one a line."
+            description="Origins such as https://www.example.com or http://localhost:3000, one a line."
             autosize
             minRows={2}
             {...form.getInputProps('allowed_origins')}

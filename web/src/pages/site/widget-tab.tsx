@@ -3,8 +3,10 @@ import { useForm } from '@mantine/form';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { WidgetSettings } from '../../api/records.ts';
-import { saveWidget, widgetQuery } from '../../api/widget.ts';
+import { saveWidget, widgetQuery, widgetRefusalsQuery } from '../../api/widget.ts';
+import { paths } from '../../paths.ts';
 import { CodeBlock } from '../../ui/code-block.tsx';
+import { TextLink } from '../../ui/link-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
@@ -45,6 +47,7 @@ function Loaded({ settings }: { settings: WidgetSettings }) {
   return (
     <div className={css.pair}>
       <Panel title="Settings">
+        <RefusedPages siteId={settings.site_id} />
         <WidgetForm form={form} save={save} />
       </Panel>
       <div className={css.side}>
@@ -54,8 +57,8 @@ function Loaded({ settings }: { settings: WidgetSettings }) {
         >
           <CodeBlock code={settings.snippet} what="snippet" />
           <p className={page.quiet}>
-            Colour and corner stand in the snippet, since the button asks nobody before it is pressed: copy it
-            again when you change them.
+            Colour and corner stand in the snippet, since the button asks nobody how it looks: copy it again
+            when you change them.
           </p>
         </Panel>
         <div className={css.stays}>
@@ -68,6 +71,28 @@ function Loaded({ settings }: { settings: WidgetSettings }) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** That the widget does not work on some page, beside where its pages are named. */
+function RefusedPages({ siteId }: { siteId: number }) {
+  const lines = useQuery(widgetRefusalsQuery(siteId)).data?.data ?? [];
+  const pages = lines.filter((line) => line.may_be_allowed);
+  const [first] = pages;
+  if (!first) return null;
+  return (
+    <p className={css.refused}>
+      The widget was refused on pages of <bdi className="mono">{first.origin}</bdi>
+      {pages.length === 1 ? '' : ` and ${pages.length - 1} more`}.{' '}
+      <TextLink
+        to={paths.site}
+        params={{ siteId: String(siteId) }}
+        search={{ tab: 'refused' }}
+        underline="always"
+      >
+        See what was refused
+      </TextLink>
+    </p>
   );
 }
 

@@ -8,6 +8,7 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { useWrite } from '../../ui/use-write.ts';
+import { AddressInput } from '../site/address-input.tsx';
 import { ProjectSelect } from '../site/project-select.tsx';
 import { addressOf, addressProblem } from '../site/site-address.ts';
 
@@ -69,12 +70,7 @@ function SiteForm({ projects, projectId, onClose }: Omit<NewSiteDialogProps, 'is
         data-autofocus
         {...form.getInputProps('name')}
       />
-      <TextInput
-        label="Address"
-        placeholder="https://bakery.example.com"
-        inputMode="url"
-        {...form.getInputProps('url')}
-      />
+      <AddressInput {...form.getInputProps('url')} />
       <ProjectSelect projects={projects} {...form.getInputProps('project_id')} />
     </DialogForm>
   );

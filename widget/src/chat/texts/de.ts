@@ -41,4 +41,7 @@ export const de: Texts = {
   privacy: 'Datenschutz',
   newTab: 'öffnet in neuem Tab',
   tooMany: 'Das waren viele Nachrichten. Bitte etwas später noch einmal versuchen.',
+  tooManyUnsent:
+    'Zu viele Nachrichten warten noch. Bitte noch einmal versuchen, sobald eine Verbindung besteht.',
+  unsent: 'Noch nicht gesendet',
 };

@@ -40,6 +40,8 @@ export const en = {
   privacy: 'Privacy',
   newTab: 'opens in a new tab',
   tooMany: 'That was a lot of messages. Try again in a little while.',
+  tooManyUnsent: 'Too many messages are waiting to be sent. Try again once there is a connection.',
+  unsent: 'Not sent yet',
 };
 
 export type Texts = typeof en;

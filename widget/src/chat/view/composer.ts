@@ -1,4 +1,4 @@
-import type { Memory } from '../memory.ts';
+import type { Memory } from '../../memory.ts';
 import type { Texts } from '../texts/index.ts';
 import { element } from './element.ts';
 import { sendIcon } from './icons.ts';
@@ -7,6 +7,33 @@ import { sendIcon } from './icons.ts';
 export const messageCharactersMax = 10_000;
 /** How near to it one is told. */
 const counterFrom = 500;
+/** A draft is kept as far as this; what is pasted by mistake must not take the room of what is on its way. */
+const draftCharactersMax = 2 * messageCharactersMax;
+
+/**
+ * Keeps what is written in a field as this browser's draft, and shows it there: what an earlier page left, and what another
+ * tab makes of it while nobody writes here. `changed` is told of either.
+ */
+export function keepDraft(
+  memory: Memory,
+  input: HTMLTextAreaElement,
+  signal: AbortSignal,
+  changed: () => void = () => {},
+): void {
+  const show = (): void => {
+    input.value = memory.read('draft') ?? '';
+    changed();
+  };
+  input.addEventListener('input', () => {
+    memory.write('draft', input.value.slice(0, draftCharactersMax) || undefined);
+    changed();
+  });
+  const fromElsewhere = (): void => {
+    if (!document.hasFocus()) show();
+  };
+  memory.watch('draft', fromElsewhere, signal);
+  show();
+}
 
 export interface Composer {
   readonly box: HTMLFormElement;
@@ -14,10 +41,15 @@ export interface Composer {
 }
 
 /**
- * Where the visitor writes. Enter sends, Shift+Enter begins a line. What is not sent is kept as a draft in this browser.
- * `send` answers whether the text was taken.
+ * Where the visitor writes. Enter sends, Shift+Enter begins a line. What is not sent is kept as a draft in this browser, the same
+ * in all its tabs until `signal` aborts. `send` answers whether the text was taken.
  */
-export function composer(memory: Memory, texts: Texts, send: (text: string) => boolean): Composer {
+export function composer(
+  memory: Memory,
+  texts: Texts,
+  signal: AbortSignal,
+  send: (text: string) => boolean,
+): Composer {
   const input = element('textarea', {
     rows: '1',
     dir: 'auto',
@@ -44,13 +76,9 @@ export function composer(memory: Memory, texts: Texts, send: (text: string) => b
     counter.textContent = near < 0 ? texts.tooLong(-near) : near < counterFrom ? texts.left(near) : '';
     counter.classList.toggle('over', near < 0);
   };
-  input.value = memory.read('draft') ?? '';
+  keepDraft(memory, input, signal, show);
   show();
 
-  input.addEventListener('input', () => {
-    memory.write('draft', input.value || undefined);
-    show();
-  });
   input.addEventListener('keydown', (event) => {
     // While a word is being put together (Japanese, Chinese), Enter belongs to that.
     if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;

@@ -1,6 +1,6 @@
-import type { Memory } from '../memory.ts';
+import type { Memory } from '../../memory.ts';
 import type { Texts } from '../texts/index.ts';
-import { messageCharactersMax } from './composer.ts';
+import { keepDraft, messageCharactersMax } from './composer.ts';
 import { element } from './element.ts';
 import { field } from './field.ts';
 import { tickIcon } from './icons.ts';
@@ -19,13 +19,20 @@ export interface OfflineForm {
   focus(): void;
 }
 
+interface FormOptions {
+  readonly memory: Memory;
+  readonly texts: Texts;
+  readonly intro: string;
+  /** Aborts when something else is shown in its place. */
+  readonly signal: AbortSignal;
+  /** Answers whether what was written is kept and on its way. */
+  send(form: WrittenForm): boolean;
+  /** Another one is begun: what becomes of the last is not this form's to show any more. */
+  another(): void;
+}
+
 /** What one leaves when nobody is there: an e-mail address and a message. */
-export function offlineForm(
-  memory: Memory,
-  texts: Texts,
-  intro: string,
-  send: (form: WrittenForm) => void,
-): OfflineForm {
+export function offlineForm({ memory, texts, intro, signal, send, another }: FormOptions): OfflineForm {
   const person = personFields(memory, texts, true);
   const message = field(element('textarea', { rows: '4', dir: 'auto', required: true }), texts.messageLabel);
   const button = element('button', { class: 'submit' }, texts.formSend);
@@ -41,10 +48,10 @@ export function offlineForm(
     outcome,
   );
 
-  message.input.value = memory.read('draft') ?? '';
-  message.input.addEventListener('input', () => memory.write('draft', message.input.value || undefined));
+  keepDraft(memory, message.input, signal);
 
-  const another = (): void => {
+  const beginAnother = (): void => {
+    another();
     message.input.value = '';
     outcome.replaceChildren();
     box.classList.remove('finished');
@@ -59,8 +66,10 @@ export function offlineForm(
     const written = person.read();
     if (!written?.email) return;
     if (text === '' || over > 0) return message.input.focus();
-    trouble.textContent = '';
-    send({ ...written, email: written.email, message: text, website: person.trap() });
+    const isKept = send({ ...written, email: written.email, message: text, website: person.trap() });
+    trouble.textContent = isKept ? '' : texts.tooManyUnsent;
+    // From here on the letter has it.
+    if (isKept) memory.write('draft', undefined);
   });
 
   return {
@@ -70,12 +79,13 @@ export function offlineForm(
       button.setAttribute('aria-disabled', String(state === 'sending'));
       if (state === 'sending') return;
       if (state === 'failed') {
+        memory.write('draft', message.input.value);
         trouble.textContent = isTooMany ? texts.tooMany : texts.failed;
         return;
       }
       const hasArrived = state === 'arrived';
       const again = element('button', { type: 'button', class: 'again' }, texts.formAnother);
-      again.addEventListener('click', another);
+      again.addEventListener('click', beginAnother);
       done.replaceChildren(
         ...(hasArrived ? [tickIcon()] : []),
         element('p', { class: 'strong' }, hasArrived ? texts.formSent : texts.formKept),
@@ -83,7 +93,6 @@ export function offlineForm(
         again,
       );
       const hadFocus = form.contains((box.getRootNode() as ShadowRoot).activeElement);
-      memory.write('draft', undefined);
       box.classList.add('finished');
       outcome.replaceChildren(done);
       if (hadFocus) done.focus();

@@ -1,4 +1,4 @@
-import type { Memory } from '../memory.ts';
+import type { Memory } from '../../memory.ts';
 import type { Texts } from '../texts/index.ts';
 import { element } from './element.ts';
 import { field, looksLikeEmail } from './field.ts';
@@ -14,7 +14,7 @@ export interface PersonFields {
   read(): Person | undefined;
 }
 
-/** Name and e-mail of the visitor, remembered in this browser; and a field that people do not see and robots fill. */
+/** Name and e-mail of the visitor, remembered in this browser as they are written; and a field that people do not see and robots fill. */
 export function personFields(
   memory: Memory,
   texts: Texts,
@@ -37,6 +37,8 @@ export function personFields(
     texts.email,
     isEmailRequired ? undefined : texts.optional,
   );
+  for (const [key, { input }] of Object.entries({ name, email }))
+    input.addEventListener('input', () => memory.write(key, input.value.trim() || undefined));
   const trap = element('input', { name: 'website', tabindex: '-1', autocomplete: 'off' });
   const box = element(
     'div',
@@ -64,8 +66,6 @@ export function personFields(
         email.input.focus();
         return undefined;
       }
-      memory.write('name', written.name || undefined);
-      memory.write('email', written.email || undefined);
       return {
         ...(written.name ? { name: written.name } : {}),
         ...(written.email ? { email: written.email } : {}),

@@ -1,0 +1,64 @@
+import type { ErrorCatalogue, ErrorCode } from '../../../kernel/errors.ts';
+import type { KeyedRefusal } from '../../../kernel/ports.ts';
+import { originOf } from './origins.ts';
+
+/** What strangers were refused, in the few and bounded words that are kept of it. */
+export interface RefusedVisit {
+  readonly siteKey: string;
+  readonly code: ErrorCode;
+  readonly detail: string;
+  /** Empty where none was named. */
+  readonly origin: string;
+  readonly action: string;
+  /** JSON list of field problems. */
+  readonly errors: string;
+  readonly firstAt: number;
+  readonly lastAt: number;
+  readonly times: number;
+}
+
+/** What stands for the pages of a site beyond those that are told apart. */
+export const otherOrigins = '*';
+
+const originCharactersMax = 200;
+const errorsMax = 5;
+const problemCharactersMax = 200;
+
+/** Codes whose sentence says which of several reasons it was. All others vary with the call, as by seconds to wait. */
+const tellingCodes: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['not_found', 'origin_forbidden']);
+
+const cut = (text: string): string => text.slice(0, problemCharactersMax);
+
+/** An origin as browsers write it, or what somebody sent in its place. */
+function originText(sent: string | undefined): string {
+  if (sent === undefined) return '';
+  const origin = originOf(sent) ?? sent;
+  return origin.length > originCharactersMax ? `${origin.slice(0, originCharactersMax)}…` : origin;
+}
+
+export const visitOf = (refusal: KeyedRefusal, errors: ErrorCatalogue): RefusedVisit => ({
+  siteKey: refusal.siteKey,
+  code: refusal.code,
+  detail: tellingCodes.has(refusal.code) ? refusal.detail : errors[refusal.code].detail,
+  origin: originText(refusal.origin),
+  action: refusal.operation,
+  errors: JSON.stringify(
+    refusal.errors
+      .slice(0, errorsMax)
+      .map(({ pointer, code, detail }) => ({ pointer: cut(pointer), code, detail: cut(detail) })),
+  ),
+  firstAt: refusal.at,
+  lastAt: refusal.at,
+  times: 1,
+});
+
+/** Two of the same thing as one: the words of the later, the times of both. */
+export const together = <Visit extends Pick<RefusedVisit, 'firstAt' | 'lastAt' | 'times'>>(
+  earlier: Visit,
+  later: Visit,
+): Visit => ({
+  ...later,
+  firstAt: Math.min(earlier.firstAt, later.firstAt),
+  lastAt: Math.max(earlier.lastAt, later.lastAt),
+  times: earlier.times + later.times,
+});

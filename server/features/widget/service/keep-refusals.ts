@@ -1,0 +1,75 @@
+import type { Db } from '../../../platform/db/database.ts';
+import { findSiteIdsByKeys, findSitesByHosts } from '../../sites/index.ts';
+import { isOrigin, ownOrigins, twinHosts } from '../rules/origins.ts';
+import { otherOrigins, type RefusedVisit, together } from '../rules/refused.ts';
+import { addRefusals, type NewRefusal, selectLineNames } from '../store/refusals.ts';
+
+/** Lines of a site: past these, what comes from further pages is counted as one. */
+export const linesOfSiteMax = 100;
+
+/** A refused visit at the site that it was about, or that has the page it came from. */
+interface Placed extends RefusedVisit {
+  readonly siteId: number;
+}
+
+type LineName = Pick<NewRefusal, 'site_id' | 'code' | 'detail' | 'origin' | 'site_key'>;
+const nameOf = (line: LineName): string =>
+  JSON.stringify([line.site_id, line.code, line.detail, line.origin, line.site_key]);
+
+/** Writes refused visits to the lines of their sites. Those that no site can be found for are left out. */
+export async function keepRefusals(db: Db, visits: readonly RefusedVisit[]): Promise<void> {
+  const placed = await placedVisits(db, visits);
+  const siteIds = [...new Set(placed.map(({ siteId }) => siteId))];
+  const known = await selectLineNames(db, siteIds);
+  const names = new Set(known.map(nameOf));
+  const counts = new Map<number, number>();
+  for (const { site_id } of known) counts.set(site_id, (counts.get(site_id) ?? 0) + 1);
+
+  const lines = new Map<string, Placed>();
+  for (const visit of placed) {
+    let line = visit;
+    if (!names.has(nameOf(rowOf(line)))) {
+      const count = counts.get(line.siteId) ?? 0;
+      if (count >= linesOfSiteMax) line = { ...visit, origin: otherOrigins, siteKey: '' };
+      else counts.set(line.siteId, count + 1);
+      names.add(nameOf(rowOf(line)));
+    }
+    const name = nameOf(rowOf(line));
+    const earlier = lines.get(name);
+    lines.set(name, earlier ? together(earlier, line) : line);
+  }
+  // In the same order in every process, so that none waits for one that waits for it.
+  const sorted = [...lines].sort(([a], [b]) => (a < b ? -1 : 1));
+  await addRefusals(
+    db,
+    sorted.map(([, line]) => rowOf(line)),
+  );
+}
+
+async function placedVisits(db: Db, visits: readonly RefusedVisit[]): Promise<Placed[]> {
+  const byKey = await findSiteIdsByKeys(db, [...new Set(visits.map(({ siteKey }) => siteKey))]);
+  const strange = visits.filter(({ siteKey }) => !byKey.has(siteKey));
+  const origins = new Set(strange.map(({ origin }) => origin).filter(isOrigin));
+  const hosts = [...origins].flatMap((origin) => twinHosts(new URL(origin)));
+  const sites = await findSitesByHosts(db, [...new Set(hosts)]);
+  return visits.flatMap((visit) => {
+    const siteId = byKey.get(visit.siteKey);
+    if (siteId !== undefined) return [{ ...visit, siteId, siteKey: '' }];
+    // A key that no site has, on a page of one that has another: a snippet that was mistyped or is of another service.
+    const own = sites.find(({ url }) => ownOrigins(url).includes(visit.origin));
+    return own ? [{ ...visit, siteId: own.site_id }] : [];
+  });
+}
+
+const rowOf = (line: Placed): NewRefusal => ({
+  site_id: line.siteId,
+  code: line.code,
+  detail: line.detail,
+  origin: line.origin,
+  site_key: line.siteKey,
+  action: line.action,
+  errors: line.errors,
+  first_at: line.firstAt,
+  last_at: line.lastAt,
+  times: line.times,
+});

@@ -1,0 +1,71 @@
+import type { ErrorCatalogue } from '../../../kernel/errors.ts';
+import { MinuteTally, restOfMinute } from '../../../kernel/minute-tally.ts';
+import type { KeyedRefusal } from '../../../kernel/ports.ts';
+import { networkOf } from '../../../platform/addresses/index.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { WriteBehind } from '../../../platform/db/write-behind.ts';
+import { type RefusedVisit, together, visitOf } from '../rules/refused.ts';
+import { keepRefusals } from './keep-refusals.ts';
+
+/** Days after the last time that a line is remembered; as long as refused events. */
+export const refusalDays = 7;
+
+/**
+ * Anybody can be refused, with any key and as any page, so this has a budget of its own beside that of events: in a minute so
+ * many are looked up at once, of one network and of one key. All others are counted, and looked up when the minute is over.
+ */
+const perMinuteMax = { ofAll: 300, ofKey: 60, ofNetwork: 60 };
+/** Networks and keys told apart in a minute, and kinds of refusals counted: some 100 and 500 bytes each. */
+const namesMax = 2000;
+const countsMax = 300;
+const waitingMax = 1000;
+
+export interface RefusalKeeper {
+  note(refusal: KeyedRefusal): void;
+  /** Writes everything, also what is counted so far, and stops the timers. */
+  close(): Promise<void>;
+}
+
+const keyOf = ({ siteKey, code, detail, origin }: RefusedVisit): string =>
+  JSON.stringify([siteKey, code, detail, origin]);
+
+/** Keeps what the widgets of sites were refused, for the sites' people to see. */
+export function createRefusalKeeper(
+  database: Database,
+  errors: ErrorCatalogue,
+  onFault: (thrown: unknown) => void,
+): RefusalKeeper {
+  const tally = new MinuteTally<RefusedVisit>({ namesMax, keysMax: countsMax, merge: together });
+  const lines = new WriteBehind<RefusedVisit>({
+    database,
+    what: 'Refused calls of widgets',
+    waitMilliseconds: 500,
+    chunkNotes: 500,
+    notesMax: waitingMax,
+    same: { keyOf, merge: together },
+    write: keepRefusals,
+    counted: () => tally.take().map(({ item }) => item),
+    onFault,
+  });
+
+  return {
+    note(refusal) {
+      const { at, address, siteKey } = refusal;
+      const visit = visitOf(refusal, errors);
+      const budgets = [
+        { name: 'all', max: perMinuteMax.ofAll },
+        { name: `key ${siteKey}`, max: perMinuteMax.ofKey },
+        { name: `network ${networkOf(address)}`, max: perMinuteMax.ofNetwork },
+      ];
+      if (tally.letsThrough(at, budgets)) return lines.note(visit);
+      // Where there are too many to be told apart, no site can be found for the rest: it has no key.
+      tally.count(
+        at,
+        { key: keyOf(visit), item: visit },
+        { key: '', item: { ...visit, siteKey: '', origin: '' } },
+      );
+      lines.endCount(restOfMinute(at));
+    },
+    close: () => lines.close(),
+  };
+}

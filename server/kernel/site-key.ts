@@ -1,0 +1,27 @@
+import type { Progress } from './audit-row.ts';
+import type { Call } from './call.ts';
+import { isRecord } from './json-value.ts';
+import type { Operation } from './operation.ts';
+
+/** A key is 19 characters; what is longer is none, and is not carried along. */
+const charactersMax = 64;
+/** What is refused unread is read for its key alone where that takes no time: a flood must not cost what it was refused. */
+const unreadBytesMax = 4096;
+
+/** The site's public key in an input that nobody has checked; undefined where the operation keeps no refusals by it. */
+export function siteKeyIn({ refusals }: Operation, value: unknown): string | undefined {
+  if (typeof refusals !== 'object' || !isRecord(value)) return undefined;
+  const key = value[refusals.keptOf];
+  return typeof key === 'string' && key !== '' && key.length <= charactersMax ? key : undefined;
+}
+
+/** Finds the key of a call that was refused before it was read. */
+export async function findSiteKey(operation: Operation, call: Call, progress: Progress): Promise<void> {
+  if (typeof operation.refusals !== 'object' || progress.siteKey !== undefined) return;
+  if (call.size > unreadBytesMax) return;
+  try {
+    progress.siteKey = siteKeyIn(operation, (await call.read()).value);
+  } catch {
+    // What cannot be read names no site.
+  }
+}

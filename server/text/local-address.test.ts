@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { withLocalScheme } from './local-address.ts';
+
+test('what is on the machine itself is http, with or without a port', () => {
+  for (const text of [
+    'localhost',
+    'localhost:3000',
+    'LOCALHOST:3000/shop',
+    'shop.localhost:8080',
+    '127.0.0.1',
+    '127.0.0.1:8080/?a=b',
+    '[::1]:3000',
+  ])
+    assert.equal(withLocalScheme(text), `http://${text}`);
+});
+
+test('what may be anywhere else, or says its scheme, stays as it is', () => {
+  for (const text of [
+    '',
+    'example.com',
+    'localhost.example.com',
+    'notlocalhost:3000',
+    '127.0.0.1.example.com',
+    '10.0.0.1',
+    'localhost@example.com',
+    'localhost:password@example.com',
+    'https://localhost',
+    '//localhost',
+  ])
+    assert.equal(withLocalScheme(text), text);
+});
+
+test('a long text takes no time', () => {
+  const began = performance.now();
+  withLocalScheme('a-'.repeat(1_000_000));
+  withLocalScheme('a.'.repeat(1_000_000));
+  assert.ok(performance.now() - began < 500);
+});

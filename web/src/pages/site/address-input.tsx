@@ -1,0 +1,60 @@
+import { Anchor, TextInput, type TextInputProps } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useRef } from 'react';
+import css from './address-input.module.css';
+import { assumedReading } from './site-address.ts';
+
+interface AddressInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
+  value?: string;
+  onChange: (value: string) => void;
+}
+
+const settledMs = 250;
+
+/**
+ * The address of a site. Where it is typed without its scheme, what it will be stands below, and can be changed: nothing is
+ * taken for granted in silence.
+ */
+export function AddressInput({ value = '', onChange, ...props }: AddressInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  // Read aloud once somebody stops typing, not with every letter.
+  const [settled] = useDebouncedValue(value, settledMs);
+  const reading = assumedReading(value) && assumedReading(settled);
+  return (
+    <div>
+      <TextInput
+        ref={input}
+        label="Address"
+        placeholder="https://bakery.example.com"
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        {...props}
+      />
+      <div className={css.reading} role="status">
+        {reading === undefined ? null : (
+          <>
+            <span>
+              It will be <bdi className="mono">{reading.address}</bdi>
+            </span>
+            <Anchor
+              component="button"
+              type="button"
+              size="sm"
+              underline="always"
+              className={css.change}
+              onClick={() => {
+                onChange(reading.other);
+                input.current?.focus();
+              }}
+            >
+              Change to {reading.other.startsWith('https:') ? 'https' : 'http'}
+            </Anchor>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

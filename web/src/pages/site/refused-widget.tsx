@@ -1,0 +1,111 @@
+import { IconMoodSmile } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { WidgetRefusal } from '../../api/records.ts';
+import { widgetRefusalsQuery } from '../../api/widget.ts';
+import type { Column } from '../../list/columns.ts';
+import { RecordTable } from '../../list/record-table.tsx';
+import { iconSizes } from '../../theme/icon-sizes.ts';
+import { Time } from '../../time/time.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { Times } from '../../ui/times.tsx';
+import { AllowOrigin } from './allow-origin.tsx';
+import css from './refused-tab.module.css';
+
+const columns: readonly Column<WidgetRefusal>[] = [
+  {
+    title: 'Page',
+    width: 'name',
+    cell: ({ origin, times }) => (
+      <>
+        <Origin origin={origin} />
+        <Times times={times} />
+      </>
+    ),
+  },
+  {
+    title: 'Why',
+    width: 'wide',
+    cell: ({ detail, errors, site_key }) => (
+      <div>
+        {detail}
+        {site_key === null ? null : (
+          <span className={css.detail}>
+            Its snippet has the key <bdi className={`mono ${css.stranger}`}>{site_key}</bdi>. Copy it again
+            under Widget.
+          </span>
+        )}
+        {errors.length === 0 ? null : (
+          <ul className={css.errors}>
+            {errors.map((error) => (
+              <li key={error.pointer + error.code}>
+                <bdi className="mono">{error.pointer.slice(1) || 'the call'}</bdi>: {error.detail}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    ),
+  },
+  { title: 'Last', width: 'time', cell: ({ last_at }) => <Time at={last_at} isShort /> },
+  {
+    title: 'What to do',
+    hidesTitle: true,
+    width: 'buttons',
+    cell: (refusal) => <WayOut refusal={refusal} />,
+  },
+];
+
+/** A stranger's word for where they were: shown as it is, and never a link. */
+function Origin({ origin }: Pick<WidgetRefusal, 'origin'>) {
+  if (origin === null) return <span className={css.quiet}>no page named</span>;
+  if (origin === '*') return <span className={css.quiet}>further pages</span>;
+  return (
+    <>
+      <bdi className={`mono ${css.stranger}`}>{origin}</bdi>
+      {origin === 'null' ? <span className={css.detail}>A file, or a frame without an origin.</span> : null}
+    </>
+  );
+}
+
+function WayOut({ refusal }: { refusal: WidgetRefusal }) {
+  const { site_id: siteId, origin } = refusal;
+  if (refusal.may_be_allowed && origin !== null) return <AllowOrigin siteId={siteId} origin={origin} />;
+  return refusal.code === 'origin_forbidden' && refusal.is_allowed ? (
+    <span className={css.quiet}>Allowed by now</span>
+  ) : null;
+}
+
+/** On which pages the site's chat does not work, and why. */
+export function RefusedWidget({ siteId }: { siteId: number }) {
+  const { data, error, refetch } = useQuery(widgetRefusalsQuery(siteId));
+  return (
+    <Panel
+      title="What the widget was refused in the last 7 days"
+      description="One line for each page and reason. Anybody can call the widget and claim to be any page: look before you allow one."
+      flush
+    >
+      {error ? (
+        <div className={css.notice}>
+          <ProblemNotice error={error} onRetry={() => void refetch()} />
+        </div>
+      ) : data === undefined ? (
+        <SkeletonRows />
+      ) : data.data.length === 0 ? (
+        <Empty icon={<IconMoodSmile size={iconSizes.large} />} title="The widget was refused nothing">
+          If a page shows no chat all the same, look whether it has the snippet, and whether its content
+          security policy lets it load from here.
+        </Empty>
+      ) : (
+        <RecordTable
+          label="What the widget was refused"
+          columns={columns}
+          records={data.data}
+          keyOf={(each) => each.refusal_id}
+        />
+      )}
+    </Panel>
+  );
+}

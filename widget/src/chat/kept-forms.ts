@@ -1,0 +1,47 @@
+import { createOutbox, type Letter, type LetterState, type Outbox } from './outbox.ts';
+import type { FormLetter, Trouble } from './service.ts';
+import type { Setting } from './setting.ts';
+import { unsentList } from './view/unsent-list.ts';
+
+export interface KeptForm extends Letter {
+  readonly letter: FormLetter;
+}
+export type FormState = LetterState | 'arrived';
+
+export interface KeptForms {
+  /** What earlier pages left behind, and where it is. */
+  readonly box: HTMLElement;
+  readonly outbox: Outbox<KeptForm>;
+  /** Shows where a letter is among those of earlier pages. */
+  show(kept: KeptForm, state: FormState): void;
+}
+
+/**
+ * Letters of the form, sent now or once there is a connection, whatever is shown by then: somebody may be there again. `told`
+ * answers whether it shows what becomes of a letter itself.
+ */
+export function keepForms(
+  { memory, service, timeOpen, wake, texts, lang }: Setting,
+  signal: AbortSignal,
+  told: (kept: KeptForm, state: FormState, trouble?: Trouble) => boolean = () => false,
+): KeptForms {
+  const list = unsentList(texts, lang, (id) => outbox.retry(id));
+  const show: KeptForms['show'] = ({ id, at, letter }, state) =>
+    list.show({ id, at, body: letter.message }, state === 'arrived' ? 'sent' : state);
+  const tell = (kept: KeptForm, state: FormState, trouble?: Trouble): void => {
+    if (!told(kept, state, trouble)) show(kept, state);
+  };
+  const outbox = createOutbox<KeptForm, unknown>({
+    memory,
+    name: 'forms',
+    wake,
+    signal,
+    async send({ letter }) {
+      await timeOpen.longEnough();
+      return service.form({ ...letter, seconds_open: Math.max(letter.seconds_open, timeOpen.seconds()) });
+    },
+    arrived: (kept) => tell(kept, 'arrived'),
+    state: tell,
+  });
+  return { box: list.box, outbox, show };
+}

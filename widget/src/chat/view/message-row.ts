@@ -1,0 +1,76 @@
+import { linkedText } from '../linked-text.ts';
+import type { Texts } from '../texts/index.ts';
+import type { Delivery, Line } from '../thread.ts';
+import { element } from './element.ts';
+import { retryIcon } from './icons.ts';
+
+export interface MessageRow {
+  readonly item: HTMLElement;
+  show(line: Pick<Line, 'at' | 'delivery'>, isFirst: boolean, isLast: boolean): void;
+}
+
+/** One message, with when it was written and, of one's own, what became of it. */
+export function messageRow(
+  line: Pick<Line, 'key' | 'isOwn' | 'author' | 'body'>,
+  texts: Texts,
+  time: (at: number) => string,
+  retry: (key: string) => void,
+): MessageRow {
+  const author = line.isOwn ? texts.you : line.author || texts.team;
+  const name = element('p', { class: line.isOwn ? 'author unseen' : 'author', dir: 'auto' }, author);
+  const bubble = element(
+    'p',
+    { class: 'bubble', dir: 'auto' },
+    ...linkedText(line.body).map(pieceNode(texts)),
+  );
+  const when = element('time', { dir: 'auto' });
+  const where = element('span', { class: 'delivery' });
+  const again = element('button', { type: 'button', class: 'again' }, retryIcon(), texts.retry);
+  again.addEventListener('click', () => retry(line.key));
+  // What becomes of a message is no message.
+  const foot = element('p', { class: 'foot', 'aria-live': 'off' }, when, where, again);
+  const item = element('li', { class: `message ${line.isOwn ? 'own' : 'theirs'}` }, name, bubble, foot);
+
+  return {
+    item,
+    show({ at, delivery }, isFirst, isLast) {
+      item.classList.toggle('first', isFirst);
+      item.classList.toggle('last', isLast);
+      item.classList.toggle('failed', delivery === 'failed');
+      when.dateTime = new Date(at).toISOString();
+      when.textContent = time(at);
+      where.textContent = line.isOwn ? ` · ${deliveryText(delivery, texts)}` : '';
+      again.hidden = delivery !== 'failed';
+    },
+  };
+}
+
+const deliveryText = (delivery: Delivery, texts: Texts): string => texts[delivery];
+
+const pieceNode =
+  (texts: Texts) =>
+  ({ text, href }: { text: string; href?: string }): Node | string =>
+    href === undefined
+      ? text
+      : element(
+          'a',
+          { href, target: '_blank', rel: 'noopener nofollow', referrerpolicy: 'no-referrer' },
+          text,
+          element('span', { class: 'unseen' }, ` (${texts.newTab})`),
+        );
+
+/** The hour for today's messages, the day before it for others. */
+export function timeTexts(lang: string): (at: number) => string {
+  const format = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+    try {
+      return new Intl.DateTimeFormat(lang || undefined, options);
+    } catch {
+      // A page's lang attribute can be anything.
+      return new Intl.DateTimeFormat(undefined, options);
+    }
+  };
+  const hour = { hour: 'numeric', minute: '2-digit' } as const;
+  const today = format(hour);
+  const other = format({ ...hour, day: 'numeric', month: 'short' });
+  return (at) => (new Date(at).toDateString() === new Date().toDateString() ? today : other).format(at);
+}

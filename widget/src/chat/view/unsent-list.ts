@@ -1,0 +1,39 @@
+import type { Texts } from '../texts/index.ts';
+import type { Delivery } from '../thread.ts';
+import { element } from './element.ts';
+import { type MessageRow, messageRow, timeTexts } from './message-row.ts';
+
+/** One that an earlier page left behind. */
+export interface UnsentLine {
+  readonly id: string;
+  readonly body: string;
+  /** Written at, epoch milliseconds. */
+  readonly at: number;
+}
+
+export interface UnsentList {
+  readonly box: HTMLElement;
+  /** Shows where a letter is, which then stands here until the page is over. */
+  show(letter: UnsentLine, delivery: Delivery): void;
+}
+
+/** Letters of the form that had not arrived when their page was left. Not there at all while there are none. */
+export function unsentList(texts: Texts, lang: string, retry: (id: string) => void): UnsentList {
+  const list = element('ol', { 'aria-label': texts.unsent });
+  const box = element('div', { class: 'unsent', role: 'status', hidden: true }, list);
+  const rows = new Map<string, MessageRow>();
+  const time = timeTexts(lang);
+  return {
+    box,
+    show({ id, body, at }, delivery) {
+      let row = rows.get(id);
+      if (!row) {
+        row = messageRow({ key: id, isOwn: true, author: null, body }, texts, time, retry);
+        rows.set(id, row);
+        list.append(row.item);
+        box.hidden = false;
+      }
+      row.show({ at, delivery }, true, true);
+    },
+  };
+}

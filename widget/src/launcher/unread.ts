@@ -1,0 +1,76 @@
+import type { Memory } from '../memory.ts';
+
+/** How many answers a visitor has not seen, for every page and tab of the site. */
+export interface Unread {
+  count(): number;
+  set(count: number): void;
+}
+
+export interface UnreadOptions {
+  readonly memory: Memory;
+  readonly siteKey: string;
+  /** Where the service is; ends with a slash. */
+  readonly base: string;
+  /** Whether the chat is open: then it knows better. */
+  isOpen(): boolean;
+  show(count: number): void;
+}
+
+/** All tabs of a browser together ask no more often. */
+const askMs = 60_000;
+/** A page that is open and has not been looked at anew for this long asks no more. */
+const patienceMs = 30 * 60_000;
+
+/**
+ * Shows the number that is remembered, and asks the service for it: on a new page, when the page is looked at again, and
+ * now and then. Only of who has written here before, and never for the chat itself.
+ */
+export function followUnread({ memory, siteKey, base, isOpen, show }: UnreadOptions): Unread {
+  const count = (): number => Number(memory.read('unread')) || 0;
+  const set = (unread: number): void => {
+    if (unread !== count()) memory.write('unread', unread > 0 ? String(unread) : undefined);
+    show(unread);
+  };
+  let lookedAt = Date.now();
+
+  async function ask(): Promise<void> {
+    const secret = memory.read('visitor');
+    const now = Date.now();
+    const since = now - (Number(memory.read('asked')) || 0);
+    // A clock that was set back must not keep anybody from asking.
+    if (secret === undefined || document.hidden || isOpen() || (since >= 0 && since < askMs)) return;
+    memory.write('asked', String(now));
+    const seen = memory.read('read');
+    const response = await fetch(`${base}api/widget/unread`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        site_key: siteKey,
+        visitor_secret: secret,
+        after_message_id: Number(seen) || 0,
+      }),
+      credentials: 'omit',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(20_000),
+    });
+    const { unread } = (await response.json()) as { unread?: number };
+    // What was seen meanwhile, or who it was asked for, is not what it was.
+    const isAsBefore = memory.read('read') === seen && memory.read('visitor') === secret;
+    if (response.ok && typeof unread === 'number' && isAsBefore && !isOpen()) set(unread);
+  }
+  /** What is remembered stays where nobody answers. */
+  const tryToAsk = (): void => void ask().catch(() => {});
+
+  show(count());
+  memory.watch('unread', () => show(count()));
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) return;
+    lookedAt = Date.now();
+    tryToAsk();
+  });
+  setInterval(() => {
+    if (Date.now() - lookedAt < patienceMs) tryToAsk();
+  }, askMs);
+  tryToAsk();
+  return { count, set };
+}
