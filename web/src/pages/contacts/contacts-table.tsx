@@ -31,7 +31,7 @@ export function ContactsTable({ contacts }: { contacts: readonly Contact[] }) {
     },
     { title: 'Phone', width: 'text', cell: (contact) => contact.phone ?? '–' },
     { title: 'Site', width: 'text', cell: (contact) => siteName(contact.site_id) },
-    { title: 'First met', width: 'text', cell: (contact) => contact.source ?? '–' },
+    { title: 'Came from', width: 'text', cell: (contact) => contact.source ?? '–' },
     {
       title: 'Newsletters',
       width: 'mark',

@@ -59,7 +59,7 @@ export function TicketList({ tickets, filters, selection }: TicketListProps) {
             </span>
             <span className={css.place}>
               <span className={css.site}>{siteName(ticket.site_id)}</span>
-              <span className={css.assignee}>{ticket.assignee?.name ?? 'Nobody yet'}</span>
+              <span className={css.assignee}>{ticket.assignee?.name ?? 'Unassigned'}</span>
             </span>
             <span className={css.marks}>
               <OverdueMark ticket={ticket} />
@@ -77,4 +77,4 @@ export function TicketList({ tickets, filters, selection }: TicketListProps) {
 }
 
 const requesterOf = ({ requester }: Pick<Ticket, 'requester'>): string =>
-  requester?.name || requester?.email || 'Nobody named';
+  requester?.name || requester?.email || 'Unknown person';

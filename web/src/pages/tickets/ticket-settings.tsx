@@ -13,7 +13,7 @@ import { statuses, statusWords } from './words.ts';
 
 const closedNow = 'The ticket is closed: open it first.';
 
-/** Status, priority, who looks after it and by when it is due. Each is saved as it is chosen. */
+/** Status, priority, whom it is assigned to and by when it is due. Each is saved as it is chosen. */
 export function TicketSettings({ ticket }: { ticket: TicketDetail }) {
   const colleagues = useColleagues(ticket);
   const save = useWrite({
@@ -51,8 +51,8 @@ export function TicketSettings({ ticket }: { ticket: TicketDetail }) {
           }}
         />
         <Select
-          label="Looked after by"
-          placeholder="Nobody yet"
+          label="Assigned to"
+          placeholder="Unassigned"
           clearable
           searchable
           clearButtonProps={{ 'aria-label': 'Give it to nobody' }}
