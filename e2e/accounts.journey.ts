@@ -70,7 +70,9 @@ test('a first password is changed before anything else, sessions are ended, and 
   await inspect(admin.page, 'remove-person');
   await dialog.getByRole('button', { name: 'Remove person' }).click();
   await admin.page.getByRole('button', { name: 'Change Grace' }).waitFor({ state: 'detached' });
-  assert.deepEqual([faults, admin.faults], [[], []]);
+  // What changes is asked for beside who is signed in, and refused while the password is not their own.
+  const unexpected = faults.filter((fault) => !/status of 403/.test(fault));
+  assert.deepEqual([unexpected, admin.faults], [[], []]);
   const again = await app.call('POST', '/api/command-center/auth/login', { body });
   assert.equal(again.status, 401);
 });

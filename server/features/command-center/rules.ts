@@ -1,8 +1,9 @@
 import { dayAfter, daysOf } from '../../kernel/timezone.ts';
+
 /** How the days of a summary are cut: at the midnights of a time zone. Times are epoch milliseconds. */
 
 /** Days that a summary shows. */
-export const daysShown = 14;
+const daysShown = 14;
 /** Days of its totals by type. */
 export const daysTotalled = 7;
 

@@ -15,7 +15,7 @@ export default function PasswordDialog({ onClose }: PasswordDialogProps) {
   const form = useForm({
     initialValues: { current_password: '', new_password: '' },
     validate: {
-      current_password: (value) => (value === '' ? 'Enter your present password.' : null),
+      current_password: (value) => (value === '' ? 'Enter your current password.' : null),
       new_password: passwordProblem,
     },
   });
@@ -30,7 +30,7 @@ export default function PasswordDialog({ onClose }: PasswordDialogProps) {
     <Dialog opened onClose={onClose} title="Change your password">
       <DialogForm form={form} write={change} submit="Change password" onCancel={onClose}>
         <PasswordInput
-          label="Present password"
+          label="Current password"
           autoComplete="current-password"
           data-autofocus
           {...form.getInputProps('current_password')}

@@ -70,7 +70,7 @@ export function MoreFilters({ filters, onApply }: MoreFiltersProps) {
           <TextInput key={name} label={label} {...form.getInputProps(name)} />
         ))}
         <TextInput label="Custom field" placeholder="guests" {...form.getInputProps('customName')} />
-        <TextInput label="Its value" placeholder="80" {...form.getInputProps('customValue')} />
+        <TextInput label="Value" placeholder="80" {...form.getInputProps('customValue')} />
       </div>
       <div className={css.actions}>
         <Button type="submit">Apply</Button>

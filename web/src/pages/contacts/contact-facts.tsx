@@ -24,7 +24,7 @@ export function ContactFacts({ contact }: { contact: Contact }) {
           {siteName(contact.site_id)}
         </TextLink>
       </Fact>
-      <Fact label="First met">{contact.source}</Fact>
+      <Fact label="Came from">{contact.source}</Fact>
       <Fact label="Known since">
         <Time at={contact.created_at} />
       </Fact>

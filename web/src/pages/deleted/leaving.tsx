@@ -56,13 +56,13 @@ export function Leaving() {
   return (
     <div className={page.leaving}>
       <Panel
-        title="Sites and projects on their way out"
+        title="Sites and projects being deleted"
         description="They are disconnected, and nobody sees them. Until their moment they can be kept."
         flush
       >
         <ProblemNotice error={keep.problem} title="It was not kept" />
         <RecordTable
-          label="Sites and projects on their way out"
+          label="Sites and projects being deleted"
           columns={columns}
           records={data.data}
           keyOf={({ kind, id }) => (kind === 'site' ? id : -id)}

@@ -44,7 +44,7 @@ export function LeadBulkBar({ selection }: { selection: ListSelection }) {
         onChoose={(status) => save.run({ status })}
       />
       {assign('Assign to me', user.user_id)}
-      {assign('Assign to nobody', null)}
+      {assign('Unassign', null)}
     </BulkBar>
   );
 }

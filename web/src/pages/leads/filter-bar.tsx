@@ -8,7 +8,7 @@ import { compact } from '../../search-params.ts';
 import { statusWords } from './marks.tsx';
 import { isNarrowed, type LeadsSearch, leadQueryOf } from './search.ts';
 
-const assigneeWords = { me: 'Mine', none: 'Nobody’s' };
+const assigneeWords = { me: 'Mine', none: 'Unassigned' };
 
 /** Narrows the leads. The board has a column for each status, so only the table is narrowed by that. */
 export function LeadFilterBar({ search }: { search: LeadsSearch }) {
@@ -43,7 +43,7 @@ export function LeadFilterBar({ search }: { search: LeadsSearch }) {
       ) : null}
       <ChoiceFilter
         label="Assigned to"
-        any="Anybody’s"
+        any="Anyone"
         words={assigneeWords}
         value={search.assignee as keyof typeof assigneeWords | undefined}
         onChange={(assignee) => set({ assignee })}

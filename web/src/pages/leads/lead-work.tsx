@@ -85,7 +85,7 @@ export function LeadWork({ lead }: { lead: Lead }) {
         />
         <Select
           label="Assigned to"
-          placeholder="Nobody"
+          placeholder="Unassigned"
           clearable
           searchable
           data={colleagues}

@@ -99,7 +99,7 @@ function Fields({ siteId, contact, onClose }: Omit<NewLeadDialogProps, 'isOpen'>
         data={priorities.map((value) => ({ value, label: priorityWords[value] }))}
         {...form.getInputProps('priority')}
       />
-      <Checkbox label="I look after it" {...form.getInputProps('isMine', { type: 'checkbox' })} />
+      <Checkbox label="Assign it to me" {...form.getInputProps('isMine', { type: 'checkbox' })} />
     </DialogForm>
   );
 }

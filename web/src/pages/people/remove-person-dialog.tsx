@@ -32,8 +32,8 @@ export function RemovePersonDialog({ person, people, onClose }: RemovePersonDial
     >
       <Select
         mt="md"
-        label="Who looks after it from then on"
-        description="Of sites that the person reaches; the rest is nobody’s."
+        label="Assign their work to"
+        description="On sites that the person reaches; the rest becomes unassigned."
         placeholder="Nobody"
         clearable
         searchable

@@ -88,7 +88,7 @@ function AgentForm({ agent, projects, onClose }: Omit<AgentDialogProps, 'isOpen'
       )}
       <Textarea
         label="Description"
-        description="What it is for and who looks after it."
+        description="What it is for, and who is responsible for it."
         autosize
         minRows={2}
         maxLength={2000}

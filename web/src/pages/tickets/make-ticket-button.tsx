@@ -113,7 +113,7 @@ function MakeTicketForm({
         maxLength={10_000}
         {...form.getInputProps('note')}
       />
-      <Checkbox label="I look after it" {...form.getInputProps('isMine', { type: 'checkbox' })} />
+      <Checkbox label="Assign it to me" {...form.getInputProps('isMine', { type: 'checkbox' })} />
     </DialogForm>
   );
 }

@@ -102,7 +102,7 @@ function NewTicketForm({ siteId, onClose }: Pick<NewTicketDialogProps, 'siteId' 
         />
         <TextInput label="Due" type="datetime-local" {...form.getInputProps('due_at')} />
       </div>
-      <Checkbox label="I look after it" {...form.getInputProps('isMine', { type: 'checkbox' })} />
+      <Checkbox label="Assign it to me" {...form.getInputProps('isMine', { type: 'checkbox' })} />
     </DialogForm>
   );
 }

@@ -31,7 +31,7 @@ export function TicketFacts({ opened: { ticket, customFields } }: { opened: Open
             </TextLink>
           </>
         ) : (
-          'Nobody named'
+          'Unknown person'
         )}
       </Fact>
       <Fact label="Site">

@@ -52,7 +52,7 @@ export function TicketFilterBar({ filters }: { filters: TicketFilters }) {
           checked={filters.assignee === 'none'}
           onChange={(isOn) => set({ assignee: isOn ? 'none' : undefined })}
         >
-          {counted('Nobody’s', counts?.unassigned)}
+          {counted('Unassigned', counts?.unassigned)}
         </Chip>
         <Chip
           color="red"

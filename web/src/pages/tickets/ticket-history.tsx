@@ -8,7 +8,7 @@ type Move = TicketDetail['history'][number];
 const fieldWords: Readonly<Record<Move['field'], string>> = {
   status: 'Status',
   priority: 'Priority',
-  assignee: 'Looked after by',
+  assignee: 'Assigned to',
 };
 
 /** What became of the ticket, the latest first. */

@@ -12,7 +12,7 @@ import { ReopenTicket } from './reopen-ticket.tsx';
 import css from './ticket-drawer.module.css';
 import { statuses, statusWords } from './words.ts';
 
-/** Status, priority, who looks after it and by when it is due. Each is saved as it is chosen. */
+/** Status, priority, whom it is assigned to and by when it is due. Each is saved as it is chosen. */
 export function TicketSettings({ ticket }: { ticket: TicketDetail }) {
   const colleagues = useColleagues(ticket);
   const save = useWrite({
@@ -52,8 +52,8 @@ export function TicketSettings({ ticket }: { ticket: TicketDetail }) {
           }}
         />
         <Select
-          label="Looked after by"
-          placeholder="Nobody yet"
+          label="Assigned to"
+          placeholder="Unassigned"
           clearable
           searchable
           clearButtonProps={{ 'aria-label': 'Give it to nobody' }}

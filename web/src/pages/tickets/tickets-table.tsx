@@ -116,4 +116,4 @@ function useColumns(filters: TicketFilters): Column<Ticket>[] {
 }
 
 const requesterOf = ({ requester }: Pick<Ticket, 'requester'>): string =>
-  requester?.name || requester?.email || 'Nobody named';
+  requester?.name || requester?.email || 'Unknown person';
