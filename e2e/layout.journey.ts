@@ -58,7 +58,10 @@ for (const viewport of sizes) {
   test(`at ${size} what is said covers nothing`, { timeout: 300_000 }, async () => {
     const { page } = await open('administrator', options);
     await page.goto(`${app.url}/tickets`);
-    await page.getByRole('checkbox', { name: /^Choose (?!all)/ }).first().check();
+    await page
+      .getByRole('checkbox', { name: /^Choose (?!all)/ })
+      .first()
+      .check();
     await page.getByRole('button', { name: 'Priority' }).click();
     await page.getByRole('menuitem', { name: 'Low' }).click();
     const notice = page.getByRole('alert').first();
