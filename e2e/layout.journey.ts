@@ -45,7 +45,7 @@ for (const viewport of sizes) {
       const { page } = await open(looker, options);
       for (const each of all.filter((known) => known.looker === looker)) {
         await page.goto(app.url + each.address);
-        await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+        await page.locator('h1').first().waitFor({ state: 'attached' });
         await settled(page);
         const found = await layoutFaults(page, isPhone);
         if (found.length > 0) faults[each.address] = found;
@@ -59,7 +59,7 @@ for (const viewport of sizes) {
     const { page } = await open('administrator', options);
     await page.goto(`${app.url}/tickets`);
     await page
-      .getByRole('checkbox', { name: /^Choose #/ })
+      .getByRole('checkbox', { name: /^Choose (?!all)/ })
       .first()
       .check();
     await page.getByRole('button', { name: 'Priority' }).click();
@@ -69,10 +69,11 @@ for (const viewport of sizes) {
     // It stays for as long as somebody is about to press something in it.
     await notice.hover();
     const faults: Record<string, string[]> = {};
-    for (const { address } of all.filter(({ looker }) => looker === 'administrator')) {
+    for (const { address, heading } of all.filter(({ looker }) => looker === 'administrator')) {
       // As a link of the page does, so that what is said stays.
       await page.evaluate(`history.pushState({}, '', ${JSON.stringify(address)})`);
       await page.waitForURL(app.url + address);
+      await page.locator('h1').filter({ hasText: heading }).waitFor({ state: 'attached' });
       await settled(page);
       assert.ok(await notice.isVisible(), address);
       const found = await layoutFaults(page, isPhone);

@@ -18,7 +18,10 @@ const looking = `async ({ min, typedMin }) => {
   if (document.scrollingElement.scrollWidth > innerWidth) faults.add('the page scrolls sideways');
   const { scrollX, scrollY } = window;
   const parts = document.querySelectorAll('a[href], button, input, select, textarea, summary, [role="button"], [role="tab"]');
+  // A dialog takes the page below it out of reach on purpose.
+  const dialog = [...document.querySelectorAll('[role="dialog"]')].at(-1);
   for (const part of parts) {
+    if (dialog && !dialog.contains(part) && !part.closest('[role="alert"]')) continue;
     if (!part.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     // The way past the navigation is out of sight until it has the focus.
     if (part.matches('a[href="#content"]') || part.closest('[inert]')) continue;
@@ -27,8 +30,8 @@ const looking = `async ({ min, typedMin }) => {
     const style = getComputedStyle(control);
     if (style.pointerEvents === 'none') continue;
     control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-    const isInWords = style.display === 'inline';
-    const box = isInWords ? control.getClientRects()[0] : control.getBoundingClientRect();
+    const isInWords = style.display === 'inline' || (part.matches('a, .mantine-Anchor-root') && style.paddingTop === '0px' && part.children.length === 0);
+    const box = style.display === 'inline' ? control.getClientRects()[0] : control.getBoundingClientRect();
     if (!box) continue;
     const reaches = (x, y) => {
       const hit = document.elementFromPoint(x, y);

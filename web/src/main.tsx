@@ -1,7 +1,7 @@
 import './theme/mantine.css';
 import './theme/scale.css';
 import './theme/global.css';
-import './theme/phone.css';
+import './theme/targets.css';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';

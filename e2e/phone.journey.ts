@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { everyPage } from './every-page.ts';
+import { inspect } from './inspect.ts';
+
+const { app, open } = await everyPage();
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+
+/** How far down the window something begins, in CSS pixels. */
+const topOf = async (page: Page, selector: string): Promise<number> =>
+  (await page.locator(selector).first().boundingBox())?.y ?? Number.NaN;
+
+test('a phone shows the first record in its upper third, below a heading and one line of filters', {
+  timeout: 120_000,
+}, async () => {
+  const { page, faults } = await open('administrator', phone);
+  for (const [address, first] of [
+    ['/activity', 'main a[href^="/activity/"]'],
+    ['/contacts', 'main [data-row]'],
+    ['/sites', 'main [data-row]'],
+    ['/audit', 'main [data-row]'],
+    ['/tasks', 'main [data-row]'],
+  ] as const) {
+    await page.goto(app.url + address);
+    await page.locator(first).first().waitFor();
+    const top = await topOf(page, first);
+    assert.ok(top < 844 / 3, `${address}: ${top}`);
+  }
+  assert.deepEqual(faults, []);
+  await page.context().close();
+});
+
+test('filters fold behind one button that says how many are set, and Escape folds them again', {
+  timeout: 120_000,
+}, async () => {
+  const { page, faults } = await open('administrator', phone);
+  await page.goto(`${app.url}/activity?q=cake&type=lead&status=new`);
+  const filters = page.getByRole('button', { name: 'Filters 2 set' });
+  const type = page.getByRole('combobox', { name: 'Type' }).or(page.getByRole('textbox', { name: 'Type' }));
+  await filters.waitFor();
+  assert.equal(await type.isVisible(), false);
+  assert.equal(await filters.getAttribute('aria-expanded'), 'false');
+  await filters.click();
+  await type.waitFor();
+  await inspect(page, 'phone-filters');
+  await page.setViewportSize(phone.viewport);
+
+  // An open list of choices has the key first.
+  await type.click();
+  await page.getByRole('option', { name: 'Message' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('option', { name: 'Message' }).waitFor({ state: 'hidden' });
+  assert.ok(await type.isVisible());
+  await page.keyboard.press('Escape');
+  await type.waitFor({ state: 'hidden' });
+  assert.equal(await page.evaluate('document.activeElement.textContent'), 'Filters2 set');
+  assert.deepEqual(faults, []);
+  await page.context().close();
+});
+
+test('a wide screen shows all filters and no button for them', { timeout: 60_000 }, async () => {
+  const { page } = await open('administrator', { viewport: { width: 1280, height: 800 } });
+  await page.goto(`${app.url}/contacts`);
+  await page
+    .getByRole('combobox', { name: 'Site' })
+    .or(page.getByRole('textbox', { name: 'Site' }))
+    .waitFor();
+  assert.equal(await page.getByRole('button', { name: 'Filters' }).isVisible(), false);
+  await page.context().close();
+});
+
+test('the button of the menu says how many conversations are unread', { timeout: 60_000 }, async () => {
+  const { page } = await open('administrator', phone);
+  await page.goto(`${app.url}/tickets`);
+  const menu = page.getByRole('button', { name: /^Open the navigation, \d+ unread$/ });
+  await menu.waitFor();
+  assert.match((await menu.textContent()) ?? '', /^\d+ unread$/);
+  await page.context().close();
+});
+
+test('the calendar of tasks begins at today', { timeout: 60_000 }, async () => {
+  const { page } = await open('administrator', phone);
+  await page.goto(`${app.url}/tasks?view=calendar`);
+  await page.locator('[data-today]').waitFor();
+  await page.waitForFunction(
+    `scrollY > 0 || document.querySelector('[data-today]').getBoundingClientRect().top < 400`,
+  );
+  const top = await topOf(page, '[data-today]');
+  assert.ok(top >= 54 && top < 844 / 2, `${top}`);
+  await page.context().close();
+});
+
+test('in a low window the account stays in sight, and the navigation scrolls', {
+  timeout: 60_000,
+}, async () => {
+  const { page } = await open('administrator', { viewport: { width: 1366, height: 500 } });
+  await page.goto(`${app.url}/tickets`);
+  await page.getByRole('button', { name: /Account of/ }).waitFor();
+  const account = await page.getByRole('button', { name: /Account of/ }).boundingBox();
+  assert.ok(account && account.y + account.height <= 500);
+  const last = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Jobs' });
+  await last.scrollIntoViewIfNeeded();
+  assert.ok(((await last.boundingBox())?.y ?? 500) < account.y);
+  await page.context().close();
+});
+
+test('leads and lists use a wide screen', { timeout: 60_000 }, async () => {
+  const { page } = await open('administrator', { viewport: { width: 1920, height: 1080 } });
+  await page.goto(`${app.url}/leads`);
+  const board = page.getByRole('region', { name: 'Board' });
+  await board.waitFor();
+  assert.ok(((await board.boundingBox())?.width ?? 0) > 1500);
+  // Every column without scrolling to it.
+  assert.equal(await board.evaluate((element) => element.scrollWidth > element.clientWidth), false);
+  await page.goto(`${app.url}/contacts`);
+  const table = page.getByRole('table', { name: 'Contacts' });
+  await table.waitFor();
+  assert.ok(((await table.boundingBox())?.width ?? 0) > 1500);
+  await page.context().close();
+});
