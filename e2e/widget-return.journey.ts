@@ -255,3 +255,18 @@ test('after a reset nothing of one visitor is shown to the next, in no tab, and 
     0,
   );
 });
+
+test('what waited to be sent when its visitor left is not sent as the next one’s', {
+  timeout: 180_000,
+}, async () => {
+  const { page } = await visit(hosts.page(snippet()));
+  await launcher(page).click();
+  // So soon after opening, a message waits until the service takes its writer for a person.
+  await write(page, 'Left in a hurry');
+  await log(page).getByText('Sending…').waitFor();
+  await page.evaluate('wheelhouse.reset()');
+  await field(page).waitFor();
+  await write(page, 'The next one');
+  const conversationId = await arrived(page, 'The next one');
+  assert.deepEqual(await bodiesOf(conversationId), ['The next one']);
+});

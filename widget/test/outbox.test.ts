@@ -86,6 +86,17 @@ test('a letter of last week waits for its writer', async () => {
   assert.deepEqual(states, ['old failed']);
 });
 
+test('a letter of two months ago is forgotten', async () => {
+  const first = anOutbox();
+  first.troubles.push(new ServiceError('refused', 'no'));
+  first.outbox.add({ id: 'old', at: Date.now() - 60 * 86_400_000 });
+  await first.until('old failed');
+  const { outbox, states } = anOutbox(first.memory);
+  outbox.resume();
+  outbox.retry('old');
+  assert.deepEqual(states, []);
+});
+
 test('what ends sends and tells nothing more, and leaves what it had to the next', async () => {
   const first = anOutbox();
   first.troubles.push(new ServiceError('later', 'no network'));

@@ -73,6 +73,8 @@ export function converse(setting: Setting, config: WidgetConfig): Shown {
     signal,
     async send({ id, body, person: who, website }: Unsent) {
       await timeOpen.longEnough();
+      // By now somebody else may be here, whose secret this must not be sent with.
+      signal.throwIfAborted();
       return service.send({
         ...visitor(ensureSecret(memory)),
         ...who,
@@ -114,7 +116,9 @@ export function converse(setting: Setting, config: WidgetConfig): Shown {
         panel.notice(isConnected ? awayNotice(config) : texts.reconnecting),
     };
     void followConversation(options, stopping.signal).finally(() => {
-      if (following === stopping) following = undefined;
+      if (following !== stopping) return;
+      following = undefined;
+      isCaughtUp = false;
     });
   }
 

@@ -38,6 +38,7 @@ export function keepForms(
     signal,
     async send({ letter }) {
       await timeOpen.longEnough();
+      signal.throwIfAborted();
       return service.form({ ...letter, seconds_open: Math.max(letter.seconds_open, timeOpen.seconds()) });
     },
     arrived: (kept) => tell(kept, 'arrived'),

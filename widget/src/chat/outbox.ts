@@ -38,6 +38,8 @@ export interface Outbox<L extends Letter> {
 
 /** A letter that an earlier visit left behind this long ago is not sent without being asked for. */
 const resumeMs = 24 * 3_600_000;
+/** One that nobody asked for in so long is forgotten. */
+const keptMs = 30 * resumeMs;
 /** Unsent letters of a browser at most: of the longest ones half a megabyte, where sites have five. */
 const keptMax = 50;
 
@@ -107,8 +109,14 @@ export function createOutbox<L extends Letter, Answer>(options: OutboxOptions<L,
       if (letter) send(letter);
     },
     resume() {
+      const now = Date.now();
+      writeList(
+        memory,
+        name,
+        kept().filter(({ at }) => now - at < keptMs),
+      );
       for (const letter of kept()) {
-        if (Date.now() - letter.at < resumeMs) send(letter);
+        if (now - letter.at < resumeMs) send(letter);
         else options.state(letter, 'failed');
       }
     },

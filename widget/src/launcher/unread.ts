@@ -18,6 +18,8 @@ export interface UnreadOptions {
 
 /** All tabs of a browser together ask no more often. */
 const askMs = 60_000;
+/** How often a page looks whether it is time to: people go from page to page faster than a minute. */
+const lookMs = 10_000;
 /** A page that is open and has not been looked at anew for this long asks no more. */
 const patienceMs = 30 * 60_000;
 
@@ -70,7 +72,7 @@ export function followUnread({ memory, siteKey, base, isOpen, show }: UnreadOpti
   });
   setInterval(() => {
     if (Date.now() - lookedAt < patienceMs) tryToAsk();
-  }, askMs);
+  }, lookMs);
   tryToAsk();
   return { count, set };
 }

@@ -1,4 +1,4 @@
-import type { ErrorCatalogue } from '../../../kernel/errors.ts';
+import type { ErrorCatalogue, ErrorCode } from '../../../kernel/errors.ts';
 import { MinuteTally, restOfMinute } from '../../../kernel/minute-tally.ts';
 import type { KeyedRefusal } from '../../../kernel/ports.ts';
 import { networkOf } from '../../../platform/addresses/index.ts';
@@ -26,6 +26,9 @@ export interface RefusalKeeper {
   close(): Promise<void>;
 }
 
+/** The widget's own business: it begins anew, and no visitor notices. */
+const unnoticed: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['invalid_cursor', 'cursor_expired']);
+
 const keyOf = ({ siteKey, code, detail, origin }: RefusedVisit): string =>
   JSON.stringify([siteKey, code, detail, origin]);
 
@@ -51,6 +54,7 @@ export function createRefusalKeeper(
   return {
     note(refusal) {
       const { at, address, siteKey } = refusal;
+      if (unnoticed.has(refusal.code)) return;
       const visit = visitOf(refusal, errors);
       const budgets = [
         { name: 'all', max: perMinuteMax.ofAll },

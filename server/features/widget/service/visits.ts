@@ -12,8 +12,8 @@ export function visitHandlers({ ownOrigin, limits, takeEvent, refused }: WidgetD
   return {
     async widgetConfig({ site_key }, { db, request, now }) {
       const site = await admitPage(db, site_key, request, ownOrigin());
-      // The answer says so, and the chat goes no further: it is as good as refused.
-      if (!site.settings.enabled)
+      // The answer says so, and the chat goes no further: it is as good as refused, but for the preview.
+      if (!site.settings.enabled && request.origin !== ownOrigin())
         refused({
           operation: operations.widgetConfig.name,
           siteKey: site_key,
