@@ -26,6 +26,7 @@ test('the addresses people have in their bookmarks stay', () => {
       tokens: '/tokens',
       people: '/people',
       audit: '/audit',
+      auditEntry: '/audit/$auditId',
       jobs: '/jobs',
       signIn: '/sign-in',
       ownPassword: '/own-password',
