@@ -45,6 +45,7 @@ test('a session that ends while somebody types is begun again over the page, and
   await again.getByRole('button', { name: 'Sign in' }).click();
   await again.waitFor({ state: 'detached' });
 
+  await form.getByText('Your session has ended. Sign in again, then try once more.').waitFor();
   assert.equal(await form.getByLabel('Name').inputValue(), 'Harbour Road');
   await form.getByRole('button', { name: 'Make project' }).click();
   await page.getByRole('table', { name: 'Projects' }).getByText('Harbour Road').waitFor();

@@ -19,7 +19,7 @@ export function Attention({ summary }: { summary: Summary }) {
   return (
     <Panel
       title="Needs attention"
-      description={`${sites.ok} of ${sites.ok + waiting} sites are sending${refusedText(totals.refused_24h)}`}
+      description={`${sites.ok} of ${countOf(sites.ok + waiting, 'site')} ${sites.ok === 1 ? 'is' : 'are'} sending${refusedText(totals.refused_24h)}`}
       flush={attention.length > 0}
     >
       {attention.length === 0 ? (
