@@ -62,7 +62,10 @@ for (const viewport of sizes) {
       .getByRole('checkbox', { name: /^Choose (?!all)/ })
       .first()
       .check();
-    await page.getByRole('button', { name: 'Priority' }).click();
+    await page
+      .getByRole('region', { name: 'Change the chosen tickets' })
+      .getByRole('button', { name: 'Priority' })
+      .click();
     await page.getByRole('menuitem', { name: 'Low' }).click();
     const notice = page.getByRole('alert').first();
     await notice.waitFor();

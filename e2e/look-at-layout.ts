@@ -54,8 +54,10 @@ const looking = `async ({ min, typedMin }) => {
     } else if (!isInWords) {
       // One pixel less each way: edges fall between pixels.
       const half = min / 2 - 1;
-      const isWide = box.width >= min - 0.5 || (reaches(x - half, y) && reaches(x + half, y));
-      const isHigh = box.height >= min - 0.5 || (reaches(x, y - half) && reaches(x, y + half));
+      // What opens a row is pressed anywhere on it.
+      const target = part.matches('[data-opens]') ? part.closest('[data-row]').getBoundingClientRect() : box;
+      const isWide = target.width >= min - 0.5 || (reaches(x - half, y) && reaches(x + half, y));
+      const isHigh = target.height >= min - 0.5 || (reaches(x, y - half) && reaches(x, y + half));
       if (!isWide || !isHigh) faults.add('too small: ' + named(control) + ' ' + Math.round(box.width) + '×' + Math.round(box.height));
     }
     if (part.matches('input:not([type="radio"], [type="checkbox"]), select, textarea') && parseFloat(getComputedStyle(part).fontSize) < typedMin)

@@ -70,7 +70,7 @@ export function SitesTable({ rows, projectName, sorting }: SitesTableProps) {
         isDownFirst: true,
         value: ({ health }) => health?.refused_24h,
       },
-      width: 'number',
+      width: 'time',
       alignsRight: true,
       cell: ({ site, health }) =>
         health === undefined || health.refused_24h === 0 ? (
