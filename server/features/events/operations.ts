@@ -4,7 +4,9 @@ import { createdOrRepeated } from '../../kernel/repeats.ts';
 import { Closed } from '../../kernel/schema.ts';
 import { listsFor, moreThanOneSiteIndex, SiteId } from '../sites/schema.ts';
 import * as examples from './examples.ts';
-import * as shape from './schema.ts';
+import * as sent from './schema/sent.ts';
+import * as shown from './schema/shown.ts';
+import { EventId } from './schema.ts';
 
 const chapter = 'Events and activity';
 const people = { tokens: ['session'] } as const;
@@ -38,8 +40,8 @@ export const operations = {
     refusals: 'kept',
     limit: 'site',
     body: 'eventBodyBytes',
-    input: shape.EventEnvelope,
-    output: shape.EventAccepted,
+    input: sent.EventEnvelope,
+    output: sent.EventAccepted,
     errors: ['payload_too_large'],
     rest: { method: 'POST', path: '/api/control-plane/events' },
     mcp: {
@@ -74,8 +76,8 @@ export const operations = {
     refusals: 'kept',
     limit: 'site',
     body: 'batchBodyBytes',
-    input: shape.EventBatchInput,
-    output: shape.EventBatchAnswer,
+    input: sent.EventBatchInput,
+    output: sent.EventBatchAnswer,
     errors: ['payload_too_large'],
     rest: { method: 'POST', path: '/api/control-plane/events/batch' },
     example: {
@@ -101,8 +103,8 @@ export const operations = {
     access: listsFor(['session']),
     effect: 'read',
     mayBeSlow: moreThanOneSiteIndex(...indexedFilters),
-    input: shape.ActivityInput,
-    output: ListOf(shape.Activity),
+    input: shown.ActivityInput,
+    output: ListOf(shown.Activity),
     errors: ['invalid_cursor'],
     rest: [
       { method: 'GET', path: '/api/control-plane/activity' },
@@ -123,8 +125,8 @@ export const operations = {
     chapter,
     access: { tokens: ['admin', 'site', 'session'], scope: 'read' },
     effect: 'read',
-    input: Closed({ event_id: shape.EventId }),
-    output: shape.EventDetail,
+    input: Closed({ event_id: EventId }),
+    output: shown.EventDetail,
     errors: ['not_found'],
     rest: [
       { method: 'GET', path: '/api/control-plane/activity/{event_id}' },
@@ -138,8 +140,8 @@ export const operations = {
     chapter,
     access: people,
     effect: 'write',
-    input: shape.EventMoveInput,
-    output: shape.EventDetail,
+    input: shown.EventMoveInput,
+    output: shown.EventDetail,
     errors: ['not_found'],
     rest: { method: 'POST', path: '/api/command-center/activity/{event_id}/status' },
     example: { input: { event_id: 981, status: 'open' }, output: examples.eventDetail },
@@ -152,8 +154,8 @@ export const operations = {
     chapter,
     access: people,
     effect: 'write',
-    input: shape.EventBulkMoveInput,
-    output: shape.EventBulkMoved,
+    input: shown.EventBulkMoveInput,
+    output: shown.EventBulkMoved,
     errors: ['not_found'],
     rest: { method: 'POST', path: '/api/command-center/activity/bulk' },
     example: {
@@ -176,7 +178,7 @@ export const operations = {
     access: { tokens: ['session'], site: 'required' },
     effect: 'read',
     input: Closed({ site_id: SiteId, ...listParameters }),
-    output: ListOf(shape.Refusal),
+    output: ListOf(shown.Refusal),
     rest: { method: 'GET', path: '/api/command-center/sites/{site_id}/refusals' },
     example: { input: { site_id: 7 }, output: onlyPage(examples.refusal) },
   }),

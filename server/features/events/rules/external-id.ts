@@ -1,6 +1,6 @@
 import { memberText } from '../../../text/json-text.ts';
 import { plainText } from '../../../text/label.ts';
-import { externalIdCharactersMax } from '../schema.ts';
+import { externalIdCharactersMax } from '../schema/sent.ts';
 
 /** What is one character to a reader is up to so many here before it is composed. */
 const unitsACharacter = 4;

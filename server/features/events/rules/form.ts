@@ -1,5 +1,5 @@
 import type { FieldProblem } from '../../../kernel/errors.ts';
-import { keysMax } from '../schema.ts';
+import { keysMax } from '../schema/sent.ts';
 
 /** How deep an event may be nested. Source: contract §3. */
 export const depthMax = 16;

@@ -9,7 +9,7 @@ import { askedWords } from '../../../platform/db/words.ts';
 import { type CallerReach, type ListedSites, listedSites } from '../../sites/index.ts';
 import type { operations } from '../operations.ts';
 import { askedLabel, askedTag, priorityLabel, statusLabel } from '../rules/labels.ts';
-import type { ActivityInput } from '../schema.ts';
+import type { ActivityInput } from '../schema/shown.ts';
 import { type ActivityFilters, countActivity, type Position, selectActivity } from '../store/activity.ts';
 import { countRefusals, selectRefusals } from '../store/refusals.ts';
 import { type EventSearch, searchActivity } from '../store/search.ts';

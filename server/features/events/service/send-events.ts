@@ -14,7 +14,7 @@ import type { Pulse } from '../../sites/index.ts';
 import { operations } from '../operations.ts';
 import { formProblem } from '../rules/form.ts';
 import type { Envelope } from '../rules/index-of.ts';
-import { type EventBatchAnswer, EventEnvelope } from '../schema.ts';
+import { type EventBatchAnswer, EventEnvelope } from '../schema/sent.ts';
 import { takeBatchTurn } from '../store/events.ts';
 import { insertRefusals } from '../store/refusals.ts';
 import { linesOfBatch } from './refusals.ts';

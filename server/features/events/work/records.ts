@@ -4,7 +4,7 @@ import { Choice, Closed, Type } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { enqueue, handleJob } from '../../../platform/jobs/index.ts';
 import { afterTurn, type Turn } from '../rules/turns.ts';
-import { recordKinds } from '../schema.ts';
+import { recordKinds } from '../schema/shown.ts';
 import { moveEvents } from '../service/move-events.ts';
 import { lockEvents, selectNewestMoves } from '../store/moves.ts';
 

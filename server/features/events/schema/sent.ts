@@ -1,0 +1,136 @@
+import { Apart, Content, Loose, Nullable, Timestamp, Type } from '../../../kernel/schema.ts';
+import { SiteId } from '../../sites/schema.ts';
+import { becameOf, EventId, EventType, Warning } from '../schema.ts';
+
+/** Events as sites send them, and what they are answered. Rules: contract §3. */
+
+/** The longest external id. Source: contract §3. */
+export const externalIdCharactersMax = 255;
+/** Keys of an event, those of its objects among them. Source: contract §3. */
+export const keysMax = 500;
+/**
+ * A text of any length below the event's own: losing a lead is worse than an odd label. What is longer than the index takes
+ * is cut for it, and told in `warnings`.
+ */
+const text = (description: string) => Type.Optional(Nullable(Content({ description })));
+
+const envelope = {
+  type: EventType,
+  external_id: Type.Optional(
+    Nullable(
+      Type.String({
+        maxLength: externalIdCharactersMax,
+        description: 'Your own id of it. A repeat for the same site is ignored.',
+      }),
+    ),
+  ),
+  status: text(
+    'Any word; `new` unless told. Of a subscription `unsubscribed`, `cancelled`, `removed` or `opted_out` ends it.',
+  ),
+  priority: text('low, normal, high or urgent, or any word; `normal` unless told.'),
+  category: text('Your main grouping.'),
+  subcategory: text('Your finer grouping.'),
+  folder: text('Where you file it.'),
+  source: text('Where it came from, for example `contact-form`.'),
+  tags: Type.Optional(
+    Nullable(
+      Type.Array(Type.String(), {
+        description: 'Labels. The first 50 are indexed, each with at most 64 characters.',
+      }),
+    ),
+  ),
+  custom_fields: Type.Optional(
+    Nullable(
+      Type.Object(
+        {},
+        {
+          additionalProperties: true,
+          maxProperties: keysMax,
+          description: 'Your own fields, to filter by. Values are text, numbers or booleans.',
+        },
+      ),
+    ),
+  ),
+  name: text("The person's name."),
+  email: text("The person's e-mail."),
+  subject: text('A line on what it is about.'),
+  message: text('What the person wrote.'),
+  phone: Type.Optional(Loose("The person's phone number; `tel` is read as well.")),
+  conversation_key: Type.Optional(
+    Loose('Your own id of a thread of messages. Without it that is the one of `email`.'),
+  ),
+};
+
+/** One event as a site sends it. Any further key is kept and comes back in `metadata`. */
+export const EventEnvelope = Type.Object(
+  { site_id: SiteId, ...envelope },
+  {
+    title: 'EventEnvelope',
+    additionalProperties: true,
+    maxProperties: keysMax,
+    description: 'Any further key is kept and comes back in `metadata`.',
+  },
+);
+
+/** Events of one batch at most. */
+export const batchEventsMax = 500;
+
+/** Up to so many events of one site. */
+export const EventBatchInput = Type.Object(
+  {
+    site_id: SiteId,
+    events: Type.Array(Apart('An event envelope; its site_id may be left out.'), {
+      minItems: 1,
+      maxItems: batchEventsMax,
+      description: 'Event envelopes, answered in this order.',
+    }),
+  },
+  { additionalProperties: false },
+);
+
+const AcceptedEvent = Type.Object({
+  event_id: EventId,
+  site_id: SiteId,
+  type: EventType,
+  external_id: Nullable(Type.String()),
+  status: Type.String(),
+  priority: Type.String(),
+  received_at: Timestamp('When we took it in.'),
+});
+
+export const EventAccepted = Type.Object(
+  {
+    accepted: Type.Boolean(),
+    duplicate: Type.Boolean({
+      description: 'True where this event was known already; `event` is the first one then.',
+    }),
+    payload_matches: Type.Optional(
+      Type.Boolean({ description: 'Duplicates only: whether the payload is the same as then.' }),
+    ),
+    event: AcceptedEvent,
+    ...becameOf,
+    warnings: Type.Array(Warning, {
+      description: 'What was adjusted for the index; the payload itself is untouched.',
+    }),
+  },
+  { title: 'EventAccepted' },
+);
+
+export const EventBatchAnswer = Type.Object(
+  {
+    accepted: Type.Integer({ description: 'How many are new.' }),
+    duplicates: Type.Integer({ description: 'How many were known already.' }),
+    refused: Type.Integer({ description: 'How many were refused; the others are taken in all the same.' }),
+    results: Type.Array(
+      Type.Object({
+        index: Type.Integer({ description: 'Place in the list sent, from 0.' }),
+        status: Type.Integer({ description: '201 new, 200 known, 4xx refused.' }),
+        result: Nullable(EventAccepted),
+        problem: Nullable(
+          Type.Object({ code: Type.String(), detail: Type.String(), errors: Type.Array(Warning) }),
+        ),
+      }),
+    ),
+  },
+  { title: 'EventBatchAnswer' },
+);

@@ -1,0 +1,162 @@
+import { bulkDone, bulkIds } from '../../../kernel/bulk.ts';
+import { listParameters } from '../../../kernel/page.ts';
+import {
+  Choice,
+  Closed,
+  Content,
+  Id,
+  Nullable,
+  Since,
+  Timestamp,
+  Type,
+  Until,
+  Verbatim,
+} from '../../../kernel/schema.ts';
+import { SiteId } from '../../sites/schema.ts';
+import { becameOf, EventId, EventType, Warning } from '../schema.ts';
+
+/** Events as they are shown, filtered and moved, and those that were refused. Rules: contract §3. */
+
+export const Activity = Type.Object(
+  {
+    event_id: EventId,
+    site_id: SiteId,
+    type: EventType,
+    external_id: Nullable(Type.String()),
+    status: Type.String(),
+    priority: Type.String(),
+    category: Nullable(Type.String()),
+    subcategory: Nullable(Type.String()),
+    folder: Nullable(Type.String()),
+    source: Nullable(Type.String()),
+    tags: Type.Array(Type.String()),
+    custom_fields: Verbatim('As sent.'),
+    name: Nullable(Type.String()),
+    email: Nullable(Type.String()),
+    subject: Nullable(Type.String()),
+    message: Nullable(Type.String({ description: 'The first 2,000 characters; all of it is in metadata.' })),
+    received_at: Timestamp('When we took it in.'),
+    metadata: Verbatim('The complete original payload, exactly as received.'),
+  },
+  { title: 'Activity' },
+);
+
+const filter = (description: string) => Type.Optional(Type.String({ maxLength: 255, description }));
+
+const activityFilters = {
+  type: Type.Optional(EventType),
+  status: filter('Only this status.'),
+  priority: filter('Only this priority.'),
+  category: filter('Only this category.'),
+  subcategory: filter('Only this subcategory.'),
+  folder: filter('Only this folder.'),
+  source: filter('Only from this source.'),
+  tag: filter('Only with this tag.'),
+  since: Type.Optional(Since('Received since then: a time or a day, as 2026-11-20.')),
+  until: Type.Optional(Until('Received before this time, or to the end of this day.')),
+  q: Type.Optional(
+    Type.String({
+      minLength: 2,
+      maxLength: 200,
+      description: 'All these words in name, e-mail, subject or message.',
+    }),
+  ),
+  custom_fields: Type.Optional(
+    Type.Record(Type.String(), Type.String({ maxLength: 255 }), {
+      maxProperties: 5,
+      description: 'Only with these values of your own fields.',
+    }),
+  ),
+};
+
+export const ActivityInput = Closed({
+  site_id: Type.Optional(SiteId),
+  project_id: Type.Optional(Id('Only sites of this project.')),
+  ...activityFilters,
+  ...listParameters,
+});
+
+/** What events become that people work on. */
+export const recordKinds = ['conversation', 'lead', 'ticket'] as const;
+
+const StatusMove = Type.Object(
+  {
+    from: Type.String(),
+    to: Type.String(),
+    at: Timestamp('When it was moved.'),
+    by: Nullable(Type.String({ description: 'Who moved it.' })),
+    note: Nullable(Type.String()),
+    with: Nullable(
+      Type.Object({ kind: Choice([...recordKinds], 'What the event became.'), id: Type.Integer() }),
+    ),
+  },
+  {
+    title: 'StatusMove',
+    description: 'An event moves with what it became, which `with` names, or is moved by itself.',
+  },
+);
+
+export const EventDetail = Type.Object(
+  {
+    ...Activity.properties,
+    site_name: Type.String(),
+    size_bytes: Type.Integer({ description: 'Bytes of the payload.' }),
+    ...becameOf,
+    moves: Type.Array(StatusMove, { description: 'Newest first.' }),
+  },
+  { title: 'EventDetail' },
+);
+
+const Note = Type.Optional(Content({ maxLength: 2000, description: 'Why, for colleagues.' }));
+
+export const EventMoveInput = Closed({
+  event_id: EventId,
+  status: Type.String({
+    minLength: 1,
+    maxLength: 64,
+    pattern: '^[a-z0-9][a-z0-9_-]*$',
+    description: 'new, open, done, archived, spam or a word of your own: small letters, digits, - and _.',
+  }),
+  note: Note,
+});
+
+/** The same move of many at once. */
+export const EventBulkMoveInput = Closed({
+  event_ids: bulkIds(EventId),
+  // Also any that a site has sent, so that each move can be taken back.
+  status: Type.String({
+    minLength: 1,
+    maxLength: 1000,
+    description: 'new, open, done, archived, spam or any other status as activity shows it.',
+  }),
+  note: Note,
+  from: Type.Optional(Type.String({ maxLength: 255, description: 'Only those that have this status now.' })),
+});
+
+export const EventBulkMoved = Type.Object({
+  ...bulkDone,
+  moved: Type.Array(
+    Type.Object({ event_id: EventId, from: Type.String({ description: 'The status it had.' }) }),
+    { description: 'Those that had another status before, each with that.' },
+  ),
+});
+
+export const Refusal = Type.Object(
+  {
+    refusal_id: Type.Integer(),
+    site_id: SiteId,
+    at: Timestamp('When it was refused.'),
+    interface: Type.String({ description: 'How it came in.' }),
+    code: Type.String(),
+    detail: Type.String(),
+    times: Type.Integer({
+      description:
+        'How many this line stands for: 1, but for those of a site and a minute beyond the first 60, which are counted by ' +
+        'their code. Size and request are then those of the first.',
+    }),
+    errors: Type.Array(Warning),
+    size_bytes: Type.Integer(),
+    request_id: Type.String(),
+  },
+  { title: 'Refusal' },
+);
