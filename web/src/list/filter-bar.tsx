@@ -54,7 +54,6 @@ export function FilterBar<S>({
     button.current?.focus();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Esc folds what is open inside
     <search className={css.bar} aria-label={label} data-open={isOpen || undefined} onKeyDown={closeOnEscape}>
       <div className={css.fields}>
         {words}
