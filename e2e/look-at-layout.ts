@@ -82,8 +82,16 @@ export const coveredByNotices = (page: Page): Promise<string[]> =>
     const { left, top, right, bottom } = part.getBoundingClientRect();
     // What has been scrolled below the bar is out of sight with and without anything said.
     if (!bar?.contains(part) && !part.closest('[role="dialog"]') && (top + bottom) / 2 < barEnd) continue;
+    const isInSight = (x, y) => {
+      for (let around = part.parentElement; around; around = around.parentElement) {
+        const frame = around.getBoundingClientRect();
+        const isOutside = x < frame.left || x > frame.right || y < frame.top || y > frame.bottom;
+        if (isOutside && getComputedStyle(around).overflow !== 'visible') return false;
+      }
+      return true;
+    };
     for (const [x, y] of [[(left + right) / 2, (top + bottom) / 2], [left + 2, top + 2], [right - 2, bottom - 2]])
-      if (document.elementFromPoint(x, y)?.closest('[role="alert"]')) covered.push((part.innerText || part.ariaLabel || part.tagName) + ' is covered');
+      if (isInSight(x, y) && document.elementFromPoint(x, y)?.closest('[role="alert"]')) covered.push((part.innerText || part.ariaLabel || part.tagName) + ' is covered');
   }
   return covered;
 })()`);
