@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { everyPage, type KnownPage } from './every-page.ts';
-import { layoutFaults } from './look-at-layout.ts';
+import { coveredByNotices, layoutFaults } from './look-at-layout.ts';
 
 const { app, pages, open } = await everyPage();
 
@@ -79,7 +79,10 @@ for (const viewport of sizes) {
       await page.locator('h1').filter({ hasText: heading }).waitFor({ state: 'attached' });
       await settled(page);
       assert.ok(await notice.isVisible(), address);
-      const found = await layoutFaults(page, isPhone);
+      const found = [...(await coveredByNotices(page)), ...(await layoutFaults(page, isPhone))];
+      await page.evaluate('scrollTo(0, document.body.scrollHeight)');
+      found.push(...(await coveredByNotices(page)));
+      await page.evaluate('scrollTo(0, 0)');
       if (found.length > 0) faults[address] = found;
     }
     assert.deepEqual(faults, {});

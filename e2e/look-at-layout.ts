@@ -72,3 +72,28 @@ export async function layoutFaults(page: Page, isPhone: boolean): Promise<string
   const asked = { min: isPhone ? targetMin.finger : targetMin.mouse, typedMin: isPhone ? typedMin : 0 };
   return page.evaluate(`(${looking})(${JSON.stringify(asked)})`);
 }
+
+/** What can be pressed and lies below what is said, with the page as far down as it is. */
+export const coveredByNotices = (page: Page): Promise<string[]> =>
+  page.evaluate(`(() => {
+  const bar = document.querySelector('nav[aria-label="Menu"]');
+  const barEnd = bar?.checkVisibility() ? bar.getBoundingClientRect().bottom : 0;
+  const covered = [];
+  for (const part of document.querySelectorAll('a[href], button, input, select, textarea')) {
+    if (part.closest('[role="alert"]') || !part.checkVisibility({ visibilityProperty: true })) continue;
+    const { left, top, right, bottom } = part.getBoundingClientRect();
+    // What has been scrolled below the bar is out of sight with and without anything said.
+    if (!bar?.contains(part) && !part.closest('[role="dialog"]') && (top + bottom) / 2 < barEnd) continue;
+    const isInSight = (x, y) => {
+      for (let around = part.parentElement; around; around = around.parentElement) {
+        const frame = around.getBoundingClientRect();
+        const isOutside = x < frame.left || x > frame.right || y < frame.top || y > frame.bottom;
+        if (isOutside && getComputedStyle(around).overflow !== 'visible') return false;
+      }
+      return true;
+    };
+    for (const [x, y] of [[(left + right) / 2, (top + bottom) / 2], [left + 2, top + 2], [right - 2, bottom - 2]])
+      if (isInSight(x, y) && document.elementFromPoint(x, y)?.closest('[role="alert"]')) covered.push((part.innerText || part.ariaLabel || part.tagName) + ' is covered');
+  }
+  return covered;
+})()`);

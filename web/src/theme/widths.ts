@@ -8,4 +8,6 @@ export const widths = {
   phone: 680,
   tablet: 860,
   laptop: 1020,
+  /** Up to here the board of leads has no room for all of its columns. */
+  desk: 1300,
 } as const;

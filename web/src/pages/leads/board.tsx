@@ -84,12 +84,20 @@ export function Board({ query, search }: BoardProps) {
         if (lead && to && to !== lead.status) move({ lead, to });
       }}
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={css.board} aria-label="Board" tabIndex={0}>
-        {leadStatuses.map((status) => (
-          <BoardColumn key={status} status={status} query={query} search={search} leftFocused={leftFocused} />
-        ))}
-      </section>
+      <div className={css.around}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        <section className={css.board} aria-label="Board" tabIndex={0}>
+          {leadStatuses.map((status) => (
+            <BoardColumn
+              key={status}
+              status={status}
+              query={query}
+              search={search}
+              leftFocused={leftFocused}
+            />
+          ))}
+        </section>
+      </div>
       <DragOverlay dropAnimation={null}>
         {dragged ? <LeadCard lead={dragged} search={search} isLifted /> : null}
       </DragOverlay>
