@@ -1,6 +1,6 @@
 import { Button, Pill, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconFilter } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconFilter } from '@tabler/icons-react';
 import { Children, type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { iconSizes } from '../theme/icon-sizes.ts';
 import css from './filter-bar.module.css';
@@ -24,8 +24,8 @@ interface FilterBarProps<S> {
   cleared?: S | undefined;
   /** Goes to other filters, as `useFilters` does. */
   go: (next: S) => void;
-  /** Below the fields: those that are needed less often. */
-  more?: ReactNode;
+  /** Those that are needed less often: below the fields, at a press. */
+  more?: () => ReactNode;
 }
 
 /** How many filters are set besides the words that are searched; what the list is sorted by is none. */
@@ -44,6 +44,7 @@ export function FilterBar<S>({
 }: FilterBarProps<S>) {
   const [words, ...fields] = Children.toArray(children);
   const [isOpen, fold] = useDisclosure();
+  const [isMore, further] = useDisclosure();
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const closeOnEscape = (event: KeyboardEvent) => {
@@ -76,9 +77,19 @@ export function FilterBar<S>({
         </Button>
         <div id={id} className={css.folding}>
           {fields}
+          {more === undefined ? null : (
+            <Button
+              variant="default"
+              leftSection={<IconAdjustmentsHorizontal size={iconSizes.normal} />}
+              aria-expanded={isMore}
+              onClick={further.toggle}
+            >
+              {isMore ? 'Fewer filters' : 'More filters'}
+            </Button>
+          )}
         </div>
       </div>
-      {more === undefined ? null : <div className={css.more}>{more}</div>}
+      {isMore && more ? <div className={css.more}>{more()}</div> : null}
       {labels.length === 0 && cleared === undefined ? null : (
         <div className={css.labels}>
           <FilterLabels labels={labels} go={go} />

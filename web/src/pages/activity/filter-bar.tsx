@@ -1,6 +1,3 @@
-import { Button } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { projectsQuery } from '../../api/projects.ts';
 import { useSiteName } from '../../api/session.ts';
@@ -9,7 +6,6 @@ import { activeOf, FilterBar } from '../../list/filter-bar.tsx';
 import { SearchField } from '../../list/search-field.tsx';
 import { SiteFilter } from '../../list/site-filter.tsx';
 import { useFilters } from '../../list/use-filters.ts';
-import { iconSizes } from '../../theme/icon-sizes.ts';
 import { eventTypeWords } from '../../ui/event-type.tsx';
 import { filterLabels } from './filter-labels.ts';
 import type { ActivityFilters } from './filters.ts';
@@ -23,7 +19,6 @@ export function ActivityFilterBar({ filters }: { filters: ActivityFilters }) {
   const { go, set } = useFilters(filters);
   const siteName = useSiteName();
   const projects = useQuery(projectsQuery).data ?? [];
-  const [isMore, more] = useDisclosure();
   const projectName = (id: number) =>
     projects.find((project) => project.project_id === id)?.name ?? `Project ${id}`;
   const { status } = filters;
@@ -34,7 +29,7 @@ export function ActivityFilterBar({ filters }: { filters: ActivityFilters }) {
       cleared={Object.keys(filters).length > 0 ? {} : undefined}
       active={activeOf(filters)}
       go={go}
-      more={isMore ? <MoreFilters key={JSON.stringify(filters)} filters={filters} onApply={go} /> : undefined}
+      more={() => <MoreFilters key={JSON.stringify(filters)} filters={filters} onApply={go} />}
     >
       <SearchField
         label="Search in name, e-mail, subject and message"
@@ -57,14 +52,6 @@ export function ActivityFilterBar({ filters }: { filters: ActivityFilters }) {
         value={status}
         onChange={(chosen) => set({ status: chosen })}
       />
-      <Button
-        variant="default"
-        leftSection={<IconAdjustmentsHorizontal size={iconSizes.normal} />}
-        aria-expanded={isMore}
-        onClick={more.toggle}
-      >
-        {isMore ? 'Fewer filters' : 'More filters'}
-      </Button>
     </FilterBar>
   );
 }

@@ -1,12 +1,8 @@
-import { Button } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { ChoiceFilter } from '../../list/choice-filter.tsx';
 import { activeOf, FilterBar } from '../../list/filter-bar.tsx';
 import { SearchField } from '../../list/search-field.tsx';
 import { SiteFilter } from '../../list/site-filter.tsx';
 import { useFilters } from '../../list/use-filters.ts';
-import { iconSizes } from '../../theme/icon-sizes.ts';
 import { filterLabels } from './filter-labels.ts';
 import type { AuditFilters } from './filters.ts';
 import { MoreFilters } from './more-filters.tsx';
@@ -17,14 +13,13 @@ const readsWords = { none: 'All reads hidden', all: 'All reads shown' };
 /** Narrows the audit log; what is applied stands in the address. */
 export function AuditFilterBar({ filters }: { filters: AuditFilters }) {
   const { go, set } = useFilters(filters);
-  const [isMore, more] = useDisclosure();
   return (
     <FilterBar
       labels={filterLabels(filters)}
       cleared={Object.keys(filters).length > 0 ? {} : undefined}
       active={activeOf(filters)}
       go={go}
-      more={isMore ? <MoreFilters key={JSON.stringify(filters)} filters={filters} onApply={go} /> : undefined}
+      more={() => <MoreFilters key={JSON.stringify(filters)} filters={filters} onApply={go} />}
     >
       <SearchField
         label="Search action, user, token, error, request ID or IP address"
@@ -47,14 +42,6 @@ export function AuditFilterBar({ filters }: { filters: AuditFilters }) {
         value={filters.reads}
         onChange={(reads) => set({ reads })}
       />
-      <Button
-        variant="default"
-        leftSection={<IconAdjustmentsHorizontal size={iconSizes.normal} />}
-        aria-expanded={isMore}
-        onClick={more.toggle}
-      >
-        {isMore ? 'Fewer filters' : 'More filters'}
-      </Button>
     </FilterBar>
   );
 }
