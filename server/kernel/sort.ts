@@ -20,8 +20,8 @@ export function sortOf<Member extends string>(sort: Sort<Member>): { member: Mem
   return { member: (isDownwards ? sort.slice(1) : sort) as Member, isDownwards };
 }
 
-/** Refuses a search by words that is to be sorted: the index of words knows but one order. */
-export function refuseSortedSearch(asked: { readonly q?: string; readonly sort?: string }): void {
+/** Refuses to sort what is found by words: their index knows but one order. */
+export function refuseSortedWords(asked: { readonly q?: string; readonly sort?: string }): void {
   if (asked.q !== undefined && asked.sort !== undefined)
     refuseField('/sort', 'not_with_q', 'What is found by words comes newest first: leave out sort, or q.');
 }

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../../kernel/handler.ts';
 import { type PageRequest, type Position, page, pageRequest, sortedRequest } from '../../../kernel/page.ts';
 import type { Static } from '../../../kernel/schema.ts';
-import { refuseSortedSearch } from '../../../kernel/sort.ts';
+import { refuseSortedWords } from '../../../kernel/sort.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { searchPage } from '../../../platform/db/search-page.ts';
 import { csvParts } from '../../../text/csv.ts';
@@ -45,7 +45,7 @@ async function rowsOf(
   const filters = filtersOf(asked);
   if (asked.q === undefined)
     return selectContacts(db, filters, asked.sort ?? usualSort, { sites: sites.choice, rows, after });
-  refuseSortedSearch(asked);
+  refuseSortedWords(asked);
   return searchPage<StoredContact>(db, {
     index: contactIndex,
     words: wordsAskedFor(asked.q),

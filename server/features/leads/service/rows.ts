@@ -1,7 +1,7 @@
 import type { Caller } from '../../../kernel/access.ts';
 import type { Position } from '../../../kernel/page.ts';
 import type { Static } from '../../../kernel/schema.ts';
-import { refuseSortedSearch, type Sort } from '../../../kernel/sort.ts';
+import { refuseSortedWords, type Sort } from '../../../kernel/sort.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { searchPage } from '../../../platform/db/search-page.ts';
 import { askedWords } from '../../../platform/db/words.ts';
@@ -33,7 +33,7 @@ export function leadRows(db: Db, caller: Caller, asked: Asked, sites: ListedSite
   const { q: typed } = asked;
   if (typed === undefined)
     return (rows, after) => selectLeads(db, filters, sortAsked(asked), { sites: sites.choice, rows, after });
-  refuseSortedSearch(asked);
+  refuseSortedWords(asked);
   return async (rows, after) =>
     searchPage<ShownLead>(db, {
       index: leadIndex,
