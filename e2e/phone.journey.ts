@@ -102,6 +102,11 @@ test('in a low window the account stays in sight, and the navigation scrolls', {
   const last = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Jobs' });
   await last.scrollIntoViewIfNeeded();
   assert.ok(((await last.boundingBox())?.y ?? 500) < account.y);
+  // Whoever comes by an address sees where they are.
+  await page.goto(`${app.url}/jobs`);
+  await page.getByRole('heading', { level: 1, name: 'Jobs' }).waitFor();
+  const present = await last.boundingBox();
+  assert.ok(present && present.y + present.height <= account.y + 1);
   await page.context().close();
 });
 

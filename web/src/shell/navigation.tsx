@@ -18,8 +18,8 @@ import {
   IconWebhook,
   IconWorld,
 } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Link, useLocation } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useIsAdministrator } from '../api/session.ts';
 import { paths } from '../paths.ts';
 import { iconSizes } from '../theme/icon-sizes.ts';
@@ -83,8 +83,16 @@ export const destinations = [
 /** The pages to go to. A member sees those of administrators too, and why they are closed. */
 export function Navigation() {
   const isAdministrator = useIsAdministrator();
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // In a low window the entry of the page one is on must not be out of sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another entry
+  useEffect(
+    () => nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' }),
+    [pathname],
+  );
   return (
-    <nav className={css.nav} aria-label="Main">
+    <nav ref={nav} className={css.nav} aria-label="Main">
       <ul className={css.list}>
         {forEverybody.map((entry) => (
           <OpenEntry key={entry.to} {...entry} />

@@ -68,7 +68,7 @@ function useColumns(filters: TicketFilters): Column<Ticket>[] {
     },
     {
       title: 'Site',
-      width: 'text',
+      width: 'wide',
       isBrief: true,
       cell: (ticket) => siteName(ticket.site_id),
     },
