@@ -71,8 +71,7 @@ for (const { name, address, heading, looker } of pages) {
       await page.goto(`${app.url}${address}?${query}`);
       await page.getByRole('heading', { level: 1, name: heading }).waitFor();
       // What the page asks for has been answered, or refused.
-      await page.waitForLoadState('networkidle').catch(() => {});
-      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+      await page.waitForFunction(`!document.querySelector('[role="status"][aria-label="Loading"]')`);
       assert.equal(await page.getByRole('alert').count(), 0, query.slice(0, 80));
       assert.deepEqual(faults, [], query.slice(0, 80));
     }
