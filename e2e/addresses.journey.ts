@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import { administrator } from '../server/test/app.ts';
 import { everyPage } from './every-page.ts';
 
@@ -71,7 +72,8 @@ for (const { name, address, heading, looker } of pages) {
       await page.goto(`${app.url}${address}?${query}`);
       await page.getByRole('heading', { level: 1, name: heading }).waitFor();
       // What the page asks for has been answered, or refused.
-      await page.waitForFunction(`!document.querySelector('[role="status"][aria-label="Loading"]')`);
+      const loading = page.getByRole('status', { name: 'Loading' });
+      while ((await loading.count()) > 0) await setTimeout(20);
       assert.equal(await page.getByRole('alert').count(), 0, query.slice(0, 80));
       assert.deepEqual(faults, [], query.slice(0, 80));
     }
