@@ -87,10 +87,9 @@ export function Navigation() {
   const { pathname } = useLocation();
   // In a low window the entry of the page one is on must not be out of sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another entry
-  useEffect(
-    () => nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' }),
-    [pathname],
-  );
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
   return (
     <nav ref={nav} className={css.nav} aria-label="Main">
       <ul className={css.list}>
