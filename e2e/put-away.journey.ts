@@ -47,6 +47,8 @@ test('Resolve goes on to the next, to the empty list behind the last, and Undo b
   await page.getByRole('menuitem', { name: 'Resolved' }).click();
   await isOpen(priya);
   await messages(page).getByText('Hello from Priya').waitFor();
+  // Keys belong to the menu until it has gone.
+  await page.getByRole('menu').waitFor({ state: 'detached' });
   await page.keyboard.press('e');
   await isOpen(ruben);
   await messages(page).getByText('Hello from Ruben').waitFor();
