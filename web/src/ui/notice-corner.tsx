@@ -1,6 +1,14 @@
-import { Notifications, notifications } from '@mantine/notifications';
+import {
+  type NotificationData,
+  Notifications,
+  notifications,
+  notificationsStore,
+} from '@mantine/notifications';
 import { useEffect, useRef } from 'react';
 import css from './notice-corner.module.css';
+
+/** So much at once. */
+const noticesMax = 3;
 
 /**
  * Where it is said for a moment that something was done: below the account at the side, above the bar on narrow screens.
@@ -26,7 +34,7 @@ export function NoticeCorner() {
       <Notifications
         position="bottom-left"
         withinPortal={false}
-        limit={3}
+        limit={noticesMax}
         autoClose={6000}
         transitionDuration={0}
         classNames={css}
@@ -35,4 +43,12 @@ export function NoticeCorner() {
   );
 }
 
-export { notifications };
+/** Says something at once: the oldest of what stands there gives way, since the latest may have to be undone. */
+export function showNotice(notice: NotificationData): void {
+  const { notifications: shown } = notificationsStore.getState();
+  for (const { id } of shown.slice(0, Math.max(0, shown.length + 1 - noticesMax)))
+    if (id !== undefined) notifications.hide(id);
+  notifications.show(notice);
+}
+
+export const hideNotice = (id: string): void => void notifications.hide(id);

@@ -22,14 +22,14 @@ export const noticeCorner = () => load().then(({ NoticeCorner }) => ({ default: 
 export function notify(notice: NotificationData): void {
   isNeeded = true;
   for (const watch of watchers) watch();
-  void load().then(({ notifications }) => notifications.show(notice));
+  void load().then(({ showNotice }) => showNotice(notice));
 }
 
 /** Says that something was done. */
 export const notifyDone = (message: NotificationData['message']): void => notify({ message, color: 'teal' });
 
 /** Takes away what was said under an id. */
-export const unnotify = (id: string): void => void load().then(({ notifications }) => notifications.hide(id));
+export const unnotify = (id: string): void => void load().then(({ hideNotice }) => hideNotice(id));
 
 /** Loads the corner while a write is on its way, so that what it comes to is said at once. */
 export const prepareNotices = (): void => void load();
