@@ -219,14 +219,14 @@ export const TokenCreated = Type.Object(
 export const AccountDeleteInput = Closed({
   account_id: AccountId,
   hand_to: Type.Optional(
-    Nullable(Id('Who is handed the open records that the person looks after; nobody unless told.')),
+    Nullable(Id('To whom the open records of the person are assigned; to nobody unless told.')),
   ),
 });
 
 /** What removing an account would do. */
 export const AccountDeletion = WouldHappen({
   open: Type.Array(Type.Object({ what: Type.String(), count: Type.Integer() }), {
-    description: 'Open records that the person looks after.',
+    description: 'Open records that are assigned to the person.',
   }),
 });
 

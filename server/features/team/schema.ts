@@ -1,6 +1,6 @@
 import { Choice, Id, Nullable, type TSchema, Type } from '../../kernel/schema.ts';
 
-/** Shapes on the wire of what every record has that a team works on: who looks after it, how urgent it is, its tags. */
+/** Shapes on the wire of what every record has that a team works on: to whom it is assigned, how urgent it is, its tags. */
 
 /** The tokens that people of the team hold: of the Command Center and of their phones. */
 export const teamTokens = ['session', 'app'] as const;
@@ -15,7 +15,7 @@ export type AuthorKind = (typeof authorKinds)[number];
 
 export const Assignee = Type.Object(
   { account_id: Type.Integer(), name: Type.String() },
-  { title: 'Assignee', description: 'The person who looks after it.' },
+  { title: 'Assignee', description: 'The person it is assigned to.' },
 );
 /** Whom a record is given to. */
 export const AssigneeId = Type.Optional(Nullable(Id('From {site_person.list}; null for nobody.')));

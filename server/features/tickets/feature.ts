@@ -30,7 +30,7 @@ export const tickets = defineFeature({
   name: 'tickets',
   chapters: {
     Tickets:
-      'What customers asked for and is not done yet: with a status, somebody who looks after it, a due time and fields of your own.',
+      'What customers asked for and is not done yet: with a status, an assignee, a due time and fields of your own.',
   },
   operations,
   toolsets: ['inbox'],

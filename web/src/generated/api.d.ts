@@ -4251,7 +4251,7 @@ export interface components {
              */
             visibility: "public" | "private";
         };
-        /** @description The person who looks after it. */
+        /** @description The person it is assigned to. */
         Assignee: {
             account_id: number;
             name: string;
@@ -16636,7 +16636,7 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description Who is handed the open records that the person looks after; nobody unless told. */
+                    /** @description To whom the open records of the person are assigned; to nobody unless told. */
                     hand_to?: number | null;
                     /** @description `true` does it. Without it nothing changes, and the answer says what would happen. */
                     confirm?: boolean;
@@ -16664,7 +16664,7 @@ export interface operations {
                         confirmed: false;
                         /** @description What it would do, as a sentence. */
                         would: string;
-                        /** @description Open records that the person looks after. */
+                        /** @description Open records that are assigned to the person. */
                         open: {
                             what: string;
                             count: number;
