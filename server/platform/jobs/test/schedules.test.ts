@@ -126,6 +126,8 @@ onEachDatabase((openFresh) => {
     /** Of which each turn does one. */
     let things = 0;
     const tidy = async (db: Db) => {
+      // Whoever is asked while a turn ends may say that there is something to do, and then there is nothing.
+      if (things <= 0) return;
       await addEffect(db, 'tidied');
       things -= 1;
     };
