@@ -216,7 +216,7 @@ test('what was begun belongs to one account, and goes with the sign-out', { time
   await reply(page).fill('From ten');
   const kept = () =>
     page.evaluate('Object.keys(localStorage).filter((key) => /draft|unsent/.test(key)).length');
-  assert.equal(await kept(), 2);
+  await until(async () => (await kept()) === 2);
   await page.getByRole('button', { name: /^Account of/ }).click();
   // What would be lost is told first.
   await page.getByRole('button', { name: 'Sign out, and lose 1 not sent' }).click();
