@@ -147,7 +147,7 @@ test('a press anywhere on a row opens it; links, boxes, chosen words and held ke
   const pressEnd = async (options: Parameters<typeof row.click>[0] = {}) => {
     await row.waitFor();
     const { width = 0, height = 0 } = (await row.boundingBox()) ?? {};
-    await row.click({ position: { x: width - 6, y: height / 2 }, ...options });
+    await row.click({ position: { x: width - 18, y: height / 2 }, ...options });
   };
 
   for (const [address, opened] of [
@@ -172,6 +172,8 @@ test('a press anywhere on a row opens it; links, boxes, chosen words and held ke
   await page.keyboard.press('Escape');
   await page.getByRole('dialog', { name: 'Lamp' }).waitFor({ state: 'detached' });
   await page.waitForFunction('/Lamp/.test(document.activeElement.innerText)');
+  // The page scrolls again, and its rows have the width that they keep.
+  await page.locator('body[data-scroll-locked]').waitFor({ state: 'detached' });
 
   // With Ctrl, or with the middle button, a link opens beside; the list stays.
   const beside = async (press: () => Promise<void>) => {
