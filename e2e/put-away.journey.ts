@@ -26,6 +26,7 @@ test('Resolve goes on to the next, to the empty list behind the last, and Undo b
 
   // By its button: the next below. The focus is there too, so that the keyboard goes on.
   await page.goto(`${app.url}/inbox/${priya}`);
+  await row(page, 'Oskar').waitFor();
   await button(page, 'Resolve').click();
   await isOpen(oskar);
   await messages(page).getByText('Hello from Oskar').waitFor();
@@ -41,6 +42,7 @@ test('Resolve goes on to the next, to the empty list behind the last, and Undo b
   // By the key and by the menu; at the end of the list the nearest above.
   await page.goto(`${app.url}/inbox/${oskar}`);
   await messages(page).getByText('Hello from Oskar').waitFor();
+  await row(page, 'Nora').waitFor();
   await page.keyboard.press('e');
   await isOpen(nora);
   await page.getByRole('button', { name: /^Status: Open/ }).click();
@@ -75,6 +77,7 @@ test('Resolve goes on to the next, to the empty list behind the last, and Undo b
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${app.url}/inbox/${ruben}`);
   await messages(page).getByText('Hello from Ruben').waitFor();
+  await row(page, 'Nora').waitFor({ state: 'attached' });
   await button(page, 'Resolve').click();
   await isOpen(nora);
   await messages(page).getByText('Hello from Nora').waitFor();
