@@ -1,29 +1,22 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Server } from './children.ts';
 import { askedWords, fillInbox, messagesEach } from './fill-inbox.ts';
 import { oneConnection, timeRequest } from './latency.ts';
-import { type Span, withoutOwnPauses } from './own-pauses.ts';
+import type { Span } from './own-pauses.ts';
+import { lowestP99, measureInTurns, type Subject } from './passes.ts';
 import { ask, connectSites, startProduct } from './product.ts';
-import { type Finding, median, percentile } from './report.ts';
+import { type Finding, median } from './report.ts';
 
 const sites = 5;
 /** How much slower a full inbox may be than a small one. */
 const slowdownMax = 1.5;
-/** However busy the machine is, the passes end by then. */
-const passesMilliseconds = 120_000;
 
 const kinds = ['open', 'search'] as const;
 type Kind = (typeof kinds)[number];
 
-/** A server on an inbox of some size, and how long its requests took: one list of times for each pass. */
-interface Subject {
+/** A server on an inbox of some size. */
+interface Filled extends Subject<Kind> {
   readonly conversations: number;
-  readonly server: Server;
-  readonly passes: Readonly<Record<Kind, number[][]>>;
-  /** Everything the inbox asks for when it is opened: the list, the counts, the first thread. */
-  open(): Promise<Span[]>;
-  search(): Promise<Span[]>;
 }
 
 /** How opening and searching the inbox changes with what is in it. */
@@ -36,7 +29,7 @@ export async function measureInbox(
   const seed = await startProduct(seedDir);
   const { siteIds, session } = await connectSites(seed.url, sites);
   await seed.stop();
-  const subjects: Subject[] = [];
+  const subjects: Filled[] = [];
   for (const conversations of isQuick ? [100, 2000] : [100, 10_000]) {
     const messages = (conversations * messagesEach).toLocaleString('en');
     say(`${conversations.toLocaleString('en')} conversations with ${messages} messages`);
@@ -46,29 +39,11 @@ export async function measureInbox(
     subjects.push(await startOn(dataDir, conversations, session));
   }
   say('opening and searching, turn by turn');
-  for (const subject of subjects) await runPass(subject, 150, false);
-  const deadline = performance.now() + passesMilliseconds;
-  for (let pass = 0; pass < (isQuick ? 8 : 20) && performance.now() < deadline; pass++) {
-    for (const subject of subjects) await runPass(subject, 100, true);
-  }
-  for (const { server } of subjects) await server.stop();
+  await measureInTurns(subjects, 150, isQuick);
   return kinds.flatMap((kind) => findingsOf(kind, subjects));
 }
 
-async function runPass(subject: Subject, times: number, counts: boolean): Promise<void> {
-  for (const kind of kinds) {
-    const spans: Span[] = [];
-    for (let number = 0; number < times; number++) spans.push(...(await subject[kind]()));
-    const lengths = withoutOwnPauses(spans).map(({ start, end }) => end - start);
-    if (counts) subject.passes[kind].push(lengths);
-  }
-}
-
-/** The lowest p99 of the passes: everything else a machine does only ever adds to it. */
-const lowestP99 = (passes: readonly number[][]): number =>
-  Math.min(...passes.map((times) => percentile(times, 0.99)));
-
-function findingsOf(kind: Kind, subjects: readonly Subject[]): Finding[] {
+function findingsOf(kind: Kind, subjects: readonly Filled[]): Finding[] {
   const name = kind === 'open' ? 'Opening the inbox' : 'Searching the inbox';
   const values = subjects.map(({ passes }) => lowestP99(passes[kind]));
   const each = subjects.map(({ conversations, passes }, index): Finding => {
@@ -80,7 +55,7 @@ function findingsOf(kind: Kind, subjects: readonly Subject[]): Finding[] {
   return [...each, { what: `${name} p99, full to small`, value, unit: '×', goal: { atMost: slowdownMax } }];
 }
 
-async function startOn(dataDir: string, conversations: number, session: string): Promise<Subject> {
+async function startOn(dataDir: string, conversations: number, session: string): Promise<Filled> {
   const server = await startProduct(dataDir);
   const agent = oneConnection();
   const headers = { authorization: `Bearer ${session}` };
@@ -97,17 +72,18 @@ async function startOn(dataDir: string, conversations: number, session: string):
     conversations,
     server,
     passes: { open: [], search: [] },
-    async open() {
+    async call(kind) {
+      if (kind === 'search') {
+        const words = askedWords[++searched % askedWords.length] ?? '';
+        return [await get(`/conversations?q=${encodeURIComponent(words)}&limit=50`)];
+      }
+      // Everything the inbox asks for when it is opened: the list, the counts, the first thread.
       const thread = ids[++opened % ids.length];
       return [
         await get('/conversations?status=open&limit=50'),
         await get('/conversations/counts'),
         await get(`/messages?conversation_id=${thread}`),
       ];
-    },
-    async search() {
-      const words = askedWords[++searched % askedWords.length] ?? '';
-      return [await get(`/conversations?q=${encodeURIComponent(words)}&limit=50`)];
     },
   };
 }

@@ -1,16 +1,13 @@
 import { join } from 'node:path';
-import type { Server } from './children.ts';
 import { askedWords, createChance, wordsByChance } from './fill-inbox.ts';
 import { oneConnection, timeRequest } from './latency.ts';
-import { type Span, withoutOwnPauses } from './own-pauses.ts';
+import { lowestP99, measureInTurns, type Subject } from './passes.ts';
 import { ask, type Connection, connectSites, startProduct } from './product.ts';
-import { type Finding, median, percentile } from './report.ts';
+import { type Finding, median } from './report.ts';
 
 const sites = 5;
 /** How much slower a search of much may be than one of little. */
 const slowdownMax = 1.5;
-/** However busy the machine is, the passes end by then. */
-const passesMilliseconds = 120_000;
 /** Events of one call. */
 const batch = 500;
 /** One ticket for so many events. */
@@ -27,12 +24,9 @@ const asked = {
 type Kind = keyof typeof asked;
 const kinds = Object.keys(asked) as Kind[];
 
-/** A server on some events and what was made of them, and how long its searches took: one list of times for each pass. */
-interface Subject {
+/** A server on some events and what was made of them. */
+interface Filled extends Subject<Kind> {
   readonly events: number;
-  readonly server: Server;
-  readonly passes: Readonly<Record<Kind, number[][]>>;
-  search(kind: Kind): Promise<Span>;
 }
 
 /** How one search over everything changes with how much there is. */
@@ -41,35 +35,17 @@ export async function measureSearch(
   isQuick: boolean,
   say: (line: string) => void,
 ): Promise<Finding[]> {
-  const subjects: Subject[] = [];
+  const subjects: Filled[] = [];
   for (const events of isQuick ? [2500, 20_000] : [2500, 100_000]) {
     say(`${events.toLocaleString('en')} events, and the records that are made of them`);
     subjects.push(await startOn(join(folder, `search-${events}`), events));
   }
   say('searching, turn by turn');
-  for (const subject of subjects) await runPass(subject, 100, false);
-  const deadline = performance.now() + passesMilliseconds;
-  for (let pass = 0; pass < (isQuick ? 8 : 20) && performance.now() < deadline; pass++) {
-    for (const subject of subjects) await runPass(subject, 100, true);
-  }
-  for (const { server } of subjects) await server.stop();
+  await measureInTurns(subjects, 100, isQuick);
   return kinds.flatMap((kind) => findingsOf(kind, subjects));
 }
 
-async function runPass(subject: Subject, times: number, counts: boolean): Promise<void> {
-  for (const kind of kinds) {
-    const spans: Span[] = [];
-    for (let number = 0; number < times; number++) spans.push(await subject.search(kind));
-    const lengths = withoutOwnPauses(spans).map(({ start, end }) => end - start);
-    if (counts) subject.passes[kind].push(lengths);
-  }
-}
-
-/** The lowest p99 of the passes: everything else a machine does only ever adds to it. */
-const lowestP99 = (passes: readonly number[][]): number =>
-  Math.min(...passes.map((times) => percentile(times, 0.99)));
-
-function findingsOf(kind: Kind, subjects: readonly Subject[]): Finding[] {
+function findingsOf(kind: Kind, subjects: readonly Filled[]): Finding[] {
   const name = kind === 'words' ? 'Searching everything' : 'Searching for a beginning';
   const values = subjects.map(({ passes }) => lowestP99(passes[kind]));
   const each = subjects.map(({ events, passes }, index): Finding => {
@@ -82,7 +58,7 @@ function findingsOf(kind: Kind, subjects: readonly Subject[]): Finding[] {
   return [...each, kind === 'words' ? { ...ratio, goal: { atMost: slowdownMax } } : ratio];
 }
 
-async function startOn(dataDir: string, events: number): Promise<Subject> {
+async function startOn(dataDir: string, events: number): Promise<Filled> {
   const server = await startProduct(dataDir);
   const connection = await connectSites(server.url, sites);
   await fill(server.url, connection, events);
@@ -93,10 +69,10 @@ async function startOn(dataDir: string, events: number): Promise<Subject> {
     events,
     server,
     passes: { words: [], beginning: [] },
-    search(kind) {
+    async call(kind) {
       const words = asked[kind][++searched % asked[kind].length] ?? '';
       const address = `${server.url}/api/command-center/search?q=${encodeURIComponent(words)}&limit=20`;
-      return timeRequest(agent, address, headers);
+      return [await timeRequest(agent, address, headers)];
     },
   };
 }

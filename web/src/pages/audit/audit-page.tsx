@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { IconDownload, IconRefresh } from '@tabler/icons-react';
+import { IconRefresh } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { auditFile, auditQuery } from '../../api/audit.ts';
+import { ExportLink } from '../../list/export-link.tsx';
 import { pagedList } from '../../list/list.ts';
 import { ListPanel } from '../../list/list-panel.tsx';
 import { NoMatch } from '../../list/no-match.tsx';
@@ -43,15 +44,7 @@ function Audit() {
             >
               Refresh
             </Button>
-            <Button
-              component="a"
-              href={auditFile(query)}
-              download
-              variant="default"
-              leftSection={<IconDownload size={iconSizes.normal} />}
-            >
-              Export
-            </Button>
+            <ExportLink href={auditFile(query)} />
           </>
         }
       />

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconAddressBook, IconDownload, IconPlus } from '@tabler/icons-react';
+import { IconAddressBook, IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { contactsFile, contactsQuery } from '../../api/contacts.ts';
 import { ChoiceFilter } from '../../list/choice-filter.tsx';
+import { ExportLink } from '../../list/export-link.tsx';
 import { activeOf, FilterBar } from '../../list/filter-bar.tsx';
 import { pagedList } from '../../list/list.ts';
 import { ListPanel } from '../../list/list-panel.tsx';
@@ -44,15 +45,7 @@ export function ContactsPage() {
         description="The people your sites have heard from, one for each e-mail"
         actions={
           <>
-            <Button
-              component="a"
-              href={contactsFile(query)}
-              download
-              variant="default"
-              leftSection={<IconDownload size={iconSizes.normal} />}
-            >
-              Export
-            </Button>
+            <ExportLink href={contactsFile(query)} />
             <Button leftSection={<IconPlus size={iconSizes.normal} />} onClick={making.open}>
               New contact
             </Button>

@@ -1,8 +1,9 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconDownload, IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { leadsFile } from '../../api/leads.ts';
+import { ExportLink } from '../../list/export-link.tsx';
 import { useFilters } from '../../list/use-filters.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -38,15 +39,7 @@ export function LeadsPage() {
                 { value: 'table', label: 'Table' },
               ]}
             />
-            <Button
-              component="a"
-              href={leadsFile(query)}
-              download
-              variant="default"
-              leftSection={<IconDownload size={iconSizes.normal} />}
-            >
-              Export
-            </Button>
+            <ExportLink href={leadsFile(query)} />
             <Button leftSection={<IconPlus size={iconSizes.normal} />} onClick={making.open}>
               New lead
             </Button>

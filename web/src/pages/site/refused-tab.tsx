@@ -7,15 +7,16 @@ import type { Refusal } from '../../api/records.ts';
 import { refusalsQuery } from '../../api/sites.ts';
 import { widgetRefusalsQuery } from '../../api/widget.ts';
 import type { Column } from '../../list/columns.ts';
+import { wholeList } from '../../list/list.ts';
+import { ListPanel } from '../../list/list-panel.tsx';
 import { RecordTable } from '../../list/record-table.tsx';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { language } from '../../time/language.ts';
 import { Time } from '../../time/time.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { ProblemNotice } from '../../ui/problem-notice.tsx';
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { Times } from '../../ui/times.tsx';
+import { RefusedFields } from './refused-fields.tsx';
 import css from './refused-tab.module.css';
 import { RefusedWidget } from './refused-widget.tsx';
 
@@ -32,13 +33,7 @@ const columns: readonly Column<Refusal>[] = [
         {errors.length === 0 ? (
           <span className={css.detail}>{detail}</span>
         ) : (
-          <ul className={css.errors}>
-            {errors.map((error) => (
-              <li key={error.pointer + error.code}>
-                <span className="mono">{error.pointer.slice(1) || 'the event'}</span>: {error.detail}
-              </li>
-            ))}
-          </ul>
+          <RefusedFields errors={errors} whole="the event" />
         )}
       </>
     ),
@@ -70,31 +65,34 @@ const firstLines = 50;
 function RefusedEvents({ siteId }: { siteId: number }) {
   const [limit, setLimit] = useState(firstLines);
   const { data, error, refetch } = useQuery(refusalsQuery(siteId, limit));
+  const list = wholeList({ data: data?.data, error, refetch });
   return (
     <Panel
       title="Refused events of the last 7 days"
       description="The reason and the size are kept, never the content: ask the visitor to send it again once the form is right."
       flush
     >
-      {error ? (
-        <div className={css.notice}>
-          <ProblemNotice error={error} onRetry={() => void refetch()} />
-        </div>
-      ) : data === undefined ? (
-        <SkeletonRows />
-      ) : data.data.length === 0 ? (
-        <Empty icon={<IconMoodSmile size={iconSizes.large} />} title="Nothing was refused">
-          If a form is silent all the same, its site does not reach this address, or uses a token that is not
-          this site’s.
-        </Empty>
-      ) : (
-        <RecordTable
-          label="Refused events"
-          columns={columns}
-          records={data.data}
-          keyOf={(each) => each.refusal_id}
-        />
-      )}
+      <ListPanel
+        isBare
+        list={list}
+        fault="What was refused cannot be read"
+        rows={5}
+        none={
+          <Empty icon={<IconMoodSmile size={iconSizes.large} />} title="Nothing was refused">
+            If a form is silent all the same, its site does not reach this address, or uses a token that is
+            not this site’s.
+          </Empty>
+        }
+      >
+        {(records) => (
+          <RecordTable
+            label="Refused events"
+            columns={columns}
+            records={records}
+            keyOf={(each) => each.refusal_id}
+          />
+        )}
+      </ListPanel>
       {data?.pagination.has_more && limit < pageLimitMax ? (
         <div className={css.more}>
           <Button variant="default" onClick={() => setLimit(pageLimitMax)}>

@@ -3,15 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import type { WidgetRefusal } from '../../api/records.ts';
 import { widgetRefusalsQuery } from '../../api/widget.ts';
 import type { Column } from '../../list/columns.ts';
+import { wholeList } from '../../list/list.ts';
+import { ListPanel } from '../../list/list-panel.tsx';
 import { RecordTable } from '../../list/record-table.tsx';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Time } from '../../time/time.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { ProblemNotice } from '../../ui/problem-notice.tsx';
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { Times } from '../../ui/times.tsx';
 import { AllowOrigin } from './allow-origin.tsx';
+import { RefusedFields } from './refused-fields.tsx';
 import css from './refused-tab.module.css';
 
 const columns: readonly Column<WidgetRefusal>[] = [
@@ -37,15 +38,7 @@ const columns: readonly Column<WidgetRefusal>[] = [
             under Widget.
           </span>
         )}
-        {errors.length === 0 ? null : (
-          <ul className={css.errors}>
-            {errors.map((error) => (
-              <li key={error.pointer + error.code}>
-                <bdi className="mono">{error.pointer.slice(1) || 'the call'}</bdi>: {error.detail}
-              </li>
-            ))}
-          </ul>
-        )}
+        <RefusedFields errors={errors} whole="the call" />
       </div>
     ),
   },
@@ -81,31 +74,34 @@ function WayOut({ refusal }: { refusal: WidgetRefusal }) {
 /** On which pages the site's chat does not work, and why. */
 export function RefusedWidget({ siteId }: { siteId: number }) {
   const { data, error, refetch } = useQuery(widgetRefusalsQuery(siteId));
+  const list = wholeList({ data: data?.data, error, refetch });
   return (
     <Panel
       title="What the widget was refused in the last 7 days"
       description="One line for each page and reason. Anybody can call the widget and claim to be any page: look before you allow one."
       flush
     >
-      {error ? (
-        <div className={css.notice}>
-          <ProblemNotice error={error} onRetry={() => void refetch()} />
-        </div>
-      ) : data === undefined ? (
-        <SkeletonRows />
-      ) : data.data.length === 0 ? (
-        <Empty icon={<IconMoodSmile size={iconSizes.large} />} title="The widget was refused nothing">
-          If a page shows no chat all the same, look whether it has the snippet, and whether its content
-          security policy lets it load from here.
-        </Empty>
-      ) : (
-        <RecordTable
-          label="What the widget was refused"
-          columns={columns}
-          records={data.data}
-          keyOf={(each) => each.refusal_id}
-        />
-      )}
+      <ListPanel
+        isBare
+        list={list}
+        fault="What was refused cannot be read"
+        rows={5}
+        none={
+          <Empty icon={<IconMoodSmile size={iconSizes.large} />} title="The widget was refused nothing">
+            If a page shows no chat all the same, look whether it has the snippet, and whether its content
+            security policy lets it load from here.
+          </Empty>
+        }
+      >
+        {(records) => (
+          <RecordTable
+            label="What the widget was refused"
+            columns={columns}
+            records={records}
+            keyOf={(each) => each.refusal_id}
+          />
+        )}
+      </ListPanel>
     </Panel>
   );
 }
