@@ -7,6 +7,8 @@ const parts = [
   'growth',
   'inbox',
   'search',
+  'reviews',
+  'mail',
   'jobs',
   'effects',
   'gallery',

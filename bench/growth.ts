@@ -1,31 +1,19 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Server } from './children.ts';
 import { growTo, seedEvents } from './fill.ts';
 import { oneConnection, timeRequest } from './latency.ts';
-import { type Span, withoutOwnPauses } from './own-pauses.ts';
+import { measureInTurns } from './passes.ts';
 import { ask, type Connection, connectSites, startProduct } from './product.ts';
-import { type Finding, median, percentile } from './report.ts';
+import type { Finding } from './report.ts';
 import { sampleEvent } from './sample-event.ts';
+import { counted, type Sized, slowdown } from './slowdown.ts';
 
 const sites = 20;
 /** How much slower a larger table may be than the smallest. */
 const slowdownMax = 1.5;
-/** However busy the machine is, the passes end by then. */
-const passesMilliseconds = 150_000;
 const filters = ['', '&type=lead', '&tag=website', '&custom_fields.branch=branch%203'];
 
-/** A server on a table of some size, and how long its requests took: one list of times for each pass. */
-interface Subject {
-  readonly size: number;
-  readonly server: Server;
-  readonly passes: Readonly<Record<Kind, number[][]>>;
-  insert(): Promise<Span>;
-  list(): Promise<Span>;
-}
-
-const kinds = ['insert', 'list'] as const;
-type Kind = (typeof kinds)[number];
+type Kind = 'insert' | 'list';
 
 /** How the slowest hundredth of inserts and lists changes with the size of the table. */
 export async function measureGrowth(
@@ -37,50 +25,20 @@ export async function measureGrowth(
   say('the first thousand events');
   const seedDir = join(folder, 'seed');
   const connection = await seed(seedDir);
-  const subjects: Subject[] = [];
+  const subjects: Sized<Kind>[] = [];
   for (const size of sizes) {
-    say(`${size.toLocaleString('en')} events`);
+    say(counted(size, 'events'));
     const dataDir = join(folder, `growth-${size}`);
     cpSync(seedDir, dataDir, { recursive: true });
     if (size > seedEvents) await growTo(join(dataDir, 'wheelhouse.db'), size);
     subjects.push(await startOn(dataDir, size, connection));
   }
   say('inserts and lists, turn by turn');
-  for (const subject of subjects) await runPass(subject, 400, false);
-  const deadline = performance.now() + passesMilliseconds;
-  // Many short passes turn by turn: whatever else the machine does hits every size, and leaves some passes alone.
-  for (let pass = 0; pass < (isQuick ? 8 : 20) && performance.now() < deadline; pass++) {
-    for (const subject of subjects) await runPass(subject, 150, true);
-  }
-  for (const { server } of subjects) await server.stop();
-  return kinds.flatMap((kind) => findingsOf(kind, subjects));
-}
-
-async function runPass(subject: Subject, requests: number, counts: boolean): Promise<void> {
-  for (const kind of kinds) {
-    const spans: Span[] = [];
-    for (let number = 0; number < requests; number++) spans.push(await subject[kind]());
-    const times = withoutOwnPauses(spans).map(({ start, end }) => end - start);
-    if (counts) subject.passes[kind].push(times);
-  }
-}
-
-/** The lowest p99 of the passes: everything else a machine does only ever adds to it. */
-const lowestP99 = (passes: readonly number[][]): number =>
-  Math.min(...passes.map((times) => percentile(times, 0.99)));
-
-function findingsOf(kind: Kind, subjects: readonly Subject[]): Finding[] {
-  const name = kind === 'insert' ? 'Insert' : 'List';
-  const values = subjects.map(({ passes }) => lowestP99(passes[kind]));
-  const each = subjects.map(({ size, passes }, index): Finding => {
-    const middle = median(passes[kind].flat());
-    const what = `${name} p99, ${size.toLocaleString('en')} events`;
-    return { what, value: values[index] ?? Number.NaN, unit: 'ms', detail: `median ${middle.toFixed(2)} ms` };
-  });
-  const value = Math.max(...values) / (values[0] ?? Number.NaN);
+  await measureInTurns(subjects, 400, isQuick);
+  const compared = { sizes: 'slowest to smallest table', atMost: slowdownMax };
   return [
-    ...each,
-    { what: `${name} p99, slowest to smallest table`, value, unit: '×', goal: { atMost: slowdownMax } },
+    ...slowdown(subjects, { kind: 'insert', name: 'Insert', ...compared }),
+    ...slowdown(subjects, { kind: 'list', name: 'List', ...compared }),
   ];
 }
 
@@ -103,7 +61,11 @@ async function seed(dataDir: string): Promise<Connection> {
   return connection;
 }
 
-async function startOn(dataDir: string, size: number, { siteIds, adminToken }: Connection): Promise<Subject> {
+async function startOn(
+  dataDir: string,
+  events: number,
+  { siteIds, adminToken }: Connection,
+): Promise<Sized<Kind>> {
   const server = await startProduct(dataDir);
   const agent = oneConnection();
   const headers = { authorization: `Bearer ${adminToken}`, 'content-type': 'application/json' };
@@ -111,17 +73,17 @@ async function startOn(dataDir: string, size: number, { siteIds, adminToken }: C
   let inserts = 0;
   let lists = 0;
   return {
-    size,
+    size: counted(events, 'events'),
     server,
     passes: { insert: [], list: [] },
-    insert() {
-      const body = JSON.stringify(sampleEvent(siteAt(++inserts), `later-${inserts}`, inserts));
-      return timeRequest(agent, `${server.url}/api/control-plane/events`, headers, body);
-    },
-    list() {
+    async call(kind) {
+      if (kind === 'insert') {
+        const body = JSON.stringify(sampleEvent(siteAt(++inserts), `later-${inserts}`, inserts));
+        return [await timeRequest(agent, `${server.url}/api/control-plane/events`, headers, body)];
+      }
       const filter = filters[++lists % filters.length] ?? '';
       const address = `${server.url}/api/control-plane/activity?site_id=${siteAt(lists)}&limit=50${filter}`;
-      return timeRequest(agent, address, headers);
+      return [await timeRequest(agent, address, headers)];
     },
   };
 }

@@ -11,8 +11,10 @@ import { measureGrowth } from './growth.ts';
 import { measureHealth } from './health.ts';
 import { measureInbox } from './inbox.ts';
 import { measureJobs } from './jobs.ts';
+import { measureMail } from './mail.ts';
 import { measureRates } from './rates.ts';
 import { type Finding, hasPassed, table } from './report.ts';
+import { measureReviews } from './reviews.ts';
 import { measureSearch } from './search.ts';
 
 const options = readArguments(process.argv.slice(2));
@@ -35,6 +37,8 @@ const measures: Readonly<Record<Part, Measure>> = {
   growth: measureGrowth,
   inbox: measureInbox,
   search: measureSearch,
+  reviews: measureReviews,
+  mail: measureMail,
   jobs: measureJobs,
   effects: measureEffects,
   gallery: measureGallery,

@@ -1,9 +1,10 @@
-// Asks /healthz every few milliseconds, from a process of its own: what holds the load up must not hold the watch up.
+// Asks /healthz, or another address, every few milliseconds, from a process of its own: what holds the load up must not hold the watch up.
 import { oneConnection, timeRequest } from './latency.ts';
 
-const [url = ''] = process.argv.slice(2);
+const [url = '', path = '/healthz', token] = process.argv.slice(2);
 const pauseMilliseconds = 5;
 const agent = oneConnection();
+const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
 let times: number[] = [];
 
 /** Each message asks for the times, in milliseconds, since the one before. */
@@ -13,7 +14,7 @@ process.on('message', () => {
 });
 
 for (;;) {
-  const { start, end } = await timeRequest(agent, `${url}/healthz`, {});
+  const { start, end } = await timeRequest(agent, url + path, headers);
   times.push(end - start);
   await new Promise((resume) => setTimeout(resume, pauseMilliseconds));
 }

@@ -2,9 +2,16 @@ import { startServer } from './children.ts';
 
 const administrator = { email: 'bench@example.com', password: 'only for this benchmark' };
 
-/** Starts the product with the limits off, on a data folder of its own; `environment` sets more, or otherwise. */
-export function startProduct(dataDir: string, environment: Readonly<Record<string, string>> = {}) {
-  return startServer('server/app/start.cjs', [], '/readyz', {
+/**
+ * Starts the product with the limits off, on a data folder of its own; `environment` sets more, or otherwise. It is what
+ * `npm start` runs, unless another `program` is named.
+ */
+export function startProduct(
+  dataDir: string,
+  environment: Readonly<Record<string, string>> = {},
+  program = 'server/app/start.cjs',
+) {
+  return startServer(program, [], '/readyz', {
     DATA_DIR: dataDir,
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'warn',
@@ -33,6 +40,7 @@ export async function ask<T>(address: string, token: string | undefined, body?: 
 
 /** A connected site and the tokens to call with. */
 export interface Connection {
+  readonly projectId: number;
   readonly siteIds: readonly number[];
   /** The token of the first site. */
   readonly siteToken: string;
@@ -44,12 +52,12 @@ export interface Connection {
 export async function connectSites(url: string, count: number): Promise<Connection> {
   const center = `${url}/api/command-center`;
   const { token: session } = await ask<{ token: string }>(`${center}/auth/login`, undefined, administrator);
-  const { project_id } = await ask<{ project_id: number }>(`${center}/projects`, session, {
+  const { project_id: projectId } = await ask<{ project_id: number }>(`${center}/projects`, session, {
     name: 'Benchmark',
   });
   const siteIds: number[] = [];
   for (let number = 1; number <= count; number++) {
-    const site = { project_id, name: `Site ${number}`, url: `https://site-${number}.example.com` };
+    const site = { project_id: projectId, name: `Site ${number}`, url: `https://site-${number}.example.com` };
     siteIds.push((await ask<{ site_id: number }>(`${center}/sites`, session, site)).site_id);
   }
   const { token: siteToken } = await ask<{ token: string }>(
@@ -60,5 +68,5 @@ export async function connectSites(url: string, count: number): Promise<Connecti
   const { token: adminToken } = await ask<{ token: string }>(`${center}/tokens`, session, {
     name: 'Benchmark',
   });
-  return { siteIds, siteToken, adminToken, session };
+  return { projectId, siteIds, siteToken, adminToken, session };
 }

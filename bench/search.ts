@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { askedWords, createChance, wordsByChance } from './fill-inbox.ts';
 import { oneConnection, timeRequest } from './latency.ts';
-import { lowestP99, measureInTurns, type Subject } from './passes.ts';
+import { measureInTurns } from './passes.ts';
 import { ask, type Connection, connectSites, startProduct } from './product.ts';
-import { type Finding, median } from './report.ts';
+import type { Finding } from './report.ts';
+import { counted, type Sized, slowdown } from './slowdown.ts';
 
 const sites = 5;
 /** How much slower a search of much may be than one of little. */
@@ -22,12 +23,6 @@ const asked = {
   beginning: ['visi'],
 } as const;
 type Kind = keyof typeof asked;
-const kinds = Object.keys(asked) as Kind[];
-
-/** A server on some events and what was made of them. */
-interface Filled extends Subject<Kind> {
-  readonly events: number;
-}
 
 /** How one search over everything changes with how much there is. */
 export async function measureSearch(
@@ -35,30 +30,21 @@ export async function measureSearch(
   isQuick: boolean,
   say: (line: string) => void,
 ): Promise<Finding[]> {
-  const subjects: Filled[] = [];
+  const subjects: Sized<Kind>[] = [];
   for (const events of isQuick ? [2500, 20_000] : [2500, 100_000]) {
-    say(`${events.toLocaleString('en')} events, and the records that are made of them`);
+    say(`${counted(events, 'events')}, and the records that are made of them`);
     subjects.push(await startOn(join(folder, `search-${events}`), events));
   }
   say('searching, turn by turn');
   await measureInTurns(subjects, 100, isQuick);
-  return kinds.flatMap((kind) => findingsOf(kind, subjects));
+  const sizes = 'much to little';
+  return [
+    ...slowdown(subjects, { kind: 'words', name: 'Searching everything', sizes, atMost: slowdownMax }),
+    ...slowdown(subjects, { kind: 'beginning', name: 'Searching for a beginning', sizes }),
+  ];
 }
 
-function findingsOf(kind: Kind, subjects: readonly Filled[]): Finding[] {
-  const name = kind === 'words' ? 'Searching everything' : 'Searching for a beginning';
-  const values = subjects.map(({ passes }) => lowestP99(passes[kind]));
-  const each = subjects.map(({ events, passes }, index): Finding => {
-    const detail = `median ${median(passes[kind].flat()).toFixed(2)} ms`;
-    const what = `${name} p99, ${events.toLocaleString('en')} events`;
-    return { what, value: values[index] ?? Number.NaN, unit: 'ms', detail };
-  });
-  const value = Math.max(...values) / (values[0] ?? Number.NaN);
-  const ratio: Finding = { what: `${name} p99, much to little`, value, unit: '×' };
-  return [...each, kind === 'words' ? { ...ratio, goal: { atMost: slowdownMax } } : ratio];
-}
-
-async function startOn(dataDir: string, events: number): Promise<Filled> {
+async function startOn(dataDir: string, events: number): Promise<Sized<Kind>> {
   const server = await startProduct(dataDir);
   const connection = await connectSites(server.url, sites);
   await fill(server.url, connection, events);
@@ -66,7 +52,7 @@ async function startOn(dataDir: string, events: number): Promise<Filled> {
   const headers = { authorization: `Bearer ${connection.session}` };
   let searched = 0;
   return {
-    events,
+    size: counted(events, 'events'),
     server,
     passes: { words: [], beginning: [] },
     async call(kind) {

@@ -88,7 +88,7 @@ test('where a token is made, rights that do nothing yet are not offered', { time
   const ticks = dialog.getByRole('group', { name: 'What the token may do' }).getByRole('checkbox');
   await ticks.first().waitFor();
   assert.equal(await ticks.count(), offered.length);
-  assert.equal(await dialog.getByRole('checkbox', { name: 'Social media' }).count(), 0);
+  assert.equal(await dialog.getByRole('checkbox', { name: 'Publish' }).count(), 0);
   await inspect(page, 'offered-rights');
   assert.deepEqual(faults, []);
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { paths } from '../web/src/paths.ts';
+import { exampleReviews } from './example-reviews.ts';
 import { exampleStreet, signedInPage } from './example-street.ts';
 import { openPage } from './open-page.ts';
 import { started } from './started.ts';
@@ -21,11 +22,14 @@ const {
 } = await street.post('command-center/tickets', ticket);
 const { data: audit } = await street.get('integration-logs?limit=1');
 
+const reviewId = await exampleReviews(app, { site_id: street.siteId, project_id: street.projectId });
+
 const parameters: Record<string, number> = {
   conversationId,
   eventId,
   ticketId,
   contactId,
+  reviewId,
   siteId: street.siteId,
   auditId: audit[0].audit_id,
 };

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { fillDemo } from '../server/app/demo/fill-demo.ts';
+import { demoProduct, fillDemo } from '../server/app/demo/index.ts';
 import { administrator } from '../server/test/app.ts';
+import { eventually } from '../server/test/eventually.ts';
 import { paths } from '../web/src/paths.ts';
 import { started } from './started.ts';
 
@@ -29,8 +30,13 @@ const headings: Readonly<Record<keyof typeof paths, string | RegExp>> = {
   leads: 'Leads',
   contacts: 'Contacts',
   contact: /^(?!Contact$|Page not found|This page).+/,
+  reviews: 'Reviews',
+  review: 'Reviews',
+  social: 'Social',
+  compose: 'New post',
   sites: 'Sites',
   site: /^(?!Site |Page not found|This page).+/,
+  mailLogo: 'Logo beside mail',
   tasks: 'Tasks & agents',
   projects: 'Projects',
   mobile: 'Mobile apps',
@@ -38,6 +44,7 @@ const headings: Readonly<Record<keyof typeof paths, string | RegExp>> = {
   deleted: 'Deleted',
   tokens: 'Tokens',
   people: 'People',
+  socialAccount: 'Social account',
   audit: 'Audit log',
   auditEntry: 'Audit log',
   jobs: 'Jobs',
@@ -48,8 +55,10 @@ const headings: Readonly<Record<keyof typeof paths, string | RegExp>> = {
 
 /** The product with the demo in it, every page of it that has an address, and a way to be there as who looks at it. */
 export async function everyPage() {
+  const product = demoProduct();
   const { app, browser } = await started({
-    before: async (unheard) => assert.equal(await fillDemo(unheard), 'filled'),
+    product,
+    before: async (unheard) => assert.equal(await fillDemo(unheard, product), 'filled'),
     keepsGivenPasswords: true,
   });
   const signIn = await app.call('POST', `${center}/auth/login`, { body: administrator });
@@ -61,12 +70,15 @@ export async function everyPage() {
   });
   assert.equal(account.status, 201, account.text);
 
+  // They are read behind the start.
+  await eventually(async () => (await get('reviews?limit=1')).data.length > 0, 'reviews');
   const parameters: Readonly<Record<string, number>> = {
     conversationId: (await get('conversations?limit=1')).data[0].conversation_id,
     eventId: (await get('activity?limit=1')).data[0].event_id,
     ticketId: (await get('tickets?limit=1')).data[0].ticket_id,
     contactId: (await get('contacts?limit=1')).data[0].contact_id,
-    siteId: (await get('sites?limit=1')).data[0].site_id,
+    reviewId: (await get('reviews?limit=1')).data[0].review_id,
+    siteId: (await get('mail/profiles?limit=1')).data[0].site_id,
     auditId: (await get('integration-logs?limit=1')).data[0].audit_id,
   };
   const lookers: Partial<Record<keyof typeof paths, Looker>> = {

@@ -6,53 +6,98 @@ import { coveredByNotices, layoutFaults } from './look-at-layout.ts';
 
 const { app, pages, open } = await everyPage();
 
-const sizes = [
+/** Of windows on a desk, one page after the other in each: it has to follow whoever makes their window smaller. */
+const windows = [
   { width: 1920, height: 1080 },
   { width: 1366, height: 657 },
   { width: 1280, height: 800 },
-  { width: 390, height: 844 },
 ] as const;
+const phone = { width: 390, height: 844 } as const;
+const sizeOf = ({ width, height }: { width: number; height: number }) => `${width}×${height}`;
 
 /** Pages that look another way by their address. */
 const views = [
-  { name: 'leads', address: '/leads?view=table' },
-  { name: 'tasks', address: '/tasks?view=calendar' },
-  { name: 'tasks', address: '/tasks?view=agents' },
+  { name: 'leads', query: 'view=table' },
+  { name: 'tasks', query: 'view=calendar' },
+  { name: 'tasks', query: 'view=agents' },
+  { name: 'site', query: 'tab=mail' },
 ] as const;
 
 const all: readonly KnownPage[] = [
   ...pages,
-  ...views.flatMap(({ name, address }) =>
-    pages.flatMap((page) => (page.name === name ? [{ ...page, address }] : [])),
+  ...views.flatMap(({ name, query }) =>
+    pages.flatMap((page) => (page.name === name ? [{ ...page, address: `${page.address}?${query}` }] : [])),
   ),
 ];
 
+/** Of the page, what is on its way to where it stays: rows slide in, menus open. What turns for ever is none of it. */
+const moving = `Promise.allSettled(document.getAnimations()
+  .filter(({ effect }) => Number.isFinite(effect.getComputedTiming().endTime))
+  .map(({ finished }) => finished))`;
+
+/** All that the page asks for has come, its letters too, is laid out, and stands still. */
 const settled = async (page: Page) => {
-  await page.waitForLoadState('networkidle').catch(() => {});
-  await page.locator('[role="status"][aria-label="Loading"]').first().waitFor({ state: 'detached' });
+  const loading = page.locator('[role="status"][aria-label="Loading"], [aria-busy="true"]');
+  do {
+    await page.evaluate('document.fonts.ready.then(() => new Promise(requestAnimationFrame))');
+    await page.evaluate('new Promise(requestAnimationFrame)');
+    await page.evaluate(moving);
+  } while ((await loading.count()) > 0);
 };
 
-for (const viewport of sizes) {
-  const isPhone = viewport.width < 500;
-  const options = { viewport, isMobile: isPhone, hasTouch: isPhone };
-  const size = `${viewport.width}×${viewport.height}`;
+for (const [first, ...others] of [windows, [phone]] as const) {
+  const isPhone = first === phone;
+  const options = { viewport: first, isMobile: isPhone, hasTouch: isPhone };
+  const sizes = [first, ...others];
 
-  test(`at ${size} everything on every page is in sight, free and large enough`, {
+  test(`at ${sizes.map(sizeOf).join(', ')} everything on every page is in sight, free and large enough`, {
     timeout: 300_000,
   }, async () => {
     const faults: Record<string, string[]> = {};
     for (const looker of ['administrator', 'nobody', 'newcomer'] as const) {
       const { page } = await open(looker, options);
       for (const each of all.filter((known) => known.looker === looker)) {
+        await page.setViewportSize(first);
         await page.goto(app.url + each.address);
         await page.locator('h1').first().waitFor({ state: 'attached' });
-        await settled(page);
-        const found = await layoutFaults(page, isPhone);
-        if (found.length > 0) faults[each.address] = found;
+        for (const size of sizes) {
+          await page.setViewportSize(size);
+          await settled(page);
+          const found = await layoutFaults(page, isPhone);
+          if (found.length > 0) faults[`${each.address} at ${sizeOf(size)}`] = found;
+        }
       }
       await page.context().close();
     }
     assert.deepEqual(faults, {});
+  });
+}
+
+// Where there is least room.
+for (const viewport of [windows[1], phone]) {
+  const isPhone = viewport === phone;
+  const options = { viewport, isMobile: isPhone, hasTouch: isPhone };
+  const size = sizeOf(viewport);
+
+  test(`at ${size} the buttons of a dialog are in sight, and its first field has the focus`, {
+    timeout: 120_000,
+  }, async () => {
+    const { page } = await open('administrator', options);
+    for (const [address, field, button] of [
+      ['/tasks?new=true', 'Title', 'Add task'],
+      ['/sites?new=true', 'Name', 'Add site'],
+      ['/projects?new=true', 'Name', 'Make project'],
+    ] as const) {
+      await page.goto(app.url + address);
+      const dialog = page.getByRole('dialog');
+      await dialog
+        .locator(':focus')
+        .and(dialog.getByLabel(field, { exact: true }))
+        .waitFor();
+      const { y = 0, height = 0 } = (await dialog.getByRole('button', { name: button }).boundingBox()) ?? {};
+      assert.ok(height > 0 && y + height <= viewport.height, `${address}: ${button} ends at ${y + height}`);
+    }
+    await page.context().close();
   });
 
   test(`at ${size} what is said covers nothing`, { timeout: 300_000 }, async () => {

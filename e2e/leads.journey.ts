@@ -38,6 +38,29 @@ async function settled(read: () => Promise<string>, wanted: string): Promise<voi
   while ((await read()) !== wanted) await new Promise(setImmediate);
 }
 
+test('a note that somebody began is there again after a reload, until it is saved', {
+  timeout: 120_000,
+}, async () => {
+  const { sent } = await aLead('Hypatia');
+  const { page, faults } = await openPage(browser, app.url);
+  const login = { data: { ...administrator, transport: 'cookie' } };
+  await page.context().request.post(`${app.url}${center}/auth/login`, login);
+  const note = page.getByLabel('Note for colleagues');
+  const open = () => page.goto(`${app.url}/leads?lead=${sent.lead_id}`);
+  await open();
+  await note.fill('Wants it on Friday');
+  await page.reload();
+  await note.waitFor();
+  assert.equal(await note.inputValue(), 'Wants it on Friday');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Saved.').waitFor();
+  assert.equal(await note.inputValue(), '');
+  await page.reload();
+  await page.getByText('Wants it on Friday').waitFor();
+  assert.equal(await note.inputValue(), '');
+  assert.deepEqual(faults, []);
+});
+
 test('leads are moved by mouse and by keyboard, worked on, changed together, and downloaded', {
   timeout: 300_000,
 }, async () => {

@@ -39,6 +39,13 @@ const looking = `async ({ min, typedMin }) => {
       return control.contains(hit) || hit.contains(part) && hit.matches('label') || [...(part.labels ?? [])].some((label) => label.contains(hit));
     };
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    for (const text of style.display === 'inline' || style.overflowX !== 'visible' ? [] : control.childNodes) {
+      if (text.nodeType !== Node.TEXT_NODE || !text.data.trim()) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const words = range.getBoundingClientRect();
+      if (words.width > 1 && (words.left < box.left - 1 || words.right > box.right + 1)) faults.add('its words run over its edge: ' + named(control));
+    }
     if (box.left < -1 || box.right > innerWidth + 1) faults.add('cut off at the side: ' + named(control));
     if (box.height < innerHeight && (box.top < -1 || box.bottom > innerHeight + 1)) faults.add('cut off above or below: ' + named(control));
     if (!isInWords)
@@ -62,6 +69,24 @@ const looking = `async ({ min, typedMin }) => {
     }
     if (part.matches('input:not([type="radio"], [type="checkbox"]), select, textarea') && parseFloat(getComputedStyle(part).fontSize) < typedMin)
       faults.add('letters too small: ' + named(part));
+  }
+  // A column that is too narrow breaks words in the middle, or lets its heading run into the next one.
+  const gap = 12;
+  for (const cell of document.querySelectorAll('td, th')) {
+    if (!cell.checkVisibility()) continue;
+    if (cell.matches('th') && getComputedStyle(cell).position !== 'absolute' && cell.scrollWidth > cell.clientWidth + gap) faults.add('a heading runs over: ' + named(cell));
+    const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+      // For screen readers alone.
+      if (text.parentElement.getBoundingClientRect().width <= 1) continue;
+      for (const word of text.data.matchAll(/[\\p{L}\\p{N}_]{2,20}/gu)) {
+        const range = document.createRange();
+        range.setStart(text, word.index);
+        range.setEnd(text, word.index + word[0].length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) faults.add('broken: "' + word[0] + '" in ' + named(cell));
+      }
+    }
   }
   window.scrollTo(scrollX, scrollY);
   return [...faults];

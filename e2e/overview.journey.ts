@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
+import { aReviewedSite } from '../server/features/command-center/test/social-rows.ts';
 import { administrator } from '../server/test/app.ts';
 import { exampleStreet, signedInPage } from './example-street.ts';
 import { inspect } from './inspect.ts';
@@ -30,6 +31,8 @@ const tiles: readonly Counted[] = [
   { label: 'Overdue tickets', rows: rowsOf('Tickets') },
   { label: 'Open tickets', rows: rowsOf('Tickets') },
   { label: 'New leads', rows: rowsOf('Leads') },
+  { label: 'Reviews to answer', rows: rowsOf('Reviews') },
+  { label: 'Posts in trouble', rows: rowsOf('Posts') },
   { label: 'New events', rows: rowsOf('Events') },
   { label: 'Sites in trouble', rows: rowsOf('Sites') },
 ];
@@ -52,6 +55,8 @@ test('with nothing to do, every tile says so kindly', { timeout: 60_000 }, async
     ['Overdue tickets', 'Nothing is late'],
     ['Open tickets', 'Nothing to solve'],
     ['New leads', 'All looked at'],
+    ['Reviews to answer', 'All answered'],
+    ['Posts in trouble', 'None has failed'],
     ['New events', 'All gone through'],
     ['Sites in trouble', 'All are sending'],
   ] as const)
@@ -88,6 +93,10 @@ test('each tile leads to a list of just as many as it counts', { timeout: 180_00
     const url = `https://${name.split(' ')[1]?.toLowerCase()}.example.com`;
     await street.post('command-center/sites', { project_id: street.projectId, name, url });
   }
+
+  await app.database.transact((db) =>
+    aReviewedSite(db, { siteId: street.siteId, projectId: street.projectId }),
+  );
 
   const { page, faults } = await signedInPage(browser, app);
   for (const { label, rows } of tiles) {

@@ -13,6 +13,9 @@ interface ListPage {
   readonly fault: string;
 }
 
+const { app, browser } = await started();
+const { siteId } = await exampleStreet(app);
+
 const pages: readonly ListPage[] = [
   {
     name: 'inbox',
@@ -49,6 +52,13 @@ const pages: readonly ListPage[] = [
     none: 'Nothing to do',
     fault: 'Tickets cannot be read',
   },
+  {
+    name: 'reviews',
+    path: 'reviews',
+    list: 'reviews?*',
+    none: 'What is missing before reviews are here',
+    fault: 'Reviews cannot be read',
+  },
   { name: 'tasks', path: 'tasks', list: 'tasks?*', none: 'No tasks yet', fault: 'Tasks cannot be read' },
   {
     name: 'agents',
@@ -71,10 +81,14 @@ const pages: readonly ListPage[] = [
     none: 'No apps yet',
     fault: 'Apps cannot be read',
   },
+  {
+    name: 'sender-profiles',
+    path: `sites/${siteId}?tab=mail`,
+    list: 'mail/profiles?*',
+    none: 'No sender profiles yet',
+    fault: 'Sender profiles cannot be read',
+  },
 ];
-
-const { app, browser } = await started();
-await exampleStreet(app);
 
 for (const { name, path, list, none, fault } of pages) {
   test(`${name} shows that it is being read, that nothing is there, and that it cannot be read`, {

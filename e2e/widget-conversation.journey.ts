@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { eventually } from '../server/test/eventually.ts';
 import { chatPages, field, launcher, log, panel, write } from './chat-page.ts';
 import { watchedPage } from './watched-page.ts';
 import { inspectWidget } from './widget-pictures.ts';
@@ -64,8 +65,9 @@ test('a visitor writes, the inbox has it, the answer comes live, and the convers
   await page.getByRole('button', { name: 'Open chat, 1 new message' }).click();
   await log(page).getByText('Saturday is fine.').waitFor();
   await page.getByRole('button', { name: 'Close chat', exact: true }).first().waitFor();
-  const { data } = await get(`/messages?conversation_id=${conversationId}`);
-  assert.deepEqual([data[0].delivery, data[0].reaches], ['read', 'widget']);
+  const newest = async () => (await get(`/messages?conversation_id=${conversationId}`)).data[0];
+  await eventually(async () => (await newest()).delivery === 'read', 'the answer to be read');
+  assert.equal((await newest()).reaches, 'widget');
 
   assert.deepEqual(await violations(), []);
   assert.deepEqual(faults, []);

@@ -38,7 +38,11 @@ export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
   plugins: [startedByAddress(), asciiOnly()],
-  ssr: { noExternal: true },
+  ssr: {
+    noExternal: true,
+    // Large, rarely needed and not always installed: what has a browser finds them among the packages.
+    external: ['lighthouse', 'puppeteer-core'],
+  },
   build: {
     ssr: true,
     target: 'node24',

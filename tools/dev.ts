@@ -1,7 +1,11 @@
-// npm run dev: the server, restarted when its files change, and the web UI with hot reload; they end together.
+// npm run dev: the server, restarted when its files change, the web UI with hot reload, and stand-ins for the social
+// providers; they end together.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { startPostiz } from '../server/features/social/test/postiz/stand-in.ts';
+import { startZernio } from '../server/features/social/test/zernio/index.ts';
+import { systemClock } from '../server/kernel/clock.ts';
 
 const root = join(import.meta.dirname, '..');
 const serverUrl = process.env.PUBLIC_URL ?? `http://127.0.0.1:${process.env.PORT ?? 8787}`;
@@ -10,8 +14,20 @@ function start(args: string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
   return spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
 }
 
+// They forget when this ends, as their accounts and posts are made up.
+const zernio = await startZernio();
+const postiz = await startPostiz({ clock: systemClock });
+console.log(
+  `Social account, to try it out:
+  Zernio, API key ${zernio.key}
+  Postiz at ${postiz.baseUrl.replace('/public/v1', '')}, API key ${postiz.key}`,
+);
+
 const children = [
-  start(['--watch', '--watch-preserve-output', 'server/app/main.ts', ...process.argv.slice(2)]),
+  start(['--watch', '--watch-preserve-output', 'server/app/main.ts', ...process.argv.slice(2)], {
+    SOCIAL_ZERNIO_URL: process.env.SOCIAL_ZERNIO_URL ?? zernio.url,
+    OUTBOUND_ALLOWED_ADDRESSES: process.env.OUTBOUND_ALLOWED_ADDRESSES ?? new URL(postiz.baseUrl).host,
+  }),
   // web/vite.config.ts sends /api on to PUBLIC_URL.
   start(['node_modules/vite/bin/vite.js', 'web', '--host', '127.0.0.1', '--clearScreen', 'false'], {
     PUBLIC_URL: serverUrl,
@@ -30,3 +46,4 @@ const exits = children.map(async (child): Promise<number> => {
   return code ?? 0;
 });
 process.exitCode = Math.max(...(await Promise.all(exits)));
+await Promise.allSettled([zernio.close(), postiz.close()]);

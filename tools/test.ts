@@ -1,17 +1,17 @@
 // npm test [-- part-of-a-path …] [--changed[=ref]] [--name "title"] [--concurrency n] [--timeout seconds]
-import { rmSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
-import { join, relative } from 'node:path';
-import { finished } from 'node:stream/promises';
-import { run } from 'node:test';
-import { spec } from 'node:test/reporters';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { builtServerVariable } from '../server/test/durability/built-server.ts';
+import { makeMigratedDatabase, migratedDatabaseVariable } from '../server/test/migrated/database.ts';
+import { makeMigratedFile, migratedFileVariable } from '../server/test/migrated/file.ts';
 import { poolerUrlVariable, postgresUrlVariable, startPostgres } from '../server/test/postgres.ts';
 import { ensureBuilt } from './bootstrap/build.mjs';
 import { Stopped } from './bootstrap/message.mjs';
 import { longestFirst, recalled, remember, slowest } from './test-run/durations.ts';
-import { preloads } from './test-run/preloads.ts';
 import { readArguments } from './test-run/read-arguments.ts';
+import { runFiles } from './test-run/run-files.ts';
+import { deservesASecondRun, toldOfSecondRun } from './test-run/second-run.ts';
 import { changedFiles, testsOf } from './test-run/select-changed.ts';
 import { anyImports, isJourney, selectFiles } from './test-run/select-files.ts';
 import { folderInMemory } from './test-run/temporary-folder.ts';
@@ -64,29 +64,28 @@ const needsPostgres = !process.env[postgresUrlVariable] && anyImports(root, file
 const postgres = needsPostgres ? await startPostgres() : undefined;
 if (postgres) process.env[postgresUrlVariable] = postgres.url;
 if (postgres?.poolerUrl) process.env[poolerUrlVariable] = postgres.poolerUrl;
+if (postgres) process.env[migratedDatabaseVariable] = await makeMigratedDatabase(postgres);
+if (anyImports(root, files, 'server/test/migrated/file.ts')) {
+  const tables = mkdtempSync(join(tmpdir(), 'wheelhouse-tables-'));
+  process.once('exit', () => rmSync(tables, { recursive: true, force: true }));
+  process.env[migratedFileVariable] = await makeMigratedFile(tables);
+}
 
-const durations: Record<string, number> = {};
+const outcomeOf = (some: readonly string[], concurrency: number) =>
+  runFiles(some, { ...options, root, concurrency, signal: interrupted.signal });
 try {
-  const results = run({
-    cwd: root,
-    files: longestFirst(files, recalled(root)).map((file) => join(root, file)),
-    concurrency: options.concurrency,
-    timeout: options.timeoutMs,
-    ...(options.names.length > 0 ? { testNamePatterns: options.names.map((name) => new RegExp(name)) } : {}),
-    execArgv: [...preloads],
-    signal: interrupted.signal,
-  });
-  results.on('test:fail', ({ skip, todo }) => {
-    if (skip === undefined && todo === undefined) process.exitCode ||= 1;
-  });
-  results.on('test:summary', ({ file, duration_ms }) => {
-    if (file !== undefined) durations[relative(root, file)] = duration_ms;
-  });
-  const report = results.compose(spec);
-  report.pipe(process.stdout);
-  await finished(report, { writable: false });
+  const { failed, failedElsewhere, durations } = await outcomeOf(
+    longestFirst(files, recalled(root)),
+    options.concurrency,
+  );
   if (options.names.length === 0) remember(root, durations);
+  const deserved = !failedElsewhere && !interrupted.signal.aborted && deservesASecondRun(failed, files);
+  const again = deserved ? await outcomeOf(failed, 1) : undefined;
   if (files.length > 1) console.log(`The slowest files:\n${slowest(durations)}`);
+  if (again) console.log(toldOfSecondRun(failed, again.failed));
+  if (again ? again.failedElsewhere || again.failed.length > 0 : failedElsewhere || failed.length > 0) {
+    process.exitCode ||= 1;
+  }
 } finally {
   await postgres?.stop();
 }

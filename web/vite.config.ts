@@ -87,6 +87,7 @@ export default defineConfig({
   server: {
     proxy: {
       '/api': { target: server, changeOrigin: true, headers: { origin: server } },
+      '/files': { target: server, changeOrigin: true },
       '/widget': { target: server, changeOrigin: true },
       '/effects': { target: server, changeOrigin: true },
     },

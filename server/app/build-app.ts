@@ -2,12 +2,15 @@ import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { effects } from '../features/effects/index.ts';
+import { publicFiles } from '../features/public-files/index.ts';
 import { errorPage, errorPagePolicy } from '../interfaces/discovery/error-page.ts';
+import { mountFiles } from '../interfaces/files/mount.ts';
 import { mountGallery } from '../interfaces/gallery/mount.ts';
 import { mountHealth } from '../interfaces/health/mount.ts';
 import { mountProductMcp } from '../interfaces/mcp/mount-product.ts';
-import { acceptBytes, answerBadAddress, answerFaults } from '../interfaces/rest/faults.ts';
+import { answerBadAddress, answerFaults } from '../interfaces/rest/faults.ts';
 import { mountRest } from '../interfaces/rest/mount.ts';
+import { acceptBodies } from '../interfaces/rest/receive-body.ts';
 import { mountWeb } from '../interfaces/web/mount.ts';
 import { mountWidget } from '../interfaces/widget/mount.ts';
 import type { Clock } from '../kernel/clock.ts';
@@ -18,6 +21,7 @@ import { type Passwords, passwords as strongPasswords } from '../platform/crypto
 import type { Database } from '../platform/db/database.ts';
 import { inTime } from '../platform/db/in-time.ts';
 import { isMigrated } from '../platform/db/migrate.ts';
+import { type FileStore, openFileStore } from '../platform/files/index.ts';
 import { letPagesRead } from '../platform/http/cross-origin.ts';
 import { sendPage } from '../platform/http/page.ts';
 import { createLog, type Log } from '../platform/log/index.ts';
@@ -33,12 +37,14 @@ import { mountGuide } from './mount-guide.ts';
 import { openWorkspace } from './open-workspace.ts';
 import { refuseWhileStopping } from './refuse-while-stopping.ts';
 import { registry } from './registry.ts';
+import { renewSecrets } from './renew-secrets.ts';
 import type { Settings } from './settings.ts';
 import { root, version } from './version.ts';
 
 export interface App {
   readonly fastify: FastifyInstance;
   readonly database: Database;
+  readonly files: FileStore;
   /** While nobody can sign in: the code of the set-up link. */
   readonly setupCode: string | undefined;
   /** Where callers reach the service; right once it listens. */
@@ -110,20 +116,26 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
 
   let listeningAt = `http://${settings.host}:${settings.port}`;
   const baseUrl = () => settings.publicUrl ?? listeningAt;
+  const files = openFileStore(settings.dataDir, settings.filesUrl);
   const isSecure = settings.publicUrl?.startsWith('https:') ?? false;
   const composition = compose(product, {
     settings,
-    secretKeys,
+    secretKeys: secretKeys.keys,
     database,
     clock,
     passwords,
     log,
+    files,
     baseUrl,
     ended: metrics.ended,
     counted: metrics.counted,
     ...(surroundings.resolve ? { resolve: surroundings.resolve } : {}),
   });
   const { pipeline, documents } = composition;
+  // What cannot be renewed now is at the next start: no reason to be without the service.
+  await renewSecrets(database, composition.features.secrets, { missing: secretKeys.missing, log }).catch(
+    (err: unknown) => log.error({ err }, 'Putting secrets under the active key failed'),
+  );
 
   const origins = new Set([
     ...(settings.publicUrl ? [settings.publicUrl] : []),
@@ -156,7 +168,7 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
   });
   const stopping = refuseWhileStopping(fastify, http, drainMilliseconds(settings.stopSeconds));
   letPagesRead(fastify);
-  acceptBytes(fastify);
+  acceptBodies(fastify);
   answerFaults(fastify, rest);
   // Only the command center looks for a cookie, and parses it then.
   await fastify.register(cookie, { hook: false });
@@ -209,12 +221,14 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
     effects: composition.features.given(effects).open,
     baseUrl,
   });
+  mountFiles(fastify, { find: composition.features.given(publicFiles).find });
   mountWidget(fastify, { folder: join(root, 'widget/dist') });
   await mountWeb(fastify, { folder: join(root, 'web/dist'), isSecure });
 
   return {
     fastify,
     database,
+    files,
     setupCode,
     baseUrl,
     async listen() {

@@ -11,11 +11,19 @@ import { isNotReady } from '../kernel/errors.ts';
 import { createPipeline, type Pipeline } from '../kernel/pipeline.ts';
 import type { AuditRow, Ports } from '../kernel/ports.ts';
 import type { Registry } from '../kernel/registry.ts';
+import { createEnvelopes } from '../platform/crypto/envelope.ts';
 import type { Passwords } from '../platform/crypto/password.ts';
 import { createSeal } from '../platform/crypto/seal.ts';
 import type { Database, Db } from '../platform/db/database.ts';
 import { throughOutage } from '../platform/db/through-outage.ts';
-import { type AnyFeature, type RunningFeatures, startFeatures } from '../platform/feature/index.ts';
+import {
+  type AnyFeature,
+  type RunningFeatures,
+  startFeatures,
+  takingNotesBack,
+} from '../platform/feature/index.ts';
+import type { FileStore } from '../platform/files/index.ts';
+import { createImages } from '../platform/images/index.ts';
 import { type Log, logCall } from '../platform/log/index.ts';
 import { type Resolve, systemResolve } from '../platform/outbound/index.ts';
 import { type Background, createBackground } from './background.ts';
@@ -33,6 +41,8 @@ export interface Outside {
   /** 32 bytes each; the first seals, all open. */
   readonly secretKeys: readonly Buffer[];
   readonly log: Log;
+  /** Where files are kept. */
+  readonly files: FileStore;
   /** How the names of other machines are looked up; the system's way unless told. */
   readonly resolve?: Resolve;
   /** Where callers reach the service; known once it listens. */
@@ -68,6 +78,7 @@ export function compose({ features, registry }: Product, outside: Outside): Comp
   };
   const written = createDocuments(registry, outside.baseUrl, settings);
 
+  const images = createImages({ onFault });
   const running = startFeatures(features, {
     platform: {
       database,
@@ -80,6 +91,9 @@ export function compose({ features, registry }: Product, outside: Outside): Comp
       settingValues: settings,
       baseUrl: outside.baseUrl,
       seal: (purpose) => createSeal(secretKeys, purpose),
+      envelopes: createEnvelopes(secretKeys),
+      files: takingNotesBack(outside.files, database, clock.now),
+      images,
       resolve: outside.resolve ?? systemResolve,
       onFault,
     },
@@ -128,6 +142,7 @@ export function compose({ features, registry }: Product, outside: Outside): Comp
       // First: what they do ends in what is written below.
       await background.close();
       await running.close();
+      images.close();
     },
   };
 }

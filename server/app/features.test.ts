@@ -21,7 +21,7 @@ test('every operation has a chapter, and every chapter operations', () => {
 
 /** Of the installation itself, and what SQLite keeps an index of words in. */
 const platformTables =
-  /^(migration|job|job_lane|secret_key|write_probe|kysely_.*|sqlite_.*|schema_.*|.*_text_.*)$/;
+  /^(migration|job|job_lane|leaving_file|secret_key|write_probe|kysely_.*|sqlite_.*|schema_.*|.*_text_.*)$/;
 
 onEachDatabase((openFresh) => {
   test('every table belongs to one feature', async () => {

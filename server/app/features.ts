@@ -1,5 +1,7 @@
 import { agents } from '../features/agents/index.ts';
 import { audit } from '../features/audit/index.ts';
+import { audits } from '../features/audits/index.ts';
+import { bimi } from '../features/bimi/index.ts';
 import { changes } from '../features/changes/index.ts';
 import { commandCenter } from '../features/command-center/index.ts';
 import { contacts } from '../features/contacts/index.ts';
@@ -14,9 +16,13 @@ import { jobs } from '../features/jobs/index.ts';
 import { leads } from '../features/leads/index.ts';
 import { limits } from '../features/limits/index.ts';
 import { mobile } from '../features/mobile/index.ts';
+import { publicFiles } from '../features/public-files/index.ts';
 import { removals } from '../features/removals/index.ts';
+import { reviews } from '../features/reviews/index.ts';
 import { search } from '../features/search/index.ts';
+import { senderIdentity } from '../features/sender-identity/index.ts';
 import { sites } from '../features/sites/index.ts';
+import { social } from '../features/social/index.ts';
 import { status } from '../features/status/index.ts';
 import { tasks } from '../features/tasks/index.ts';
 import { team } from '../features/team/index.ts';
@@ -43,6 +49,12 @@ export const features = [
   tasks,
   agents,
   widget,
+  social,
+  reviews,
+  publicFiles,
+  senderIdentity,
+  bimi,
+  audits,
   changes,
   webhooks,
   audit,

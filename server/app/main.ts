@@ -35,12 +35,12 @@ async function run(): Promise<void> {
   const { createLog } = await import('../platform/log/index.ts');
   const log = createLog({ level: settings.logLevel });
   const forgetsLostKeys = flags['forget-lost-keys'] ?? false;
-  const app = await buildApp(settings, { log, forgetsLostKeys }).catch(refuseStart);
-
-  if (flags.demo) {
-    const { fillDemo } = await import('./demo/fill-demo.ts');
-    await fillDemo(app);
-  }
+  const demo = flags.demo ? await import('./demo/index.ts') : undefined;
+  const product = demo?.demoProduct();
+  const app = await buildApp(settings, { log, forgetsLostKeys, ...(product ? { product } : {}) }).catch(
+    refuseStart,
+  );
+  if (product) await demo?.fillDemo(app, product);
 
   let stoppingSince: number | undefined;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));

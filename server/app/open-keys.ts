@@ -1,7 +1,7 @@
-import { keysFault, openSecretKeys, type ProcessSettings, wayOut } from '../platform/config/index.ts';
-import { createSeal } from '../platform/crypto/seal.ts';
+import { openSecretKeys, type ProcessSettings } from '../platform/config/index.ts';
+import { keyPrint } from '../platform/crypto/key-print.ts';
 import type { Database } from '../platform/db/database.ts';
-import { forgetKeyPrint, listKeyPrints, noteKeyPrint } from '../platform/db/key-prints.ts';
+import { forgetKeyPrint, type KeyPrint, listKeyPrints, noteKeyPrint } from '../platform/db/key-prints.ts';
 
 export interface OpenKeysOptions {
   readonly now: number;
@@ -9,34 +9,33 @@ export interface OpenKeysOptions {
   readonly forgetsLost: boolean;
 }
 
-/** Recognises a key. A hash that is keyed with it, so that nobody learns anything of the key. */
-const printOf = (key: Buffer): string => createSeal([key], 'print').fingerprint('key');
+/** The keys there are, and those there were. */
+export interface OpenedKeys {
+  /** The first seals, all open. */
+  readonly keys: readonly Buffer[];
+  /** Keys that the database was opened with and that are not given: something may be sealed under them. */
+  readonly missing: readonly KeyPrint[];
+}
 
 /**
- * The keys that seal and open what is kept in the database. It notes each that it was opened with, and fails
- * `SettingsError` where one of those is missing: nothing would open the secrets sealed under it.
+ * The keys that seal and open what is kept in the database. It notes each that it was opened with, so that one that is missing is
+ * missed. Fails `SettingsError` where there is none at all though there was one: see decision 70.
  */
 export function openKeys(
   database: Database,
   settings: Pick<ProcessSettings, 'secretKeys' | 'dataDir'>,
   { now, forgetsLost }: OpenKeysOptions,
-): Promise<readonly Buffer[]> {
+): Promise<OpenedKeys> {
   return database.transact(async (db) => {
     await db.capabilities.takeTurn('secret keys');
     const noted = await listKeyPrints(db);
     const keys = openSecretKeys(settings, noted.length === 0 || forgetsLost);
-    const prints = new Set(keys.map(printOf));
-    for (const { print, noted_at } of noted) {
-      const isGone = !prints.delete(print);
-      if (isGone && print !== '' && !forgetsLost) {
-        const since = new Date(noted_at).toISOString();
-        throw keysFault(
-          `lack a key of this database, first used on ${since}; ${wayOut('restore secret.key or the setting')}`,
-        );
-      }
-      if (isGone) await forgetKeyPrint(db, print);
-    }
+    const prints = new Set(keys.map(keyPrint));
+    const gone = noted.filter(({ print }) => !prints.delete(print));
+    // An empty one stands for whatever keys an older version had, and those are these.
+    const isForgotten = ({ print }: KeyPrint) => print === '' || forgetsLost;
+    for (const { print } of gone.filter(isForgotten)) await forgetKeyPrint(db, print);
     for (const print of prints) await noteKeyPrint(db, { print, noted_at: now });
-    return keys;
+    return { keys, missing: gone.filter((key) => !isForgotten(key)) };
   });
 }

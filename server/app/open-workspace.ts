@@ -5,12 +5,12 @@ import type { Passwords } from '../platform/crypto/password.ts';
 import type { Database, DatabaseObservers } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { openDatabase, startFault } from '../platform/db/open.ts';
-import { type OpenKeysOptions, openKeys } from './open-keys.ts';
+import { type OpenedKeys, type OpenKeysOptions, openKeys } from './open-keys.ts';
 import type { Settings } from './settings.ts';
 
 export interface Workspace {
   readonly database: Database;
-  readonly secretKeys: readonly Buffer[];
+  readonly secretKeys: OpenedKeys;
   /** Where nobody can sign in yet: the code of the set-up link. */
   readonly setupCode?: string;
 }

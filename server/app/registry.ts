@@ -5,6 +5,7 @@ import type { NamesOf } from '../kernel/errors.ts';
 import type { Registry } from '../kernel/registry.ts';
 import { processSettings } from '../platform/config/index.ts';
 import { sweepJob } from '../platform/feature/index.ts';
+import { hastenJob } from '../platform/jobs/index.ts';
 import { features } from './features.ts';
 
 /** The contract begins on 2026-11-21; an old name is deprecated since. */
@@ -36,7 +37,7 @@ export const product: ProductFacts = {
   siteParameter: 'site_id',
   apiVersion: '2026-11-21',
   settings: processSettings,
-  jobs: [sweepJob],
+  jobs: [sweepJob, hastenJob],
   limits: mcpLimits,
 };
 

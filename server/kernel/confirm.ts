@@ -1,3 +1,4 @@
+import type { Door } from './access.ts';
 import type { BoundOperation } from './handler.ts';
 import type { Operation } from './operation.ts';
 import { type TObject, type TProperties, Type } from './schema.ts';
@@ -10,10 +11,10 @@ export const WouldHappen = <P extends TProperties>(more: P) =>
     ...more,
   });
 
-const Confirm = Type.Optional(
-  Type.Boolean({
-    description: '`true` does it. Without it nothing changes, and the answer says what would happen.',
-  }),
+const Confirm = (description: string) => Type.Optional(Type.Boolean({ description }));
+const asked = Confirm('`true` does it. Without it nothing changes, and the answer says what would happen.');
+const partlyAsked = Confirm(
+  '`false` changes nothing, and the answer says what would happen; a tool wants `true`.',
 );
 
 /** The operation as callers know it: where it must be confirmed, its input says so. */
@@ -21,7 +22,7 @@ export function withConfirm<Op extends Operation>(operation: Op): Op {
   if (!operation.confirm) return operation;
   const { name, input, effect, example } = operation;
   if (effect === 'read') throw new Error(`The operation ${name} changes nothing that could be confirmed.`);
-  const properties = { ...input.properties, confirm: Confirm };
+  const properties = { ...input.properties, confirm: operation.confirmAt ? partlyAsked : asked };
   return {
     ...operation,
     input: { ...input, properties } as TObject,
@@ -29,8 +30,11 @@ export function withConfirm<Op extends Operation>(operation: Op): Op {
   };
 }
 
-export const isConfirmed = (input: unknown): boolean =>
-  (input as { confirm?: unknown } | null)?.confirm === true;
+/** Whether a call may do what must be confirmed. */
+export function isConfirmed({ confirmAt }: Operation, input: unknown, door: Door): boolean {
+  const said = (input as { confirm?: unknown } | null)?.confirm;
+  return confirmAt && !confirmAt.includes(door) ? said !== false : said === true;
+}
 
 /** The read that is done in place of an operation that was not confirmed. */
 export function previewOf<Db>({ operation, preview }: BoundOperation<Db>): BoundOperation<Db> | undefined {
@@ -38,6 +42,6 @@ export function previewOf<Db>({ operation, preview }: BoundOperation<Db>): Bound
   if (!preview || !output) return undefined;
   const name = `${operation.name}.preview`;
   // What hangs on a record may be much, and has to be counted.
-  const asked = { ...others, name, effect: 'read', output, mayBeSlow: true } as const;
-  return { operation: asked, prepare: undefined, run: preview };
+  const read = { ...others, name, effect: 'read', output, mayBeSlow: true } as const;
+  return { operation: read, prepare: undefined, run: preview };
 }

@@ -15,6 +15,8 @@ export function filledValue(value: unknown, values: ExampleValues): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (value instanceof RawJson) return new RawJson(filledText(value.text, values));
   if (Array.isArray(value)) return value.map((item) => filledValue(item, values));
+  // A file is what it is.
+  if (Object.getPrototypeOf(value) !== Object.prototype) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, member]) => [name, filledValue(member, values)]),
   );

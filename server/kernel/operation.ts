@@ -20,6 +20,8 @@ export interface RestAddress {
   readonly method: 'GET' | 'POST';
   /** Path with `{name}` for parameters, as OpenAPI writes it. */
   readonly path: string;
+  /** Members of a POST that stand in its query string. They are taken from its body as well. */
+  readonly query?: readonly string[];
   /** For a POST address that several operations have. */
   readonly when?: When;
 }
@@ -64,6 +66,14 @@ export interface Binary {
   readonly mediaTypes: readonly string[];
 }
 
+/** A header that a call is read with, beside its input. */
+export interface ReadHeader {
+  /** In small letters. Of several the first that was sent counts. */
+  readonly names: readonly [string, ...string[]];
+  readonly description: string;
+  readonly example: string;
+}
+
 /** What an answer is when it is not JSON. */
 export type Produces = PublicDocument | Download | Binary;
 
@@ -98,6 +108,11 @@ export interface Operation<
    * (`WouldHappen`). Nothing changes then, and the audit log has it as `<name>.preview`.
    */
   readonly confirm?: C;
+  /**
+   * The doors at which it is asked so; all of them unless told. At the others somebody else has laid down what is sent: the call
+   * does it, unless it says `confirm: false`.
+   */
+  readonly confirmAt?: readonly Door[];
   readonly input: I;
   readonly output: O;
   /** Codes beyond those every operation can answer. */
@@ -132,6 +147,11 @@ export interface Operation<
   readonly produces?: Produces;
   /** Set where the answer is the same for everybody; such operations are public. */
   readonly shared?: Shared;
+  /**
+   * Headers that it is read with, as those in which somebody else's service signs its calls: the handler has them as
+   * `request.headers`, by their names here. Of a call over REST alone.
+   */
+  readonly headers?: Readonly<Record<string, ReadHeader>>;
   /** Its largest body, as the name of a setting; that of every other operation unless told. */
   readonly body?: string;
   readonly example: { readonly input: Static<I>; readonly output: Static<O> };
@@ -163,8 +183,12 @@ export interface RequestFacts {
   readonly userAgent?: string;
   /** The origin of the page that calls, where a browser names it. */
   readonly origin?: string;
-  /** Aborts when the client goes away. There for operations that stream or may be slow. */
+  /** What was sent of the operation's `headers`. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Aborts when the client goes away. There for operations that stream, may be slow, or take files. */
   readonly signal?: AbortSignal;
+  /** Tells the caller how far it is, in a sentence. There where somebody asked to hear it. */
+  readonly progress?: (note: string) => void;
 }
 
 const successByEffect: Record<Effect, number> = {

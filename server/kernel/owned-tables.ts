@@ -14,6 +14,8 @@ export interface OwnedTable {
   readonly table: string;
   /** What its rows are, for people, where they are told of: `events`. */
   readonly what?: string;
+  /** Its rows stay and belong to nobody then: the column that says whose they are becomes empty. */
+  readonly stays?: true;
   /** Its own id, or all columns of its key. */
   readonly key: string | readonly string[];
   readonly words?: string;

@@ -119,11 +119,23 @@ export function pageRequest(
   limits: { readonly default: number; readonly max: number } = pageLimits,
 ): PageRequest {
   const { parts, ...request } = partsRequested(list, input, limits);
-  if (!parts?.every((part) => typeof part === 'number')) {
-    if (parts) fail('invalid_cursor');
-    return { ...request, after: undefined };
-  }
-  return { ...request, after: parts };
+  return { ...request, after: numbersOf(parts) };
+}
+
+function numbersOf(parts: Position | undefined): readonly number[] | undefined {
+  if (parts?.every((part) => typeof part === 'number')) return parts;
+  if (parts) fail('invalid_cursor');
+  return undefined;
+}
+
+/** The same of a list that runs by one thing alone, from either end. */
+export function directedRequest(
+  list: string,
+  sort: string,
+  input: ListParameters & Readonly<Record<string, unknown>>,
+): PageRequest {
+  const request = sortedRequest(list, sort, input);
+  return { ...request, after: numbersOf(request.after) };
 }
 
 /**

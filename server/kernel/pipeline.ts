@@ -134,7 +134,8 @@ export function createPipeline<Db>(
     const refusal = asked.refusalOf(input);
     if (!refusal) progress.record = asked.recordIn(value);
     if (isImplied(access) && isRecord(value)) delete value[siteParameter];
-    const executable = asked.preview && !isConfirmed(value) ? asked.preview : asked;
+    const mayDoIt = isConfirmed(operation, value, incoming.request.door);
+    const executable = asked.preview && !mayDoIt ? asked.preview : asked;
     const facts = { now, request: incoming.request, caller, site: progress.site, text };
     const ended = (status: number) =>
       auditRow(executable.operation, incoming.request, progress, {

@@ -7,6 +7,7 @@ const read = queryReader(
   Type.Object({
     limit: Type.Optional(Type.Integer()),
     fields: Type.Optional(Type.Array(Type.String())),
+    stars: Type.Optional(Type.Array(Type.Integer())),
     live: Type.Optional(Type.Boolean()),
     custom_fields: Type.Optional(Type.Record(Type.String(), Type.String())),
     q: Type.Optional(Type.Union([Type.String(), Type.Null()])),
@@ -14,8 +15,8 @@ const read = queryReader(
 );
 
 test('a query string becomes numbers, lists, booleans and text', () => {
-  const { input, problems } = read({ limit: '20', fields: ['a,b', 'c'], live: 'true', q: 'x' });
-  assert.deepEqual(input, { limit: 20, fields: ['a', 'b', 'c'], live: true, q: 'x' });
+  const { input, problems } = read({ limit: '20', fields: ['a,b', 'c'], stars: '4,5', live: 'true', q: 'x' });
+  assert.deepEqual(input, { limit: 20, fields: ['a', 'b', 'c'], stars: [4, 5], live: true, q: 'x' });
   assert.deepEqual(problems, []);
 });
 
@@ -39,7 +40,7 @@ test('an unknown parameter is a problem that lists the known ones', () => {
     problems.map((problem) => problem.pointer),
     ['/li~1mit', '/custom_fields'],
   );
-  assert.match(problems[0]?.detail ?? '', /limit, fields, live, q, custom_fields\.<key>/);
+  assert.match(problems[0]?.detail ?? '', /limit, fields, stars, live, q, custom_fields\.<key>/);
 });
 
 test('of thousands of unknown parameters the first ones are named', () => {

@@ -28,7 +28,6 @@ const readers: Record<string, Reader> = {
   integer: (sent) => (/^-?\d{1,16}$/.test(last(sent)) ? Number(last(sent)) : last(sent)),
   number: (sent) => (/^-?\d+(\.\d+)?$/.test(last(sent)) ? Number(last(sent)) : last(sent)),
   boolean: (sent) => ({ true: true, false: false })[last(sent)] ?? last(sent),
-  array: words,
   string: last,
 };
 
@@ -36,6 +35,13 @@ function typeOf(schema: TSchema): string {
   if (uploadBytesMax(schema) !== undefined) return 'string';
   const { type, anyOf } = schema as { type?: string; anyOf?: TSchema[] };
   return type ?? (anyOf?.[0] ? typeOf(anyOf[0]) : 'string');
+}
+
+/** Each of a list, as one of its items is read by itself. */
+function listReader(schema: TSchema): Reader {
+  const { items } = schema as { items?: TSchema };
+  const read = readers[items ? typeOf(items) : 'string'] ?? last;
+  return (sent) => words(sent).map((word) => read(word));
 }
 
 /**
@@ -48,7 +54,7 @@ export function queryReader(schema: TObject): (query: Query) => QueryReading {
   for (const [name, property] of Object.entries(schema.properties)) {
     const type = typeOf(property as TSchema);
     if (type === 'object') objects.add(name);
-    else properties.set(name, readers[type] ?? last);
+    else properties.set(name, type === 'array' ? listReader(property as TSchema) : (readers[type] ?? last));
   }
   const known = [...properties.keys(), ...[...objects].map((name) => `${name}.<key>`)].join(', ');
 

@@ -3,6 +3,7 @@ import {
   type TObject,
   type TProperties,
   type TSchema,
+  type TSchemaOptions,
   type TStringOptions,
   Type,
 } from 'typebox';
@@ -26,9 +27,13 @@ export const Content = (options: TStringOptions) => Type.String({ ...options, 'x
 /** A value of any kind: what is made of it is the handler's to say, and nothing is refused for it. */
 export const Loose = (description: string) => Type.Unknown({ description });
 
+/** JSON text of this shape, answered exactly as the handler has it. */
+export const VerbatimOf = (shape: TSchemaOptions & { readonly type: string }) =>
+  Type.Unsafe<RawJson>({ ...shape, 'x-verbatim': true });
+
 /** A JSON object that is answered exactly as it was received. */
 export const Verbatim = (description: string) =>
-  Type.Unsafe<RawJson>({ type: 'object', additionalProperties: true, description, 'x-verbatim': true });
+  VerbatimOf({ type: 'object', additionalProperties: true, description });
 
 /**
  * An object in a list of them that is too large to be read in one go: the handler is given the text of each item

@@ -13,3 +13,15 @@ export function takingTurns(): () => Promise<void> {
     began = performance.now();
   };
 }
+
+/**
+ * For work that cannot be done in steps and takes some milliseconds: to be awaited before it. Of all who wait one goes on in
+ * each turn of the event loop, in the order in which they came, and requests that came in meanwhile are looked at in between.
+ */
+export function oneEachTurn(): () => Promise<void> {
+  let last = Promise.resolve();
+  return () => {
+    last = last.then(() => new Promise((resume) => setImmediate(resume)));
+    return last;
+  };
+}

@@ -54,13 +54,20 @@ const empty = { code: 'too_short', detail: 'The file is empty.' };
 const tooLarge = (bytesMax: number) => ({ code: 'too_large', detail: `Use at most ${bytesMax} bytes.` });
 
 function fromText(text: string, bytesMax: number): UploadedFile | undefined {
-  const isUrl = text.startsWith('data:');
-  const comma = isUrl ? text.indexOf(',') : -1;
-  if (isUrl && (comma < 0 || comma > headCharactersMax)) return undefined;
-  const [mediaType, ...parameters] = text.slice('data:'.length, Math.max(comma, 'data:'.length)).split(';');
-  if (isUrl && parameters.at(-1) !== 'base64') return undefined;
-  const bytes = decoded(text.slice(comma + 1), bytesMax);
-  return bytes && new UploadedFile(bytes, isUrl && mediaType ? { mediaType } : {});
+  const head = base64Head(text);
+  const bytes = head && decoded(text.slice(head.length), bytesMax);
+  return bytes && new UploadedFile(bytes, head.mediaType ? { mediaType: head.mediaType } : {});
+}
+
+/** What stands before the base64 of a text, and the type that it says: nothing, or the head of a data URL; undefined where that is none of base64. */
+export function base64Head(
+  text: string,
+): { readonly length: number; readonly mediaType?: string | undefined } | undefined {
+  if (!text.startsWith('data:')) return { length: 0 };
+  const comma = text.indexOf(',');
+  if (comma < 0 || comma > headCharactersMax) return undefined;
+  const [mediaType, ...parameters] = text.slice('data:'.length, comma).split(';');
+  return parameters.at(-1) === 'base64' ? { length: comma + 1, mediaType } : undefined;
 }
 
 /** The library passes over what is no base64: then it finds fewer bytes than the text has room for. */

@@ -9,6 +9,7 @@ import { readSettings } from '../platform/config/index.ts';
 import { createLog, type Log } from '../platform/log/index.ts';
 import { type Resolve, systemResolve } from '../platform/outbound/index.ts';
 import { cheapPasswords } from './cheap-passwords.ts';
+import { putTables } from './migrated/file.ts';
 
 export const administrator = { email: 'ada@example.com', password: 'a long sentence' };
 
@@ -42,6 +43,8 @@ export interface TestAppOptions {
   readonly before?: (app: App) => Promise<unknown>;
   /** Another product than ours, as one with a feature more. */
   readonly product?: Product;
+  /** How the names of other machines are looked up; `localhost` alone unless told. */
+  readonly resolve?: Resolve;
   /** Whoever is added has to change the password first, as everywhere else: tests begin behind that unless told. */
   readonly keepsGivenPasswords?: boolean;
 }
@@ -56,6 +59,7 @@ export async function startTestApp({
   log = createLog({ level: 'silent' }),
   before,
   product,
+  resolve = resolveHere,
   keepsGivenPasswords = false,
 }: TestAppOptions = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'wheelhouse-app-'));
@@ -65,15 +69,18 @@ export async function startTestApp({
     ADMIN_EMAIL: administrator.email,
     ADMIN_PASSWORD: administrator.password,
     RATE_LIMITS: 'off',
+    // Nobody answers there, and that at once.
+    DNS_SERVERS: '127.0.0.1:9',
   };
   const read = product
     ? (readSettings(product.registry.settings, environment) as Settings)
     : settingsOf(environment);
   const all: Settings = { ...read, ...settings };
+  if (all.dataDir === folder && all.databaseUrl === undefined) putTables(folder);
   const app = await buildApp(all, {
     log,
     passwords: cheapPasswords,
-    resolve: resolveHere,
+    resolve,
     ...(clock ? { clock } : {}),
     ...(product ? { product } : {}),
   });
@@ -110,6 +117,8 @@ export async function callHttp(
   const response = await fetch(url + path, {
     method,
     headers: {
+      // Compressed answers have tests of their own: here both ends are one process.
+      'accept-encoding': 'identity',
       ...(hasBody ? { 'content-type': 'application/json' } : {}),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...headers,

@@ -3,10 +3,13 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { type ChromiumProgram, unpackedChromium } from './browser/unpacked-chromium.ts';
-import { findChromium, launchBrowser } from './browser.ts';
+import type { ChromiumProgram } from '../platform/browser/index.ts';
+import { unpackedChromium } from '../platform/browser/unpacked-chromium.ts';
+import { chromiumForTests, launchBrowser } from './browser.ts';
 
-const programs: [string, () => Promise<ChromiumProgram>][] = [['the Chromium that tests use', findChromium]];
+const programs: [string, () => Promise<ChromiumProgram | undefined>][] = [
+  ['the Chromium that tests use', chromiumForTests],
+];
 if (process.platform === 'linux' && process.arch === 'x64') {
   programs.push(['the Chromium from the npm package', unpackedChromium]);
 }
@@ -30,7 +33,7 @@ for (const [name, find] of programs) {
 }
 
 test('CHROMIUM_PATH wins over every other browser', async () => {
-  assert.equal((await findChromium({ CHROMIUM_PATH: '/opt/own/chromium' })).path, '/opt/own/chromium');
+  assert.equal((await chromiumForTests('/opt/own/chromium')).path, '/opt/own/chromium');
 });
 
 test('two that unpack at the same time both get the whole browser', { timeout: 180_000 }, async (t) => {

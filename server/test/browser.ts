@@ -1,14 +1,5 @@
-import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
-import { type ChromiumProgram, unpackedChromium } from './browser/unpacked-chromium.ts';
-
-const systemPaths = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
+import { type ChromiumProgram, findChromium } from '../platform/browser/index.ts';
 
 const flags = [
   '--no-sandbox',
@@ -22,14 +13,12 @@ const flags = [
   '--disable-dev-shm-usage',
 ];
 
-/**
- * The Chromium to test with: the one that CHROMIUM_PATH names, else the machine's own, else the one that the package
- * @sparticuz/chromium carries (Linux on x64; unpacked at the first use, about two seconds).
- */
-export async function findChromium(env: NodeJS.ProcessEnv = process.env): Promise<ChromiumProgram> {
-  if (env.CHROMIUM_PATH) return { path: env.CHROMIUM_PATH, env: {} };
-  const path = systemPaths.find((candidate) => existsSync(candidate));
-  return path ? { path, env: {} } : unpackedChromium();
+/** The Chromium to test with, found as the product finds its own. */
+export async function chromiumForTests(named = process.env.CHROMIUM_PATH): Promise<ChromiumProgram> {
+  const found = await findChromium(named);
+  if (!found)
+    throw new Error('No Chromium found. Install one, or name it in the environment variable CHROMIUM_PATH.');
+  return found;
 }
 
 /** Starts a headless Chromium with an empty profile. The caller closes it. */
@@ -37,7 +26,7 @@ export async function launchBrowser(
   program?: ChromiumProgram,
   furtherFlags: readonly string[] = [],
 ): Promise<Browser> {
-  const { path, env } = program ?? (await findChromium());
+  const { path, env } = program ?? (await chromiumForTests());
   return chromium.launch({
     executablePath: path,
     headless: true,

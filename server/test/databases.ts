@@ -6,7 +6,9 @@ import pg from 'pg';
 import type { Database } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { openDatabase } from '../platform/db/open.ts';
-import { type FreshDatabase, freshDatabase, type Postgres, postgresForTests } from './postgres.ts';
+import { migratedDatabase } from './migrated/database.ts';
+import { putTables } from './migrated/file.ts';
+import { type FreshDatabase, type Postgres, postgresForTests } from './postgres.ts';
 
 /** A new database with its tables. */
 export interface OpenedDatabase {
@@ -30,7 +32,7 @@ export function onEachDatabase(define: (openFresh: OpenFresh) => void): void {
       postgres = await postgresForTests();
     });
     define(async (options) => {
-      const fresh = unused.pop() ?? (await freshDatabase(postgres));
+      const fresh = unused.pop() ?? (await migratedDatabase(postgres));
       return open({ databaseUrl: fresh.url, dataDir: '', ...options }, async () => {
         await empty(fresh.url);
         unused.push(fresh);
@@ -60,6 +62,7 @@ async function empty(url: string): Promise<void> {
 
 async function openSqlite(options: Parameters<OpenFresh>[0]): Promise<OpenedDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'wheelhouse-database-'));
+  putTables(dataDir);
   const remove = async () => rmSync(dataDir, { recursive: true });
   return open({ databaseUrl: undefined, dataDir, ...options }, remove);
 }

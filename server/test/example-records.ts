@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import { aKeptAudit } from '../features/audits/test/rows.ts';
+import { replied } from '../features/reviews/examples.ts';
+import { aReviewRow } from '../features/reviews/test/rows.ts';
 import type { TestApp } from './app.ts';
+import { examplePosts } from './example-posts.ts';
 import type { Workspace } from './workspace.ts';
+
+/** Operations that open a page of the site in a browser: their own tests have a website that is there. */
+export const opensPages: ReadonlySet<string> = new Set(['page_picture.get']);
 
 /** Values for the members of an example's input, by name, so that the example is about something that exists. */
 export type ExampleRecords = Readonly<Record<string, unknown>>;
@@ -55,6 +62,31 @@ export async function exampleRecords(
     await center(`tasks/${await aTask()}/run`, {});
     const { lease_token } = await plane('runs/claim', { agent_id });
     Object.assign(records, { agent_id, lease_token, task_id: await aTask() });
+  }
+  if (isAsked('profile_id')) {
+    const sender_email = `example-${randomUUID()}@example.com`;
+    const { profile_id } = await center('mail/profiles', { site_id, sender_email, sender_name: 'Example' });
+    Object.assign(records, { profile_id });
+  }
+  if (isAsked('review_id')) {
+    // With the reply that is to be given, or without the one to be deleted: no provider is needed for that.
+    const place = { accountId: 1, locationId: 1, providerAccountId: 'listing' };
+    const text = replied.reply.message;
+    const reply =
+      !input || 'message' in input
+        ? ({ reply_state: 'published', reply_text: text, published_text: text, is_answered: 1 } as const)
+        : {};
+    const review_id = await app.database.transact((db) =>
+      aReviewRow(db, site_id, place, { provider_review_id: randomUUID(), ...reply }),
+    );
+    Object.assign(records, { review_id: String(review_id) });
+  }
+  // Only where they are asked for: project_id and account_id are members of others too.
+  if (input && ['post_id', 'targets', 'site_locations'].some((name) => name in input))
+    Object.assign(records, await examplePosts(app, workspace, input));
+  if (isAsked('page_audit_id')) {
+    const page_audit_id = await app.database.transact((db) => aKeptAudit(db, site_id));
+    Object.assign(records, { page_audit_id });
   }
   if (isAsked('audit_id')) {
     const { body } = await app.call('GET', '/api/command-center/integration-logs?limit=1', {

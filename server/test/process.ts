@@ -14,6 +14,7 @@ import { readSettings } from '../platform/config/index.ts';
 import type { Passwords } from '../platform/crypto/password.ts';
 import type { Database } from '../platform/db/database.ts';
 import { sweep } from '../platform/feature/index.ts';
+import { openFileStore } from '../platform/files/index.ts';
 import { createLog, type Log } from '../platform/log/index.ts';
 import { cheapPasswords } from './cheap-passwords.ts';
 
@@ -91,14 +92,16 @@ export function startProcess({
   onFault = throwIt,
 }: TestProcessOptions): TestProcess {
   const { registry } = product;
+  const settings = readSettings(registry.settings, { RATE_LIMITS: 'off', ...environment }) as Settings;
   const {
     pipeline,
     features: running,
     background,
     close,
   } = compose(product, {
-    settings: readSettings(registry.settings, { RATE_LIMITS: 'off', ...environment }) as Settings,
+    settings,
     database,
+    files: openFileStore(settings.dataDir, settings.filesUrl),
     clock: { now: () => clock.now },
     ticks: () => clock.ticks ?? performance.now(),
     passwords,

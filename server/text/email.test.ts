@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { processorMs } from '../test/processor-time.ts';
 import { isEmail } from './email.ts';
 
 test('an address that somebody can have is one', () => {
@@ -48,8 +49,9 @@ test('what nobody can be reached at is none, however long it is', () => {
 });
 
 test('telling takes no time where a text is made to take it', () => {
-  const began = performance.now();
-  for (const part of ['a', 'a.', 'a-', '.', '@', 'ä'])
-    for (const end of ['', '@', '@a', '@-']) isEmail(`${part.repeat(254 / part.length - 2)}${end}`);
-  assert.ok(performance.now() - began < 50);
+  const took = processorMs(() => {
+    for (const part of ['a', 'a.', 'a-', '.', '@', 'ä'])
+      for (const end of ['', '@', '@a', '@-']) isEmail(`${part.repeat(254 / part.length - 2)}${end}`);
+  });
+  assert.ok(took < 50, `${took} ms`);
 });

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
-import { tree } from './routes.tsx';
+import { tree } from './routes/tree.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
 import { NotFound } from './shell/not-found.tsx';
 import { PageFault } from './shell/page-fault.tsx';

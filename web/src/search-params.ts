@@ -88,3 +88,9 @@ const searchLengthMin = 2;
 /** The words to search for; undefined where there are too few letters to ask for. */
 export const searchedOf = (words: string | undefined): string | undefined =>
   words !== undefined && [...words].length >= searchLengthMin ? words : undefined;
+
+const monthForm = /^(19|20)\d{2}-(0[1-9]|1[0-2])$/;
+
+/** A month as `2026-11`, or undefined. */
+export const monthOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && monthForm.test(value) ? value : undefined;

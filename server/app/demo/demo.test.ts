@@ -125,6 +125,13 @@ test('the demo', async (t) => {
     );
   });
 
+  await t.test('has senders with photos that anybody may read, and one with letters alone', async () => {
+    const { data } = (await get('mail/profiles')).body;
+    const photos = data.flatMap(({ photo }: { photo: { url: string } | null }) => photo?.url ?? []);
+    assert.deepEqual([data.length, photos.length], [3, 2]);
+    for (const url of photos) assert.equal((await fetch(url)).status, 200, url);
+  });
+
   await t.test('leaves the first administrator to the person who starts it', async () => {
     const { data } = (await get('accounts')).body;
     const roles = data.map(({ email, role }: { email: string; role: string }) => [email, role]);

@@ -2,7 +2,8 @@ import type { Caller } from '../../kernel/access.ts';
 import { day, systemClock } from '../../kernel/clock.ts';
 import { createChance, type Demo, type Scene, type Story } from '../../platform/demo/index.ts';
 import { inOrderOfNeeds } from '../../platform/feature/index.ts';
-import { features } from '../features.ts';
+import type { Product } from '../compose.ts';
+import { type DemoProduct, demoProduct } from './demo-product.ts';
 import { createStage, type SetStage, type StageOptions } from './stage.ts';
 
 /** How far back the story begins. */
@@ -25,22 +26,34 @@ const nobody: Caller = {
  * Leaves a workspace alone that has projects already. To be done before the service listens: from then on what is due by
  * the real clock happens by itself. Says what it did.
  */
-export async function fillDemo(options: StageOptions): Promise<'filled' | 'left alone'> {
-  const stage = createStage(options, nobody);
+export async function fillDemo(
+  options: StageOptions,
+  product: DemoProduct = demoProduct(),
+): Promise<'filled' | 'left alone'> {
+  const stage = createStage(product, options, nobody);
   const now = systemClock.now();
   try {
     stage.moveTo(now - storyDays * day);
     const { data } = await stage.prepare<{ data: unknown[] }>('project.list', {});
-    if (data.length > 0) return 'left alone';
-    await tell(stage, await demosOfFeatures(), now);
+    if (data.length > 0) {
+      if (!(await hasDemoAccounts(options.database))) product.endDemo();
+      return 'left alone';
+    }
+    await tell(stage, await demosOf(product), now);
     return 'filled';
   } finally {
     await stage.close();
   }
 }
 
+/** Whether the workspace was a demo before: made-up accounts have no place among real ones. */
+async function hasDemoAccounts({ reader }: StageOptions['database']): Promise<boolean> {
+  const some = reader.selectFrom('social_account').select('account_id').where('provider', '=', 'demo');
+  return (await some.limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** What features tell, each behind those it needs. Nothing of it is loaded by a start without a demo. */
-async function demosOfFeatures(): Promise<readonly Demo[]> {
+async function demosOf({ features }: Product): Promise<readonly Demo[]> {
   const loading = inOrderOfNeeds(features).map((feature) => feature.demo?.() ?? []);
   return (await Promise.all(loading)).flat();
 }

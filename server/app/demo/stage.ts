@@ -4,15 +4,15 @@ import { addressesOf } from '../../kernel/operation.ts';
 import { passwords } from '../../platform/crypto/password.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Actor, Stage } from '../../platform/demo/index.ts';
+import type { FileStore } from '../../platform/files/index.ts';
 import { createLog } from '../../platform/log/index.ts';
 import { sortableId } from '../../text/ids.ts';
-import { compose } from '../compose.ts';
-import { features } from '../features.ts';
-import { registry } from '../registry.ts';
+import { compose, type Product } from '../compose.ts';
 import { settingsOf } from '../settings.ts';
 
 export interface StageOptions {
   readonly database: Database;
+  readonly files: FileStore;
   baseUrl(): string;
 }
 
@@ -27,23 +27,25 @@ export interface SetStage extends Stage {
  * The product itself on a clock of its own.
  * @param nobody who sets the scene
  */
-export function createStage({ database, baseUrl }: StageOptions, nobody: Caller): SetStage {
+export function createStage(
+  product: Product,
+  { database, files, baseUrl }: StageOptions,
+  nobody: Caller,
+): SetStage {
   let present = 0;
-  const composition = compose(
-    { features, registry },
-    {
-      settings: settingsOf({ RATE_LIMITS: 'off' }),
-      database,
-      passwords,
-      clock: { now: () => present },
-      // Nothing here is sent with an idempotency key, so nothing is sealed with this one.
-      secretKeys: [randomBytes(32)],
-      log: createLog({ level: 'error' }),
-      baseUrl,
-      counted() {},
-      ended() {},
-    },
-  );
+  const composition = compose(product, {
+    settings: settingsOf({ RATE_LIMITS: 'off' }),
+    database,
+    files,
+    passwords,
+    clock: { now: () => present },
+    // Nothing here is sent with an idempotency key, so nothing is sealed with this one.
+    secretKeys: [randomBytes(32)],
+    log: createLog({ level: 'error' }),
+    baseUrl,
+    counted() {},
+    ended() {},
+  });
 
   const stage: SetStage = {
     moveTo(moment) {
@@ -51,7 +53,7 @@ export function createStage({ database, baseUrl }: StageOptions, nobody: Caller)
     },
     prepare: (name, input) => stage.call(name, { caller: nobody }, input, 'command-center'),
     async call<T>(name: string, actor: Actor, input: object | string, door: Door = 'rest') {
-      const operation = registry.operations.find((each) => each.name === name);
+      const operation = product.registry.operations.find((each) => each.name === name);
       if (!operation) throw new Error(`There is no operation ${name}.`);
       const text = typeof input === 'string' ? input : JSON.stringify(input);
       const answer = await composition.pipeline.call(operation, {

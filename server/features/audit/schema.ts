@@ -1,5 +1,6 @@
 import { listParameters } from '../../kernel/page.ts';
 import { Closed, Id, Nullable, Since, Timestamp, Type, Until } from '../../kernel/schema.ts';
+import { sortedBy } from '../../kernel/sort.ts';
 import { SiteId } from '../sites/schema.ts';
 
 /** One call as the audit log shows it: never a body, never a token. */
@@ -91,6 +92,6 @@ const filters = {
   until: Type.Optional(Until('Before this time, or to the end of this day.')),
 };
 
-export const AuditInput = Closed({ ...filters, ...listParameters });
+export const AuditInput = Closed({ ...filters, ...sortedBy(['at']), ...listParameters });
 
 export const AuditExportInput = Closed(filters);

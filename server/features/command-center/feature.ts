@@ -8,7 +8,18 @@ export const commandCenter = defineFeature({
   name: 'command-center',
   chapters: { 'Command center': 'What the Command Center shows beyond the lists of the other chapters.' },
   operations,
-  mayRead: ['site', 'event', 'contact', 'lead', 'conversation', 'ticket', 'task'],
+  mayRead: [
+    'site',
+    'event',
+    'contact',
+    'lead',
+    'conversation',
+    'ticket',
+    'task',
+    'review',
+    'social_post',
+    'social_account',
+  ],
   start({ database, registry }) {
     const reader = database.slowReader({ signal: undefined, deadlineOf: 'query' });
     return { handlers: handlers(createSettledCounts(reader), registry.errors) };

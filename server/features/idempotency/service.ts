@@ -18,9 +18,9 @@ export function createIdempotencyKeeper(seal: Seal): IdempotencyKeeper<Db> {
   const oldest = (now: number) => now - keyMilliseconds;
 
   /** The earlier answer, where the request is the same one. */
-  function replay(earlier: KeptAnswer | undefined, hash: string): StoredAnswer | undefined {
+  function replay(earlier: KeptAnswer | undefined, request: string): StoredAnswer | undefined {
     if (!earlier) return undefined;
-    if (earlier.request_hash !== hash) fail('idempotency_key_reused');
+    if (!seal.isFingerprintOf(earlier.request_hash, request)) fail('idempotency_key_reused');
     const text = seal.open(earlier.answer);
     if (text === undefined) throw new Error('A kept answer cannot be opened: its secret key is gone.');
     return { status: earlier.status, text, places: placesOf(earlier.places) };
@@ -29,10 +29,9 @@ export function createIdempotencyKeeper(seal: Seal): IdempotencyKeeper<Db> {
   return {
     async claim(db, key, request, now) {
       const hash = seal.fingerprint(request);
-      return replay(await takeKey(db, { key, request_hash: hash, created_at: now }, oldest(now)), hash);
+      return replay(await takeKey(db, { key, request_hash: hash, created_at: now }, oldest(now)), request);
     },
-    find: async (db, key, request, now) =>
-      replay(await findKey(db, key, oldest(now)), seal.fingerprint(request)),
+    find: async (db, key, request, now) => replay(await findKey(db, key, oldest(now)), request),
     keep: (db, key, { status, text, places: { siteIds, projectIds } }) =>
       keepAnswer(db, key, {
         status,

@@ -1,5 +1,6 @@
 import { listParameters } from '../../kernel/page.ts';
 import { Closed, Id, Nullable, Timestamp, Type } from '../../kernel/schema.ts';
+import { sortedBy } from '../../kernel/sort.ts';
 
 /** Shapes of jobs on the wire. What a job was told stays inside: it is ours, and may name what its reader may not see. */
 
@@ -24,6 +25,7 @@ export const DeadJob = Type.Object(
 
 export const JobListInput = Closed({
   name: Type.Optional(Type.String({ minLength: 1, maxLength: 100, description: 'Only jobs of this kind.' })),
+  ...sortedBy(['ended_at']),
   ...listParameters,
 });
 

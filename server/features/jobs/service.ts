@@ -1,6 +1,6 @@
 import { fail } from '../../kernel/errors.ts';
 import type { Handlers } from '../../kernel/handler.ts';
-import { page, pageRequest } from '../../kernel/page.ts';
+import { directedRequest, page } from '../../kernel/page.ts';
 import { isoTime, type Static } from '../../kernel/schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import {
@@ -16,13 +16,15 @@ import { countedMax, type DeadJob } from './schema.ts';
 /** @param names the kinds of jobs that the product knows */
 export const handlers = (names: readonly string[]): Handlers<typeof operations, Db> => ({
   async jobList(input, { db }) {
-    const request = pageRequest('jobs', input);
+    const { sort = '-ended_at' } = input;
+    const request = directedRequest('jobs', sort, input);
     const [endedAt, jobId] = request.after ?? [];
     const rows = await selectDead(db, {
       ...(input.name === undefined ? {} : { name: input.name }),
       ...(endedAt === undefined || jobId === undefined
         ? {}
         : { behind: { ended_at: endedAt, job_id: jobId } }),
+      isOldestFirst: sort === 'ended_at',
       limit: request.rows,
     });
     return page(request, rows, present, (row) => [row.ended_at ?? 0, row.job_id]);

@@ -1,5 +1,6 @@
 import { listParameters } from '../../kernel/page.ts';
 import { Closed, Id, Nullable, Timestamp, Type } from '../../kernel/schema.ts';
+import { sortedBy } from '../../kernel/sort.ts';
 import { SiteId } from '../sites/schema.ts';
 
 /** Shapes of records that were deleted and can be put back. */
@@ -20,7 +21,11 @@ export const Removal = Type.Object(
   { title: 'Removal' },
 );
 
-export const RemovalListInput = Closed({ site_id: Type.Optional(SiteId), ...listParameters });
+export const RemovalListInput = Closed({
+  site_id: Type.Optional(SiteId),
+  ...sortedBy(['removed_at']),
+  ...listParameters,
+});
 
 /** What deleting a record that can be put back answers. */
 export const Removed = Type.Object(

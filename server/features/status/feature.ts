@@ -3,8 +3,8 @@ import { defineFeature } from '../../platform/feature/index.ts';
 import { limits } from '../limits/index.ts';
 import { sites } from '../sites/index.ts';
 import { operations } from './operations.ts';
+import { limitsShown } from './schema.ts';
 import { errors, scopes } from './words.ts';
-import { limitsShown } from './work/limits-shown.ts';
 
 /** What the service is and what a token may do. */
 export const status = defineFeature({
@@ -21,7 +21,7 @@ export const status = defineFeature({
       api_version: registry.apiVersion,
       database: database.kind,
     };
-    const limitsNow = limitsShown(registry, settingValues, isOn);
+    const limitsText = limitsShown(registry, settingValues, isOn);
     return {
       handlers: {
         async statusGet(_input, { caller, now }) {
@@ -31,7 +31,7 @@ export const status = defineFeature({
           return {
             ...service,
             time: isoTime(now),
-            limits: limitsNow,
+            limits: limitsText,
             caller: {
               kind: caller.kind === 'site' ? 'site' : 'admin',
               scopes: [...caller.scopes],

@@ -1,19 +1,27 @@
+import type { SettingValues } from '../../kernel/feature.ts';
 import type { Registry } from '../../kernel/registry.ts';
-import { Choice, Nullable, Type } from '../../kernel/schema.ts';
+import { Choice, Nullable, Type, VerbatimOf } from '../../kernel/schema.ts';
+import { RawJson } from '../../kernel/verbatim.ts';
 import { ScopeName } from '../sites/schema.ts';
 
-/** The limits of a server by their names, and whether requests are counted. */
-export type Limits = Readonly<Record<string, number | 'on' | 'off'>>;
+/** The limits as programs read them: what a server with these settings enforces. */
+export function limitsShown(
+  { limits }: Pick<Registry, 'limits'>,
+  settings: SettingValues,
+  isOn: boolean,
+): RawJson {
+  const shown = Object.assign({}, ...limits.map((limit) => limit.shows(settings)));
+  return new RawJson(JSON.stringify({ rate_limits: isOn ? 'on' : 'off', ...shown }));
+}
 
-/** What a server shows as its limits where every setting is as it is unless told. */
-export const standardLimits = ({ limits, settings }: Registry): Limits => {
-  const standard = Object.entries(settings).map(([name, { standard: text, kind }]) => [
+/** What a server shows where every setting is as it is unless told. */
+export function standardLimits(registry: Pick<Registry, 'limits' | 'settings'>): RawJson {
+  const standard = Object.entries(registry.settings).map(([name, { standard: text, kind }]) => [
     name,
     text === undefined ? undefined : kind.read(text),
   ]);
-  const values = Object.fromEntries(standard);
-  return { ...Object.assign({}, ...limits.map((limit) => limit.shows(values))), rate_limits: 'on' };
-};
+  return limitsShown(registry, Object.fromEntries(standard), true);
+}
 
 export const Status = Type.Object(
   {
@@ -23,7 +31,8 @@ export const Status = Type.Object(
     database: Choice(['sqlite', 'postgres'], 'Where records are kept.'),
     time: Type.String({ description: "The server's clock." }),
     // Not one by one: there are many, and an agent reads the shape of every answer before its first call.
-    limits: Type.Unsafe<Limits>({
+    // Written once for all answers: writing so many numbers takes longer than all the rest of an answer.
+    limits: VerbatimOf({
       type: 'object',
       required: ['rate_limits'],
       properties: { rate_limits: Choice(['on', 'off'], 'Whether the request limits are enforced.') },

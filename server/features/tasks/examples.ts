@@ -31,6 +31,7 @@ export const task = {
     run_at: null,
     next_run_at: '2026-11-22T06:00:00.000Z',
   },
+  next_at: '2026-11-22T06:00:00.000Z',
   agent_id: 4,
   created_by: 'ada@example.com',
   created_at: '2026-11-02T08:15:00.000Z',

@@ -29,7 +29,7 @@ export const operations = {
     mcp: {
       tool: 'svc_tasks',
       title: 'List tasks',
-      says: 'runs has the latest three of each.',
+      says: 'runs: the latest three.',
       omits: ['include', 'fields'],
     },
     example: { input: { status: 'scheduled' }, output: onlyPage(examples.task) },

@@ -48,6 +48,7 @@ export function presentTask(task: StoredTask, runs: readonly StoredRun[]): Stati
     priority: task.priority,
     due_at: isoTimeOrNull(task.due_at),
     schedule: presentSchedule(task),
+    next_at: isoTimeOrNull(task.next_at),
     agent_id: task.agent_id,
     created_by: task.created_by,
     created_at: isoTime(task.created_at),

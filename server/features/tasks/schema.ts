@@ -11,6 +11,7 @@ import {
   Timezone,
   Type,
 } from '../../kernel/schema.ts';
+import { sortedBy } from '../../kernel/sort.ts';
 import { SiteId } from '../sites/schema.ts';
 import { priorities } from '../team/schema.ts';
 import { leaseSeconds, runStates, taskKinds, taskStatuses } from './rules.ts';
@@ -23,7 +24,7 @@ const ProjectId = Id('From {project.list}.');
 
 const TaskStatus = Choice([...taskStatuses], 'Where the task stands.');
 const TaskKind = Choice([...taskKinds], '`local` is about the operator’s own machine.');
-const Priority = Choice([...priorities], 'How urgent it is; `normal` unless told.');
+const Priority = Choice([...priorities], '`normal` unless told.');
 
 export const Schedule = Type.Object(
   {
@@ -67,6 +68,7 @@ const task = {
   priority: Priority,
   due_at: Nullable(Timestamp('When it should be done.')),
   schedule: Nullable(Schedule),
+  next_at: Nullable(Timestamp('Its next run, or else when it should be done; null once it is over.')),
   agent_id: Nullable(Type.Integer({ description: 'What runs it; null where a person does.' })),
   created_by: Type.String(),
   created_at: Timestamp('When it was made.'),
@@ -89,16 +91,24 @@ export const TaskDetail = Type.Object(
   { title: 'TaskDetail' },
 );
 
+/** What lists of tasks can be sorted by. */
+const sorts = ['created_at', 'updated_at', 'next_at', 'priority'] as const;
+export type TaskSort = (typeof sorts)[number];
+export const usualSort = '-created_at';
+/** From the least urgent on. */
+export const priorityRanks = priorities;
+
 export const TaskListInput = Closed({
   site_id: Type.Optional(SiteId),
-  project_id: Type.Optional(Id('Only tasks of this project, from {project.list}.')),
-  agent_id: Type.Optional(Id('Only tasks of this agent, from {agent.list}.')),
-  kind: Type.Optional(Choice([...taskKinds], 'Only tasks of this kind.')),
-  status: Type.Optional(Choice([...taskStatuses], 'Only tasks that stand here.')),
+  project_id: Type.Optional(Id('Of this project, from {project.list}.')),
+  agent_id: Type.Optional(Id('Of this agent, from {agent.list}.')),
+  kind: Type.Optional(Choice([...taskKinds], 'Of this kind.')),
+  status: Type.Optional(Choice([...taskStatuses], 'Where they stand.')),
   updated_since: Type.Optional(Since('Changed since then.')),
   q: Type.Optional(
     Type.String({ minLength: 2, maxLength: 200, description: 'Words in title or description.' }),
   ),
+  ...sortedBy(sorts),
   ...listParameters,
 });
 
@@ -108,7 +118,7 @@ const ScheduleInput = Closed(
       Type.String({
         minLength: 1,
         maxLength: 120,
-        description: 'Again and again, as `0 9 * * 1-5`.',
+        description: 'Repeats, as `0 9 * * 1-5`.',
       }),
     ),
     // Checked with cron: what is wrong in a schedule that may also be null is told of the whole.
@@ -117,7 +127,7 @@ const ScheduleInput = Closed(
     ),
     run_at: Type.Optional(Timestamp('Once, in place of cron.')),
   },
-  { description: 'When it is due: cron or run_at.' },
+  { description: 'When it is due.' },
 );
 
 export const TaskSaveInput = Closed({
@@ -126,9 +136,9 @@ export const TaskSaveInput = Closed({
   site_id: Type.Optional(Id('Of a new site task, from {site.list}.')),
   kind: Type.Optional(TaskKind),
   title: Type.Optional(Type.String({ minLength: 1, maxLength: 200, description: 'Needed for a new task.' })),
-  description: Type.Optional(Content({ maxLength: 10_000, description: 'All that whoever does it needs.' })),
+  description: Type.Optional(Content({ maxLength: 10_000, description: 'All that is needed.' })),
   status: Type.Optional(TaskStatus),
-  reason: Type.Optional(Content({ maxLength: 500, description: 'With status blocked: why.' })),
+  reason: Type.Optional(Content({ maxLength: 500, description: 'Why it is blocked.' })),
   priority: Type.Optional(Priority),
   due_at: Type.Optional(Nullable(Timestamp('When it should be done.'))),
   schedule: Type.Optional(Nullable(ScheduleInput)),
@@ -158,7 +168,7 @@ export const CalendarInput = Closed({
   since: Timestamp('The first moment shown.'),
   until: Timestamp('The moment behind the last; at most 62 days later.'),
   timezone: Type.Optional(Timezone('Whose days; UTC unless told.', { default: 'UTC' })),
-  project_id: Type.Optional(Id('Only tasks of this project, from {project.list}.')),
+  project_id: Type.Optional(Id('Of this project, from {project.list}.')),
 });
 
 const CalendarEntry = Type.Object(

@@ -130,10 +130,10 @@ export const priorityRanks = priorities;
 const ticketFilters = {
   status: statusFilter(Status, ticketStatuses),
   ...filters,
-  overdue: Type.Optional(Type.Boolean({ description: 'Only overdue ones; false: only others.' })),
-  contact_id: Type.Optional(Id('Only of this requester, as {ticket.list} names them.')),
-  conversation_id: Type.Optional(Id('Only of this conversation, from {conversation.list}.')),
-  lead_id: Type.Optional(Id('Only linked to this lead, from {lead.list}.')),
+  overdue: Type.Optional(Type.Boolean({ description: 'Overdue ones; false: others.' })),
+  contact_id: Type.Optional(Id('Of this requester, as {ticket.list} names them.')),
+  conversation_id: Type.Optional(Id('Of this conversation, from {conversation.list}.')),
+  lead_id: Type.Optional(Id('Linked to this lead, from {lead.list}.')),
   updated_since: Type.Optional(Since('Changed since then.')),
   custom_fields: Type.Optional(
     Type.Record(Type.String(), Type.String({ maxLength: 255 }), {

@@ -9,6 +9,7 @@ import { operations } from './operations.ts';
 import { ofProjects, ofSites } from './owned.ts';
 import { offeredBy } from './rules/events.ts';
 import { deliveryHandlers } from './service/deliveries.ts';
+import { secretsOfWebhooks } from './service/renew-secrets.ts';
 import { webhookHandlers } from './service/webhooks.ts';
 import { settings } from './settings.ts';
 import { deleteDeliveriesBefore } from './store/deliveries.ts';
@@ -44,6 +45,7 @@ export const webhooks = defineFeature({
     const jobs = { now: clock.now, baseUrl, seal: sealed, outbound, offered, version, onFault };
     return {
       handlers: { ...webhookHandlers(sealed, outbound, offered), ...deliveryHandlers },
+      secrets: [secretsOfWebhooks(sealed, clock.now)],
       keeps: [keptForDays('deliveries', deliveryDays, deleteDeliveriesBefore)],
       jobs: webhookJobs(jobs),
     };

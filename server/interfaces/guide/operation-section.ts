@@ -31,7 +31,7 @@ export function operationSection(registry: Registry, operation: Operation, baseU
     parameterTable(registry, operation),
     first && block('sh', curlExample(registry, operation, first, baseUrl)),
     answer(operation),
-    operation.confirm && wouldHappen(operation.confirm),
+    operation.confirm && wouldHappen(operation.confirm, operation.confirmAt !== undefined),
     operation.errors && operation.errors.length > 0 && `Errors of its own: ${codes(operation.errors)}.`,
   );
 }
@@ -47,8 +47,8 @@ const toolLine = (registry: Registry, operation: Operation): readonly string[] =
     : [];
 
 /** What a call that was not confirmed answers. */
-const wouldHappen = ({ properties }: TObject): string =>
-  `Without ${code('confirm: true')} nothing changes, and the answer says what would happen: ${codes(Object.keys(properties))}.`;
+const wouldHappen = ({ properties }: TObject, isForTools: boolean): string =>
+  `${isForTools ? `With ${code('confirm: false')}` : `Without ${code('confirm: true')}`} nothing changes, and the answer says what would happen: ${codes(Object.keys(properties))}.`;
 
 function answer(operation: Operation): string {
   const { example, produces } = operation;

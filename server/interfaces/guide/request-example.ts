@@ -9,7 +9,7 @@ type Values = Readonly<Record<string, unknown>>;
 export function curlExample(
   registry: Registry,
   operation: Operation,
-  { method, path, when }: RestAddress,
+  { method, path, when, query: inQuery = [] }: RestAddress,
   baseUrl: string,
 ): string {
   const values: Values = { ...when, ...operation.example.input };
@@ -26,11 +26,14 @@ export function curlExample(
   ];
   if (method === 'GET')
     return [`curl ${quoted(baseUrl + filled + queryOf(rest))}`, ...headers].join(' \\\n  ');
-  const hasBody = Object.keys(rest).length > 0;
+  const entries = Object.entries(rest);
+  const asked = Object.fromEntries(entries.filter(([name]) => inQuery.includes(name)));
+  const body = Object.fromEntries(entries.filter(([name]) => !inQuery.includes(name)));
+  const hasBody = Object.keys(body).length > 0;
   return [
-    `curl -X POST ${quoted(baseUrl + filled)}`,
+    `curl -X POST ${quoted(baseUrl + filled + queryOf(asked))}`,
     ...headers,
-    ...(hasBody ? ["-H 'Content-Type: application/json'", `-d ${quoted(jsonLayout(rest))}`] : []),
+    ...(hasBody ? ["-H 'Content-Type: application/json'", `-d ${quoted(jsonLayout(body))}`] : []),
   ].join(' \\\n  ');
 }
 

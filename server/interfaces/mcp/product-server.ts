@@ -7,6 +7,7 @@ import { instructions } from './instructions.ts';
 import { listsFor } from './lists.ts';
 import type { McpContext, McpRequest } from './options.ts';
 import { PROTOCOL_VERSIONS } from './plain-call.ts';
+import { progressTo } from './progress.ts';
 import { promptText } from './prompt-requests.ts';
 import { internalError, invalidParams } from './protocol-errors.ts';
 import { factsOf } from './request-facts.ts';
@@ -102,6 +103,7 @@ export function serverMaker(
         arguments: params.arguments ?? {},
         id: mcpReq.id,
         signal: mcpReq.signal,
+        progress: progressTo(mcpReq),
       };
       return guarded(context, () => callTool(context, call, splicesOf(request)));
     });

@@ -19,6 +19,8 @@ export interface ToolCall {
   /** The call's JSON-RPC id. */
   readonly id: string | number;
   readonly signal: AbortSignal;
+  /** Tells whoever calls how far it is. */
+  readonly progress: ((note: string) => void) | undefined;
 }
 
 /**
@@ -52,7 +54,12 @@ export function toolCaller(pipeline: Pipeline, bytesMaxOf: (operation: Operation
       size,
       answerBytesMax,
       isBrief: true,
-      request: { ...facts, idempotencyKey: usesKey ? key : undefined, signal: call.signal },
+      request: {
+        ...facts,
+        idempotencyKey: usesKey ? key : undefined,
+        signal: call.signal,
+        ...(call.progress ? { progress: call.progress } : {}),
+      },
       read: () => readInput(operations, call, request, size, usesKey ? rest : call.arguments, bytesMax),
     };
     return toolResult(registry, asked, call.arguments, await pipeline.call(asked, incoming), splices);

@@ -1,13 +1,22 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { registry } from '../../app/registry.ts';
-import { type TSchema, Type } from '../../kernel/schema.ts';
+import type { Bytes } from '../../kernel/bytes.ts';
+import { isBinary } from '../../kernel/operation.ts';
+import { type TObject, type TSchema, Type } from '../../kernel/schema.ts';
 import { streamEvents } from '../../kernel/stream.ts';
+import { uploadsIn } from '../../kernel/upload.ts';
 import { checker } from '../../kernel/validate.ts';
-import { splice } from '../../kernel/verbatim.ts';
+import { asParsed } from '../../kernel/verbatim.ts';
 
 /** Everything wrong with a value, which may be of any type: it is checked as the member of an object. */
 const problemsOf = (schema: TSchema, value: unknown) => checker(Type.Object({ value: schema }))({ value });
+
+/** An input as it is checked: files have been read by then. */
+function asTaken(input: TObject, sent: object): unknown {
+  const files = uploadsIn(input).map((name) => [name, sent[name as keyof typeof sent]]);
+  return Object.assign(asParsed(sent) as object, Object.fromEntries(files));
+}
 
 /** What a stream tells, as a list of its events; any other output as it is. */
 function shownAs(output: TSchema): TSchema {
@@ -19,22 +28,29 @@ function shownAs(output: TSchema): TSchema {
   return Type.Array(told.length === 1 && told[0] ? told[0] : Type.Union(told));
 }
 
-const onTheWire = (value: unknown): unknown => JSON.parse(splice(() => JSON.stringify(value)));
-
 describe('an example in a declaration', () => {
-  for (const { name, input, output, example, summary } of registry.operations) {
-    it(`is an input and an answer that ${name} really takes and gives`, () => {
-      assert.deepEqual(checker(input)(onTheWire(example.input)), []);
-      assert.deepEqual(problemsOf(shownAs(output), onTheWire(example.output)), []);
+  for (const { name, input, output, produces, example, summary } of registry.operations) {
+    it(`is an input that ${name} really takes`, () => {
+      assert.deepEqual(checker(input)(asTaken(input, example.input)), []);
     });
 
-    it(`names every member of the answer of ${name} that it shows`, () => {
-      assert.deepEqual(
-        strangers(shownAs(output), onTheWire(example.output), ''),
-        [],
-        'The schema would strip these.',
-      );
-    });
+    if (produces && isBinary(produces))
+      it(`is of a type that ${name} gives`, () => {
+        assert.ok(produces.mediaTypes.includes((example.output as Bytes).mediaType));
+      });
+    else {
+      it(`is an answer that ${name} really gives`, () => {
+        assert.deepEqual(problemsOf(shownAs(output), asParsed(example.output)), []);
+      });
+
+      it(`names every member of the answer of ${name} that it shows`, () => {
+        assert.deepEqual(
+          strangers(shownAs(output), asParsed(example.output), ''),
+          [],
+          'The schema would strip these.',
+        );
+      });
+    }
 
     it(`stands beside a summary of ${name} that fits a line`, () => {
       assert.ok(summary.length <= 80, `${summary.length} characters`);

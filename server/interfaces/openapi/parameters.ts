@@ -1,11 +1,23 @@
-import { changes, inputAt, type Operation, type RestAddress } from '../../kernel/operation.ts';
+import {
+  changes,
+  inputAt,
+  type Operation,
+  type ReadHeader,
+  type RestAddress,
+} from '../../kernel/operation.ts';
 import type { Registry } from '../../kernel/registry.ts';
 import type { TSchema } from '../../kernel/schema.ts';
 import type { JsonObject, Shapes } from './shapes.ts';
 
 /** The names of an address's path parameters, in order. */
-export const pathNames = ({ path }: RestAddress): readonly string[] =>
+const pathNames = ({ path }: RestAddress): readonly string[] =>
   [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name ?? '');
+
+/** What of an input is not in the body of a POST. */
+export const outsideBody = (address: RestAddress): readonly string[] => [
+  ...pathNames(address),
+  ...(address.query ?? []),
+];
 
 /** Path parameters first, then for reads everything else of the input as query, then headers. */
 export function parametersOf(
@@ -31,10 +43,13 @@ export function parametersOf(
     };
   };
   const others =
-    address.method === 'GET' ? Object.keys(input.properties).filter((name) => !inPath.includes(name)) : [];
+    address.method === 'GET'
+      ? Object.keys(input.properties).filter((name) => !inPath.includes(name))
+      : (address.query ?? []);
   return [
     ...inPath.map((name) => parameter(name, 'path')),
     ...others.map((name) => parameter(name, 'query')),
+    ...Object.values(operation.headers ?? {}).map(headerParameter),
     ...(changes(operation) ? [idempotencyKey(operation)] : []),
   ];
 }
@@ -47,6 +62,15 @@ function serialization(name: string, schema: JsonObject): JsonObject {
   // prefix is part of each key.
   return { style: 'form', explode: true, schema: { ...schema, propertyNames: { pattern: `^${name}\\..` } } };
 }
+
+const headerParameter = ({ names: [name], description, example }: ReadHeader): JsonObject => ({
+  // As people write them; header names know no difference.
+  name: name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase()),
+  in: 'header',
+  description,
+  schema: { type: 'string' },
+  example,
+});
 
 const idempotencyKey = ({ idempotency }: Operation): JsonObject => ({
   name: 'Idempotency-Key',

@@ -3,7 +3,7 @@ import type { Registry } from '../../kernel/registry.ts';
 import type { TSchema } from '../../kernel/schema.ts';
 import { uploadsIn } from '../../kernel/upload.ts';
 import { asParsed } from '../../kernel/verbatim.ts';
-import { pathNames } from './parameters.ts';
+import { outsideBody } from './parameters.ts';
 import type { JsonObject, Shapes } from './shapes.ts';
 
 const without = (record: Readonly<JsonObject>, names: readonly string[]): JsonObject =>
@@ -19,7 +19,7 @@ function formContent(schema: JsonObject, uploads: readonly string[]): JsonObject
   return { 'multipart/form-data': { schema: { ...schema, properties } } };
 }
 
-/** The body of a write: its input less what the path says. Undefined where nothing is left to send. */
+/** The body of a write: its input less what the address says. Undefined where nothing is left to send. */
 export function requestBodyOf(
   { doors, siteParameter }: Registry,
   operation: Operation,
@@ -29,18 +29,18 @@ export function requestBodyOf(
   const { example } = operation;
   const input = inputAt(operation, doors.of(address.path), siteParameter);
   if (address.method === 'GET') return undefined;
-  const inPath = pathNames(address);
+  const outside = outsideBody(address);
   const { when = {} } = address;
   const words = Object.fromEntries(
     Object.entries(when).map(([member, word]) => [member, { type: 'string', enum: [word] }]),
   );
-  const properties = { ...words, ...without(input.properties, inPath) };
+  const properties = { ...words, ...without(input.properties, outside) };
   if (Object.keys(properties).length === 0) return undefined;
   const required = [...Object.keys(when), ...((input.required ?? []) as readonly string[])].filter(
-    (name) => !inPath.includes(name),
+    (name) => !outside.includes(name),
   );
   const { required: _required, ...rest }: JsonObject = { ...input };
-  const isWhole = inPath.length === 0 && !address.when;
+  const isWhole = outside.length === 0 && !address.when;
   const body = isWhole ? input : { ...rest, properties, ...(required.length > 0 ? { required } : {}) };
   const schema = shapes.of(body as TSchema);
   return {
@@ -48,7 +48,7 @@ export function requestBodyOf(
     content: {
       'application/json': {
         schema,
-        example: asParsed({ ...when, ...without(example.input as JsonObject, inPath) }),
+        example: asParsed({ ...when, ...without(example.input as JsonObject, outside) }),
       },
       ...formContent(schema, uploadsIn(operation.input)),
     },

@@ -145,7 +145,8 @@ const limitHeaders = (operation: Operation): HeaderName[] =>
 function descriptionOf(operation: Operation, status: number): string {
   if (status === 201) return 'Done; something new was made.';
   if (successStatuses(operation).includes(201)) return 'Done before; nothing new was made.';
-  if (operation.confirm) return 'Done; without `confirm: true` what would be done.';
+  if (operation.confirm)
+    return `Done; ${operation.confirmAt ? 'with `confirm: false`' : 'without `confirm: true`'} what would be done.`;
   if (changes(operation)) return 'Done.';
   return isList(operation.output) ? 'A page of the list.' : 'The answer.';
 }

@@ -4,6 +4,7 @@ import { type Asked, askedAt, isAlternatives, operationsAt } from '../../kernel/
 import type { Doors, OldAddress } from '../../kernel/doors.ts';
 import type { Failure } from '../../kernel/errors.ts';
 import {
+  addressesOf,
   changes,
   isDownload,
   type Operation,
@@ -13,11 +14,13 @@ import {
 import type { Pipeline } from '../../kernel/pipeline.ts';
 import { Type } from '../../kernel/schema.ts';
 import { streamEvents } from '../../kernel/stream.ts';
+import { uploadsIn } from '../../kernel/upload.ts';
 import { type ReadableBy, sayWhoReadsAnyway } from '../../platform/http/cross-origin.ts';
 import { credentialOf, requireOwnOrigin } from './credentials.ts';
 import { sayingItIsOld } from './deprecation.ts';
 import { endOfTurn } from './end-of-turn.ts';
 import { bodyInput, type InputReader, queryInput } from './read-input.ts';
+import { ArrivingBody } from './receive-body.ts';
 import { sendAnswer } from './send-answer.ts';
 import { sendBytes } from './send-bytes.ts';
 import { sendDownload } from './send-download.ts';
@@ -48,9 +51,10 @@ export function mountRest(app: FastifyInstance, options: RestOptions): void {
   const { operations, doors } = options.pipeline.registry;
   for (const [name, asked] of askedAt(operations).addresses) {
     const [method, path] = name.split(' ') as [RestAddress['method'], string];
-    addRoute(app, asked, { method, path }, options);
+    const query = queryOf(asked, name);
+    addRoute(app, asked, { method, path, query }, options);
     const old = doors.oldAddress({ method, path });
-    if (old) addRoute(app, asked, old, options, old);
+    if (old) addRoute(app, asked, { ...old, query }, options, old);
   }
 }
 
@@ -66,7 +70,13 @@ function readableBy(doors: Doors, door: Door, operation: Operation | undefined):
 const routePath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
 /** What the pipeline wants to know of an HTTP request. */
-function factsOf(doors: Doors, request: FastifyRequest, path: string, address: string): RequestFacts {
+function factsOf(
+  doors: Doors,
+  request: FastifyRequest,
+  path: string,
+  address: string,
+  operation?: Operation,
+): RequestFacts {
   const key = request.headers['idempotency-key'];
   const { origin, 'user-agent': userAgent } = request.headers;
   const query = request.url.indexOf('?');
@@ -78,7 +88,19 @@ function factsOf(doors: Doors, request: FastifyRequest, path: string, address: s
     idempotencyKey: typeof key === 'string' ? key : undefined,
     ...(origin === undefined ? {} : { origin }),
     ...(userAgent === undefined ? {} : { userAgent }),
+    ...(operation?.headers ? { headers: headersOf(operation.headers, request.headers) } : {}),
   };
+}
+
+function headersOf(
+  asked: NonNullable<Operation['headers']>,
+  sent: FastifyRequest['headers'],
+): Record<string, string> {
+  const found = Object.entries(asked).flatMap(([name, { names }]) => {
+    const value = names.map((each) => sent[each]).find((each) => typeof each === 'string');
+    return typeof value === 'string' ? [[name, value] as const] : [];
+  });
+  return Object.fromEntries(found);
 }
 
 function addRoute(
@@ -89,14 +111,17 @@ function addRoute(
   old?: OldAddress,
 ): void {
   const operations = operationsAt(asked);
-  const readInput = readerOf(asked, address.method);
+  const readInput = readerOf(asked, address);
   const isWrite = operations.some(changes);
   const { doors, apiVersion } = options.pipeline.registry;
   const door = doors.of(address.path);
   const takesCookie = doors.takesCookie(door);
   const only = isAlternatives(asked) ? undefined : asked;
   const isStream = only !== undefined && streamEvents(only.output) !== undefined;
-  const mayBeSlow = operations.some((each) => each.mayBeSlow ?? each.confirm);
+  // What comes with files may wait for what makes something of them.
+  const mayTakeLong = operations.some(
+    ({ mayBeSlow, confirm, input }) => mayBeSlow ?? confirm ?? uploadsIn(input).length > 0,
+  );
   const { produces } = only ?? {};
   const download = produces && isDownload(produces) ? produces : undefined;
 
@@ -109,20 +134,26 @@ function addRoute(
     ...(old ? { onSend: sayingItIsOld(old) } : {}),
     async handler(request, reply) {
       const credential = credentialOf(request, takesCookie);
-      const facts = factsOf(doors, request, address.path, options.addressOf(request));
-      const answer = await options.pipeline.call(asked, {
+      const facts = factsOf(doors, request, address.path, options.addressOf(request), only);
+      const { body } = request;
+      const arriving = body instanceof ArrivingBody ? body : undefined;
+      const answering = options.pipeline.call(asked, {
         token: credential.token,
-        size: Buffer.isBuffer(request.body) ? request.body.length : 0,
+        size: arriving?.size ?? (Buffer.isBuffer(body) ? body.length : 0),
         request: isStream
           ? { ...facts, signal: callerLeaves(reply, options.stopping) }
-          : mayBeSlow
+          : mayTakeLong
             ? watched(facts, reply)
             : facts,
         read() {
           if (isWrite && credential.isCookie) requireOwnOrigin(request, options.origins);
-          return readInput(request);
+          const reading = readInput(request);
+          // What was read goes on without it: a body may be as large as several files.
+          request.body = undefined;
+          return reading;
         },
       });
+      const answer = await (arriving ? answering.finally(() => arriving.release()) : answering);
       if (answer.stream) return sendStream(request, reply, answer.stream, apiVersion);
       const { parts, bytes } = answer;
       if (bytes) return sendBytes(request, reply, { ...answer, bytes }, apiVersion);
@@ -136,11 +167,19 @@ function addRoute(
   });
 }
 
+/** Which members of what is sent to an address stand in its query string, though it is no read. */
+const queryOf = (asked: Asked, name: string): readonly string[] =>
+  operationsAt(asked).flatMap((operation) =>
+    addressesOf(operation).flatMap(({ method, path, query = [] }) =>
+      `${method} ${path}` === name ? query : [],
+    ),
+  );
+
 /** What is sent to an address. The choice between operations is the pipeline's: each takes what the path says. */
-function readerOf(asked: Asked, method: RestAddress['method']): InputReader {
-  if (!isAlternatives(asked)) return method === 'GET' ? queryInput(asked) : bodyInput(asked);
+function readerOf(asked: Asked, { method, query = [] }: Pick<RestAddress, 'method' | 'query'>): InputReader {
+  if (!isAlternatives(asked)) return method === 'GET' ? queryInput(asked) : bodyInput(asked, { query });
   const properties = Object.assign({}, ...operationsAt(asked).map(({ input }) => input.properties));
-  return bodyInput({ input: Type.Object(properties) });
+  return bodyInput({ input: Type.Object(properties) }, { query });
 }
 
 /** Looks out for the caller leaving once somebody wants to know: most answers are there before. */

@@ -1,11 +1,16 @@
 import { isUtf8 } from 'node:buffer';
 import type { CallInput } from '../../kernel/call.ts';
 import { Failure, fail } from '../../kernel/errors.ts';
-import type { Operation } from '../../kernel/operation.ts';
+import { giveBack } from '../../kernel/give-back.ts';
+import { putFiles } from '../../kernel/lift-files.ts';
+import type { Operation, RestAddress } from '../../kernel/operation.ts';
 import { type Query, queryReader } from '../../kernel/query.ts';
 import { bodyReader, surfaceOf } from '../../kernel/read-json.ts';
+import { oneEachTurn } from '../../kernel/turns.ts';
 import { uploadsIn } from '../../kernel/upload.ts';
+import { createLifter } from './lifting/lifter.ts';
 import { formReader, isForm } from './read-form.ts';
+import { ArrivingBody } from './receive-body.ts';
 
 /** Reads an HTTP request's query, path and body into an operation's input. Translates only; checking comes later. */
 export type InputReader = (request: {
@@ -14,6 +19,10 @@ export type InputReader = (request: {
   body: unknown;
   headers: Readonly<Record<string, unknown>>;
 }) => CallInput | Promise<CallInput>;
+
+/** Each megabyte of the worst large body takes some 40 ms. */
+const ownTurn = oneEachTurn();
+const liftElsewhere = createLifter();
 
 /** GET: everything from path and query string. */
 export function queryInput(operation: Operation): InputReader {
@@ -28,16 +37,23 @@ export function queryInput(operation: Operation): InputReader {
   };
 }
 
-/** POST: a JSON object, or a form where the operation takes files, with the path's parameters laid over it. */
-export function bodyInput(operation: Pick<Operation, 'input' | 'verbatim' | 'idempotency'>): InputReader {
+/** POST: a JSON object, or a form where the operation takes files, with parameters of the path and the query laid over it. */
+export function bodyInput(
+  operation: Pick<Operation, 'input' | 'verbatim' | 'idempotency'>,
+  { query: inQuery = [] }: Pick<RestAddress, 'query'> = {},
+): InputReader {
   const readParams = queryReader(operation.input);
   const readBody = bodyReader(operation.input);
-  const readForm = uploadsIn(operation.input).length > 0 ? formReader(operation.input) : undefined;
+  const files = uploadsIn(operation.input);
+  const takesFiles = files.length > 0;
+  const readForm = takesFiles ? formReader(operation.input) : undefined;
+  // Megabytes of files wait for what is done with them, and need not do so twice.
+  const keepsText = operation.verbatim !== undefined || !takesFiles;
   // A repeat is one whatever else is in it: of what is too deep or too much to be read, all that can be told is.
   const isTold = operation.verbatim === true && operation.idempotency === 'own';
   function readText(text: string): CallInput {
     if (text === '') return { value: {}, text };
-    if (!isTold) return { value: readBody(text), text };
+    if (!isTold) return { value: readBody(text), text: keepsText ? text : '' };
     try {
       return { value: readBody(text), text };
     } catch (thrown) {
@@ -45,19 +61,51 @@ export function bodyInput(operation: Pick<Operation, 'input' | 'verbatim' | 'ide
       return { value: surfaceOf(text, operation.input), text, problems: thrown.errors };
     }
   }
-  function read(input: CallInput, params: unknown): CallInput {
-    const inPath = Object.keys(params as object).length > 0;
-    if (!inPath || typeof input.value !== 'object' || input.value === null) return input;
-    return { ...input, value: { ...input.value, ...readParams(params as Query).input } };
-  }
-  return ({ params, body, headers }) => {
-    const { 'content-type': contentType } = headers;
-    if (isForm(contentType) && Buffer.isBuffer(body)) {
-      if (!readForm) fail('unsupported_media_type');
-      return readForm(body, contentType).then((value) => read({ value, text: '' }, params));
+  async function readWhole(bytes: Buffer): Promise<CallInput> {
+    if (!takesFiles || keepsText) {
+      await ownTurn();
+      return readText(bodyText(bytes));
     }
+    const { body, ...lifted } = await liftElsewhere(bytes);
+    try {
+      await ownTurn();
+      const input = readText(bodyText(lifted.frame));
+      return putFiles(input.value, files, lifted) ? input : readText(bodyText(body));
+    } finally {
+      giveBack(body);
+    }
+  }
+  function read(input: CallInput, laidOver: Query): CallInput {
+    const isLaidOver = Object.keys(laidOver).length > 0;
+    if (!isLaidOver || typeof input.value !== 'object' || input.value === null) return input;
+    const { input: members, problems } = readParams(laidOver);
+    const all = [...(input.problems ?? []), ...problems];
+    return { ...input, value: { ...input.value, ...members }, ...(all.length > 0 ? { problems: all } : {}) };
+  }
+  const queried = (query: Query): Query =>
+    Object.fromEntries(Object.entries(query).filter(([name]) => inQuery.includes(name)));
+  return ({ query, params: inPath, body, headers }) => {
+    const { 'content-type': contentType } = headers;
+    const params = { ...(inQuery.length > 0 ? queried(query as Query) : {}), ...(inPath as Query) };
+    if (isForm(contentType) && body !== undefined) {
+      const form = readForm ?? fail('unsupported_media_type');
+      return whole(body, async (bytes) => read({ value: await form(bytes, contentType), text: '' }, params));
+    }
+    if (body instanceof ArrivingBody)
+      return whole(body, async (bytes) => read(await readWhole(bytes), params));
     return read(readText(bodyText(body)), params);
   };
+}
+
+/** What is read of a body: texts and files of its own, so that nobody needs the body any more. */
+async function whole<T>(body: unknown, reading: (bytes: Buffer) => Promise<T>): Promise<T> {
+  if (!(body instanceof ArrivingBody)) return reading(body as Buffer);
+  const bytes = await body.receive();
+  try {
+    return await reading(bytes);
+  } finally {
+    giveBack(bytes);
+  }
 }
 
 function bodyText(body: unknown): string {

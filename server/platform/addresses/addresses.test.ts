@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { anyCharacter } from '../../test/any-character.ts';
+import { processorMs } from '../../test/processor-time.ts';
 import { canonicalAddress, createCallers, networkOf, type TrustedProxies } from './index.ts';
 
 describe('the network of an address', () => {
@@ -140,11 +141,11 @@ describe('the address of a caller behind a proxy', () => {
   test('costs no more than a moment, however long the header', () => {
     for (const piece of [' ', ',', '"', ';', 'a=', '1.2.3.4,', 'for=1.2.3.4,', '\\"', '[', ':', 'for="a']) {
       const header = `${piece.repeat(16_384 / piece.length)}x`;
-      const began = performance.now();
-      listed(true, header);
-      told(true, header);
-      told(true, `for="${header}`);
-      const milliseconds = performance.now() - began;
+      const milliseconds = processorMs(() => {
+        listed(true, header);
+        told(true, header);
+        told(true, `for="${header}`);
+      });
       assert.ok(milliseconds < 100, `${JSON.stringify(piece)}: ${milliseconds} ms`);
     }
   });

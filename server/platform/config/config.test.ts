@@ -192,3 +192,24 @@ test('the settings page names every setting, and every default is one the settin
     if (standard !== undefined) assert.notEqual(kind.read(standard), undefined, name);
   }
 });
+
+test('places that may be called are addresses and networks, each with a port or with all of them', () => {
+  const placesOf = (text: string) =>
+    readSettings({ OUTBOUND_ALLOWED_ADDRESSES: text }).outboundAllowedAddresses;
+  assert.deepEqual(placesOf('10.0.0.7:4007, [fd00::7]:443,10.0.0.0/8,::1,fd00::/8'), [
+    { network: '10.0.0.7', port: 4007 },
+    { network: 'fd00::7', port: 443 },
+    { network: '10.0.0.0/8', port: undefined },
+    { network: '::1', port: undefined },
+    { network: 'fd00::/8', port: undefined },
+  ]);
+  for (const wrong of [
+    'postiz.example.com',
+    '10.0.0.7:0',
+    '10.0.0.7:70000',
+    '10.0.0.7:',
+    '[10.0.0.7',
+    '10.0.0.0/40:80',
+  ])
+    assert.throws(() => placesOf(wrong), /OUTBOUND_ALLOWED_ADDRESSES/, wrong);
+});

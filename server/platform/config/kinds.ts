@@ -1,5 +1,8 @@
 import { isIP, isIPv6 } from 'node:net';
 import type { Kind } from '../../kernel/setting.ts';
+import { readS3Address, type S3Address } from './s3-address.ts';
+
+export { certificateFile } from './certificate-file.ts';
 
 const list = (text: string): string[] =>
   text
@@ -96,6 +99,11 @@ export const postgresUrl: Kind<string> = {
   read: (value) => (/^postgres(ql)?:$/.test(URL.parse(value)?.protocol ?? '') ? value : undefined),
 };
 
+export const s3Address: Kind<S3Address> = {
+  right: 'an address as s3://<key id>:<secret>@<host>/<bucket>?region=<region>',
+  read: readS3Address,
+};
+
 export const email: Kind<string> = {
   right: 'an e-mail address, as ada@example.com',
   read: (value) => (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) && value.length <= 254 ? value : undefined),
@@ -113,6 +121,57 @@ export const networks: Kind<readonly string[]> = {
   read(value) {
     const found = list(value);
     return found.every(isNetwork) ? found : undefined;
+  },
+};
+
+/** Addresses and networks, each with all of its ports or with one. */
+export interface AllowedPlace {
+  readonly network: string;
+  readonly port: number | undefined;
+}
+
+function placeOf(value: string): AllowedPlace | undefined {
+  // IPv6 stands in brackets where a port follows, as in a URL.
+  if (isNetwork(value)) return { network: value, port: undefined };
+  const [, bracketed, plain, digits = ''] = /^(?:\[([^\]]+)\]|([^:]+)):(\d+)$/.exec(value) ?? [];
+  const network = bracketed ?? plain ?? '';
+  const port = count(1, 65_535).read(digits);
+  return isNetwork(network) && port !== undefined ? { network, port } : undefined;
+}
+
+export const places: Kind<readonly AllowedPlace[]> = {
+  right:
+    'addresses or networks, comma-separated, each with a port or for all of them, as 10.0.0.7:4007, [fd00::7]:443 or 10.0.0.0/8',
+  read(value) {
+    const found = list(value).map(placeOf);
+    return found.every((each) => each !== undefined) ? found : undefined;
+  },
+};
+
+function nameServerOf(value: string): string | undefined {
+  if (isIP(value)) return value;
+  const { network = '', port } = placeOf(value) ?? {};
+  if (!isIP(network) || port === undefined) return undefined;
+  return isIPv6(network) ? `[${network}]:${port}` : `${network}:${port}`;
+}
+
+/** Servers of the DNS, as Node takes them. */
+export const nameServers: Kind<readonly string[]> = {
+  right:
+    'addresses, comma-separated, each with a port where that is not 53, as 192.0.2.53, 127.0.0.1:5353 or [2001:db8::53]:53',
+  read(value) {
+    const found = list(value).map(nameServerOf);
+    return found.every((each) => each !== undefined) ? found : undefined;
+  },
+};
+
+/** An origin of this machine: what stands in for a service of others is not to be anywhere else. */
+export const loopbackOrigin: Kind<string> = {
+  right: 'an address of this machine with http or https and no path, as http://127.0.0.1:4010',
+  read(value) {
+    const found = originOf(value);
+    const isHere = found !== undefined && /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(found).hostname);
+    return isHere ? found : undefined;
   },
 };
 

@@ -44,6 +44,15 @@ export const processSettings = {
     kind: kinds.keys,
     isSecret: true,
   }),
+  filesUrl: optional('FILES_URL', {
+    chapter: 'Where it runs',
+    says:
+      'A bucket of a service that speaks S3, for photos, logos and other files: ' +
+      '`s3://<key id>:<secret>@<host>/<bucket>?region=<region>`; `&tls=off` for one on this network without https. Needed once several ' +
+      'machines serve. Without it, the folder `files` in `DATA_DIR`.',
+    kind: kinds.s3Address,
+    isSecret: true,
+  }),
   logLevel: given('LOG_LEVEL', 'info', {
     chapter: 'Where it runs',
     says: 'How much the log says. `debug` adds one line for each call; the audit log keeps those anyway.',
@@ -65,6 +74,27 @@ export const processSettings = {
     chapter: 'Who may call',
     says: 'Origins beside `PUBLIC_URL` whose pages may call `/mcp` and write with the session cookie.',
     kind: kinds.origins,
+  }),
+  outboundAllowedAddresses: given('OUTBOUND_ALLOWED_ADDRESSES', '', {
+    chapter: 'Who may be called',
+    says:
+      'Addresses and networks that may be called although they are not public, each with a port or for all of them: for ' +
+      'services of your own that somebody gives the address of here, as a Postiz beside this server. Webhooks have `WEBHOOK_ALLOWED_ADDRESSES`.',
+    kind: kinds.places,
+  }),
+  dnsServers: given('DNS_SERVERS', '', {
+    chapter: 'Who may be called',
+    says:
+      'The name servers that are asked what a domain publishes about its mail. They have to look names up for others, as ' +
+      '1.1.1.1 does. Without it, those of the machine.',
+    kind: kinds.nameServers,
+  }),
+  extraTlsCa: optional('EXTRA_TLS_CA', {
+    chapter: 'Who may be called',
+    says:
+      'A file of certificates that are trusted beside those of Node, where logos, certificates and lists of revoked ones are ' +
+      'fetched from, and nowhere else. Read at the start.',
+    kind: kinds.certificateFile,
   }),
   metricsToken: optional('METRICS_TOKEN', {
     chapter: 'Who may call',

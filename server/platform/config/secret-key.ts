@@ -18,7 +18,12 @@ export function openSecretKeys(settings: KeySettings, mayMake: boolean): readonl
   if (settings.secretKeys !== undefined) return settings.secretKeys;
   const file = join(settings.dataDir, 'secret.key');
   if (!existsSync(file)) {
-    if (!mayMake) throw keysFault(`are not given, and ${file} is missing; ${wayOut('restore that file')}`);
+    if (!mayMake)
+      throw keysFault(
+        `are not given, and ${file} is missing; restore that file from the backup. Without any key, nothing that is sealed can be ` +
+          'read, nor anything be sealed. Where it is gone for good, start once with --forget-lost-keys: a new one is made, and the ' +
+          'secrets of webhooks and the account at the social provider have to be rotated or entered anew.',
+      );
     makeDataFolder(settings.dataDir);
     makeKeyFile(file);
   }
@@ -28,13 +33,7 @@ export function openSecretKeys(settings: KeySettings, mayMake: boolean): readonl
   throw keysFault(`are not in ${file}; restore that file, or use ${keys.right}.`);
 }
 
-/** What to do about a key that is not there, and what it means to go on without it. */
-export const wayOut = (restoring: string): string =>
-  `${restoring} from the backup. Without it, the secrets of webhooks cannot be read any more and have to be rotated: ` +
-  'start once with --forget-lost-keys to go on like that.';
-
-export const keysFault = (sentence: string): SettingsError =>
-  new SettingsError([{ name: 'SECRET_KEYS', sentence }]);
+const keysFault = (sentence: string): SettingsError => new SettingsError([{ name: 'SECRET_KEYS', sentence }]);
 
 function readKeyFile(file: string): string {
   try {

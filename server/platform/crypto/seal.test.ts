@@ -28,3 +28,20 @@ test('a changed text, another key and another purpose open nothing', () => {
   assert.equal(createSeal([current], 'other').open(seal.seal('x')), undefined);
   assert.equal(seal.open(''), undefined);
 });
+
+test('what is under an old key is sealed anew under the first, and stays as it is where it is so already', () => {
+  const sealed = createSeal([old], 'answers').seal('x');
+  const rotated = createSeal([current, old], 'answers');
+  const again = rotated.reseal(sealed);
+  assert.equal(createSeal([current], 'answers').open(again ?? ''), 'x');
+  assert.equal(rotated.reseal(again ?? ''), again);
+  assert.equal(createSeal([current], 'answers').reseal(sealed), undefined);
+});
+
+test('a keyed hash is recognised under each of the keys, and under no other', () => {
+  const hash = createSeal([old], 'answers').fingerprint('x');
+  const rotated = createSeal([current, old], 'answers');
+  assert.equal(rotated.isFingerprintOf(hash, 'x'), true);
+  assert.equal(rotated.isFingerprintOf(hash, 'y'), false);
+  assert.equal(createSeal([current], 'answers').isFingerprintOf(hash, 'x'), false);
+});

@@ -6,8 +6,12 @@ export interface Seal {
   seal(text: string): string;
   /** The text, or undefined where it was sealed under none of the keys, for another purpose, or changed since. */
   open(sealed: string): string | undefined;
+  /** The same under the first key, as it is where it is so already. Undefined where none of the keys opens it. */
+  reseal(sealed: string): string | undefined;
   /** A keyed hash: equal texts are recognised, and nobody without the key can try out texts. */
   fingerprint(text: string): string;
+  /** Whether a keyed hash is one of this text, made with any of the keys. */
+  isFingerprintOf(fingerprint: string, text: string): boolean;
 }
 
 const nonceBytes = 12;
@@ -36,22 +40,37 @@ export function createSeal(keys: readonly Buffer[], purpose: string): Seal {
     }
   }
 
+  function open(sealed: string, under: readonly Buffer[] = derived): string | undefined {
+    const bytes = Buffer.from(sealed, 'base64');
+    if (bytes.length < nonceBytes + tagBytes) return undefined;
+    for (const key of under) {
+      const text = openWith(key, bytes);
+      if (text !== undefined) return text;
+    }
+    return undefined;
+  }
+
+  const seal = (text: string): string => sealWith(first, text);
+
   return {
-    seal(text) {
-      const nonce = randomBytes(nonceBytes);
-      const cipher = createCipheriv('aes-256-gcm', first, nonce, { authTagLength: tagBytes });
-      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64');
+    seal,
+    open: (sealed) => open(sealed),
+    reseal(sealed) {
+      if (open(sealed, [first]) !== undefined) return sealed;
+      const text = open(sealed);
+      return text === undefined ? undefined : seal(text);
     },
-    open(sealed) {
-      const bytes = Buffer.from(sealed, 'base64');
-      if (bytes.length < nonceBytes + tagBytes) return undefined;
-      for (const key of derived) {
-        const text = openWith(key, bytes);
-        if (text !== undefined) return text;
-      }
-      return undefined;
-    },
-    fingerprint: (text) => createHmac('sha256', first).update(text).digest('base64url'),
+    fingerprint: (text) => fingerprintWith(first, text),
+    isFingerprintOf: (fingerprint, text) => derived.some((key) => fingerprintWith(key, text) === fingerprint),
   };
 }
+
+function sealWith(key: Buffer, text: string): string {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes });
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64');
+}
+
+const fingerprintWith = (key: Buffer, text: string): string =>
+  createHmac('sha256', key).update(text).digest('base64url');

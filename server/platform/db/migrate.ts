@@ -29,6 +29,14 @@ import * as auditedRecords from './migrations/0025-audited-records.ts';
 import * as waitingConversations from './migrations/0026-waiting-conversations.ts';
 import * as sortedLists from './migrations/0027-sorted-lists.ts';
 import * as refusedWidgets from './migrations/0028-refused-widgets.ts';
+import * as sortedTasks from './migrations/0029-sorted-tasks.ts';
+import * as social from './migrations/0030-social.ts';
+import * as reviews from './migrations/0031-reviews.ts';
+import * as socialHooks from './migrations/0032-social-hooks.ts';
+import * as senderProfiles from './migrations/0033-sender-profiles.ts';
+import * as bimi from './migrations/0034-bimi.ts';
+import * as audits from './migrations/0035-audits.ts';
+import * as leavingFiles from './migrations/0036-leaving-files.ts';
 import type { Columns } from './migrations/columns.ts';
 
 interface Migration {
@@ -66,6 +74,14 @@ const migrations: readonly Migration[] = [
   { name: '0026-waiting-conversations', up: waitingConversations.up },
   { name: '0027-sorted-lists', up: sortedLists.up },
   { name: '0028-refused-widgets', up: refusedWidgets.up },
+  { name: '0029-sorted-tasks', up: sortedTasks.up },
+  { name: '0030-social', up: social.up },
+  { name: '0031-reviews', up: reviews.up },
+  { name: '0032-social-hooks', up: socialHooks.up },
+  { name: '0033-sender-profiles', up: senderProfiles.up },
+  { name: '0034-bimi', up: bimi.up },
+  { name: '0035-audits', up: audits.up },
+  { name: '0036-leaving-files', up: leavingFiles.up },
 ];
 
 /**

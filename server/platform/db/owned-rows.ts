@@ -23,20 +23,35 @@ export function inOrderOfDeletion(tables: readonly OwnedTable[]): readonly Owned
 }
 
 /**
- * Deletes some of an owner's rows in one table, with what hangs on them: about so many rows in all. Answers how many went;
- * 0 once there are none.
+ * Deletes some of an owner's rows in one table, with what hangs on them, or frees those that stay: about so many rows in all.
+ * Answers how many went; 0 once there are none.
  */
 export async function deleteSomeOwned(
   db: Db,
-  { table, key, words, parts = [] }: OwnedTable,
+  { table, key, words, parts = [], stays }: OwnedTable,
   { column, id }: Owner,
   rowsMax: number,
 ): Promise<number> {
   const owned = sql<SqlBool>`${sql.ref(column)} = ${id}`;
+  if (stays) return freeSome(db, { table, key, column }, owned, rowsMax);
   if (typeof key === 'string') return deleteSome(db, { table, id: key, words, parts }, owned, rowsMax);
   const columns = sql.join(key.map((each) => sql.ref(each)));
   const { rows } = await sql`delete from ${sql.table(table)} where (${columns}) in
     (select ${columns} from ${sql.table(table)} where ${owned} limit ${rowsMax}) returning 1 as gone`.execute(
+    db,
+  );
+  return rows.length;
+}
+
+async function freeSome(
+  db: Db,
+  { table, key, column }: Pick<OwnedTable, 'table' | 'key'> & Pick<Owner, 'column'>,
+  where: RawBuilder<SqlBool>,
+  rowsMax: number,
+): Promise<number> {
+  const columns = sql.join([key].flat().map((each) => sql.ref(each)));
+  const { rows } = await sql`update ${sql.table(table)} set ${sql.ref(column)} = null where (${columns}) in
+    (select ${columns} from ${sql.table(table)} where ${where} limit ${rowsMax}) returning 1 as freed`.execute(
     db,
   );
   return rows.length;

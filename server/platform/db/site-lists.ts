@@ -79,29 +79,27 @@ export async function selectPage<T extends keyof Tables, DB, TB extends keyof DB
   return inOrder(anyQuery(shown).where(id, 'in', ids)).execute() as Promise<Row[]>;
 }
 
-/** Those records of a query that belong to the sites. */
-export function ofSites<T extends keyof Tables>(
+/** Those records of a query that belong to the sites, by the column `site_id` of a table in it. */
+export function ofSites<DB, TB extends keyof DB, Row>(
   db: Db,
-  query: SelectQueryBuilder<Tables, T, object>,
-  table: T,
+  query: SelectQueryBuilder<DB, TB, Row>,
+  table: keyof Tables,
   sites: SiteChoice,
-): SelectQueryBuilder<Tables, T, object> {
+): SelectQueryBuilder<DB, TB, Row> {
   const siteId = sql.ref<number>(`${table}.site_id`);
-  const some = anyQuery(query);
-  const chosen: unknown =
-    typeof sites === 'number' ? some.where(siteId, '=', sites) : some.where(siteId, 'in', sites(db));
-  return chosen as SelectQueryBuilder<Tables, T, object>;
+  return typeof sites === 'number' ? query.where(siteId, '=', sites) : query.where(siteId, 'in', sites(db));
 }
 
 /** How many records of a query belong to the sites. */
-export async function countOfSites<T extends keyof Tables>(
+export async function countOfSites<DB, TB extends keyof DB, Row>(
   db: Db,
-  query: SelectQueryBuilder<Tables, T, object>,
-  table: T,
+  query: SelectQueryBuilder<DB, TB, Row>,
+  table: keyof Tables,
   sites: SiteChoice,
 ): Promise<number> {
-  const { count } = await anyQuery(ofSites(db, query, table, sites))
+  const { count } = await ofSites(db, query, table, sites)
     .select((record) => record.fn.countAll<number>().as('count'))
+    .$castTo<{ count: number }>()
     .executeTakeFirstOrThrow();
   return Number(count);
 }

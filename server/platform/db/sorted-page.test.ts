@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { CompiledQuery, type QueryExecutor, sql } from 'kysely';
+import { sql } from 'kysely';
 import { Failure } from '../../kernel/errors.ts';
 import type { Position } from '../../kernel/page.ts';
 import { type OpenedDatabase, onEachDatabase } from '../../test/databases.ts';
+import { assertCheap, queriesOf } from '../../test/query-plans.ts';
 import type { Database } from './database.ts';
-import { Db } from './db.ts';
+import type { Db } from './db.ts';
 import type { SiteChoice } from './site-choice.ts';
 import { type SortColumn, selectSorted } from './sorted-page.ts';
 import type { Tables } from './tables.ts';
@@ -63,7 +64,7 @@ onEachDatabase((openFresh) => {
               for (const query of await queriesOf(opened.database, (db) =>
                 read(db, order, isDownwards, { sites: choice, after: from }),
               ))
-                await assertCheap(opened.database, query, table);
+                await assertCheap(opened.database, query, table, sites * 50);
           }
       });
 
@@ -140,44 +141,4 @@ async function fill({ kind, transact }: Database): Promise<void> {
     );
   });
   await transact((db) => sql`analyze`.execute(db));
-}
-
-/** What a reading asks the database. */
-async function queriesOf(
-  { reader }: Database,
-  reading: (db: Db) => Promise<unknown>,
-): Promise<CompiledQuery[]> {
-  const asked: CompiledQuery[] = [];
-  const executor = new Proxy(reader.getExecutor(), {
-    get(target, name: keyof QueryExecutor) {
-      const member: unknown = target[name];
-      if (typeof member !== 'function') return member;
-      return (...given: unknown[]) => {
-        if (name === 'executeQuery') asked.push(given[0] as CompiledQuery);
-        return member.apply(target, given);
-      };
-    },
-  });
-  const props = { config: {}, driver: {}, dialect: {}, executor } as never;
-  await reading(new Db(props, { capabilities: () => reader.capabilities }));
-  return asked;
-}
-
-/** Nothing is looked through or sorted but the rows of a page: of each site's, where it is one of several. */
-async function assertCheap({ kind, reader }: Database, query: CompiledQuery, table: string): Promise<void> {
-  const explain = kind === 'sqlite' ? 'explain query plan' : 'explain analyze';
-  const { rows } = await reader.executeQuery<{ detail?: string; 'QUERY PLAN'?: string }>(
-    CompiledQuery.raw(`${explain} ${query.sql}`, [...query.parameters]),
-  );
-  const steps = rows.map((row) => row.detail ?? row['QUERY PLAN'] ?? '');
-  const plan = steps.join('\n');
-  if (kind === 'sqlite') {
-    assert.doesNotMatch(plan, new RegExp(`SCAN ${table}`), plan);
-    // The rows of the page, where their ids are known.
-    assert.ok(steps.filter((step) => /TEMP B-TREE/.test(step)).length <= 1, plan);
-    return;
-  }
-  assert.doesNotMatch(plan, new RegExp(`Seq Scan on ${table}|Rows Removed`), plan);
-  const read = [...plan.matchAll(/actual .*?rows=(\d+)/g)].map(([, count]) => Number(count));
-  assert.ok(Math.max(...read) <= sites * 50, plan);
 }

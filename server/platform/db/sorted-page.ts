@@ -7,8 +7,8 @@ import type { Tables } from './tables.ts';
 
 /** What a list is sorted by, in an index behind `site_id` and before the id, which decides where two have the same. */
 export type SortColumn<Name extends string> =
-  /** A number that every record has. */
-  | { readonly number: Name }
+  /** A number. Where a record may have none, those without stand last, whichever way. */
+  | { readonly number: Name; readonly isOptional?: true }
   /** A text as `sortKey` makes it. Those without stand last, whichever way. */
   | { readonly text: Name }
   /** One of some words, from the lowest on. */
@@ -18,6 +18,14 @@ interface SortedList<T extends keyof Tables> {
   readonly table: T;
   readonly id: keyof Tables[T] & string;
   readonly by: SortColumn<keyof Tables[T] & string>;
+  readonly isDownwards: boolean;
+}
+
+/** The same of whatever table. */
+interface AnySortedList {
+  readonly table: string;
+  readonly id: string;
+  readonly by: SortColumn<string>;
   readonly isDownwards: boolean;
 }
 
@@ -31,27 +39,35 @@ export interface SortedRows<Row> {
 interface Stretch {
   readonly column: string;
   readonly type: 'number' | 'string';
-  readonly only?: (column: Expression<unknown>) => RawBuilder<SqlBool>;
+  readonly only?: RawBuilder<SqlBool>;
 }
 
 /**
  * Records with one and the same word. Not as an equation: PostgreSQL would find that the ids alone are an order then, and
  * look through the ids of the whole table.
  */
-const alike = (word: string) => (column: Expression<unknown>) =>
+const alike = (column: Expression<unknown>, word: string) =>
   sql<SqlBool>`${column} between ${word} and ${word}`;
 
-function stretchesOf(by: SortColumn<string>, isDownwards: boolean): readonly Stretch[] {
-  if ('number' in by) return [{ column: by.number, type: 'number' }];
+function stretchesOf({ table, id, by, isDownwards }: AnySortedList): readonly Stretch[] {
+  const ref = (name: string) => sql.ref(`${table}.${name}`);
+  if ('number' in by) {
+    const number = { column: by.number, type: 'number' } as const;
+    if (!by.isOptional) return [number];
+    return [
+      { ...number, only: sql`${ref(by.number)} is not null` },
+      { column: id, type: 'number', only: sql`${ref(by.number)} is null` },
+    ];
+  }
   if ('text' in by) {
     const text = { column: by.text, type: 'string' } as const;
     return [
-      { ...text, only: (column) => sql<SqlBool>`${column} > ''` },
-      { ...text, only: alike('') },
+      { ...text, only: sql`${ref(by.text)} > ''` },
+      { ...text, only: alike(ref(by.text), '') },
     ];
   }
   const ranks = isDownwards ? by.ranks.toReversed() : by.ranks;
-  return ranks.map((rank) => ({ column: by.word, type: 'string', only: alike(rank) }));
+  return ranks.map((rank) => ({ column: by.word, type: 'string', only: alike(ref(by.word), rank) }));
 }
 
 /**
@@ -60,26 +76,58 @@ function stretchesOf(by: SortColumn<string>, isDownwards: boolean): readonly Str
  * @param fitting a query of the table alone, with no columns chosen
  * @param shown the same records with all that is shown of them
  */
-export async function selectSorted<T extends keyof Tables, DB, TB extends keyof DB, Row extends object>(
+export const selectSorted = <T extends keyof Tables, DB, TB extends keyof DB, Row extends object>(
   db: Db,
-  { table, id, by, isDownwards }: SortedList<T>,
+  list: SortedList<T>,
   { sites, rows, after }: SitePage,
   fitting: SelectQueryBuilder<Tables, T, object>,
   shown: SelectQueryBuilder<DB, TB, Row>,
+): Promise<SortedRows<Row>> =>
+  sortedRows(list, { rows, after }, ({ column, only }, part) => {
+    const { table, id, isDownwards } = list;
+    const ordered = { table, id, at: column as keyof Tables[T] & string, isUpwards: !isDownwards };
+    const some = (only ? fitting.where(only) : fitting) as typeof fitting;
+    return selectPage(db, ordered, { sites, ...part }, some, shown);
+  });
+
+interface PagePart {
+  readonly rows: number;
+  /** The order's column and the id of the record before. */
+  readonly after: Position | undefined;
+}
+
+/** The same of records whose sites are no matter, or are for their query to say. */
+export const selectInOrder = <T extends keyof Tables, DB, TB extends keyof DB, Row extends object>(
+  list: SortedList<T>,
+  page: PagePart,
+  query: SelectQueryBuilder<DB, TB, Row>,
+): Promise<SortedRows<Row>> =>
+  sortedRows(list, page, ({ column, only }, { rows, after }) => {
+    const [at, id] = [sql.ref(`${list.table}.${column}`), sql.ref(`${list.table}.${list.id}`)];
+    const [way, behind] = list.isDownwards ? (['desc', sql`<`] as const) : (['asc', sql`>`] as const);
+    let some = only ? query.where(only) : query;
+    if (after) some = some.where(sql<SqlBool>`(${at}, ${id}) ${behind} (${sql.join(after)})`);
+    return some.orderBy(at, way).orderBy(id, way).limit(rows).execute() as Promise<Row[]>;
+  });
+
+/** @param read the records of one stretch, in the order of its column and of the id */
+async function sortedRows<Row extends object>(
+  list: AnySortedList,
+  { rows, after }: PagePart,
+  read: (stretch: Stretch, part: PagePart) => Promise<Row[]>,
 ): Promise<SortedRows<Row>> {
-  const stretches = stretchesOf(by, isDownwards);
+  const stretches = stretchesOf(list);
   const [first, behind] = placeIn(stretches, after);
   const found = new Map<number, { readonly row: Row; readonly position: Position }>();
-  for (const [number, { column, only }] of stretches.entries()) {
+  for (const [number, stretch] of stretches.entries()) {
     if (number < first || found.size >= rows) continue;
-    const page = { sites, rows: rows - found.size, after: number === first ? behind : undefined };
-    const some = only ? fitting.where(only(sql.ref(`${table}.${column}`))) : fitting;
-    const list = { table, id, at: column as keyof Tables[T] & string, isUpwards: !isDownwards };
-    for (const row of await selectPage(db, list, page, some as typeof fitting, shown)) {
+    const part = { rows: rows - found.size, after: number === first ? behind : undefined };
+    for (const row of await read(stretch, part)) {
       const values = row as Readonly<Record<string, number | string>>;
-      const rowId = Number(values[id]);
+      const rowId = Number(values[list.id]);
       // One that went from a stretch to the next between the two readings stands where it was met first.
-      if (!found.has(rowId)) found.set(rowId, { row, position: [number, values[column] ?? '', rowId] });
+      if (!found.has(rowId))
+        found.set(rowId, { row, position: [number, values[stretch.column] ?? '', rowId] });
     }
   }
   const positions = new Map([...found.values()].map(({ row, position }) => [row, position]));

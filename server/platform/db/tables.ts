@@ -1,6 +1,8 @@
+import type { LeavingFileTable } from './tables/files.ts';
 import type { SecretKeyTable, WriteProbeTable } from './tables/installation.ts';
 import type { JobLaneTable, JobTable } from './tables/jobs.ts';
 
+export type * from './tables/files.ts';
 export type * from './tables/installation.ts';
 export type * from './tables/jobs.ts';
 
@@ -14,4 +16,5 @@ export interface Tables {
   write_probe: WriteProbeTable;
   job: JobTable;
   job_lane: JobLaneTable;
+  leaving_file: LeavingFileTable;
 }

@@ -7,7 +7,8 @@ export type TextIndex =
   | 'lead_text'
   | 'contact_text'
   | 'ticket_text'
-  | 'ticket_message_text';
+  | 'ticket_message_text'
+  | 'review_text';
 
 export interface IndexedText {
   readonly id: number;

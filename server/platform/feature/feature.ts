@@ -6,12 +6,16 @@ import type { Operations } from '../../kernel/operation.ts';
 import type { Registry } from '../../kernel/registry.ts';
 import type { SettingEntries, SettingsOf } from '../../kernel/setting.ts';
 import type { ProcessSettings } from '../config/index.ts';
+import type { Envelopes } from '../crypto/envelope.ts';
 import type { Passwords } from '../crypto/password.ts';
 import type { Seal } from '../crypto/seal.ts';
 import type { Database, Db } from '../db/database.ts';
 import type { Demo } from '../demo/index.ts';
+import type { FileStore } from '../files/index.ts';
+import type { Images } from '../images/index.ts';
 import type { HandledJob } from '../jobs/index.ts';
 import type { Resolve } from '../outbound/index.ts';
+import type { KeptSecrets } from './kept-secrets.ts';
 import type { Retention } from './retention.ts';
 
 /** What every feature may use of the process it runs in. */
@@ -33,6 +37,12 @@ export interface Platform {
   baseUrl(): string;
   /** Seals secrets for one purpose; those of another cannot be opened with it. */
   seal(purpose: string): Seal;
+  /** Keeps secrets of others that are used for long, as the credential of a provider: see `platform/crypto/envelope`. */
+  readonly envelopes: Envelopes;
+  /** Where files are kept. */
+  readonly files: FileStore;
+  /** What decodes pictures that people send. */
+  readonly images: Images;
   /** How the names of other machines are looked up. */
   readonly resolve: Resolve;
   /** Told of what fails in the background. */
@@ -56,6 +66,8 @@ export interface Started<Ops extends Operations, Gives> {
   /** What it has done, each as often as it was asked for: see `platform/jobs`. */
   readonly jobs?: readonly HandledJob[];
   readonly keeps?: readonly Retention[];
+  /** What it keeps sealed, to be put under a new key. */
+  readonly secrets?: readonly KeptSecrets[];
   /** Writes what is buffered and stops the timers. Its jobs have ended by then. */
   close?(): Promise<void>;
 }

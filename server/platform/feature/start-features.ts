@@ -4,6 +4,7 @@ import type { Operation } from '../../kernel/operation.ts';
 import type { Db } from '../db/database.ts';
 import type { HandledJob } from '../jobs/index.ts';
 import type { AnyFeature, Feature, Platform } from './feature.ts';
+import type { KeptSecrets } from './kept-secrets.ts';
 import type { Retention } from './retention.ts';
 
 /** Features that run, each after those it needs. */
@@ -12,6 +13,7 @@ export interface RunningFeatures {
   readonly bound: readonly BoundOperation<Db>[];
   readonly jobs: readonly HandledJob[];
   readonly keeps: readonly Retention[];
+  readonly secrets: readonly KeptSecrets[];
   /** What a feature gives to those that need it. */
   given<Gives>(feature: Pick<Feature<Gives>, 'name'> & { readonly start: Feature<Gives>['start'] }): Gives;
   close(): Promise<void>;
@@ -51,6 +53,7 @@ export function startFeatures(
     bound: features.flatMap((feature) => boundOf(feature, joined, started)),
     jobs: running.flatMap(({ jobs = [] }) => jobs),
     keeps: running.flatMap(({ keeps = [] }) => keeps),
+    secrets: running.flatMap(({ secrets = [] }) => secrets),
     given: ({ name }) => started.get(name)?.gives as never,
     close: async () => void (await Promise.all(running.map((each) => each.close?.()))),
   };

@@ -18,3 +18,11 @@ test('a caller names what it has alone, among others, as a strong one, or anythi
   for (const held of [undefined, '', '"other"', etag.slice(3, -1), etag.toUpperCase(), `${etag}x`])
     assert.equal(namesEtag(held, etag), false, `${held}`);
 });
+
+test('a strong one is named in the same ways', () => {
+  const strong = '"a photo.jpg"';
+  for (const held of [strong, `W/${strong}`, `"a", ${strong}`, `W/"a" , W/${strong}`, '*'])
+    assert.equal(namesEtag(held, strong), true, held);
+  for (const held of [undefined, '"a"', 'photo.jpg', 'a photo.jpg'])
+    assert.equal(namesEtag(held, strong), false);
+});

@@ -7,9 +7,11 @@ import { createHash } from 'node:crypto';
 export const etagOf = (content: string | Uint8Array): string =>
   `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
 
-/** Whether an If-None-Match names an ETag, among others or as a strong one (RFC 9110, 13.1.2). */
+/** Whether an If-None-Match names an ETag, among others, and whether either is weak or not (RFC 9110, 13.1.2). */
 export const namesEtag = (held: string | undefined, etag: string): boolean =>
   held !== undefined && (held === etag || held.split(',').some((each) => isOne(each.trim(), etag)));
 
 const isOne = (held: string, etag: string): boolean =>
-  held === '*' || held.replace(/^W\//, '') === etag.slice('W/'.length);
+  held === '*' || withoutWeak(held) === withoutWeak(etag);
+
+const withoutWeak = (etag: string): string => (etag.startsWith('W/') ? etag.slice('W/'.length) : etag);

@@ -9,7 +9,7 @@ export {
   type JobHandler,
   type JobRun,
 } from './run.ts';
-export { runSoon } from './schedules.ts';
+export { hastenJob, runSoon } from './schedules.ts';
 export { deleteKept } from './store/dead.ts';
 export type { Progress } from './store/keep.ts';
 export {

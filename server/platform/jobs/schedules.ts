@@ -1,23 +1,56 @@
-import type { Job } from '../../kernel/job.ts';
-import type { Db } from '../db/database.ts';
+import { defineJob, doubling, type Job, RetryLater } from '../../kernel/job.ts';
+import { Closed, Type } from '../../kernel/schema.ts';
+import type { Database, Db } from '../db/database.ts';
 import { ringAtCommit } from '../db/ring-at-commit.ts';
 import { enqueue } from './enqueue.ts';
-import { hastenJob } from './store/schedules.ts';
+import { type HandledJob, handleJob } from './run.ts';
+import { findJobByKey } from './store/people.ts';
+import { hastenWaiting } from './store/schedules.ts';
 
 /** The key of a schedule's one job. */
 export const scheduleKey = 'schedule';
+/** How often it is asked whether a turn has ended. */
+const againSeconds = 1;
 
 /** Sees to it that each schedule has its job, which does not wait longer than its kind says now. Harmless to repeat. */
 export async function ensureSchedules(db: Db, jobs: readonly Job[], now: number): Promise<void> {
   for (const job of jobs) {
     if (job.every === undefined) continue;
     const { isNew } = await enqueue(db, job, {}, { now, key: scheduleKey });
-    if (!isNew) await hastenJob(db, job.name, scheduleKey, now + job.every * 1000);
+    if (!isNew) await hastenWaiting(db, job.name, scheduleKey, now + job.every * 1000);
   }
 }
 
-/** Has a schedule's job begin at once, where it only waits for its time. */
-export async function runSoon(db: Db, job: Job, now: number): Promise<void> {
-  await hastenJob(db, job.name, scheduleKey, now);
-  ringAtCommit(db);
+/** Has a schedule come before its turn; once its turn has ended, where it is at work. */
+export const hastenJob = defineJob({
+  name: 'schedule.hasten',
+  input: Closed({ schedule: Type.String() }),
+  leaseSeconds: 30,
+  attempts: 5,
+  backoff: doubling(1, 60),
+  priority: 'high',
+});
+
+/**
+ * Has a schedule begin as soon as the transaction of `db` is committed. Where it is at work then, and may have looked before,
+ * it begins once more. A job of its own: the schedule's is locked by whoever is at work on it, and not always last.
+ */
+export async function runSoon(db: Db, { name, every }: Job, now: number): Promise<void> {
+  if (every === undefined) throw new Error(`The job ${name} is no schedule that could be hastened.`);
+  await enqueue(db, hastenJob, { schedule: name }, { now });
 }
+
+/** What hastens schedules: part of every worker. */
+export const hastening = ({ reader }: Database, now: () => number): HandledJob =>
+  handleJob(hastenJob, async ({ input: { schedule }, done }) => {
+    const found = await findJobByKey(reader, { name: schedule }, scheduleKey);
+    if (found?.state === 'claimed')
+      throw new RetryLater(againSeconds, `${schedule} is at work, and begins again once that has ended.`, {
+        countsAsAttempt: false,
+      });
+    // Where it has been claimed since, it looks at what is there by now.
+    return done(async (db) => {
+      await hastenWaiting(db, schedule, scheduleKey, now());
+      ringAtCommit(db);
+    });
+  });

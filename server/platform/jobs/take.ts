@@ -8,7 +8,7 @@ import { type ClaimedJob, type ClaimTerms, claimDue, takeExpired } from './store
 import { createDueLook, type DueRow, hasExpired } from './store/due.ts';
 import { endClaim } from './store/end.ts';
 import { claimInLanes, settleLanes } from './store/lanes.ts';
-import { hastenJob } from './store/schedules.ts';
+import { hastenWaiting } from './store/schedules.ts';
 import { vanished } from './verdict.ts';
 
 /** Small enough for a schedule that begins each second to count for centuries, and large enough for a chance. */
@@ -41,7 +41,7 @@ export function createTaking(database: Database, jobs: readonly Job[]): Taking {
   async function claim(db: Db, share: Share, woken: ReadonlySet<Job>, now: number): Promise<ClaimedJob[]> {
     const job = jobs[share.kind];
     if (!job) return [];
-    if (woken.has(job)) await hastenJob(db, job.name, scheduleKey, now);
+    if (woken.has(job)) await hastenWaiting(db, job.name, scheduleKey, now);
     const terms: ClaimTerms = { now, leaseUntil: now + job.leaseSeconds * 1000, step: randomInt(1, stepMax) };
     return share.isInLanes
       ? claimInLanes(db, job, terms, share.rows)

@@ -10,7 +10,7 @@ import { HandedBack } from './held.ts';
 import { keepHeld } from './keeping.ts';
 import { repeat } from './repeat.ts';
 import type { HandledJob } from './run.ts';
-import { ensureSchedules } from './schedules.ts';
+import { ensureSchedules, hastening } from './schedules.ts';
 import { createTaking } from './take.ts';
 
 /** A ring of another process may be lost: looked at that often without one. */
@@ -43,9 +43,10 @@ export interface JobWorker {
 }
 
 /** Starts to work. Any number of processes may on one database: a job is one's at a time. */
-export function startJobs(handled: readonly HandledJob[], options: WorkerOptions): JobWorker {
+export function startJobs(given: readonly HandledJob[], options: WorkerOptions): JobWorker {
   const { database, now = database.now, chance = Math.random, onFault } = options;
   const { atOnceMax = 32, stopMilliseconds = 3000 } = options;
+  const handled = [...given, hastening(database, now)];
   const jobs = handled.map(({ job }) => job);
   const taking = createTaking(database, jobs);
   /** No more is begun. */

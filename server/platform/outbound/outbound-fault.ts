@@ -1,25 +1,69 @@
-/** Why there is no answer. */
+/** Why there is no answer, or none that can be used. */
 export type OutboundReason =
   | 'address_refused'
   | 'name_unknown'
+  /** Nobody said whether there is such a name. Documents only; others hear that it is unknown. */
+  | 'name_unanswered'
   | 'connection_failed'
   | 'certificate_refused'
+  /** What is wrong with the certificate, or that there is no TLS at all. Documents only, as above. */
+  | 'certificate_untrusted'
+  | 'certificate_expired'
+  | 'certificate_of_other_name'
+  | 'tls_failed'
   | 'timeout'
-  | 'interrupted';
+  | 'interrupted'
+  | 'redirected'
+  | 'too_large'
+  /** Packed in a way that was not asked for and that is not read. */
+  | 'packed'
+  | 'not_json'
+  /** Too many calls before this one got no answer, so it was not made. */
+  | 'circuit_open';
+
+/** Reasons that are known before a byte of the request leaves. */
+const beforeAnyByte: ReadonlySet<OutboundReason> = new Set([
+  'address_refused',
+  'name_unknown',
+  'name_unanswered',
+  'certificate_refused',
+  'certificate_untrusted',
+  'certificate_expired',
+  'certificate_of_other_name',
+  'tls_failed',
+  'circuit_open',
+]);
+
+interface FaultFacts {
+  readonly cause?: unknown;
+  readonly mayHaveArrived?: boolean;
+  readonly retryAfterMs?: number | null;
+}
 
 /** A request that got no answer. The message is safe to show: it has nothing of the other end's, and no address. */
 export class OutboundFault extends Error {
   readonly reason: OutboundReason;
+  /** Whether the other end may have got the request, and done what it asks: true wherever that cannot be ruled out. */
+  readonly mayHaveArrived: boolean;
+  /** Milliseconds after which it makes sense to try again, where that is known. */
+  readonly retryAfterMs: number | null;
 
-  constructor(reason: OutboundReason, message: string, cause?: unknown) {
+  constructor(
+    reason: OutboundReason,
+    message: string,
+    { cause, mayHaveArrived = !beforeAnyByte.has(reason), retryAfterMs = null }: FaultFacts = {},
+  ) {
     super(message, cause === undefined ? undefined : { cause });
     this.name = 'OutboundFault';
     this.reason = reason;
+    this.mayHaveArrived = mayHaveArrived;
+    this.retryAfterMs = retryAfterMs;
   }
 }
 
+/** Also what Node has no word of its own for (`UNSPECIFIED`), as a key that is too short: OpenSSL has refused it all the same. */
 const certificate =
-  /^(CERT_|ERR_TLS_|ERR_SSL_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|EPROTO$|HOSTNAME_MISMATCH)/;
+  /^(CERT_|CA_|EE_|ERR_TLS_|ERR_SSL_|ERROR_IN_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|INVALID_|PATH_LENGTH_|EPROTO$|UNSPECIFIED$|HOSTNAME_MISMATCH)/;
 const sentences = new Map([
   ['ECONNREFUSED', 'The connection was refused.'],
   ['ECONNRESET', 'The connection was closed before an answer.'],
@@ -34,14 +78,14 @@ export function faultOf(thrown: unknown): OutboundFault {
   if (thrown instanceof OutboundFault) return thrown;
   const code = codeOf(thrown);
   if (certificate.test(code)) {
-    return new OutboundFault('certificate_refused', `TLS failed: ${code}.`, thrown);
+    return new OutboundFault('certificate_refused', `TLS failed: ${code}.`, { cause: thrown });
   }
   const sentence = sentences.get(code) ?? (code.startsWith('HPE_') ? 'The answer is not HTTP.' : undefined);
-  return new OutboundFault('connection_failed', sentence ?? 'The connection failed.', thrown);
+  return new OutboundFault('connection_failed', sentence ?? 'The connection failed.', { cause: thrown });
 }
 
 /** Where several addresses were tried, the first one's error speaks for all. */
-function codeOf(thrown: unknown): string {
+export function codeOf(thrown: unknown): string {
   if (thrown instanceof AggregateError && thrown.errors.length > 0) return codeOf(thrown.errors[0]);
   return thrown instanceof Error && 'code' in thrown ? String(thrown.code) : '';
 }

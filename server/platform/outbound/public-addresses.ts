@@ -1,4 +1,4 @@
-import { BlockList, isIPv6 } from 'node:net';
+import { BlockList, isIP, isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /** Says which network addresses may be connected to. */
@@ -23,8 +23,11 @@ function isPublic(address: string): boolean {
 
 const family = (address: string): 'ipv4' | 'ipv6' => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
-/** @param allowed addresses or networks such as `10.0.0.0/8` that may be connected to although they are not public */
-export function createAddressGuard(allowed: readonly string[]): AddressGuard {
+/**
+ * @param allowed addresses or networks such as `10.0.0.0/8` that may be connected to although they are not public
+ * @param isPublicAllowed false where nothing else may be connected to
+ */
+export function createAddressGuard(allowed: readonly string[], isPublicAllowed = true): AddressGuard {
   const networks = new BlockList();
   for (const network of allowed) {
     const [address = '', bits] = network.split('/');
@@ -34,6 +37,17 @@ export function createAddressGuard(allowed: readonly string[]): AddressGuard {
   return {
     // A zone (`fe80::1%eth0`) belongs to a link-local address.
     allows: (address) =>
-      !address.includes('%') && (networks.check(address, family(address)) || isPublic(address)),
+      !address.includes('%') &&
+      (networks.check(address, family(address)) || (isPublicAllowed && isPublic(address))),
   };
+}
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addAddress('::1', 'ipv6');
+
+/** Whether a host is this machine, by its number or as `localhost`. IPv6 may have brackets, as URLs write it. */
+export function isLoopback(host: string): boolean {
+  const address = host.replace(/^\[(.*)\]$/, '$1');
+  return address === 'localhost' || (isIP(address) !== 0 && loopback.check(address, family(address)));
 }

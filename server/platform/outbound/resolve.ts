@@ -44,6 +44,7 @@ async function found(host: string, resolve: Resolve): Promise<readonly ResolvedA
   } catch (thrown) {
     cause = thrown;
   }
-  if (addresses.length === 0) throw new OutboundFault('name_unknown', 'The host name was not found.', cause);
+  if (addresses.length === 0)
+    throw new OutboundFault('name_unknown', 'The host name was not found.', { cause });
   return addresses;
 }

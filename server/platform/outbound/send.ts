@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { LookupFunction } from 'node:net';
+import type { SecureContext } from 'node:tls';
 import { faultOf, OutboundFault } from './outbound-fault.ts';
 import type { ResolvedAddress } from './resolve.ts';
 
@@ -27,41 +28,77 @@ export interface OutboundAnswer {
   readonly body: Buffer;
 }
 
-/** Sends a request to one of the addresses and to no other. A redirect is an answer like any other. */
-export function sendTo(
+/** What is sent: an `OutboundRequest`, or a call of an API. */
+export interface Outgoing {
+  readonly url: URL;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | undefined;
+  /** Whom to trust over TLS, where that is not whom Node trusts. */
+  readonly secureContext?: SecureContext | undefined;
+}
+
+export interface OpenAnswer {
+  /** With its head; its body is still to be read. */
+  readonly response: IncomingMessage;
+  /** Ends the connection. */
+  close(): void;
+}
+
+/**
+ * Sends a request to one of the addresses and to no other, and resolves with the head of the answer. A redirect is an answer
+ * like any other.
+ * @param onConnected told when there is a connection, with TLS: until then not a byte of the request has left
+ */
+export function openTo(
   addresses: readonly ResolvedAddress[],
-  { url, method, headers, body, answerBytesMax }: OutboundRequest,
+  { url, method, headers, body, secureContext }: Outgoing,
   signal: AbortSignal,
-): Promise<OutboundAnswer> {
+  onConnected?: () => void,
+): Promise<OpenAnswer> {
   // The name is looked up no second time, so what was checked is what is connected to.
   const lookup: LookupFunction = (_name, options, callback) => {
     const [first] = addresses;
     if (options.all) callback(null, [...addresses]);
     else if (first) callback(null, first.address, first.family);
   };
-  const { promise, resolve, reject } = Promise.withResolvers<OutboundAnswer>();
-  const request = (url.protocol === 'https:' ? requestOverTls : requestPlain)(url, {
+  const { promise, resolve, reject } = Promise.withResolvers<OpenAnswer>();
+  const isOverTls = url.protocol === 'https:';
+  const request = (isOverTls ? requestOverTls : requestPlain)(url, {
     method,
     headers: { ...headers, ...(body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }) },
     lookup,
     // A connection of its own: one that is kept would be found by name, past the check.
     agent: false,
     signal,
+    ...(secureContext ? { secureContext } : {}),
   });
+  if (onConnected) {
+    request.once('socket', (socket) => socket.once(isOverTls ? 'secureConnect' : 'connect', onConnected));
+  }
   request.on('error', (thrown) => reject(signal.aborted ? reasonOf(signal) : faultOf(thrown)));
   request.once('response', (response) => {
-    // Status and headers are the answer: whatever becomes of the rest, it is no fault.
+    // What becomes of the body is for its reader to see.
     request.removeAllListeners('error').on('error', () => {});
-    readStart(response, answerBytesMax).then((start) => {
-      request.destroy();
-      resolve({ status: response.statusCode ?? 0, headers: response.headers, body: start });
-    }, reject);
+    resolve({ response, close: () => request.destroy() });
   });
   request.end(body);
   return promise;
 }
 
-const reasonOf = (signal: AbortSignal): OutboundFault =>
+/** Sends a request, and reads the start of its answer. Status and headers are the answer: whatever becomes of the rest, it is no fault. */
+export async function sendTo(
+  addresses: readonly ResolvedAddress[],
+  request: OutboundRequest,
+  signal: AbortSignal,
+): Promise<OutboundAnswer> {
+  const { response, close } = await openTo(addresses, request, signal);
+  const body = await readStart(response, request.answerBytesMax);
+  close();
+  return { status: response.statusCode ?? 0, headers: response.headers, body };
+}
+
+export const reasonOf = (signal: AbortSignal): OutboundFault =>
   signal.reason instanceof OutboundFault
     ? signal.reason
     : new OutboundFault('interrupted', 'The request was given up.');

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
+import { hash } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { ensureBuilt } from '../../../tools/bootstrap/build.mjs';
 import { repositoryRoot } from '../../../tools/bootstrap/layout.mjs';
+import { type AuditedSite, startAuditedSite } from '../../features/audits/test/audited-site.ts';
+import { twoHalves } from '../../platform/images/test/pictures.ts';
 import { callHttp, type Request } from '../app.ts';
 import { type ConnectedSite, connectSite } from './connected-site.ts';
 import { type Installation, onPostgres, onSqlite } from './installation.ts';
@@ -25,16 +28,20 @@ for (const { title, open, flags } of [
     let server: ServerProcess;
     let url: string;
     let site: ConnectedSite;
+    let website: AuditedSite;
     before(async () => {
       ensureBuilt(repositoryRoot, process.execPath);
       installation = await open();
-      server = installation.launch({ isBuilt: true, flags });
+      website = await startAuditedSite();
+      const environment = { AUDIT_ALLOWED_ORIGINS: website.origin };
+      server = installation.launch({ isBuilt: true, flags, environment });
       url = await server.ready;
       site = await connectSite(url);
     });
     after(async () => {
       await server.end('SIGKILL');
       await installation.remove();
+      website.close();
     });
 
     async function answer(method: string, path: string, request: Request = {}) {
@@ -77,6 +84,31 @@ for (const { title, open, flags } of [
       const wish = { effect_id: 'fade-up-reveal', target_selector: '#hero h1' };
       assert.match((await answer('POST', '/api/effects/compose', { body: wish })).text, /#hero h1/);
       assert.match((await answer('GET', '/effects/fade-up-reveal/demo')).text, /<html/);
+    });
+
+    test('a page of a site is opened in a browser, which is a process of its own', async () => {
+      website.page('/', '<h1>Bread</h1>');
+      const { siteId, session, token } = site;
+      const body = { url: website.origin };
+      await answer('POST', `/api/command-center/sites/${siteId}`, { token: session, body });
+      const query = `site_id=${siteId}&path=/`;
+      await answer('GET', `/api/control-plane/site-builder/page-picture?${query}`, { token });
+    });
+
+    test('a sender’s photo is made anew in a process of its own, and is there for anybody', async () => {
+      const photo = await twoHalves(60, 40).png().toBuffer();
+      const { body } = await answer('POST', '/api/command-center/mail/profiles', {
+        token: site.session,
+        body: {
+          site_id: site.siteId,
+          sender_email: 'hello@bakery.example.com',
+          sender_name: 'Bakery',
+          photo_base64: photo.toString('base64'),
+        },
+      });
+      const bytes = Buffer.from(await (await fetch(body.photo.url)).arrayBuffer());
+      assert.equal(hash('sha256', bytes), body.photo.sha256);
+      assert.deepEqual([body.photo.width, body.photo.height], [40, 40]);
     });
 
     test('pages for browsers come from the folders they were built into', async () => {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, type TestContext, test } from 'node:test';
-import { eventually, type Receiver, startReceiver } from '../../features/webhooks/test/receiver.ts';
+import { type Receiver, startReceiver } from '../../features/webhooks/test/receiver.ts';
 import { callHttp } from '../app.ts';
+import { eventually } from '../eventually.ts';
 import { type HeardEvent, type Listener, listen } from '../listen.ts';
 import { type Cluster, startCluster } from '../postgres/cluster.ts';
 import { startPooler, withoutPooler } from '../postgres/pooler.ts';
@@ -96,6 +97,12 @@ async function planSomething(url: string, { siteId, token, session }: ConnectedS
   });
 }
 
+/** Whether a server has said of every outage that it is over: that may be a second after it is ready, and the next one begins anew. */
+const isOver = (server: ServerProcess): boolean => {
+  const count = (message: string) => server.output().split(`"msg":"${message}"`).length;
+  return count('The database can be used again') === count('The database cannot be used');
+};
+
 /** What is stopped and started again, one after the other. */
 type Stoppable = Pick<Cluster, 'stop' | 'start'>;
 
@@ -144,6 +151,7 @@ async function throughRestarts(context: TestContext, stoppable: readonly Stoppab
     for (const address of addresses) await assertNotReady(address, site);
     await server?.start();
     for (const address of addresses) await eventually(() => isReady(address), `${address} to be ready`);
+    for (const each of servers) await eventually(() => isOver(each), 'the outage to be told as over');
     await traffic.more(sendsPerRound);
   }
   await traffic.stop();

@@ -45,9 +45,17 @@ test('every text of every input has a largest length, a form or words to choose 
 test('every object with names of the caller says how many', () => {
   assert.deepEqual(
     missing(
-      ({ type, additionalProperties, patternProperties, maxProperties, 'x-apart': isApart }) =>
+      ({
+        type,
+        additionalProperties,
+        patternProperties,
+        maxProperties,
+        'x-apart': isApart,
+        'x-upload': bytesMax,
+      }) =>
         type === 'object' &&
         !isApart &&
+        bytesMax === undefined &&
         (additionalProperties !== false || patternProperties !== undefined) &&
         maxProperties === undefined,
     ),

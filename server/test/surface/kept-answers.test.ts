@@ -53,8 +53,11 @@ onEachProduct((here) => {
   });
 
   /** What examples are about, beyond the records that all tests share. */
-  async function recordsNow(): Promise<Record<string, unknown>> {
-    const records: Record<string, unknown> = { ...(await exampleRecords(here.app, workspace)) };
+  async function recordsNow(input: object): Promise<Record<string, unknown>> {
+    const records: Record<string, unknown> = {
+      ...(await exampleRecords(here.app, workspace)),
+      ...(await exampleRecords(here.app, workspace, input)),
+    };
     const { session, projectId: project_id, siteId: site_id } = workspace;
     const made = async (path: string, body: object) => {
       const reply = await here.post(path, body, session);
@@ -81,7 +84,7 @@ onEachProduct((here) => {
   for (const way of tried) {
     test(`${way.title} (${way.operation.name}) repeats its answer to nobody who reaches it no more`, async () => {
       await belongs(true);
-      const input = withRecords(way.operation.example.input, await recordsNow());
+      const input = withRecords(way.operation.example.input, await recordsNow(way.operation.example.input));
       const call = withKey(
         here.app,
         way,

@@ -7,8 +7,10 @@ import { isPublic } from '../../kernel/access.ts';
 import { addressesOf } from '../../kernel/operation.ts';
 import { anyCharacter } from '../any-character.ts';
 import { startTestApp, type TestApp } from '../app.ts';
-import { type FreshDatabase, freshDatabase, type Postgres, postgresForTests } from '../postgres.ts';
+import { migratedDatabase } from '../migrated/database.ts';
+import { type FreshDatabase, type Postgres, postgresForTests } from '../postgres.ts';
 import { aWorkspace, type Workspace } from '../workspace.ts';
+import { isFault } from './no-fault.ts';
 
 /** Whatever is sent, the answer is never a fault of ours, refusals have the one shape, and the service lives on. */
 
@@ -45,7 +47,10 @@ async function send({ method, path, headers, body }: Sent): Promise<void> {
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
   const text = isStream ? '' : await response.text();
   if (isStream) await response.body?.cancel();
-  assert.ok(response.status < 500, `${method} ${path} answered ${response.status}: ${text.slice(0, 300)}`);
+  assert.ok(
+    !isFault(response.status),
+    `${method} ${path} answered ${response.status}: ${text.slice(0, 300)}`,
+  );
   assert.ok(response.headers.get('x-request-id'), 'has a request id');
   if (response.status < 400) return;
   assert.match(response.headers.get('content-type') ?? '', /^application\/problem\+json/);
@@ -140,7 +145,7 @@ for (const database of ['sqlite', 'postgres'] as const) {
     before(async () => {
       if (database === 'postgres') {
         postgres = await postgresForTests();
-        fresh = await freshDatabase(postgres);
+        fresh = await migratedDatabase(postgres);
       }
       app = await startTestApp({ settings: { databaseUrl: fresh?.url } });
       workspace = await aWorkspace(app);
@@ -221,10 +226,10 @@ for (const database of ['sqlite', 'postgres'] as const) {
         fc.asyncProperty(call, async ([name, args]) => {
           const body = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } };
           const reply = await app.call('POST', '/mcp', { token: workspace.adminToken, body });
-          assert.ok(reply.status < 500, reply.text);
+          assert.ok(!isFault(reply.status), reply.text);
           assert.notEqual(reply.body.error?.code, -32603, reply.text);
           const { result } = reply.body;
-          if (result?.isError) assert.ok(JSON.parse(result.content[0].text).status < 500, reply.text);
+          if (result?.isError) assert.ok(!isFault(JSON.parse(result.content[0].text).status), reply.text);
         }),
         { numRuns: 400 },
       );

@@ -97,7 +97,10 @@ function ofSchema(schema: InputSchema, records: Records): fc.Arbitrary<unknown> 
   if (type === 'string') return pattern ? fc.oneof(matching(pattern), text(schema)) : text(schema);
   if (type === 'integer' || type === 'number')
     return fc.oneof(
-      fc.integer({ min: Math.max(minimum ?? 0, 0), max: Math.min(maximum ?? 50, 50) }),
+      fc.integer({
+        min: Math.max(minimum ?? 0, 0),
+        max: Math.max(minimum ?? 0, Math.min(maximum ?? 50, 50)),
+      }),
       fc.constantFrom(minimum ?? 0, maximum ?? 0, (maximum ?? 0) + 1, (minimum ?? 0) - 1),
     );
   if (type === 'boolean') return fc.boolean();

@@ -21,6 +21,7 @@ export interface InputSchema {
   readonly maxProperties?: number;
   readonly anyOf?: readonly InputSchema[];
   readonly 'x-apart'?: true;
+  readonly 'x-upload'?: number;
 }
 
 export interface SchemaNode {

@@ -9,6 +9,9 @@ import type { Database } from '../../platform/db/database.ts';
 /** Tables that reading takes long, for as long as a million of rows would. */
 const tables = ['contact', 'lead', 'conversation', 'ticket', 'task', 'event'] as const;
 
+/** So many others have their answer before what takes long has its own. */
+const othersMin = 4;
+
 /** Puts a view in a table's place that is as slow as asked. Nothing is written to it in these tests. */
 async function slowDown({ transact, kind }: Database, table: string, seconds: number): Promise<void> {
   await transact(async (db) => {
@@ -58,10 +61,10 @@ onEachProduct((here) => {
           isAsking = false;
         });
         let others = 0;
-        for (; isAsking; others++) await here.app.call('GET', '/healthz');
+        for (; isAsking && others < othersMin; others++) await here.app.call('GET', '/healthz');
         const reply = await asking;
         assert.equal(reply.status, 200, reply.text);
-        assert.ok(others > 3, `${others} others`);
+        assert.equal(others, othersMin);
       });
     }
   });
@@ -70,13 +73,13 @@ onEachProduct((here) => {
 describe('what takes too long', () => {
   onEachProduct(
     (here) => {
-      before(() => slowDown(here.app.database, 'contact', 4));
+      before(() => slowDown(here.app.database, 'contact', 2));
 
       test('is given up with the way out, also where a file was asked for, and is in the audit log', async () => {
         for (const path of ['/contacts', '/contacts/export']) {
           const { status, body, headers } = await here.get(path, { subscription: 'subscribed' });
           assert.deepEqual([status, body.code, body.retryable], [503, 'took_too_long', false]);
-          assert.match(body.detail, /longer than 1 seconds.*Narrow it/);
+          assert.match(body.detail, /longer than 0.25 seconds.*Narrow it/);
           assert.equal(headers.get('content-disposition'), null);
         }
         const given = ['contact.list', 'contact.export'];
@@ -87,7 +90,7 @@ describe('what takes too long', () => {
         }
       });
     },
-    { slowReadSeconds: 1 },
+    { slowReadSeconds: 0.25 },
   );
 });
 

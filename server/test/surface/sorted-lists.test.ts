@@ -4,88 +4,23 @@ import fc from 'fast-check';
 import { registry } from '../../app/registry.ts';
 import {
   onEachProduct,
-  type Product,
   type Query,
   type Site,
   yesterdayNoon,
 } from '../../features/events/test/on-each-product.ts';
+import { type Item, idsInOrder, sortedLists } from './sorted-lists.ts';
 
-type Item = Readonly<Record<string, number | string | null>>;
-
-/** A list that is sorted as callers ask, and how its records are made. */
-interface Sorted {
-  readonly path: string;
-  readonly id: string;
-  /** Each with what sorts a record; null stands last. */
-  readonly sorts: Readonly<Record<string, (item: Item) => number | string | null>>;
-  /** By what it runs unless told. */
-  readonly usual: string;
-  /** Makes a record: the same chance, the same record. */
-  make(here: Product, site: Site, chance: number): Promise<void>;
-}
-
-/** As a dictionary has them. */
-const names = [null, 'Ada', 'Änne', 'anton', 'Ben Zed', 'ben-Zoe', 'Élodie', 'eve', 'Zoë'];
-const priorities = ['low', 'normal', 'high', 'urgent'];
-const moment = (name: string) => (item: Item) => Date.parse(String(item[name]));
-const oneOf = <T>(values: readonly T[], chance: number): T => values[chance % values.length] as T;
-let made = 0;
-
-const lists: readonly Sorted[] = [
-  {
-    path: '/contacts',
-    id: 'contact_id',
-    usual: '-last_seen_at',
-    sorts: {
-      last_seen_at: moment('last_seen_at'),
-      created_at: moment('created_at'),
-      name: ({ name }) => (name === null ? null : names.indexOf(String(name))),
-    },
-    async make(here, site, chance) {
-      const email = `contact${++made}@example.com`;
-      const body = { site_id: site.siteId, email, name: oneOf(names, chance) ?? undefined };
-      const { status, text } = await here.post('/contacts', body);
-      assert.equal(status, 201, text);
-    },
-  },
-  {
-    path: '/leads',
-    id: 'lead_id',
-    usual: '-last_event_at',
-    sorts: {
-      last_event_at: moment('last_event_at'),
-      created_at: moment('created_at'),
-      updated_at: moment('updated_at'),
-    },
-    async make(here, site, chance) {
-      const { lead_id } = (await site.send({ email: `lead${++made}@example.com` })).body;
-      here.clock.at = (here.clock.at ?? 0) + 1000 * (chance % 3);
-      if (chance % 2) await here.post(`/leads/${lead_id}`, { priority: 'high' });
-    },
-  },
-  {
-    path: '/tickets',
-    id: 'ticket_id',
-    usual: '-updated_at',
-    sorts: {
-      updated_at: moment('updated_at'),
-      created_at: moment('created_at'),
-      priority: ({ priority }) => priorities.indexOf(String(priority)),
-    },
-    async make(here, site, chance) {
-      const body = { site_id: site.siteId, message: 'Dark', priority: oneOf(priorities, chance) };
-      const { ticket } = (await here.post('/tickets', body)).body;
-      here.clock.at = (here.clock.at ?? 0) + 1000 * (chance % 3);
-      if (chance % 2) await here.post(`/tickets/${ticket.ticket_id}`, { tags: ['lamp'] });
-    },
-  },
-];
+/** Lists that run by one moment, whose tests are with their features. */
+const fromEitherEnd = { 'audit.list': 'at', 'removal.list': 'removed_at', 'job.list': 'ended_at' };
 
 test('every list that is sorted as callers ask is tried here', () => {
   const sorted = registry.operations.filter(
     ({ name, input }) => 'sort' in input.properties && name.endsWith('.list'),
   );
-  assert.deepEqual(sorted.map(({ name }) => name).sort(), ['contact.list', 'lead.list', 'ticket.list']);
+  assert.deepEqual(
+    sorted.map(({ name }) => name).sort(),
+    [...sortedLists.map(({ operation }) => operation), ...Object.keys(fromEitherEnd)].sort(),
+  );
 });
 
 test('sorted alone, the list of a site is read where quick ones are; with a filter beside it, aside', () => {
@@ -103,7 +38,7 @@ test('sorted alone, the list of a site is read where quick ones are; with a filt
 });
 
 onEachProduct((here) => {
-  for (const list of lists) {
+  for (const list of sortedLists) {
     const { path, id, sorts, usual } = list;
     const both = Object.keys(sorts).flatMap((name) => [name, `-${name}`]);
 
@@ -112,19 +47,7 @@ onEachProduct((here) => {
       assert.equal(status, 200, text);
       return body as { data: Item[]; pagination: { next_cursor: string | null } };
     };
-    const inOrder = (items: readonly Item[], sort: string): unknown[] => {
-      const key = sorts[sort.replace('-', '')] as Sorted['sorts'][string];
-      const way = sort.startsWith('-') ? -1 : 1;
-      return items
-        .toSorted((a, b) => {
-          const [one, other] = [key(a), key(b)];
-          if (one === null || other === null) {
-            if (one !== other) return one === null ? 1 : -1;
-          } else if (one !== other) return one < other ? -way : way;
-          return way * (Number(a[id]) - Number(b[id]));
-        })
-        .map((item) => item[id]);
-    };
+    const inOrder = (items: readonly Item[], sort: string) => idsInOrder(list, items, sort);
     /** Moments repeat, so that ids decide. */
     const makeSome = async (site: Site, chances: readonly number[]) => {
       for (const chance of chances) {
@@ -166,29 +89,31 @@ onEachProduct((here) => {
       });
 
       test('while records are added, its pages have every one that was there once, in order', async () => {
-        for (const sort of both) {
-          const site = await here.aSite();
-          const where = { site_id: site.siteId };
-          await makeSome(site, [5, 2, 8, 3, 1, 7, 4, 6, 0, 9]);
-          const before = (await read({ ...where, limit: 200 })).data;
-          const seen: unknown[] = [];
-          for (let cursor: string | null = ''; cursor !== null; ) {
-            const page: Awaited<ReturnType<typeof read>> = await read({
-              ...{ ...where, sort, limit: 3 },
-              ...(cursor ? { cursor } : {}),
-            });
-            seen.push(...page.data.map((item) => item[id]));
-            cursor = page.pagination.next_cursor;
-            if (seen.length < 12) await makeSome(site, [seen.length, seen.length + 1]);
+        const site = await here.aSite();
+        const where = { site_id: site.siteId };
+        await makeSome(site, [5, 2, 8, 3, 1, 7, 4, 6, 0, 9]);
+        const before = (await read({ ...where, limit: 200 })).data;
+        const known = new Set(before.map((item) => item[id]));
+        const walks = both.map((sort) => ({ sort, seen: [] as unknown[], cursor: '' as string | null }));
+        // Each order a page further, and then there are more.
+        for (let turn = 0; walks.some(({ cursor }) => cursor !== null); turn++) {
+          for (const walk of walks) {
+            const { sort, cursor } = walk;
+            if (cursor === null) continue;
+            const page = await read({ ...where, sort, limit: 3, ...(cursor ? { cursor } : {}) });
+            walk.seen.push(...page.data.map((item) => item[id]));
+            walk.cursor = page.pagination.next_cursor;
           }
+          if (turn < 4) await makeSome(site, [3 * turn + 3, 3 * turn + 4]);
+        }
+        const after = (await read({ ...where, limit: 200 })).data;
+        for (const { sort, seen } of walks) {
           assert.equal(new Set(seen).size, seen.length, sort);
-          const known = new Set(before.map((item) => item[id]));
           assert.deepEqual(
             seen.filter((each) => known.has(each as number)),
             inOrder(before, sort),
             sort,
           );
-          const after = (await read({ ...where, limit: 200 })).data;
           const shown = after.filter((item) => seen.includes(item[id]));
           assert.deepEqual(seen, inOrder(shown, sort), sort);
         }

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { readConversations } from '../api/conversations.ts';
 import type { Conversation } from '../api/records.ts';
 import { useSiteName } from '../api/session.ts';
+import { browserStore } from '../browser-store.ts';
 import type { Change } from '../live/change.ts';
 import { useChanges } from '../live/use-changes.ts';
 import { paths } from '../paths.ts';
@@ -15,7 +16,7 @@ import { permission, showNotification } from './notification.ts';
 import { alertSettings } from './settings.ts';
 import { canPlay, playTone } from './tone.ts';
 
-const claims = createClaims(localStorage, navigator.locks);
+const claims = createClaims(browserStore, navigator.locks);
 const readMax = 50;
 
 /** What is new in conversations that nobody is looking at. */

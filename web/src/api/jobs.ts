@@ -2,18 +2,26 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { answerOf, api } from './client.ts';
 import { byCursor, pageAt } from './pages.ts';
 import { showing } from './shows.ts';
+import type { Filters } from './wire.ts';
 
 /** The feed does not tell of jobs: they come and go too fast. */
 const lookMilliseconds = 5000;
 
-export const deadJobsQuery = infiniteQueryOptions({
-  queryKey: ['jobs', 'dead'],
-  queryFn: ({ pageParam, signal }) =>
-    answerOf(api.GET('/api/command-center/jobs', { params: { query: pageAt(pageParam) }, signal })),
-  ...byCursor,
-  refetchInterval: lookMilliseconds,
-  ...showing({ job: {} }),
-});
+/** The latest given up first unless sorted otherwise. */
+export const deadJobsQuery = (query: Filters<'/api/command-center/jobs'>) =>
+  infiniteQueryOptions({
+    queryKey: ['jobs', 'dead', query],
+    queryFn: ({ pageParam, signal }) =>
+      answerOf(
+        api.GET('/api/command-center/jobs', {
+          params: { query: { ...query, ...pageAt(pageParam) } },
+          signal,
+        }),
+      ),
+    ...byCursor,
+    refetchInterval: lookMilliseconds,
+    ...showing({ job: {} }),
+  });
 
 export const jobCountsQuery = queryOptions({
   queryKey: ['jobs', 'counts'],

@@ -1,5 +1,5 @@
 import type { ChangeKind } from '../live/change.ts';
-import type { Answer, Item } from './wire.ts';
+import type { Answer, Item, Schema } from './wire.ts';
 
 /** The records pages show, each as the OpenAPI document describes its answer. */
 
@@ -10,6 +10,7 @@ export type RecordKind =
   | 'delivery'
   | 'job'
   | 'member'
+  | 'page_watch'
   | 'project'
   | 'saved_view'
   | 'session'
@@ -45,6 +46,8 @@ export type DeliveryDetail = Answer<
   '/api/command-center/webhooks/{webhook_id}/deliveries/{delivery_id}',
   'get'
 >;
+export type SenderProfile = Item<'/api/command-center/mail/profiles'>;
+export type SocialCredential = Answer<'/api/command-center/social/credential', 'get'>;
 export type DeadJob = Item<'/api/command-center/jobs'>;
 export type AuditEntry = Item<'/api/command-center/integration-logs'>;
 export type Task = Item<'/api/command-center/tasks'>;
@@ -73,6 +76,25 @@ export type Deletion = Answer<'/api/command-center/deletions', 'get'>['data'][nu
 export type SignedInSession = Answer<'/api/command-center/me/sessions', 'get'>['data'][number];
 export type Lead = Item<'/api/command-center/leads'>;
 export type LeadPage = Answer<'/api/command-center/leads', 'get'>;
+export type Review = Item<'/api/command-center/reviews'>;
+export type ReviewSummary = Answer<'/api/command-center/reviews/summary', 'get'>;
+export type ReviewPlaces = Answer<'/api/command-center/reviews/places', 'get'>;
+export type PageAudit = Item<'/api/command-center/site-builder/pagespeed'>;
+export type AuditedPages = Answer<'/api/command-center/site-builder/pagespeed/pages', 'get'>;
+export type AuditedPage = AuditedPages['data'][number];
+export type SocialAccount = Item<'/api/command-center/social/site-accounts'>;
+export type SocialAccountCard = Item<'/api/command-center/social/accounts'>;
+export type SocialCapability = Item<'/api/command-center/social/capabilities'>;
+export type SocialPost = Item<'/api/command-center/social/posts'>;
+export type SocialTarget = SocialPost['targets'][number];
+export type Platform = SocialTarget['platform'];
+export type BimiRecord = Answer<'/api/command-center/bimi/record', 'get'>;
+export type BimiStatus = Answer<'/api/command-center/bimi/status', 'get'>;
+export type BimiVerification = NonNullable<BimiStatus['verification']>;
+export type BimiCheck = Schema<'BimiCheck'>;
+export type BimiProvider = Schema<'BimiProvider'>;
+/** What is wrong with a logo, or worth knowing of it. */
+export type BimiFinding = Schema<'BimiWarning'>;
 export type Contact = Item<'/api/command-center/contacts'>;
 export type ContactEntry = Item<'/api/command-center/contacts/{contact_id}/timeline'>;
 

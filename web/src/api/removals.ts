@@ -2,15 +2,22 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { answerOf, api } from './client.ts';
 import { byCursor, pageAt } from './pages.ts';
 import { showing } from './shows.ts';
+import type { Filters } from './wire.ts';
 
-/** Leads and tickets that were deleted and can be put back, page by page, the newest first. */
-export const removalsQuery = infiniteQueryOptions({
-  queryKey: ['removals'],
-  queryFn: ({ pageParam, signal }) =>
-    answerOf(api.GET('/api/command-center/removals', { params: { query: pageAt(pageParam) }, signal })),
-  ...byCursor,
-  ...showing({ removal: {} }),
-});
+/** Leads and tickets that were deleted and can be put back, page by page, the newest first unless sorted otherwise. */
+export const removalsQuery = (query: Filters<'/api/command-center/removals'>) =>
+  infiniteQueryOptions({
+    queryKey: ['removals', query],
+    queryFn: ({ pageParam, signal }) =>
+      answerOf(
+        api.GET('/api/command-center/removals', {
+          params: { query: { ...query, ...pageAt(pageParam) } },
+          signal,
+        }),
+      ),
+    ...byCursor,
+    ...showing({ removal: {} }),
+  });
 
 /** Puts a record back as it was. */
 export const restoreRemoval = (removalId: number) =>

@@ -8,6 +8,8 @@ export const pageLetters: Readonly<Partial<Record<string, string>>> = {
   [paths.tickets]: 't',
   [paths.leads]: 'l',
   [paths.contacts]: 'c',
+  [paths.reviews]: 'r',
+  [paths.social]: 'd',
   [paths.sites]: 's',
   [paths.tasks]: 'k',
   [paths.projects]: 'p',

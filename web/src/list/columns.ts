@@ -1,7 +1,18 @@
 import type { ReactNode } from 'react';
 
 /** How wide columns are: so that the same thing is as wide in every table. The sizes are in the style sheet. */
-type ColumnWidth = 'main' | 'name' | 'wide' | 'text' | 'mark' | 'time' | 'number' | 'button' | 'buttons';
+type ColumnWidth =
+  | 'main'
+  | 'name'
+  | 'wide'
+  | 'text'
+  | 'mark'
+  | 'time'
+  | 'short-time'
+  | 'number'
+  | 'button'
+  | 'two-buttons'
+  | 'buttons';
 
 export interface Column<T> {
   /** Column heading; on a phone the label beside the value. */
@@ -33,6 +44,7 @@ export interface ColumnSort<T> {
 
 export const byName = ['from A', 'from Z'] as const;
 export const byTime = ['the oldest', 'the newest'] as const;
+export const byPriority = ['the least urgent', 'the most urgent'] as const;
 export const byCount = ['the fewest', 'the most'] as const;
 
 /** The CSS grid tracks of columns. */

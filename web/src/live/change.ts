@@ -22,6 +22,15 @@ const everyKind: Readonly<Record<ChangeKind, true>> = {
   canned_reply: true,
   removal: true,
   webhook: true,
+  social_credential: true,
+  social_account: true,
+  post: true,
+  review: true,
+  sender_profile: true,
+  bimi_record: true,
+  bimi_warning: true,
+  page_audit: true,
+  page_regression: true,
 };
 export const changeKinds = Object.keys(everyKind) as readonly ChangeKind[];
 

@@ -29,6 +29,16 @@ const kinds: Readonly<
     one: (id) => addressOf(paths.ticket, id, { status: 'all' }),
     all: (q) => paths.tickets + stringifySearch({ status: 'all', q }),
   },
+  review: {
+    plural: 'Reviews',
+    one: (id) => addressOf(paths.review, id),
+    all: (q) => paths.reviews + stringifySearch({ q }),
+  },
+  social_account: {
+    plural: 'Social accounts',
+    one: () => paths.social + stringifySearch({ view: 'accounts' }),
+    all: () => paths.social + stringifySearch({ view: 'accounts' }),
+  },
   event: {
     plural: 'Events',
     one: (id) => addressOf(paths.event, id),
@@ -40,3 +50,4 @@ const kinds: Readonly<
 export const hitTypes = Object.keys(kinds) as readonly SearchHit['type'][];
 export const hitKind = (type: SearchHit['type']) => kinds[type];
 export const siteAddress = (siteId: number, tab?: string): string => addressOf(paths.site, siteId, { tab });
+export const mailLogoAddress = (siteId: number): string => addressOf(paths.mailLogo, siteId);

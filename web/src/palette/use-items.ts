@@ -10,6 +10,8 @@ import {
   IconLogout,
   IconMoon,
   IconPlus,
+  IconShare,
+  IconStar,
   IconSun,
   IconSunMoon,
   IconTargetArrow,
@@ -24,7 +26,7 @@ import { siteTabs, siteTabWords } from '../pages/site/search.ts';
 import { paths } from '../paths.ts';
 import { idOf } from '../search-params.ts';
 import { destinations } from '../shell/navigation.tsx';
-import { hitKind, hitTypes, siteAddress } from './addresses.ts';
+import { hitKind, hitTypes, mailLogoAddress, siteAddress } from './addresses.ts';
 import type { Item, ItemGroup } from './items.ts';
 import { isMatching } from './matching.ts';
 import { recentOf } from './recent.ts';
@@ -36,6 +38,8 @@ const hitIcons: Readonly<Record<SearchHit['type'], Icon>> = {
   contact: IconAddressBook,
   lead: IconTargetArrow,
   ticket: IconTicket,
+  review: IconStar,
+  social_account: IconShare,
   event: IconActivity,
 };
 
@@ -61,7 +65,14 @@ export function useItems(typed: string, hits: readonly SearchHit[]): readonly It
       href: siteAddress(site?.site_id ?? 0, tab),
     }),
   );
-  const here: ItemGroup = { title: `On ${site?.name ?? ''}`, items: site ? parts : [] };
+  const logo: Item = {
+    id: 'part mail-logo',
+    title: 'Logo beside mail',
+    keywords: `${site?.name ?? ''} bimi brand indicator`,
+    icon: IconArrowRight,
+    href: mailLogoAddress(site?.site_id ?? 0),
+  };
+  const here: ItemGroup = { title: `On ${site?.name ?? ''}`, items: site ? [...parts, logo] : [] };
   if (typed === '') {
     const recent = recentOf(user.user_id).map(
       ({ kind, title, href }): Item => ({
@@ -135,10 +146,11 @@ function useSiteHere() {
 function useActions(): ItemGroup {
   const { user } = useMe();
   const { setColorScheme } = useMantineColorScheme();
-  const leaving = useSignOut();
+  const { signOut, title: leave } = useSignOut();
   const make = (title: string, href: string): Item => ({ id: title, title, icon: IconPlus, href });
   const items: Item[] = [
     { id: 'ticket', title: 'New ticket', icon: IconPlus, href: paths.tickets, act: () => want('new ticket') },
+    { ...make('New post', paths.compose), keywords: 'social media write publish' },
     make('Add a site', `${paths.sites}?new=true`),
     make('New task', `${paths.tasks}?new=true`),
     make('New project', `${paths.projects}?new=true`),
@@ -178,7 +190,7 @@ function useActions(): ItemGroup {
       icon: IconKeyboard,
       act: () => showOverlay('shortcuts'),
     },
-    { id: 'leave', title: 'Sign out', keywords: 'log out', icon: IconLogout, act: () => leaving.mutate() },
+    { id: 'leave', title: leave, keywords: 'log out', icon: IconLogout, act: signOut },
   ];
   return { title: 'Actions', items };
 }

@@ -2,11 +2,22 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { meQuery, signOut } from '../api/session.ts';
 import { paths } from '../paths.ts';
-import { forgetWriting } from '../writing/use-outbox.ts';
+import { forgetWriting, useUnconfirmed } from '../writing/use-outbox.ts';
 import { forgetRecent } from './recent.ts';
 
-/** The way out: what this browser knows of the person goes too. */
+/** The way out, and how a button or an entry names it: with what gets lost. */
 export function useSignOut() {
+  const leaving = useLeaving();
+  const unconfirmed = useUnconfirmed();
+  const lost = unconfirmed === 0 ? '' : `, and lose ${unconfirmed} not sent`;
+  return {
+    signOut: () => leaving.mutate(),
+    title: `${leaving.isError ? 'Sign out: try again' : 'Sign out'}${lost}`,
+  };
+}
+
+/** What this browser knows of the person goes too. */
+function useLeaving() {
   const navigate = useNavigate();
   const queries = useQueryClient();
   return useMutation({

@@ -4,7 +4,6 @@ import { useMe } from '../api/session.ts';
 import { showOverlay } from '../keyboard/overlay.ts';
 import { useSignOut } from '../palette/use-sign-out.ts';
 import { iconSizes } from '../theme/icon-sizes.ts';
-import { useUnconfirmed } from '../writing/use-outbox.ts';
 import css from './account-menu.module.css';
 
 interface AccountChoicesProps {
@@ -66,13 +65,11 @@ function Colours() {
 }
 
 export function SignOut() {
-  const leaving = useSignOut();
-  const unconfirmed = useUnconfirmed();
+  const { signOut, title } = useSignOut();
   return (
-    <UnstyledButton className={css.entry} onClick={() => leaving.mutate()}>
+    <UnstyledButton className={css.entry} onClick={signOut}>
       <IconLogout size={iconSizes.small} aria-hidden />
-      {leaving.isError ? 'Sign out: try again' : 'Sign out'}
-      {unconfirmed === 0 ? '' : `, and lose ${unconfirmed} not sent`}
+      {title}
     </UnstyledButton>
   );
 }

@@ -10,7 +10,10 @@ import {
   IconLayoutDashboard,
   IconListSearch,
   IconSettingsAutomation,
+  IconShare,
   IconSparkles,
+  IconSpeakerphone,
+  IconStar,
   IconTargetArrow,
   IconTicket,
   IconTrash,
@@ -33,6 +36,8 @@ type NavigationPath = (typeof paths)[
   | 'tickets'
   | 'leads'
   | 'contacts'
+  | 'reviews'
+  | 'social'
   | 'sites'
   | 'tasks'
   | 'projects'
@@ -41,6 +46,7 @@ type NavigationPath = (typeof paths)[
   | 'deleted'
   | 'tokens'
   | 'people'
+  | 'socialAccount'
   | 'audit'
   | 'jobs'];
 
@@ -59,6 +65,8 @@ const forEverybody: readonly Entry[] = [
   { to: paths.tickets, label: 'Tickets', icon: IconTicket },
   { to: paths.leads, label: 'Leads', icon: IconTargetArrow },
   { to: paths.contacts, label: 'Contacts', icon: IconAddressBook },
+  { to: paths.reviews, label: 'Reviews', icon: IconStar },
+  { to: paths.social, label: 'Social', icon: IconSpeakerphone },
   { to: paths.sites, label: 'Sites', icon: IconWorld },
   { to: paths.tasks, label: 'Tasks & agents', icon: IconChecklist },
   { to: paths.projects, label: 'Projects', icon: IconFolders },
@@ -70,6 +78,7 @@ const forEverybody: readonly Entry[] = [
 const forAdministrators: readonly Entry[] = [
   { to: paths.tokens, label: 'Tokens', icon: IconKey },
   { to: paths.people, label: 'People', icon: IconUsers },
+  { to: paths.socialAccount, label: 'Social account', icon: IconShare },
   { to: paths.audit, label: 'Audit log', icon: IconListSearch },
   { to: paths.jobs, label: 'Jobs', icon: IconSettingsAutomation },
 ];

@@ -14,6 +14,10 @@ interface ConfirmDialogProps<Output> {
   children?: ReactNode;
   /** The verb, as `Revoke token`. */
   confirm: string;
+  /** What leaves everything as it is; `Keep it` unless told. */
+  keep?: string;
+  /** Nothing is lost by it: the verb is no warning then. */
+  isHarmless?: boolean;
   /** Asks the server what would happen, which is shown before what stands here. */
   would?: () => Promise<object>;
   /** Has the person type this before it can be confirmed: the name of something with much in it. */
@@ -28,7 +32,7 @@ interface ConfirmDialogProps<Output> {
   onDone?: (output: Output) => void;
 }
 
-/** Asks before something that cannot be undone. The focus starts at the harmless button. */
+/** Asks before something that cannot be undone, or is public at once. The focus starts at the harmless button. */
 export const ConfirmDialog = <Output,>({ isOpen, title, ...question }: ConfirmDialogProps<Output>) => (
   <Dialog opened={isOpen} onClose={question.onClose} title={title} size="md">
     <Question {...question} />
@@ -40,6 +44,8 @@ type QuestionProps<Output> = Omit<ConfirmDialogProps<Output>, 'isOpen' | 'title'
 function Question<Output>({
   children,
   confirm,
+  keep = 'Keep it',
+  isHarmless = false,
   would,
   typed,
   write,
@@ -74,10 +80,10 @@ function Question<Output>({
       <ProblemNotice error={action.problem} />
       <DialogActions>
         <Button variant="default" onClick={onClose} data-autofocus>
-          Keep it
+          {keep}
         </Button>
         <Button
-          color="var(--danger)"
+          {...(isHarmless ? {} : { color: 'var(--danger)' })}
           loading={action.isBusy}
           disabled={typed !== undefined && text.trim() !== typed}
           onClick={() => action.run()}
@@ -91,7 +97,12 @@ function Question<Output>({
 
 /** Asked anew each time the dialog opens: what hangs on a record changes. */
 function WouldHappen({ ask }: { ask: () => Promise<object> }) {
-  const { data, error } = useQuery({ queryKey: ['would', useId()], queryFn: ask, gcTime: 0 });
+  const { data, error } = useQuery({
+    queryKey: ['would', useId()],
+    queryFn: ask,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   if (error) return <ProblemNotice error={asProblem(error)} />;
   if (!data) return <Skeleton height="1lh" my="md" radius="sm" aria-label="Looking at what would happen" />;
   return <p>{'would' in data ? String(data.would) : null}</p>;

@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Problem } from '../api/problem.ts';
 import { DialogActions } from './dialog.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
@@ -25,9 +25,12 @@ export function DialogForm<Values extends object>({
   onCancel,
   children,
 }: DialogFormProps<Values>) {
+  const fields = useRef<HTMLDivElement>(null);
+  // The dialog looks for it as it opens; the fields may have waited for what they offer.
+  useEffect(() => fields.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
   return (
     <WriteForm form={form} write={write}>
-      <Stack>
+      <Stack ref={fields}>
         <ProblemNotice error={write.problem} />
         {children}
       </Stack>

@@ -15,9 +15,9 @@ export function Dialog({ title, children, ...props }: DialogProps) {
   );
 }
 
-/** The buttons at a dialog's end, the main one last. */
+/** The buttons at a dialog's end, the main one last; in sight also where the dialog is higher than the window. */
 export const DialogActions = ({ children }: { children: ReactNode }) => (
-  <Group justify="flex-end" gap="sm" mt="lg">
+  <Group justify="flex-end" gap="sm" className={css.actions}>
     {children}
   </Group>
 );

@@ -1,3 +1,5 @@
+import type { BrowserStore } from '../browser-store.ts';
+
 /** What somebody writes: to the other side, or for colleagues alone. */
 export type DraftKind = 'reply' | 'note';
 
@@ -5,12 +7,10 @@ export type DraftKind = 'reply' | 'note';
 export interface DraftPlace {
   /** Whose it is: several people may use one browser. */
   readonly accountId: number;
-  readonly about: 'conversation' | 'ticket';
+  readonly about: 'conversation' | 'ticket' | 'lead' | 'review' | 'post';
   readonly id: number;
   readonly kind: DraftKind;
 }
-
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 const prefix = 'wheelhouse-draft';
 /** So many drafts of one person are kept, the latest. */
@@ -28,10 +28,11 @@ export function draftIn(kept: string | null): string {
   return bar < 0 ? '' : (kept ?? '').slice(bar + 1);
 }
 
-export const draftOf = (store: Store, place: DraftPlace): string => draftIn(store.getItem(draftKey(place)));
+export const draftOf = (store: BrowserStore, place: DraftPlace): string =>
+  draftIn(store.getItem(draftKey(place)));
 
 /** Keeps a draft; an empty one is forgotten. Where the browser keeps nothing, neither does this. */
-export function keepDraft(store: Store, place: DraftPlace, text: string, now: number): void {
+export function keepDraft(store: BrowserStore, place: DraftPlace, text: string, now: number): void {
   try {
     const key = draftKey(place);
     if (text.trim() === '') {
@@ -46,17 +47,17 @@ export function keepDraft(store: Store, place: DraftPlace, text: string, now: nu
 }
 
 /** Forgets all that a person began to write. */
-export function forgetDrafts(store: Store, accountId: number): void {
+export function forgetDrafts(store: BrowserStore, accountId: number): void {
   for (const key of keysOf(store, prefixOf(accountId))) store.removeItem(key);
 }
 
 /** The names in a store that begin so. */
-export function keysOf(store: Store, beginning: string): string[] {
+export function keysOf(store: BrowserStore, beginning: string): string[] {
   const keys = Array.from({ length: store.length }, (_, index) => store.key(index) ?? '');
   return keys.filter((key) => key.startsWith(beginning));
 }
 
-function forgetOldest(store: Store, beginning: string): void {
+function forgetOldest(store: BrowserStore, beginning: string): void {
   const drafts = keysOf(store, beginning).map((key) => ({
     key,
     at: Number.parseInt(store.getItem(key) ?? '0', 10),

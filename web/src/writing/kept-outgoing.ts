@@ -1,7 +1,6 @@
+import type { BrowserStore } from '../browser-store.ts';
 import { keysOf } from './drafts.ts';
 import type { Failure, Outgoing } from './outgoing.ts';
-
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 /** What one person has sent and the server has not confirmed, kept in this browser until it has. */
 export interface KeptOutgoing {
@@ -24,7 +23,7 @@ const leftBehind: Failure = {
   isRefusal: false,
 };
 
-export function keptOutgoing(store: Store, accountId: number): KeptOutgoing {
+export function keptOutgoing(store: BrowserStore, accountId: number): KeptOutgoing {
   const prefix = `wheelhouse-unsent-${accountId}-`;
   const all = () =>
     keysOf(store, prefix)

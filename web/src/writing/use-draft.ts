@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMe } from '../api/session.ts';
+import { browserStore } from '../browser-store.ts';
 import { type DraftKind, type DraftPlace, draftIn, draftKey, draftOf, keepDraft } from './drafts.ts';
 
 interface DraftOptions {
@@ -24,9 +25,9 @@ const fields = new Set<(place: DraftPlace, text: string) => void>();
 
 /** Puts words back where they were written, before what stands there by now. */
 export function takeBack(place: DraftPlace, words: string): void {
-  const begun = draftOf(localStorage, place);
+  const begun = draftOf(browserStore, place);
   const text = begun === '' ? words : `${words}\n\n${begun}`;
-  keepDraft(localStorage, place, text, Date.now());
+  keepDraft(browserStore, place, text, Date.now());
   for (const show of fields) show(place, text);
 }
 
@@ -37,7 +38,7 @@ export function takeBack(place: DraftPlace, words: string): void {
 export function useDraft({ about, id, only, onTakenBack }: DraftOptions): Draft {
   const accountId = useMe().user.user_id;
   const [texts, setTexts] = useState(() => {
-    const begun = (kind: DraftKind) => draftOf(localStorage, { accountId, about, id, kind });
+    const begun = (kind: DraftKind) => draftOf(browserStore, { accountId, about, id, kind });
     return { reply: begun('reply'), note: begun('note') };
   });
   const [wanted, setKind] = useState<DraftKind>(texts.reply === '' && texts.note !== '' ? 'note' : 'reply');
@@ -69,7 +70,7 @@ export function useDraft({ about, id, only, onTakenBack }: DraftOptions): Draft 
     setKind,
     setText(text) {
       setTexts((before) => ({ ...before, [kind]: text }));
-      keepDraft(localStorage, { accountId, about, id, kind }, text, Date.now());
+      keepDraft(browserStore, { accountId, about, id, kind }, text, Date.now());
     },
   };
 }

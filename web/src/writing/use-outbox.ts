@@ -3,6 +3,7 @@ import { sendMessage } from '../api/conversations.ts';
 import type { Message, TicketMessage } from '../api/records.ts';
 import { useMe } from '../api/session.ts';
 import { replyToTicket } from '../api/tickets.ts';
+import { browserStore } from '../browser-store.ts';
 import { forgetDrafts } from './drafts.ts';
 import { keptOutgoing } from './kept-outgoing.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
@@ -45,7 +46,7 @@ const outboxes = new Map<number, Outbox<Arrival>>();
 function outboxOf(accountId: number): Outbox<Arrival> {
   const known = outboxes.get(accountId);
   if (known) return known;
-  const kept = keptOutgoing(localStorage, accountId);
+  const kept = keptOutgoing(browserStore, accountId);
   const onFailed = (outgoing: Outgoing) => {
     if (!inSight.has(placeOf(outgoing))) notifyUnsent(outgoing);
   };
@@ -111,7 +112,7 @@ export function useUnconfirmed(): number {
 export function forgetWriting(accountId: number): void {
   outboxOf(accountId).clear();
   try {
-    forgetDrafts(localStorage, accountId);
+    forgetDrafts(browserStore, accountId);
   } catch {
     // A browser that keeps nothing has nothing to forget.
   }

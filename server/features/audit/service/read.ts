@@ -2,7 +2,7 @@ import type { SiteRef } from '../../../kernel/access.ts';
 import { fail } from '../../../kernel/errors.ts';
 import type { Handlers } from '../../../kernel/handler.ts';
 import type { Operation } from '../../../kernel/operation.ts';
-import { page, pageRequest } from '../../../kernel/page.ts';
+import { directedRequest, page } from '../../../kernel/page.ts';
 import type { Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { csvParts } from '../../../text/csv.ts';
@@ -73,9 +73,15 @@ export function readingHandlers(all: readonly Operation[]): Handlers<typeof oper
 
   return {
     async auditList(input, { db, site }) {
-      const request = pageRequest('audit', input);
-      const filters = filtersOf(input, site);
-      const lines = await selectAudit(db, filters, request.rows, request.after?.[0]);
+      const { sort = '-at', ...asked } = input;
+      const request = directedRequest('audit', sort, asked);
+      const filters = filtersOf(asked, site);
+      const { rows, after } = request;
+      const lines = await selectAudit(db, filters, {
+        rows,
+        afterId: after?.[0],
+        isOldestFirst: sort === 'at',
+      });
       const total = request.wantsTotal ? await countAudit(db, filters) : undefined;
       return page(request, lines, presentLine, (line) => [line.audit_id], total);
     },
@@ -89,7 +95,7 @@ export function readingHandlers(all: readonly Operation[]): Handlers<typeof oper
           return columns.map((column) => presented[column]);
         },
         read: async (rows, after) => ({
-          found: await selectAudit(db, filters, rows, after?.[0]),
+          found: await selectAudit(db, filters, { rows, afterId: after?.[0] }),
           positionOf: (line) => [line.audit_id],
         }),
         rowsMax,

@@ -75,9 +75,22 @@ async function filtered(db: Db, filters: AuditFilters) {
   return query;
 }
 
-export async function selectAudit(db: Db, filters: AuditFilters, rows: number, afterId: number | undefined) {
-  let query = (await filtered(db, filters)).selectAll().orderBy('audit_id', 'desc').limit(rows);
-  if (afterId !== undefined) query = query.where('audit_id', '<', afterId);
+interface AuditPage {
+  readonly rows: number;
+  readonly afterId: number | undefined;
+  readonly isOldestFirst?: boolean;
+}
+
+export async function selectAudit(
+  db: Db,
+  filters: AuditFilters,
+  { rows, afterId, isOldestFirst = false }: AuditPage,
+) {
+  let query = (await filtered(db, filters))
+    .selectAll()
+    .orderBy('audit_id', isOldestFirst ? 'asc' : 'desc')
+    .limit(rows);
+  if (afterId !== undefined) query = query.where('audit_id', isOldestFirst ? '>' : '<', afterId);
   return query.execute();
 }
 

@@ -150,6 +150,20 @@ onEachProduct((here) => {
     for (const cell of text.matchAll(/"((?:[^"]|"")*)"/g)) assert.doesNotMatch(cell[1] ?? '', /^[=+\-@]/);
   });
 
+  test('the log is read from either end', async () => {
+    const { siteId, send } = await here.aSite();
+    for (const name of ['Ada', 'Grace', 'Zoë']) await send({ name });
+    const query = { site_id: siteId, action: 'event.send' };
+    const latest = await linesWith(query, (lines) => lines.length === 3);
+    const page = { ...query, sort: 'at', limit: 2 };
+    const first = (await here.get(path, page)).body;
+    const rest = (await here.get(path, { ...page, cursor: first.pagination.next_cursor })).body;
+    assert.deepEqual([...first.data, ...rest.data], latest.toReversed());
+    assert.equal(rest.pagination.has_more, false);
+    const refused = await here.get(path, { ...page, sort: '-at', cursor: first.pagination.next_cursor });
+    assert.equal(refused.body.errors[0].pointer, '/sort');
+  });
+
   test('the log and its file are for administrators', async () => {
     const email = 'grace@example.com';
     const password = 'a long enough passphrase';

@@ -9,7 +9,8 @@ import { after, before, describe, test } from 'node:test';
 import pg from 'pg';
 import type { Settings } from '../../../app/settings.ts';
 import { administrator, startTestApp, type TestApp } from '../../../test/app.ts';
-import { freshDatabase, postgresForTests } from '../../../test/postgres.ts';
+import { migratedDatabase } from '../../../test/migrated/database.ts';
+import { postgresForTests } from '../../../test/postgres.ts';
 import { aWorkspace } from '../../../test/workspace.ts';
 
 /** What somebody without a token can have the audit log write, and that nothing of it is lost. */
@@ -70,7 +71,7 @@ const places = [
     title: 'on PostgreSQL',
     async open() {
       const postgres = await postgresForTests();
-      const fresh = await freshDatabase(postgres);
+      const fresh = await migratedDatabase(postgres);
       const bytes = async () => {
         const client = new pg.Client({ connectionString: fresh.url });
         await client.connect();

@@ -2,6 +2,7 @@ import type { ErrorCatalogue } from '../../../kernel/errors.ts';
 import type { Handlers } from '../../../kernel/handler.ts';
 import { isoTime } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { mailWarnings } from '../../bimi/index.ts';
 import { countProjects, healthInReach, inReach, projectsInReach } from '../../sites/index.ts';
 import type { operations } from '../operations.ts';
 import { shownDays } from '../rules.ts';
@@ -13,6 +14,7 @@ import type { SettledCounts } from './settled-counts.ts';
 
 /** Sites that a summary names as needing attention. */
 const attentionMax = 20;
+const mailWarningsMax = 20;
 const newEventsMax = 10_000;
 const workMax = 1000;
 
@@ -55,6 +57,7 @@ export function handlers(
             reason,
             last_event_at,
           })),
+        mail_warnings: await mailWarnings(db, inReach(db, caller), mailWarningsMax),
       };
     },
 

@@ -71,6 +71,14 @@ export async function countWork(db: Db, sites: SiteIds, projects: ProjectIds, no
       ]),
     )
     .where('task.status', 'in', ['todo', 'in_progress', 'blocked']);
+  const unanswered = db
+    .selectFrom('review')
+    .where('review.site_id', 'in', sites)
+    .where('review.is_answered', '=', sql.lit(0));
+  const troubled = db
+    .selectFrom('social_post')
+    .where('social_post.site_id', 'in', sites)
+    .where('social_post.state', 'in', ['failed', 'partial', 'unknown']);
   const count = <T extends keyof Tables>(rows: SelectQueryBuilder<Tables, T, object>) =>
     countUpTo(db, rows, max);
   return {
@@ -81,5 +89,7 @@ export async function countWork(db: Db, sites: SiteIds, projects: ProjectIds, no
     overdue_tickets: await count(tickets.where('ticket.due_at', '<', now)),
     open_tasks: await count(tasks),
     overdue_tasks: await count(tasks.where('task.due_at', '<', now)),
+    unanswered_reviews: await count(unanswered),
+    posts_in_trouble: await count(troubled),
   };
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { onEachProduct } from '../../events/test/on-each-product.ts';
+import { aReviewedSite } from './social-rows.ts';
 
 onEachProduct((here) => {
   const marketing = async (token?: string) => (await here.get('/marketing', {}, token)).body;
@@ -23,11 +24,30 @@ onEachProduct((here) => {
     );
     assert.equal(after.leads_by_status.new - before.leads_by_status.new, 2);
     const own = after.sites.find((each: { site_id: number }) => each.site_id === site.siteId);
-    assert.deepEqual(own, { site_id: site.siteId, contacts: 3, subscribers: 1, leads: 2, open_leads: 2 });
+    assert.deepEqual(own, {
+      ...{ site_id: site.siteId, contacts: 3, subscribers: 1, leads: 2, open_leads: 2 },
+      ...{ reviews: 0, unanswered_reviews: 0 },
+    });
     const sources = after.leads_by_source.map((each: { source: string }) => each.source);
     assert.ok(sources.includes('landing page') && sources.includes('footer'));
     const weeks = after.leads_by_week.reduce((sum: number, each: { count: number }) => sum + each.count, 0);
     assert.equal(weeks, after.totals.leads);
+  });
+
+  test('reviews, social accounts and posts are part of the inventory', async () => {
+    const before = await marketing();
+    const site = await here.aSite();
+    await here.app.database.transact((db) => aReviewedSite(db, site));
+    const after = await marketing();
+    const grown = (name: string) => after.totals[name] - before.totals[name];
+    assert.deepEqual(
+      ['reviews', 'unanswered_reviews', 'new_reviews_7d', 'social_posts_7d'].map(grown),
+      [2, 1, 1, 1],
+    );
+    assert.deepEqual(['social_accounts', 'social_accounts_in_trouble'].map(grown), [2, 1]);
+    assert.equal(after.totals.average_rating, 4.5);
+    const own = after.sites.find((each: { site_id: number }) => each.site_id === site.siteId);
+    assert.deepEqual([own.reviews, own.unanswered_reviews], [2, 1]);
   });
 
   test('a member counts the sites of their own projects alone', async () => {
@@ -69,6 +89,7 @@ onEachProduct((here) => {
     const due = '2001-01-01T00:00:00Z';
     const task = { kind: 'site', site_id: site.siteId, title: 'Call back', due_at: due };
     assert.equal((await here.post('/tasks', task)).status, 201);
+    await here.app.database.transact((db) => aReviewedSite(db, site));
     const { work } = await summary();
     for (const name of Object.keys(before)) {
       const added = work[name] - before[name];

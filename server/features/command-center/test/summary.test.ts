@@ -10,13 +10,8 @@ import {
   type Process,
   type Workspace,
 } from '../../sites/test/workspace.ts';
-import { type EventType, eventTypes } from '../schema.ts';
-
-interface Sent {
-  readonly siteId: number;
-  readonly type: EventType;
-  readonly at: number;
-}
+import { eventTypes } from '../schema.ts';
+import { countedOneByOne, type Sent, storeEvents } from './counted-events.ts';
 
 const seconds = 1000;
 
@@ -51,28 +46,7 @@ onEachDatabase((openFresh) => {
   afterEach(() => here.close());
 
   async function receive(events: readonly Sent[], status = 'new') {
-    for (let start = 0; start < events.length; start += 500) {
-      const rows = events.slice(start, start + 500).map(({ siteId, type, at }) => ({
-        site_id: siteId,
-        type,
-        external_id: null,
-        status,
-        priority: 'normal',
-        category: null,
-        subcategory: null,
-        folder: null,
-        source: null,
-        name: null,
-        email: null,
-        subject: null,
-        message: null,
-        tags: '[]',
-        custom_fields: '{}',
-        payload: '{}',
-        received_at: at,
-      }));
-      await here.database.transact(async (db) => void (await db.insertInto('event').values(rows).execute()));
-    }
+    await storeEvents(here.database, events, status);
     sent.push(...events);
   }
 
@@ -85,32 +59,8 @@ onEachDatabase((openFresh) => {
     return (await process.call('summary.get', account.session, input)).body;
   };
 
-  /** The same numbers, counted one by one. */
-  function expected(siteIds: readonly number[], timezone = 'UTC') {
-    const { now } = here.clock;
-    const date = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'short' });
-    const today = Date.parse(date.format(now));
-    const names = Array.from({ length: 14 }, (_, index) =>
-      new Date(today - (13 - index) * days).toISOString().slice(0, 10),
-    );
-    const mine = sent
-      .filter((event) => siteIds.includes(event.siteId))
-      .map((event) => ({ ...event, day: date.format(event.at) }));
-    const counted = names.map((day) => {
-      const ofDay = mine.filter((event) => event.day === day);
-      const byType = eventTypes.map((type) => [type, ofDay.filter((event) => event.type === type).length]);
-      return { day, ...Object.fromEntries(byType) };
-    });
-    const week = mine.filter(({ day }) => names.indexOf(day) >= 7);
-    return {
-      events_24h: mine.filter(({ at }) => at >= now - days).length,
-      events_7d: week.length,
-      days: counted,
-      by_type_7d: Object.fromEntries(
-        eventTypes.map((type) => [type, week.filter((event) => event.type === type).length]),
-      ),
-    };
-  }
+  const expected = (siteIds: readonly number[], timezone = 'UTC') =>
+    countedOneByOne(sent, { siteIds, timezone, now: here.clock.now });
 
   const numbersOf = ({ totals, by_type_7d, days: shown }: Awaited<ReturnType<typeof summary>>) => ({
     events_24h: totals.events_24h,

@@ -119,7 +119,7 @@ export async function openProbed(
   { prefersLessMotion = false, withoutScripts = false }: Visitor = {},
 ): Promise<Probed> {
   const context = await browser.newContext({
-    viewport: { width: 1000, height: 700 },
+    viewport: { width: 800, height: 500 },
     reducedMotion: prefersLessMotion ? 'reduce' : 'no-preference',
     javaScriptEnabled: !withoutScripts,
   });

@@ -2,8 +2,15 @@ import assert from 'node:assert/strict';
 import { after, before, describe } from 'node:test';
 import type { Settings } from '../../../app/settings.ts';
 import { day, startOf } from '../../../kernel/clock.ts';
-import { administrator, type Reply, startTestApp, type TestApp } from '../../../test/app.ts';
-import { freshDatabase, postgresForTests } from '../../../test/postgres.ts';
+import {
+  administrator,
+  type Reply,
+  startTestApp,
+  type TestApp,
+  type TestAppOptions,
+} from '../../../test/app.ts';
+import { migratedDatabase } from '../../../test/migrated/database.ts';
+import { postgresForTests } from '../../../test/postgres.ts';
 
 export type Query = Readonly<Record<string, string | number>>;
 
@@ -37,7 +44,12 @@ export interface Product {
 }
 
 /** Declares the same tests once for the product on each database. */
-export function onEachProduct(define: (here: Product) => void, settings: Partial<Settings> = {}): void {
+export function onEachProduct(
+  define: (here: Product) => void,
+  settings: Partial<Settings> = {},
+  product?: TestAppOptions['product'],
+  resolve?: TestAppOptions['resolve'],
+): void {
   for (const { title, open } of databases) {
     describe(title, { timeout: 180_000 }, () => {
       // Filled before the first test reads it.
@@ -49,6 +61,8 @@ export function onEachProduct(define: (here: Product) => void, settings: Partial
         const app = await startTestApp({
           settings: { ...settings, databaseUrl },
           clock: { now: () => clock.at ?? Date.now() },
+          ...(product ? { product } : {}),
+          ...(resolve ? { resolve } : {}),
         });
         closing = async () => {
           await app.close();
@@ -70,7 +84,7 @@ const databases = [
     title: 'on PostgreSQL',
     async open() {
       const postgres = await postgresForTests();
-      const fresh = await freshDatabase(postgres);
+      const fresh = await migratedDatabase(postgres);
       const remove = async () => {
         await fresh.drop();
         await postgres.stop();

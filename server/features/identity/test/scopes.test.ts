@@ -9,20 +9,19 @@ const named = (of: Parameters<typeof scopesInUse>[0]) => scopesInUse(of).map(({ 
 
 test('rights that no operation needs are not offered, and are once one does', () => {
   const offered = named(registry);
-  for (const scope of ['read', 'events', 'reply', 'tasks'] as const)
+  for (const scope of ['read', 'events', 'reply', 'tasks', 'social', 'mail'] as const)
     assert.ok(offered.includes(scope), scope);
-  for (const scope of ['social', 'mail', 'protection', 'publish'] as const)
-    assert.ok(!offered.includes(scope), scope);
-  const post = defineOperation({
-    name: 'post.write',
-    summary: 'Write a post',
-    chapter: 'Posts',
-    access: { tokens: ['admin'], scope: 'social' },
+  for (const scope of ['protection', 'publish'] as const) assert.ok(!offered.includes(scope), scope);
+  const guarding = defineOperation({
+    name: 'page.protect',
+    summary: 'Protect a page',
+    chapter: 'Pages',
+    access: { tokens: ['admin'], scope: 'protection' },
     effect: 'write',
     input: Closed({}),
     output: Type.Object({}),
-    rest: { method: 'POST', path: '/api/control-plane/posts' },
+    rest: { method: 'POST', path: '/api/control-plane/pages/protect' },
     example: { input: {}, output: {} },
   });
-  assert.ok(named({ ...registry, operations: [...registry.operations, post] }).includes('social'));
+  assert.ok(named({ ...registry, operations: [...registry.operations, guarding] }).includes('protection'));
 });

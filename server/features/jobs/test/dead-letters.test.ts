@@ -58,6 +58,17 @@ onEachDatabase((openFresh) => {
     mill.isBroken = true;
     const sacks = await Promise.all([2, 3, 4].map((sack) => bring(here.database, sack)));
     await given(3);
+    const latest = (await ask('job.list')).data;
+    const walked: unknown[] = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const page: { data: unknown[]; pagination: { next_cursor: string | null } } = await ask('job.list', {
+        ...{ sort: 'ended_at', limit: 1 },
+        ...(cursor ? { cursor } : {}),
+      });
+      walked.push(...page.data);
+      cursor = page.pagination.next_cursor;
+    }
+    assert.deepEqual(walked, latest.toReversed());
     const [first] = (await ask('job.list', { limit: 1 })).data;
     assert.deepEqual(await ask('job.discard', { job_id: first.job_id }), {
       job_id: first.job_id,

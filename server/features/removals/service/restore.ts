@@ -1,6 +1,6 @@
 import { fail } from '../../../kernel/errors.ts';
 import type { Handlers } from '../../../kernel/handler.ts';
-import { page, pageRequest } from '../../../kernel/page.ts';
+import { directedRequest, page } from '../../../kernel/page.ts';
 import type { PersonalTable } from '../../../kernel/personal-data.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { putBack, recordTables, type TakenOut, type WholeRow } from '../../../platform/db/record-rows.ts';
@@ -31,8 +31,11 @@ export function restoreHandlers({ reach, tables, kinds }: RestoreDeps): Handlers
   return {
     async removalList(input, { db, caller, site }) {
       const { choice: sites } = listedSites(reach, caller, site, undefined);
-      const request = pageRequest('removals', input);
-      const found = await selectRemovals(db, { sites, rows: request.rows, afterId: request.after?.[0] });
+      const { sort = '-removed_at' } = input;
+      const request = directedRequest('removals', sort, input);
+      const { rows, after } = request;
+      const isOldestFirst = sort === 'removed_at';
+      const found = await selectRemovals(db, { sites, rows, afterId: after?.[0], isOldestFirst });
       const total = request.wantsTotal ? await countRemovals(db, sites) : undefined;
       return page(request, found, presentRemoval, (row) => [row.removal_id], total);
     },

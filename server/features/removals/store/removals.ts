@@ -47,17 +47,22 @@ export interface RemovalPage {
   readonly sites: SiteChoice;
   readonly rows: number;
   readonly afterId: number | undefined;
+  readonly isOldestFirst: boolean;
 }
 
-/** The newest first. */
-export async function selectRemovals(db: Db, { sites, rows, afterId }: RemovalPage): Promise<ShownRemoval[]> {
+/** By when they were deleted. */
+export async function selectRemovals(
+  db: Db,
+  { sites, rows, afterId, isOldestFirst }: RemovalPage,
+): Promise<ShownRemoval[]> {
   let query = ofSites(db, db.selectFrom('removed_record'), 'removed_record', sites)
     .leftJoin('account', 'account.account_id', 'removed_record.removed_by')
     .selectAll('removed_record')
     .select('account.name as removed_by_name')
-    .orderBy('removed_record.removal_id', 'desc')
+    .orderBy('removed_record.removal_id', isOldestFirst ? 'asc' : 'desc')
     .limit(rows);
-  if (afterId !== undefined) query = query.where('removed_record.removal_id', '<', afterId);
+  if (afterId !== undefined)
+    query = query.where('removed_record.removal_id', isOldestFirst ? '>' : '<', afterId);
   return query.execute();
 }
 

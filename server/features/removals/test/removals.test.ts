@@ -176,6 +176,21 @@ onEachProduct((here) => {
     });
   });
 
+  test('what was deleted is listed from either end', async () => {
+    const site = await here.aSite();
+    for (const message of ['Dark', 'Darker', 'Darkest']) {
+      const { ticket_id: id } = await desk.create(site, { message });
+      await ok(remove(`/tickets/${id}`));
+    }
+    const latest = await listed(site);
+    assert.equal(latest.length, 3);
+    const query = { site_id: site.siteId, sort: 'removed_at', limit: 2 };
+    const first = await ok(here.get('/removals', query));
+    const rest = await ok(here.get('/removals', { ...query, cursor: first.pagination.next_cursor }));
+    assert.deepEqual([...first.data, ...rest.data], latest.toReversed());
+    assert.equal(rest.pagination.has_more, false);
+  });
+
   test('what was deleted is forgotten after 30 days', async () => {
     const site = await here.aSite();
     const { lead_id: id } = (await site.send({ email: 'a@example.com' })).body;

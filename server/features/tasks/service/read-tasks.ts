@@ -1,10 +1,11 @@
 import { fail } from '../../../kernel/errors.ts';
 import type { Handlers } from '../../../kernel/handler.ts';
-import { page, pageRequest } from '../../../kernel/page.ts';
+import { page, sortedRequest } from '../../../kernel/page.ts';
 import { isoTime } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { operations } from '../operations.ts';
 import { presentTask, taskPresenter } from '../present.ts';
+import { usualSort } from '../schema.ts';
 import { selectLatestRuns } from '../store/runs.ts';
 import { countTasks, findTask, type StoredTask, selectTasks, type TaskFilters } from '../store/tasks.ts';
 import { recurrenceOf } from '../work/make-due.ts';
@@ -33,7 +34,8 @@ function comingTimes(task: StoredTask): string[] {
 
 export const readTasks: Reading = {
   async taskList(input, { db, caller, site }) {
-    const request = pageRequest('tasks', input);
+    const sort = input.sort ?? usualSort;
+    const request = sortedRequest('tasks', sort, input);
     const reach = reachOf(caller, input.project_id);
     const filters: TaskFilters = {
       siteId: site?.siteId,
@@ -46,9 +48,9 @@ export const readTasks: Reading = {
         .filter((word) => word !== '')
         .slice(0, wordsMax),
     };
-    const rows = await selectTasks(db, reach, filters, request.rows, request.after?.[0]);
+    const { found, positionOf } = await selectTasks(db, reach, filters, sort, request);
     const total = request.wantsTotal ? await countTasks(db, reach, filters) : undefined;
-    return page(request, rows, await taskPresenter(db, rows), (row) => [row.task_id], total);
+    return page(request, found, await taskPresenter(db, found), positionOf, total);
   },
 
   async taskGet({ task_id: taskId }, { db, caller }) {

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 export interface TaskTable {
   task_id: Generated<number>;
@@ -22,6 +22,8 @@ export interface TaskTable {
   run_at: number | null;
   /** When it is due next; null while its schedule rests. */
   next_run_at: number | null;
+  /** Its next run, or else when it should be done; null once it is over. */
+  next_at: GeneratedAlways<number | null>;
   agent_id: number | null;
   created_by: string;
   created_at: number;

@@ -1,6 +1,10 @@
-import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, type Selectable, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import type { PageRequest, Position } from '../../../kernel/page.ts';
+import { type Sort, sortOf } from '../../../kernel/sort.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { type SortColumn, type SortedRows, selectInOrder } from '../../../platform/db/sorted-page.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
+import { priorityRanks, type TaskSort } from '../schema.ts';
 import type { TaskTable } from './tables.ts';
 
 /** Which tasks a caller reaches: those of these sites, and the local ones of these projects. */
@@ -10,7 +14,8 @@ export interface TaskReach {
   readonly projects: ((db: Db) => SelectQueryBuilder<Tables, 'project', { project_id: number }>) | undefined;
 }
 
-export type StoredTask = Omit<TaskTable, 'task_id'> & { readonly task_id: number };
+export type StoredTask = Selectable<TaskTable>;
+type TaskColumns = Omit<StoredTask, 'task_id' | 'next_at'>;
 
 export interface TaskFilters {
   readonly siteId?: number | undefined;
@@ -36,6 +41,7 @@ const ownColumns = [
   'task.timezone',
   'task.run_at',
   'task.next_run_at',
+  'task.next_at',
   'task.agent_id',
   'task.created_by',
   'task.created_at',
@@ -78,21 +84,25 @@ function matching(db: Db, reach: TaskReach, filters: TaskFilters) {
   return query;
 }
 
-/** Newest first. */
-export async function selectTasks(
+const sortColumns: Readonly<Record<TaskSort, SortColumn<keyof TaskTable>>> = {
+  // Ids are given as tasks are made.
+  created_at: { number: 'task_id' },
+  updated_at: { number: 'updated_at' },
+  next_at: { number: 'next_at', isOptional: true },
+  priority: { word: 'priority', ranks: priorityRanks },
+};
+
+/** One page of the tasks within reach, in the order asked for. */
+export function selectTasks(
   db: Db,
   reach: TaskReach,
   filters: TaskFilters,
-  rows: number,
-  afterId: number | undefined,
-): Promise<StoredTask[]> {
-  let query = matching(db, reach, filters)
-    .select(ownColumns)
-    .select(projectOf)
-    .orderBy('task.task_id', 'desc')
-    .limit(rows);
-  if (afterId !== undefined) query = query.where('task.task_id', '<', afterId);
-  return query.execute();
+  sort: Sort<TaskSort>,
+  page: Pick<PageRequest<Position>, 'rows' | 'after'>,
+): Promise<SortedRows<StoredTask>> {
+  const { member, isDownwards } = sortOf(sort);
+  const list = { table: 'task', id: 'task_id', by: sortColumns[member], isDownwards } as const;
+  return selectInOrder(list, page, matching(db, reach, filters).select(ownColumns).select(projectOf));
 }
 
 export async function countTasks(db: Db, reach: TaskReach, filters: TaskFilters): Promise<number> {
@@ -171,12 +181,12 @@ export async function selectComing(db: Db, reach: TaskReach, rows: number): Prom
     .execute();
 }
 
-export async function insertTask(db: Db, task: Omit<StoredTask, 'task_id'>): Promise<number> {
+export async function insertTask(db: Db, task: TaskColumns): Promise<number> {
   const row = await db.insertInto('task').values(task).returning('task_id').executeTakeFirstOrThrow();
   return row.task_id;
 }
 
-export type TaskChange = Partial<Omit<StoredTask, 'task_id' | 'created_by' | 'created_at'>>;
+export type TaskChange = Partial<Omit<TaskColumns, 'created_by' | 'created_at'>>;
 
 export async function updateTask(db: Db, taskId: number, change: TaskChange): Promise<void> {
   await db.updateTable('task').set(change).where('task_id', '=', taskId).execute();

@@ -41,13 +41,6 @@ export function pauseAfter(tries: number, chance: number, askedMs: number): numb
   return Math.max(Math.round(pause * (1 + jitter * chance)), Math.min(askedMs, askedMax));
 }
 
-/** The milliseconds that a `Retry-After` asks for: seconds or a date; 0 where it says nothing of use. */
-export function retryAfterMs(header: string | undefined, now: number): number {
-  if (header === undefined) return 0;
-  const asked = /^\d{1,9}$/.test(header.trim()) ? Number(header) * second : Date.parse(header) - now;
-  return Number.isFinite(asked) ? Math.max(asked, 0) : 0;
-}
-
 /** Whether a webhook has had nothing but failures for so long that it is disabled. */
 export const hasFailedTooLong = (failingSince: number, now: number): boolean =>
   now - failingSince >= failingDaysMax * day;

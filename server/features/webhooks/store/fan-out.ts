@@ -1,29 +1,8 @@
 import type { Insertable } from 'kysely';
-import type { CommitPosition } from '../../../platform/db/capabilities.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { StoredDelivery } from './deliveries.ts';
 import type { WebhookDeliveryTable } from './tables.ts';
 import type { StoredWebhook } from './webhooks.ts';
-
-const reader = 'fan-out';
-
-/** How far the feed was read; undefined before the first time. */
-export async function findPosition(db: Db): Promise<CommitPosition | undefined> {
-  const row = await db
-    .selectFrom('webhook_position')
-    .select(['txid', 'seq'])
-    .where('reader', '=', reader)
-    .executeTakeFirst();
-  return row && [row.txid, row.seq];
-}
-
-export async function savePosition(db: Db, [txid, seq]: CommitPosition): Promise<void> {
-  await db
-    .insertInto('webhook_position')
-    .values({ reader, txid, seq })
-    .onConflict((conflict) => conflict.column('reader').doUpdateSet({ txid, seq }))
-    .execute();
-}
 
 export type ActiveWebhook = Pick<
   StoredWebhook,

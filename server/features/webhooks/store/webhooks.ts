@@ -1,6 +1,7 @@
 import type { Insertable, Selectable, SelectQueryBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
+import { beginToRead } from './position.ts';
 import type { WebhookTable } from './tables.ts';
 
 export type StoredWebhook = Selectable<WebhookTable>;
@@ -69,6 +70,12 @@ export async function lockWebhook(db: Db, webhookId: number): Promise<StoredWebh
   return db.capabilities.lockRows(query).executeTakeFirst();
 }
 
+/** Webhooks by their numbers, from behind one; no other transaction changes them until this one ends. */
+export async function lockWebhooksAfter(db: Db, afterId: number, rows: number): Promise<StoredWebhook[]> {
+  const query = db.selectFrom('webhook').selectAll().where('webhook_id', '>', afterId);
+  return db.capabilities.lockRows(query.orderBy('webhook_id').limit(rows)).execute();
+}
+
 /** Whether a site belongs to a project and is none of the internal workspace. */
 export async function isSiteOf(db: Db, siteId: number, projectId: number): Promise<boolean> {
   const query = db
@@ -81,7 +88,9 @@ export async function isSiteOf(db: Db, siteId: number, projectId: number): Promi
   return (await query.executeTakeFirst()) !== undefined;
 }
 
+/** Makes a webhook. What happens from here on is told to it, also where nobody has read the feed yet. */
 export async function insertWebhook(db: Db, webhook: Insertable<WebhookTable>): Promise<StoredWebhook> {
+  await beginToRead(db);
   return db.insertInto('webhook').values(webhook).returningAll().executeTakeFirstOrThrow();
 }
 

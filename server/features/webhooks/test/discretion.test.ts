@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createLog } from '../../../platform/log/index.ts';
 import { administrator, startTestApp } from '../../../test/app.ts';
-import { eventually, startReceiver } from './receiver.ts';
+import { eventually } from '../../../test/eventually.ts';
+import { startReceiver } from './receiver.ts';
 
 test('neither secrets, bodies nor answers of receivers reach the log, the audit log or the delivery log', async () => {
   const lines: string[] = [];

@@ -4,13 +4,13 @@ import { createSeal } from '../../../platform/crypto/seal.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { type JobWorker, startJobs } from '../../../platform/jobs/index.ts';
 import { createOutbound } from '../../../platform/outbound/index.ts';
+import { eventually } from '../../../test/eventually.ts';
 import { kindsOfChanges, recordChange } from '../../changes/index.ts';
 import { offeredBy } from '../rules/events.ts';
 import type { StoredDelivery } from '../store/deliveries.ts';
 import type { StoredWebhook } from '../store/webhooks.ts';
 import { type WebhookJobsDeps, webhookJobs } from '../work/jobs.ts';
 import { aWebhook } from './a-webhook.ts';
-import { eventually } from './receiver.ts';
 
 const seal = createSeal([randomBytes(32)], 'webhook');
 

@@ -3,9 +3,10 @@ import { afterEach, beforeEach, test } from 'node:test';
 import type { Database } from '../../../platform/db/database.ts';
 import type { JobWorker } from '../../../platform/jobs/index.ts';
 import { type OpenedDatabase, onEachDatabase } from '../../../test/databases.ts';
+import { eventually } from '../../../test/eventually.ts';
 import { deliverJob } from '../work/deliver-job.ts';
 import { anEngine, type Engine } from './engine.ts';
-import { eventually, type Receiver, startReceiver, verify } from './receiver.ts';
+import { type Receiver, startReceiver, verify } from './receiver.ts';
 
 const minute = 60_000;
 const lease = deliverJob.leaseSeconds * 1000;
@@ -36,6 +37,15 @@ onEachDatabase((openFresh) => {
     const deliveries = await engine.deliveries();
     return deliveries.length === count && deliveries.every(({ state }) => state === 'succeeded');
   };
+
+  test('what happens before the feed is read for the first time is told to a webhook that was there', async () => {
+    await engine.happens();
+    await engine.aWebhook(receiver.url);
+    await engine.happens();
+    await start();
+    await eventually(() => allSucceeded(1), 'the delivery to succeed');
+    assert.equal(receiver.arrived.length, 1);
+  });
 
   test('two processes deliver each change once', async () => {
     await start();

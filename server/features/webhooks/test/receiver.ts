@@ -1,7 +1,7 @@
-import assert from 'node:assert/strict';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
+import { eventually } from '../../../test/eventually.ts';
 
 /** A delivery as it arrived. */
 export interface Arrived {
@@ -55,19 +55,6 @@ export async function startReceiver(): Promise<Receiver> {
       await new Promise((closed) => server.close(closed));
     },
   };
-}
-
-/** Waits for a condition, and says what was waited for where it does not come true. */
-export async function eventually(
-  isTrue: () => boolean | Promise<boolean>,
-  what: string,
-  milliseconds = 10_000,
-): Promise<void> {
-  const ends = performance.now() + milliseconds;
-  while (!(await isTrue())) {
-    assert.ok(performance.now() < ends, `Waited in vain for ${what}.`);
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
 }
 
 /** Fails unless the public library finds the delivery signed with the secret. */

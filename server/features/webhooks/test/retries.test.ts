@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import type { JobWorker } from '../../../platform/jobs/index.ts';
 import { type OpenedDatabase, onEachDatabase } from '../../../test/databases.ts';
+import { eventually } from '../../../test/eventually.ts';
 import { anEngine, type Engine } from './engine.ts';
-import { eventually, type Receiver, startReceiver } from './receiver.ts';
+import { type Receiver, startReceiver } from './receiver.ts';
 
 const second = 1000;
 const minute = 60 * second;

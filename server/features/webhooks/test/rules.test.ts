@@ -5,7 +5,7 @@ import { addressesOf } from '../../../kernel/operation.ts';
 import { kindsOfChanges } from '../../changes/index.ts';
 import { offeredBy } from '../rules/events.ts';
 import { outcomeOf } from '../rules/outcome.ts';
-import { pauseAfter, retryAfterMs } from '../rules/retries.ts';
+import { pauseAfter } from '../rules/retries.ts';
 
 const second = 1000;
 const hour = 3600 * second;
@@ -21,15 +21,6 @@ test('a receiver may ask for a longer pause, for a day at most, and for no short
   assert.equal(pauseAfter(1, 0, hour), hour);
   assert.equal(pauseAfter(1, 0, 100 * hour), 24 * hour);
   assert.equal(pauseAfter(4, 0, second), 2 * hour);
-});
-
-test('Retry-After is read as seconds or as a date; what it does not say is no pause', () => {
-  const now = Date.parse('2026-11-21T09:00:00Z');
-  assert.equal(retryAfterMs('120', now), 120 * second);
-  assert.equal(retryAfterMs('Sat, 21 Nov 2026 10:00:00 GMT', now), hour);
-  for (const useless of [undefined, '', '-5', 'soon', 'Sat, 21 Nov 2020 10:00:00 GMT', '1e999']) {
-    assert.equal(retryAfterMs(useless, now), 0, String(useless));
-  }
 });
 
 test('2xx is a success, 410 the end, and a pause is asked for with 429 and 503 only', () => {
@@ -55,6 +46,12 @@ test('each event is one change, and each change one event', () => {
   assert.equal(offered.of('webhook', 'created'), undefined);
 });
 
+/** A message is read in its thread, and a warning at the site it is about. */
+const queries: Readonly<Record<string, string>> = {
+  'message.created': 'conversation_id=2',
+  'bimi.warned': 'site_id=7',
+};
+
 test('where an event is to be read is the record itself, at an address of the API', () => {
   const addresses = new Set(
     registry.operations.flatMap((each) =>
@@ -64,7 +61,6 @@ test('where an event is to be read is the record itself, at an address of the AP
   for (const { event } of offered.all) {
     const [path = '', query] = event.path({ id: 1, parent_id: 2, site_id: 7 }).split('?');
     assert.ok(addresses.has(path), event.name);
-    // A message is read in its thread.
-    assert.equal(query, event.name === 'message.created' ? 'conversation_id=2' : undefined, event.name);
+    assert.equal(query, queries[event.name], event.name);
   }
 });

@@ -1,7 +1,6 @@
 import type { Seal } from '../../../platform/crypto/seal.ts';
-import { type Outbound, OutboundFault } from '../../../platform/outbound/index.ts';
+import { type Outbound, OutboundFault, retryAfterMs } from '../../../platform/outbound/index.ts';
 import { noAnswer, type Outcome, outcomeOf } from '../rules/outcome.ts';
-import { retryAfterMs } from '../rules/retries.ts';
 import { signedHeaders } from '../service/secrets.ts';
 import type { BegunDelivery } from '../store/attempts.ts';
 import type { StoredWebhook } from '../store/webhooks.ts';
@@ -32,7 +31,10 @@ export const createDeliver =
   ({ outbound, seal, version, timeoutMs = timeoutMsDefault }: DeliverDeps): Deliver =>
   async (webhook, { message_id, payload }, now, signal) => {
     const signature = signedHeaders(seal, webhook, message_id, payload, now);
-    if (!signature) return noAnswer('The secret cannot be read any more: rotate it.');
+    if (!signature)
+      return noAnswer(
+        'The secret cannot be read, since a secret key of the server is missing: put that back, or rotate the secret.',
+      );
     try {
       const { status, headers } = await outbound.send({
         url: new URL(webhook.url),

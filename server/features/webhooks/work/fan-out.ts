@@ -9,13 +9,12 @@ import type { OfferedEvents } from '../rules/events.ts';
 import { eventPayload, type ToldChange } from '../rules/payload.ts';
 import {
   type ActiveWebhook,
-  findPosition,
   hasActiveWebhook,
   insertDeliveries,
   projectsOfSites,
-  savePosition,
   selectActiveWebhooks,
 } from '../store/fan-out.ts';
+import { findPosition, savePosition } from '../store/position.ts';
 import { enqueueAttempts } from './deliver-job.ts';
 
 /** Changes that one transaction makes deliveries of at most. */

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { administrator, startTestApp, type TestApp } from '../../../test/app.ts';
 import { listen } from '../../../test/listen.ts';
-import { freshDatabase, postgresForTests } from '../../../test/postgres.ts';
+import { migratedDatabase } from '../../../test/migrated/database.ts';
+import { postgresForTests } from '../../../test/postgres.ts';
 import { refusal } from './visitor.ts';
 
 const databases = [
@@ -12,7 +13,7 @@ const databases = [
     title: 'on PostgreSQL',
     async open() {
       const postgres = await postgresForTests();
-      const { url, drop } = await freshDatabase(postgres);
+      const { url, drop } = await migratedDatabase(postgres);
       return { url, remove: () => drop().then(() => postgres.stop()) };
     },
   },

@@ -1,4 +1,4 @@
-import type { CreateTableBuilder, Expression, RawBuilder } from 'kysely';
+import type { ColumnDefinitionBuilder, CreateTableBuilder, Expression, RawBuilder } from 'kysely';
 
 type Table = CreateTableBuilder<string, string>;
 
@@ -16,6 +16,8 @@ export interface Columns {
   searchable(table: string): readonly RawBuilder<unknown>[];
   /** The type of a text that is compared byte by byte, whatever language the database is set to; see `sortKey`. */
   readonly sortKey: Expression<unknown>;
+  /** A column that is worked out from the others of its row, and can have an index. */
+  computed(column: ColumnDefinitionBuilder, from: Expression<unknown>): ColumnDefinitionBuilder;
   /** A number that processes count up without waiting for one another; nothing where there is one process. */
   sharedCount(name: string): RawBuilder<unknown>;
 }

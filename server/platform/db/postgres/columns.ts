@@ -16,5 +16,6 @@ export const postgresColumns: Columns = {
     sql`create index ${sql.ref(`${table}_words`)} on ${sql.table(table)} using gin (words)`,
   ],
   sortKey: sql`text collate "C"`,
+  computed: (column, from) => column.generatedAlwaysAs(from).stored(),
   sharedCount: (name) => sql`create sequence ${sql.ref(name)}`,
 };

@@ -16,5 +16,7 @@ export const sqliteColumns: Columns = {
     )`,
   ],
   sortKey: sql`text`,
+  // A table that is there can only be given one that is not kept; its index keeps it.
+  computed: (column, from) => column.generatedAlwaysAs(from),
   sharedCount: () => nothing,
 };

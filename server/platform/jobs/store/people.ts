@@ -48,15 +48,22 @@ export interface DeadPage {
   readonly name?: string;
   /** The last one of the page before. */
   readonly behind?: { readonly ended_at: number; readonly job_id: number };
+  /** The newest come first unless told. */
+  readonly isOldestFirst?: boolean;
   readonly limit: number;
 }
 
-/** The dead letters, the newest first. */
-export async function selectDead(db: Db, { name, behind, limit }: DeadPage): Promise<ShownJob[]> {
+/** The dead letters, by when they were given up. */
+export async function selectDead(
+  db: Db,
+  { name, behind, isOldestFirst = false, limit }: DeadPage,
+): Promise<ShownJob[]> {
   let query = db.selectFrom('job').select(columns).where(isDead);
   if (name !== undefined) query = query.where('name', '=', name);
-  if (behind) query = query.where(sql<boolean>`(ended_at, job_id) < (${behind.ended_at}, ${behind.job_id})`);
-  return query.orderBy('ended_at', 'desc').orderBy('job_id', 'desc').limit(limit).execute();
+  const [way, beyond] = isOldestFirst ? (['asc', sql`>`] as const) : (['desc', sql`<`] as const);
+  if (behind)
+    query = query.where(sql<boolean>`(ended_at, job_id) ${beyond} (${behind.ended_at}, ${behind.job_id})`);
+  return query.orderBy('ended_at', way).orderBy('job_id', way).limit(limit).execute();
 }
 
 export interface StateCount {

@@ -2,7 +2,7 @@ import type { Db } from '../../db/database.ts';
 import { isUnfinished, isWaiting } from './states.ts';
 
 /** Has the job of a schedule begin no later than at a moment, where it waits. */
-export const hastenJob = async (db: Db, name: string, key: string, runAt: number): Promise<void> =>
+export const hastenWaiting = async (db: Db, name: string, key: string, runAt: number): Promise<void> =>
   void (await db
     .updateTable('job')
     .set({ run_at: runAt })

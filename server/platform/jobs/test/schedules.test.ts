@@ -11,7 +11,6 @@ import {
   findJobByKey,
   handleJob,
   type JobHandler,
-  runSoon,
   type ShownJob,
   workOff,
 } from '../index.ts';
@@ -110,16 +109,6 @@ onEachDatabase((openFresh) => {
     assert.equal((await job())?.run_at, clock.now() + day);
     await database.transact((db) => ensureSchedules(db, [sweep], clock.now()));
     assert.equal((await job())?.run_at, clock.now() + 60_000);
-  });
-
-  test('a schedule can be asked to come at once', async () => {
-    let turns = 0;
-    await startTwo(async () => {
-      turns += 1;
-    });
-    await untilJob('a turn', ({ run_at }) => run_at > clock.now());
-    await shop.database.transact((db) => runSoon(db, sweep, clock.now()));
-    await until('another turn', () => turns === 2);
   });
 
   describe('a schedule that says when it has something to do', () => {

@@ -3,7 +3,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { recordChange } from '../../../features/changes/index.ts';
 import { wakeLater } from '../../../features/conversations/work/wake-snoozed.ts';
 import { makeDueJob } from '../../../features/tasks/work/make-due.ts';
-import { savePosition } from '../../../features/webhooks/store/fan-out.ts';
+import { savePosition } from '../../../features/webhooks/store/position.ts';
 import { aWebhook } from '../../../features/webhooks/test/a-webhook.ts';
 import { createSeal } from '../../../platform/crypto/seal.ts';
 import type { Database, Db } from '../../../platform/db/database.ts';

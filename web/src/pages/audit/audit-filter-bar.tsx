@@ -3,6 +3,7 @@ import { activeOf, FilterBar } from '../../list/filter-bar.tsx';
 import { SearchField } from '../../list/search-field.tsx';
 import { SiteFilter } from '../../list/site-filter.tsx';
 import { useFilters } from '../../list/use-filters.ts';
+import { compact } from '../../search-params.ts';
 import { filterLabels } from './filter-labels.ts';
 import type { AuditFilters } from './filters.ts';
 import { MoreFilters } from './more-filters.tsx';
@@ -13,11 +14,12 @@ const readsWords = { none: 'All reads hidden', all: 'All reads shown' };
 /** Narrows the audit log; what is applied stands in the address. */
 export function AuditFilterBar({ filters }: { filters: AuditFilters }) {
   const { go, set } = useFilters(filters);
+  const { sort, ...narrowing } = filters;
   return (
     <FilterBar
       labels={filterLabels(filters)}
-      cleared={Object.keys(filters).length > 0 ? {} : undefined}
-      active={activeOf(filters)}
+      cleared={Object.keys(narrowing).length > 0 ? compact({ sort }) : undefined}
+      active={activeOf(narrowing)}
       go={go}
       more={() => <MoreFilters key={JSON.stringify(filters)} filters={filters} onApply={go} />}
     >

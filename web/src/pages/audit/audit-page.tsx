@@ -8,6 +8,8 @@ import { pagedList } from '../../list/list.ts';
 import { ListPanel } from '../../list/list-panel.tsx';
 import { NoMatch } from '../../list/no-match.tsx';
 import { useFilters } from '../../list/use-filters.ts';
+import { useSorting } from '../../list/use-sorting.ts';
+import { compact } from '../../search-params.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { AdministratorsOnly } from '../../ui/administrators-only.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -27,13 +29,15 @@ export const AuditPage = () => (
 function Audit() {
   const filters = route.useSearch();
   const { go } = useFilters(filters);
-  const query = auditQueryOf(filters);
+  const sorting = useSorting(filters, '-at');
+  const { sort, ...narrowing } = auditQueryOf(filters);
+  const query = compact({ ...narrowing, sort });
   const log = useInfiniteQuery(auditQuery(query));
   return (
     <>
       <PageHeader
         title="Audit log"
-        description="Every call on every interface, newest first. It holds no bodies and no tokens. A flood of refused calls is counted, minute by minute."
+        description="Every call on every interface. It holds no bodies and no tokens. A flood of refused calls is counted, minute by minute."
         actions={
           <>
             <Button
@@ -44,7 +48,7 @@ function Audit() {
             >
               Refresh
             </Button>
-            <ExportLink href={auditFile(query)} />
+            <ExportLink href={auditFile(narrowing)} />
           </>
         }
       />
@@ -53,9 +57,9 @@ function Audit() {
         list={pagedList(log, ({ audit_id }) => audit_id)}
         fault="The audit log cannot be read"
         rows={10}
-        none={<NoMatch title="No calls match these filters" onClear={() => go({})} />}
+        none={<NoMatch title="No calls match these filters" onClear={() => go(compact({ sort }))} />}
       >
-        {(entries) => <AuditTable entries={entries} filters={filters} />}
+        {(entries) => <AuditTable entries={entries} filters={filters} sorting={sorting} />}
       </ListPanel>
       <Outlet />
     </>

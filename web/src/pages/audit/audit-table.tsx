@@ -1,9 +1,11 @@
 import type { AuditEntry } from '../../api/records.ts';
 import { useSiteName } from '../../api/session.ts';
-import type { Column } from '../../list/columns.ts';
+import { byTime, type Column } from '../../list/columns.ts';
 import { RecordTable } from '../../list/record-table.tsx';
+import type { Sorting } from '../../list/sorting.ts';
 import { paths } from '../../paths.ts';
 import { Time } from '../../time/time.tsx';
+import { BreakingText } from '../../ui/breaking-text.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { Times } from '../../ui/times.tsx';
 import { WordMark } from '../../ui/word-mark.tsx';
@@ -16,10 +18,11 @@ interface AuditTableProps {
   entries: readonly AuditEntry[];
   /** The filters of the list that an opened call lies over. */
   filters: AuditFilters;
+  sorting: Sorting;
 }
 
 /** Calls with who, what, where, how it ended and how long it took; the action leads to all that is known. */
-export function AuditTable({ entries, filters }: AuditTableProps) {
+export function AuditTable({ entries, filters, sorting }: AuditTableProps) {
   const siteName = useSiteName();
   const columns: Column<AuditEntry>[] = [
     {
@@ -37,7 +40,7 @@ export function AuditTable({ entries, filters }: AuditTableProps) {
               resetScroll={false}
               preload={false}
             >
-              {action}
+              <BreakingText>{action}</BreakingText>
             </TextLink>
             <Times times={times} />
           </span>
@@ -50,8 +53,13 @@ export function AuditTable({ entries, filters }: AuditTableProps) {
         </>
       ),
     },
-    { title: 'Time', width: 'time', cell: ({ at }) => <Time at={at} isShort /> },
-    { title: 'By', width: 'name', cell: callerText },
+    {
+      title: 'Time',
+      width: 'short-time',
+      sort: { by: 'at', words: byTime, isDownFirst: true },
+      cell: ({ at }) => <Time at={at} isShort />,
+    },
+    { title: 'By', width: 'name', cell: (entry) => <BreakingText>{callerText(entry)}</BreakingText> },
     { title: 'Interface', width: 'mark', cell: (entry) => interfaceWord(entry.interface) },
     {
       title: 'Site',
@@ -80,5 +88,13 @@ export function AuditTable({ entries, filters }: AuditTableProps) {
       cell: ({ duration_ms }) => <span className="numbers">{durationText(duration_ms)}</span>,
     },
   ];
-  return <RecordTable label="Calls" columns={columns} records={entries} keyOf={({ audit_id }) => audit_id} />;
+  return (
+    <RecordTable
+      label="Calls"
+      columns={columns}
+      records={entries}
+      keyOf={({ audit_id }) => audit_id}
+      sorting={sorting}
+    />
+  );
 }

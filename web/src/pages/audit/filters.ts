@@ -1,4 +1,5 @@
 import type { AuditQuery } from '../../api/audit.ts';
+import { type Sort, sortFrom } from '../../list/sorting.ts';
 import { compact, idOf, oneOf, searchedOf, textOf } from '../../search-params.ts';
 import { dayOf, midnight } from '../../time/days.ts';
 
@@ -21,6 +22,7 @@ export interface AuditFilters {
   request_id?: string;
   since?: string;
   until?: string;
+  sort?: Sort<'at'>;
 }
 
 const recordForm = /^[a-z_]+:\d{1,16}$/;
@@ -41,6 +43,7 @@ export function auditFiltersOf(search: Record<string, unknown>): AuditFilters {
     request_id: textOf(search.request_id),
     since: dayOf(search.since),
     until: dayOf(search.until),
+    sort: sortFrom(['at'], search.sort),
   });
 }
 

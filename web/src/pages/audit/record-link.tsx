@@ -32,6 +32,12 @@ export function RecordLink({ record }: { record: string }) {
           {name}
         </TextLink>
       );
+    case 'review':
+      return (
+        <TextLink to={paths.review} params={{ reviewId: id }} search={{}} size="sm">
+          {name}
+        </TextLink>
+      );
     case 'lead':
       return (
         <TextLink to={paths.leads} search={{ lead: number }} size="sm">
@@ -41,6 +47,12 @@ export function RecordLink({ record }: { record: string }) {
     case 'task':
       return (
         <TextLink to={paths.tasks} search={{ task: number }} size="sm">
+          {name}
+        </TextLink>
+      );
+    case 'post':
+      return (
+        <TextLink to={paths.social} search={{ post: number }} size="sm">
           {name}
         </TextLink>
       );

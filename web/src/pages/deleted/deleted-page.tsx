@@ -1,18 +1,24 @@
 import { IconTrashOff } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
 import { removalsQuery } from '../../api/removals.ts';
 import { useIsAdministrator } from '../../api/session.ts';
 import { pagedList } from '../../list/list.ts';
 import { ListPanel } from '../../list/list-panel.tsx';
+import { useSorting } from '../../list/use-sorting.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Leaving } from './leaving.tsx';
 import { RemovalsTable } from './removals-table.tsx';
 
+const route = getRouteApi('/signed-in/deleted');
+
 /** What was deleted and can be put back. */
 export function DeletedPage() {
-  const removals = useInfiniteQuery(removalsQuery);
+  const search = route.useSearch();
+  const sorting = useSorting(search, '-removed_at');
+  const removals = useInfiniteQuery(removalsQuery(search));
   return (
     <>
       <PageHeader
@@ -30,7 +36,7 @@ export function DeletedPage() {
           </Empty>
         }
       >
-        {(records) => <RemovalsTable removals={records} />}
+        {(records) => <RemovalsTable removals={records} sorting={sorting} />}
       </ListPanel>
     </>
   );

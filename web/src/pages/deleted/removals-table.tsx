@@ -3,17 +3,23 @@ import type { Removal } from '../../api/records.ts';
 import { restoreRemoval } from '../../api/removals.ts';
 import { useSiteName } from '../../api/session.ts';
 import css from '../../list/cells.module.css';
-import type { Column } from '../../list/columns.ts';
+import { byTime, type Column } from '../../list/columns.ts';
 import { NoValue } from '../../list/no-value.tsx';
 import { RecordTable } from '../../list/record-table.tsx';
+import type { Sorting } from '../../list/sorting.ts';
 import { Time } from '../../time/time.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 
 const kindWords: Readonly<Record<string, string>> = { lead: 'Lead', ticket: 'Ticket' };
 
+interface RemovalsTableProps {
+  removals: readonly Removal[];
+  sorting: Sorting;
+}
+
 /** Records that were deleted: what, of which site, by whom, and the way back. */
-export function RemovalsTable({ removals }: { removals: readonly Removal[] }) {
+export function RemovalsTable({ removals, sorting }: RemovalsTableProps) {
   const siteName = useSiteName();
   const restore = useWrite({
     write: restoreRemoval,
@@ -35,7 +41,12 @@ export function RemovalsTable({ removals }: { removals: readonly Removal[] }) {
     },
     { title: 'Site', width: 'text', cell: ({ site_id }) => siteName(site_id) },
     { title: 'Deleted by', width: 'text', cell: ({ removed_by }) => removed_by?.name ?? <NoValue /> },
-    { title: 'Deleted', width: 'time', cell: ({ removed_at }) => <Time at={removed_at} /> },
+    {
+      title: 'Deleted',
+      width: 'time',
+      sort: { by: 'removed_at', words: byTime, isDownFirst: true },
+      cell: ({ removed_at }) => <Time at={removed_at} />,
+    },
     { title: 'Gone for good', width: 'time', cell: ({ kept_until }) => <Time at={kept_until} /> },
     {
       title: 'What to do',
@@ -63,6 +74,7 @@ export function RemovalsTable({ removals }: { removals: readonly Removal[] }) {
         columns={columns}
         records={removals}
         keyOf={({ removal_id }) => removal_id}
+        sorting={sorting}
       />
     </>
   );

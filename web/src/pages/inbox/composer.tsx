@@ -4,13 +4,13 @@ import { useEffect, useRef, useState } from 'react';
 import type { Conversation } from '../../api/records.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { language } from '../../time/language.ts';
+import { CannedChoices } from '../../writing/canned-choices.tsx';
+import { CannedDialog } from '../../writing/canned-dialog.tsx';
+import { useCanned } from '../../writing/use-canned.ts';
 import { useDraft } from '../../writing/use-draft.ts';
 import { useOutbox } from '../../writing/use-outbox.ts';
-import { CannedChoices } from './canned-choices.tsx';
-import { CannedDialog } from './canned-dialog.tsx';
 import css from './composer.module.css';
 import { useInbox } from './inbox-context.ts';
-import { useCanned } from './use-canned.ts';
 
 const charactersMax = 10_000;
 /** From here on it is said how many are left. */
@@ -25,7 +25,7 @@ export function Composer({ conversation }: { conversation: Conversation }) {
   const focus = () => field.current?.focus();
   const { kind, text, setKind, setText } = useDraft({ about: 'conversation', id, onTakenBack: focus });
   const [isPicking, setPicking] = useState(false);
-  const canned = useCanned({ conversation, field, text, setText });
+  const canned = useCanned({ siteId: conversation.site_id, field, text, setText });
   const isNote = kind === 'note';
   const isTooLong = text.length > charactersMax;
   const canSend = text.trim() !== '' && !isTooLong;
@@ -123,7 +123,7 @@ export function Composer({ conversation }: { conversation: Conversation }) {
       </Group>
       {isPicking ? (
         <CannedDialog
-          conversation={conversation}
+          siteId={conversation.site_id}
           onPick={(body) => {
             setPicking(false);
             canned.insert(body);

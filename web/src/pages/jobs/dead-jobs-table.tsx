@@ -3,20 +3,22 @@ import { retryJob } from '../../api/jobs.ts';
 import type { DeadJob } from '../../api/records.ts';
 import { useSiteName } from '../../api/session.ts';
 import css from '../../list/cells.module.css';
-import type { Column } from '../../list/columns.ts';
+import { byTime, type Column } from '../../list/columns.ts';
 import { NoValue } from '../../list/no-value.tsx';
 import { RecordTable } from '../../list/record-table.tsx';
+import type { Sorting } from '../../list/sorting.ts';
 import { Time } from '../../time/time.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 
 interface DeadJobsTableProps {
   jobs: readonly DeadJob[];
+  sorting: Sorting;
   onDiscard: (job: DeadJob) => void;
 }
 
 /** Jobs that were given up: what, why, when, and the two things to do about each. */
-export function DeadJobsTable({ jobs, onDiscard }: DeadJobsTableProps) {
+export function DeadJobsTable({ jobs, sorting, onDiscard }: DeadJobsTableProps) {
   const siteName = useSiteName();
   const retry = useWrite({ write: retryJob, changes: ['job'], says: () => 'Tried again' });
   const columns: Column<DeadJob>[] = [
@@ -36,7 +38,12 @@ export function DeadJobsTable({ jobs, onDiscard }: DeadJobsTableProps) {
       cell: ({ site_id }) => (site_id === null ? <NoValue /> : siteName(site_id)),
     },
     { title: 'Attempts', width: 'number', alignsRight: true, cell: ({ attempts }) => attempts },
-    { title: 'Given up', width: 'time', cell: ({ ended_at }) => <Time at={ended_at} isShort /> },
+    {
+      title: 'Given up',
+      width: 'time',
+      sort: { by: 'ended_at', words: byTime, isDownFirst: true },
+      cell: ({ ended_at }) => <Time at={ended_at} isShort />,
+    },
     {
       title: 'What to do',
       width: 'buttons',
@@ -62,6 +69,7 @@ export function DeadJobsTable({ jobs, onDiscard }: DeadJobsTableProps) {
         columns={columns}
         records={jobs}
         keyOf={({ job_id }) => job_id}
+        sorting={sorting}
       />
     </>
   );

@@ -1,10 +1,12 @@
 import { IconChecks } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { deadJobsQuery, discardJob } from '../../api/jobs.ts';
 import type { DeadJob } from '../../api/records.ts';
 import { pagedList } from '../../list/list.ts';
 import { ListPanel } from '../../list/list-panel.tsx';
+import { useSorting } from '../../list/use-sorting.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { AdministratorsOnly } from '../../ui/administrators-only.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -12,6 +14,8 @@ import { Empty } from '../../ui/empty.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { DeadJobsTable } from './dead-jobs-table.tsx';
 import { JobCounts } from './job-counts.tsx';
+
+const route = getRouteApi('/signed-in/jobs');
 
 /** Work that goes on by itself: how much there is, and what was given up. */
 export const JobsPage = () => (
@@ -21,7 +25,9 @@ export const JobsPage = () => (
 );
 
 function Jobs() {
-  const dead = useInfiniteQuery(deadJobsQuery);
+  const search = route.useSearch();
+  const sorting = useSorting(search, '-ended_at');
+  const dead = useInfiniteQuery(deadJobsQuery(search));
   const [unwanted, setUnwanted] = useState<DeadJob>();
   return (
     <>
@@ -40,7 +46,7 @@ function Jobs() {
           </Empty>
         }
       >
-        {(jobs) => <DeadJobsTable jobs={jobs} onDiscard={setUnwanted} />}
+        {(jobs) => <DeadJobsTable jobs={jobs} sorting={sorting} onDiscard={setUnwanted} />}
       </ListPanel>
       <ConfirmDialog
         isOpen={unwanted !== undefined}

@@ -4,13 +4,16 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { type LeadChange, saveLead } from '../../api/leads.ts';
 import type { Lead } from '../../api/records.ts';
+import { useMe } from '../../api/session.ts';
 import { useColleagues } from '../../api/site-people.ts';
+import { browserStore } from '../../browser-store.ts';
 import { priorities } from '../../priority.ts';
 import { compact, idOf, oneOf } from '../../search-params.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import { WriteForm } from '../../ui/write-form.tsx';
+import { draftOf, keepDraft } from '../../writing/drafts.ts';
 import css from './lead-drawer.module.css';
 import { statusWords } from './marks.tsx';
 import { reopenedStatus } from './reopened.ts';
@@ -48,14 +51,18 @@ const workOf = (lead: Lead): Work => ({
 export function LeadWork({ lead }: { lead: Lead }) {
   const colleagues = useColleagues(lead);
   const [began, setBegan] = useState(() => workOf(lead));
-  const form = useForm<Work>({ initialValues: began });
+  const note = { accountId: useMe().user.user_id, about: 'lead', id: lead.lead_id, kind: 'note' } as const;
+  const form = useForm<Work>({
+    initialValues: { ...began, note: draftOf(browserStore, note) },
+    onValuesChange: (values) => keepDraft(browserStore, note, values.note, Date.now()),
+  });
   const beginWith = (fresh: Lead) => {
     const work = workOf(fresh);
     setBegan(work);
     form.setInitialValues(work);
     form.reset();
   };
-  const isTouched = form.isDirty();
+  const isTouched = form.isDirty() || form.getValues().note !== '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: what others changed is taken on where nothing is typed yet
   useEffect(() => {
     if (!isTouched) beginWith(lead);
@@ -65,7 +72,10 @@ export function LeadWork({ lead }: { lead: Lead }) {
     write: (work: Work) => saveLead(lead.lead_id, changeOf(work, began)),
     form,
     says: () => 'Saved.',
-    onDone: beginWith,
+    onDone(fresh: Lead) {
+      beginWith(fresh);
+      keepDraft(browserStore, note, '', Date.now());
+    },
   });
   const reopened = reopenedStatus(lead);
   return (

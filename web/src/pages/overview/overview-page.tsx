@@ -7,6 +7,7 @@ import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { Attention } from './attention.tsx';
 import { EventsChart } from './events-chart.tsx';
 import { FirstSteps } from './first-steps.tsx';
+import { MailWarnings } from './mail-warnings.tsx';
 import { NewestActivity } from './newest-activity.tsx';
 import css from './overview-page.module.css';
 import { Tiles } from './tiles.tsx';
@@ -40,6 +41,7 @@ export function OverviewPage() {
       ) : (
         <div className={css.parts}>
           <Tiles summary={summary} />
+          <MailWarnings warnings={summary.mail_warnings} />
           <div className={css.pair}>
             <EventsChart summary={summary} />
             <Attention summary={summary} />

@@ -54,6 +54,25 @@ export function Tiles({ summary: { work, totals, sites } }: { summary: Summary }
         search={{ view: 'table', status: 'new' }}
       />
       <Tile
+        label="Reviews to answer"
+        count={work.unanswered_reviews}
+        countMax={workMax}
+        some="Without a reply"
+        none="All answered"
+        to={paths.reviews}
+        search={{ answered: 'no' }}
+      />
+      <Tile
+        label="Posts in trouble"
+        count={work.posts_in_trouble}
+        countMax={workMax}
+        isAlarming
+        some="Failed, or unclear"
+        none="None has failed"
+        to={paths.social}
+        search={{ status: 'trouble' }}
+      />
+      <Tile
         label="New events"
         count={totals.new_events}
         countMax={newEventsMax}

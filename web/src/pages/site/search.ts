@@ -1,6 +1,15 @@
-import { oneOf } from '../../search-params.ts';
+import { compact, idOf, oneOf, textOf } from '../../search-params.ts';
 
-export const siteTabs = ['connect', 'health', 'refused', 'activity', 'widget', 'settings'] as const;
+export const siteTabs = [
+  'connect',
+  'health',
+  'refused',
+  'activity',
+  'audits',
+  'widget',
+  'mail',
+  'settings',
+] as const;
 export type SiteTab = (typeof siteTabs)[number];
 
 /** What the parts of a site's page are called. */
@@ -9,11 +18,28 @@ export const siteTabWords: Readonly<Record<SiteTab, string>> = {
   health: 'Health',
   refused: 'Refused',
   activity: 'Recent activity',
+  audits: 'Page speed',
   widget: 'Widget',
+  mail: 'Mail',
   settings: 'Settings',
 };
 
-export const siteSearchOf = (search: Record<string, unknown>): { tab?: SiteTab } => {
-  const tab = oneOf(siteTabs, search.tab);
-  return tab === undefined ? {} : { tab };
-};
+export const devices = ['mobile', 'desktop'] as const;
+
+/** What a site's page shows: which part, and of the audits which page, as which device, and which run. */
+export interface SiteSearch {
+  tab?: SiteTab;
+  page?: string;
+  device?: (typeof devices)[number];
+  run?: number;
+}
+
+const pathCharactersMax = 1000;
+
+export const siteSearchOf = (search: Record<string, unknown>): SiteSearch =>
+  compact({
+    tab: oneOf(siteTabs, search.tab),
+    page: textOf(search.page, pathCharactersMax),
+    device: oneOf(devices, search.device),
+    run: idOf(search.run),
+  });

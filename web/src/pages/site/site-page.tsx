@@ -2,6 +2,7 @@ import { Anchor, Skeleton, Tabs } from '@mantine/core';
 import { IconWorldOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { asProblem } from '../../api/problem.ts';
 import type { SiteDetail, SiteHealth } from '../../api/records.ts';
 import { healthQuery, siteQuery } from '../../api/sites.ts';
@@ -15,7 +16,9 @@ import { LinkButton, TextLink } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { SiteStateMark } from '../../ui/site-state.tsx';
+import { AuditsTab } from '../audits/audits-tab.tsx';
 import { NewestActivity } from '../overview/newest-activity.tsx';
+import { MailTab } from '../sender-profiles/mail-tab.tsx';
 import { ConnectTab } from './connect-tab.tsx';
 import { HealthTab } from './health-tab.tsx';
 import { RefusedTab } from './refused-tab.tsx';
@@ -67,6 +70,11 @@ function Site({ site, health }: { site: SiteDetail; health: SiteHealth | undefin
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const tab = search.tab ?? 'connect';
+  const tabs = useRef<HTMLDivElement>(null);
+  // A phone has no room for all of them; the one that is open is in sight.
+  useEffect(() => {
+    tabs.current?.children[siteTabs.indexOf(tab)]?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [tab]);
   return (
     <>
       <PageHeader
@@ -99,7 +107,7 @@ function Site({ site, health }: { site: SiteDetail; health: SiteHealth | undefin
           if (wanted) void navigate({ search: { tab: wanted }, replace: true, resetScroll: false });
         }}
       >
-        <Tabs.List className={css.tabs}>
+        <Tabs.List ref={tabs} className={css.tabs}>
           {siteTabs.map((each) => (
             <Tabs.Tab key={each} value={each}>
               {siteTabWords[each]}
@@ -121,8 +129,14 @@ function Site({ site, health }: { site: SiteDetail; health: SiteHealth | undefin
         <Tabs.Panel value="activity">
           <NewestActivity siteId={site.site_id} rows={20} />
         </Tabs.Panel>
+        <Tabs.Panel value="audits">
+          <AuditsTab site={site} search={search} />
+        </Tabs.Panel>
         <Tabs.Panel value="widget">
           <WidgetTab siteId={site.site_id} />
+        </Tabs.Panel>
+        <Tabs.Panel value="mail">
+          <MailTab site={site} />
         </Tabs.Panel>
         <Tabs.Panel value="settings">
           <SettingsTab site={site} />

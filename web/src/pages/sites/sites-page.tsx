@@ -37,7 +37,10 @@ export function SitesPage() {
   const sorting = useSorting(search);
   const list = {
     ...wholeList(sites),
-    records: sites.data && matchingSites(sites.data, health.data?.data ?? [], search),
+    // Their order and their filters go by it: rows would move below the finger once it came.
+    records: health.isPending
+      ? undefined
+      : sites.data && matchingSites(sites.data, health.data?.data ?? [], search),
     error: sites.error ?? health.error,
   };
   return (

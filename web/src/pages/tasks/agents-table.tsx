@@ -28,16 +28,17 @@ export function AgentsTable({ agents, projects, sorting, reason, onEdit, onSwitc
       title: 'Agent',
       width: 'name',
       sort: { by: 'name', words: byName, value: ({ name }) => name },
-      cell: ({ name, description, agent_id }) => (
+      cell: ({ name, description, kind, agent_id }) => (
         <>
           <span className={css.name}>{name}</span>
           <span className={css.quiet}>
-            {description === '' ? `Number ${agent_id}` : `${description} · number ${agent_id}`}
+            {[description, kind === 'site' ? 'Site tasks' : 'Local tasks', `number ${agent_id}`]
+              .filter((part) => part !== '')
+              .join(' · ')}
           </span>
         </>
       ),
     },
-    { title: 'Runs', width: 'mark', cell: ({ kind }) => (kind === 'site' ? 'Site tasks' : 'Local tasks') },
     { title: 'Serves', width: 'text', cell: servesOf },
     {
       title: 'State',
@@ -66,7 +67,7 @@ export function AgentsTable({ agents, projects, sorting, reason, onEdit, onSwitc
     {
       title: 'Actions',
       hidesTitle: true,
-      width: 'buttons',
+      width: 'two-buttons',
       alignsRight: true,
       cell: (agent) => (
         <span className={css.buttons}>

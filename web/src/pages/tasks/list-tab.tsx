@@ -10,11 +10,12 @@ import { ListPanel } from '../../list/list-panel.tsx';
 import { NoMatch } from '../../list/no-match.tsx';
 import { SearchField } from '../../list/search-field.tsx';
 import { useFilters } from '../../list/use-filters.ts';
+import { useSorting } from '../../list/use-sorting.ts';
 import { compact, searchedOf } from '../../search-params.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { statusWords } from './marks.tsx';
-import type { TasksSearch } from './search.ts';
+import { type TasksSearch, taskSortOf } from './search.ts';
 import { TasksTable } from './tasks-table.tsx';
 
 interface ListTabProps {
@@ -23,16 +24,21 @@ interface ListTabProps {
   agents: readonly Agent[];
 }
 
-/** Tasks, newest first, narrowed by what the address says. */
+const usualSort = '-created_at';
+
+/** Tasks, narrowed and sorted by what the address says. */
 export function ListTab({ search, projects, agents }: ListTabProps) {
   const { go, set } = useFilters(search);
   const { status, project, agent, q, ...beside } = search;
-  const query = compact({ status, project_id: project, agent_id: agent, q: searchedOf(q) });
+  const sort = taskSortOf(search);
+  const sorting = useSorting(search, usualSort);
+  const filters = compact({ status, project_id: project, agent_id: agent, q: searchedOf(q) });
+  const query = compact({ ...filters, sort });
   const tasks = pagedList(useInfiniteQuery(tasksQuery(query)), ({ task_id }) => task_id);
   const isNarrowed = [status, project, agent, q].some((filter) => filter !== undefined);
   return (
     <>
-      <FilterBar active={activeOf(query)} go={go}>
+      <FilterBar active={activeOf(filters)} go={go}>
         <SearchField
           label="Search in title and description"
           value={q ?? ''}
@@ -76,7 +82,7 @@ export function ListTab({ search, projects, agents }: ListTabProps) {
           </Empty>
         }
       >
-        {(records) => <TasksTable tasks={records} agents={agents} search={search} />}
+        {(records) => <TasksTable tasks={records} agents={agents} search={search} sorting={sorting} />}
       </ListPanel>
     </>
   );

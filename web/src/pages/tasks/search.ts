@@ -1,5 +1,5 @@
 import { type Sort, sortFrom } from '../../list/sorting.ts';
-import { compact, flagOf, idOf, oneOf, textOf } from '../../search-params.ts';
+import { compact, flagOf, idOf, monthOf, oneOf, textOf } from '../../search-params.ts';
 
 export const taskStatuses = ['todo', 'scheduled', 'in_progress', 'blocked', 'done', 'cancelled'] as const;
 export const taskViews = ['list', 'calendar', 'agents'] as const;
@@ -17,12 +17,13 @@ export interface TasksSearch {
   /** The task that is opened. */
   task?: number;
   new?: true;
-  /** Of the agents: tasks come newest first. */
-  sort?: Sort<(typeof agentSorts)[number]>;
+  /** Of the tasks or of the agents, whichever is shown. */
+  sort?: Sort<(typeof sorts)[number]>;
 }
 
+const taskSorts = ['created_at', 'updated_at', 'next_at', 'priority'] as const;
 const agentSorts = ['name', 'scheduled', 'last_run_at'] as const;
-const monthForm = /^(19|20)\d{2}-(0[1-9]|1[0-2])$/;
+const sorts = [...taskSorts, ...agentSorts] as const;
 
 export const tasksSearchOf = (search: Record<string, unknown>): TasksSearch =>
   compact({
@@ -31,8 +32,11 @@ export const tasksSearchOf = (search: Record<string, unknown>): TasksSearch =>
     project: idOf(search.project),
     agent: idOf(search.agent),
     q: textOf(search.q, 200),
-    month: typeof search.month === 'string' && monthForm.test(search.month) ? search.month : undefined,
+    month: monthOf(search.month),
     task: idOf(search.task),
     new: flagOf(search.new),
-    sort: sortFrom(agentSorts, search.sort),
+    sort: sortFrom(sorts, search.sort),
   });
+
+/** How the tasks are sorted, where the address says so; what it says of the agents is none of theirs. */
+export const taskSortOf = ({ sort }: TasksSearch) => sortFrom(taskSorts, sort);

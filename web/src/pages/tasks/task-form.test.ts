@@ -15,6 +15,7 @@ const task: Task = {
   priority: 'high',
   due_at: null,
   schedule: { cron: '0 9 * * 1-5', timezone: 'Europe/Berlin', run_at: null, next_run_at: null },
+  next_at: null,
   agent_id: 4,
   created_by: 'ada@example.com',
   created_at: '2026-11-02T08:15:00.000Z',

@@ -44,7 +44,8 @@ export function TasksPage() {
         keepMounted={false}
         onChange={(value) => {
           const wanted = oneOf(taskViews, value);
-          set({ view: wanted === 'list' ? undefined : wanted });
+          // Each has its own order.
+          set({ view: wanted === 'list' ? undefined : wanted, sort: undefined });
         }}
       >
         <Tabs.List className={css.tabs}>

@@ -1,9 +1,10 @@
 import type { Agent, Task } from '../../api/records.ts';
 import { useSiteName } from '../../api/session.ts';
 import css from '../../list/cells.module.css';
-import type { Column } from '../../list/columns.ts';
+import { byPriority, byTime, type Column } from '../../list/columns.ts';
 import { NoValue } from '../../list/no-value.tsx';
 import { RecordTable } from '../../list/record-table.tsx';
+import type { Sorting } from '../../list/sorting.ts';
 import { paths } from '../../paths.ts';
 import { Time } from '../../time/time.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
@@ -17,17 +18,18 @@ interface TasksTableProps {
   agents: readonly Agent[];
   /** What the address says, over which an opened task lies. */
   search: TasksSearch;
+  sorting: Sorting;
 }
 
 /** Tasks with where they stand, when they come next, and how the last run ended. */
-export function TasksTable({ tasks, agents, search }: TasksTableProps) {
+export function TasksTable({ tasks, agents, search, sorting }: TasksTableProps) {
   const siteName = useSiteName();
   const agentName = (id: number | null) =>
     id === null ? 'A person' : (agents.find((agent) => agent.agent_id === id)?.name ?? `Agent ${id}`);
   const columns: Column<Task>[] = [
     {
       title: 'Task',
-      width: 'wide',
+      width: 'main',
       cell: (task) => (
         <>
           <TextLink
@@ -56,25 +58,28 @@ export function TasksTable({ tasks, agents, search }: TasksTableProps) {
     {
       title: 'Status',
       width: 'mark',
-      cell: (task) => (
-        <span className={css.marks}>
-          <TaskStatusMark status={task.status} />
-          <PriorityMark priority={task.priority} />
-        </span>
-      ),
+      isBrief: true,
+      cell: ({ status }) => <TaskStatusMark status={status} />,
+    },
+    {
+      title: 'Priority',
+      width: 'number',
+      isBrief: true,
+      sort: { by: 'priority', words: byPriority, isDownFirst: true },
+      cell: ({ priority }) => (priority === 'normal' ? <NoValue /> : <PriorityMark priority={priority} />),
     },
     { title: 'Done by', width: 'text', cell: (task) => agentName(task.agent_id) },
     {
       title: 'Next',
       width: 'time',
-      cell: ({ schedule, due_at, status }) => {
-        if (schedule?.next_run_at) return <Time at={schedule.next_run_at} />;
-        return due_at && status !== 'done' && status !== 'cancelled' ? (
+      sort: { by: 'next_at', words: ['the next', 'the last'] },
+      cell: ({ schedule, next_at }) => {
+        if (next_at === null) return <NoValue />;
+        if (schedule?.next_run_at) return <Time at={next_at} />;
+        return (
           <span>
-            due <Time at={due_at} />
+            due <Time at={next_at} />
           </span>
-        ) : (
-          <NoValue />
         );
       },
     },
@@ -83,6 +88,21 @@ export function TasksTable({ tasks, agents, search }: TasksTableProps) {
       width: 'time',
       cell: ({ runs: [last] }) => (last ? <RunMark state={last.state} /> : <NoValue />),
     },
+    {
+      title: 'Made',
+      width: 'number',
+      isSpare: true,
+      sort: { by: 'created_at', words: byTime, isDownFirst: true },
+      cell: ({ created_at }) => <Time at={created_at} isShort />,
+    },
   ];
-  return <RecordTable label="Tasks" columns={columns} records={tasks} keyOf={({ task_id }) => task_id} />;
+  return (
+    <RecordTable
+      label="Tasks"
+      columns={columns}
+      records={tasks}
+      keyOf={({ task_id }) => task_id}
+      sorting={sorting}
+    />
+  );
 }

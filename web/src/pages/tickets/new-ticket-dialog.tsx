@@ -6,10 +6,10 @@ import { useMe } from '../../api/session.ts';
 import { createTicket, type NewTicket } from '../../api/tickets.ts';
 import { paths } from '../../paths.ts';
 import { priorities, priorityWords } from '../../priority.ts';
+import { momentOf } from '../../time/local-time.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { useWrite } from '../../ui/use-write.ts';
-import { momentOf } from './local-time.ts';
 import css from './tickets-page.module.css';
 
 interface NewTicketDialogProps {

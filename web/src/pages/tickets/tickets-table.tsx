@@ -2,7 +2,7 @@ import { IconCornerUpLeft } from '@tabler/icons-react';
 import type { Ticket } from '../../api/records.ts';
 import { useSiteName } from '../../api/session.ts';
 import cells from '../../list/cells.module.css';
-import { byTime, type Column } from '../../list/columns.ts';
+import { byPriority, byTime, type Column } from '../../list/columns.ts';
 import { NoValue } from '../../list/no-value.tsx';
 import { RecordTable } from '../../list/record-table.tsx';
 import type { Sorting } from '../../list/sorting.ts';
@@ -94,7 +94,7 @@ function useColumns(filters: TicketFilters): Column<Ticket>[] {
       title: 'Priority',
       width: 'number',
       isBrief: true,
-      sort: { by: 'priority', words: ['the least urgent', 'the most urgent'], isDownFirst: true },
+      sort: { by: 'priority', words: byPriority, isDownFirst: true },
       cell: ({ priority }) =>
         priority === 'normal' ? <NoValue /> : <TicketPriorityMark priority={priority} />,
     },

@@ -23,6 +23,11 @@ export const eventWords: Record<WebhookEvent, { title: string; text: string }> =
   'message.created': { title: 'Message added', text: 'In any conversation, from either side; also notes.' },
   'ticket.created': { title: 'Ticket created', text: 'There is a new ticket, or a deleted one is back.' },
   'ticket.deleted': { title: 'Ticket deleted', text: 'Somebody of the team has deleted one.' },
+  'post.updated': { title: 'Social post changed', text: 'It is on its way, out, failed or cancelled.' },
+  'review.received': { title: 'Review received', text: 'There is a new review of a connected listing.' },
+  'bimi.warned': { title: 'Logo in danger', text: 'A logo beside mail is not in order any more, or soon.' },
+  'audit.finished': { title: 'Page audited', text: 'An audit has ended, with a score or without one.' },
+  'audit.regressed': { title: 'Page slower', text: 'A page is much slower than in its last audits.' },
 };
 
 export const allEvents = Object.keys(eventWords) as WebhookEvent[];

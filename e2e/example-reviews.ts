@@ -1,0 +1,18 @@
+import { aPlace, aReviewRow } from '../server/features/reviews/test/rows.ts';
+import { day } from '../server/kernel/clock.ts';
+import type { TestApp } from '../server/test/app.ts';
+
+/** A business listing of a site with some reviews, as they were synchronised. Answers one of them. */
+export function exampleReviews(
+  app: TestApp,
+  { site_id: siteId, project_id: projectId }: { readonly site_id: number; readonly project_id: number },
+): Promise<number> {
+  const now = Date.now();
+  return app.database.transact(async (db) => {
+    const place = await aPlace(db, { projectId, siteId });
+    for (const rating of [1, 3, 5, 5])
+      await aReviewRow(db, siteId, place, { rating, created_at: now - rating * 35 * day });
+    const url = 'https://reviews.example.com/1';
+    return aReviewRow(db, siteId, place, { text: 'Lovely bread. '.repeat(40), url, created_at: now - day });
+  });
+}

@@ -1,0 +1,208 @@
+import assert from 'node:assert/strict';
+import { generateKeyPairSync } from 'node:crypto';
+import { test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import { mintedLogo } from '../server/features/bimi/test/certificate/mint.ts';
+import { dueJob } from '../server/features/bimi/work/jobs.ts';
+import { runSoon } from '../server/platform/jobs/index.ts';
+import { signedInPage } from './example-street.ts';
+import { inspect } from './inspect.ts';
+import { logoAddress, logoPage, startedWithBrand, svgFile } from './logo-page.ts';
+import { clipboardOf } from './open-page.ts';
+
+const { app, browser, brand, street } = await startedWithBrand();
+
+/** A site of one test alone, with these senders. */
+async function aSite(...senders: readonly string[]): Promise<number> {
+  const site = { project_id: street.projectId, name: 'Example Café', url: 'https://cafe.example.com' };
+  const { site_id } = await street.post('command-center/sites', site);
+  for (const sender_email of senders)
+    await street.post('command-center/mail/profiles', { site_id, sender_email, sender_name: 'Example Café' });
+  return site_id;
+}
+const prepared = (site_id: number, more: object = {}) =>
+  street.post('command-center/bimi/prepare', {
+    ...{ site_id, svg_base64: mintedLogo.toString('base64') },
+    ...more,
+  });
+
+test('each sender has a logo of its own; where one is stays with a reload, and what colleagues do shows', {
+  timeout: 120_000,
+}, async () => {
+  const siteId = await aSite('hello@first.test', 'hello@second.test');
+  const { page, faults } = await signedInPage(browser, app);
+  const on = logoPage(page);
+  await page.goto(logoAddress(app, siteId));
+  await on.step('Who sends?');
+  assert.equal(await page.getByRole('navigation', { name: 'Steps' }).getByRole('link').count(), 1);
+  await inspect(page, 'mail-logo-who');
+  await page.getByRole('link', { name: 'hello@second.test' }).click();
+  await on.step('The logo');
+  assert.equal(await page.evaluate('document.activeElement.textContent'), 'The logo');
+  await page.goBack();
+  await on.step('Who sends?');
+  await page.goForward();
+
+  await on.link(/Record/).click();
+  await page.getByText('There is no record yet').waitFor();
+  await page.reload();
+  await page.getByText('There is no record yet').waitFor();
+  const { record_value } = await prepared(siteId, { sender_email: 'hello@second.test' });
+  await page.getByText(record_value).waitFor();
+  assert.equal(new URL(page.url()).search, '?sender=hello%40second.test&step=record');
+
+  // Another name for the record needs a line in every mail.
+  await on.link(/Logo/).click();
+  await page.getByText('Further settings').click();
+  await page.getByLabel('Name of the record').fill('Winter');
+  await on.prepare();
+  await page.waitForURL(/selector=winter/);
+  await page.getByRole('link', { name: 'Continue with the record' }).click();
+  await page.getByText('winter._bimi.second.test', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Copy line in mail' }).click();
+  await page.getByRole('button', { name: 'Copied line in mail' }).waitFor();
+  assert.equal(await clipboardOf(page), 'BIMI-Selector: v=BIMI1; s=winter');
+  await inspect(page, 'mail-logo-selector');
+  assert.deepEqual(faults, []);
+  await page.context().close();
+});
+
+test('what cannot be is refused where it was given, and a private key leaves the browser never', {
+  timeout: 120_000,
+}, async () => {
+  const siteId = await aSite('hello@third.test');
+  const { page } = await signedInPage(browser, app);
+  const on = logoPage(page);
+  // What a page sends is seen where it sends it: the browser does not tell of bodies that are streams.
+  await page.addInitScript(`
+    window.sent = [];
+    const send = window.fetch;
+    window.fetch = async (request) => {
+      if (request.url?.endsWith('/bimi/prepare')) window.sent.push(await request.clone().text());
+      return send(request);
+    };
+  `);
+  const sent = (): Promise<string[]> => page.evaluate('window.sent');
+  await page.goto(logoAddress(app, siteId, '?step=logo'));
+  await on.prepare();
+  await page.getByText('Choose the file of the logo first.').waitFor();
+  await on.logo.setInputFiles(svgFile(Buffer.alloc(70_000, ' ')));
+  await page.getByText('This file has 69 KB, and a logo may have 32 KB.').waitFor();
+  assert.deepEqual(await sent(), []);
+
+  await on.logo.setInputFiles(svgFile(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff, 0xfe]), 'logo.png'));
+  await on.prepare();
+  await page.getByRole('region', { name: 'One thing has to change' }).waitFor();
+  await on.logo.setInputFiles(svgFile(Buffer.from('<svg')));
+  await page.getByText('This file cannot be drawn as a picture.').waitFor();
+
+  // A kilobyte that a browser would draw for minutes is not drawn.
+  const doubled = (level: number) => `<g id="a${level}">${`<use href="#a${level - 1}"/>`.repeat(2)}</g>`;
+  const copies = Array.from({ length: 30 }, (_, level) => doubled(level + 1)).join('');
+  const bomb = mintedLogo
+    .toString()
+    .replace('<circle', `<defs><g id="a0"/>${copies}</defs><use href="#a30"/><circle`);
+  await on.logo.setInputFiles(svgFile(Buffer.from(bomb)));
+  await page.getByText('This file is shown once it was found to be in order').waitFor();
+  await on.prepare();
+  await page.getByRole('region', { name: /thing/ }).getByText('use fewer copies of copies').waitFor();
+  await on.logo.setInputFiles(svgFile(gzipSync(mintedLogo), 'logo.svgz'));
+  await page.getByRole('list', { name: 'How it looks' }).waitFor();
+  await page.getByText('Certificate for the logo').click();
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  const { pem } = await brand.certificate();
+  const asPem = (text: string) => ({ name: 'mark.pem', mimeType: 'text/plain', buffer: Buffer.from(text) });
+  const { length: sentBefore } = await sent();
+  await on.certificate.setInputFiles(asPem(key + pem));
+  await page.getByText('It was not sent.').waitFor();
+  assert.equal((await sent()).length, sentBefore);
+  await on.certificate.setInputFiles(
+    asPem((await brand.certificate({ purposes: ['1.3.6.1.5.5.7.3.1'] })).pem),
+  );
+  await on.prepare();
+  await page.locator('[data-path="certificate_pem_base64"][aria-invalid="true"]').waitFor();
+  await inspect(page, 'mail-logo-certificate-refused');
+
+  // A certificate for another domain is prepared, and it is said that it must not be published.
+  await on.certificate.setInputFiles(asPem(pem));
+  await on.prepare();
+  await page.getByText('With this certificate nobody would show the logo: worse than without one.').waitFor();
+  assert.match((await on.link(/Logo/).textContent()) ?? '', /needs attention/);
+  await page.getByRole('link', { name: 'Continue with the record' }).click();
+  await page.getByText('Do not publish it yet.').waitFor();
+  await inspect(page, 'mail-logo-do-not-publish');
+  await on.link(/Logo/).click();
+  await page.getByRole('button', { name: 'Leave the certificate out' }).click();
+  await page.getByText('Further settings').click();
+  await page.getByLabel('Name of the DKIM key').fill('-x');
+  await on.prepare();
+  await page.locator('[data-path="dkim_selector"][aria-invalid="true"]').waitFor();
+  await page.getByLabel('Name of the DKIM key').fill('mail');
+  await on.prepare();
+  await page.getByText('can come later').waitFor();
+  const bodies = (await sent()).map((body) => JSON.parse(body));
+  const certificates = bodies.flatMap(({ certificate_pem_base64: file }) =>
+    file === undefined ? [] : [file],
+  );
+  assert.equal(certificates.length, 2);
+  for (const file of certificates)
+    assert.doesNotMatch(Buffer.from(file.split(',')[1], 'base64').toString(), /PRIVATE KEY/);
+  await page.context().close();
+});
+
+test('what could not be found out is told apart from what is missing, and what became worse is told on top', {
+  timeout: 120_000,
+}, async () => {
+  const siteId = await aSite('hello@fourth.test');
+  const { page } = await signedInPage(browser, app);
+  const on = logoPage(page);
+  const name = 'default._bimi.fourth.test';
+  const address = '**/api/command-center/bimi/status?*';
+  const held = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(logoAddress(app, siteId));
+  await page.getByRole('main').getByRole('status', { name: 'Loading' }).waitFor();
+  await inspect(page, 'mail-logo-loading');
+  held.resolve();
+  await on.step('The logo');
+  await page.unroute(address);
+  await page.route(address, (route) =>
+    route.fulfill({ status: 503, json: { code: 'not_ready', detail: 'Not now.' } }),
+  );
+  await page.reload();
+  await page.getByText('What is known of the logo cannot be read').waitFor();
+  await inspect(page, 'mail-logo-unreadable');
+  await page.unroute(address);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await on.step('The logo');
+
+  const { record_value } = await prepared(siteId);
+  brand.dns.txt('_dmarc.fourth.test', 'v=DMARC1; p=reject');
+  brand.dns.fails(name, 'SERVFAIL');
+  await on.link(/^Check/).click();
+  await on.verify();
+  await on.result('It could not be found out').waitFor();
+  await page.getByText('That does not mean that it is missing').waitFor();
+  await page.getByText('Not found out', { exact: true }).first().waitFor();
+  await on.provider('Gmail').getByText('Not known now').waitFor();
+  for (const word of ['Wrong', 'Missing:', 'No logo.'])
+    assert.equal(await page.getByText(word, { exact: true }).count(), 0, word);
+  await inspect(page, 'mail-logo-unknown');
+
+  brand.dns.txt(name, record_value);
+  await on.verify();
+  await on.result('Ready for providers that want no certificate').waitFor();
+  // Somebody takes the policy away, and a day later it is told here without a reload.
+  brand.dns.txt('_dmarc.fourth.test', 'v=DMARC1; p=none');
+  await app.database.transact(async (db) => {
+    await db.updateTable('bimi_record').set({ check_at: 1 }).where('site_id', '=', siteId).execute();
+    await runSoon(db, dueJob, Date.now());
+  });
+  await page.getByRole('list', { name: 'Warnings' }).getByText('It was in order before').waitFor();
+  await inspect(page, 'mail-logo-warned');
+  await page.context().close();
+});

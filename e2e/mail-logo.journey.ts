@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { mintedLogo } from '../server/features/bimi/test/certificate/mint.ts';
+import { signedInPage } from './example-street.ts';
+import { inspect } from './inspect.ts';
+import { logoAddress, logoPage, startedWithBrand, svgFile } from './logo-page.ts';
+import { clipboardOf } from './open-page.ts';
+
+const { app, browser, brand, street } = await startedWithBrand();
+const refusedCall =
+  'error: Failed to load resource: the server responded with a status of 422 (Unprocessable Entity)';
+
+test('from nothing to a logo beside mail: refused with its lines, mended, published, protected, and with a certificate', {
+  timeout: 240_000,
+}, async () => {
+  const { page, faults } = await signedInPage(browser, app);
+  const on = logoPage(page);
+  await page.goto(logoAddress(app, street.siteId));
+  await page.getByText('Nobody sends mail for this site yet').waitFor();
+  await inspect(page, 'mail-logo-nobody');
+  await street.post('command-center/mail/profiles', {
+    ...{ site_id: street.siteId, sender_email: `hello@${brand.domain}`, sender_name: 'Example Brand' },
+  });
+  // The colleague who adds a sender is seen at once, and with one there is nothing to choose.
+  await on.step('The logo');
+  assert.match((await on.link(/Who sends/).textContent()) ?? '', /done/);
+
+  // What is wrong with a file is told line by line.
+  const bad = mintedLogo
+    .toString()
+    .replace('<circle', '\n<script>1</script>\n<circle onload="x"')
+    .replace('tiny-ps', 'tiny');
+  await on.logo.setInputFiles(svgFile(Buffer.from(bad)));
+  await page.getByText('This file was not checked yet.').waitFor();
+  await on.prepare();
+  const faultsOfLogo = page.getByRole('region', { name: /things have to change/ });
+  await faultsOfLogo.getByText('<script> is not allowed in a logo').waitFor();
+  assert.equal(await faultsOfLogo.locator('mark').filter({ hasText: '<script' }).count(), 1);
+  assert.equal(await faultsOfLogo.locator('mark').filter({ hasText: 'onload' }).count(), 1);
+  assert.equal(await page.locator('script:text("1"), circle[onload]').count(), 0);
+  await inspect(page, 'mail-logo-refused');
+
+  await on.logo.setInputFiles(svgFile(mintedLogo));
+  await faultsOfLogo.waitFor({ state: 'detached' });
+  await on.prepare();
+  await page.getByText('The logo keeps to the rules.').waitFor();
+  await inspect(page, 'mail-logo-accepted');
+
+  // A file that is chosen while another one is checked is not lost.
+  const checking = Promise.withResolvers<void>();
+  await page.route('**/bimi/prepare', async (route) => {
+    await checking.promise;
+    await route.continue();
+  });
+  const answered = page.waitForResponse('**/bimi/prepare');
+  await on.prepare();
+  await on.logo.setInputFiles(svgFile(mintedLogo, 'next.svg'));
+  await page.getByText('next.svg').waitFor();
+  checking.resolve();
+  await answered;
+  await page.unroute('**/bimi/prepare');
+  await page.getByText('next.svg').waitFor();
+  await page.getByRole('button', { name: 'Check the logo' }).click();
+  await page.getByText('The logo keeps to the rules.').waitFor();
+  assert.deepEqual(
+    await page.evaluate(
+      `[...document.querySelectorAll('main img')].map((each) => each.complete && each.naturalWidth > 0)`,
+    ),
+    Array(6).fill(true),
+  );
+
+  // The record is copied into the name server as it is shown.
+  await page.getByRole('link', { name: 'Continue with the record' }).click();
+  await on.step('The record');
+  const publish = async () => {
+    await page.getByRole('button', { name: 'Copy name' }).click();
+    await page.getByRole('button', { name: 'Copied name' }).waitFor();
+    const name = await clipboardOf(page);
+    await page.getByRole('button', { name: 'Copy value' }).click();
+    await page.getByRole('button', { name: 'Copied value' }).waitFor();
+    brand.dns.txt(name, await clipboardOf(page));
+    return name;
+  };
+  await page.getByText('This server never changes your DNS').waitFor();
+  await inspect(page, 'mail-logo-record');
+  await page.reload();
+  await on.step('The record');
+
+  // Nothing is published yet.
+  await page.getByRole('link', { name: 'I have entered it: check' }).click();
+  await on.step('The check');
+  await on.verify();
+  await on.result('Not ready yet').waitFor();
+  await page.getByText(`There is no record at ${brand.name}`).first().waitFor();
+  await page.getByRole('link', { name: 'Go to the record' }).click();
+  assert.equal(await publish(), brand.name);
+
+  await page.goBack();
+  await on.step('The check');
+  await on.verify();
+  await page.getByText('has a DMARC record, and logos are shown for no mail without one').first().waitFor();
+  await inspect(page, 'mail-logo-not-ready');
+
+  brand.dns.txt(`_dmarc.${brand.domain}`, 'v=DMARC1; p=reject');
+  await on.verify();
+  await on.result('Ready for providers that want no certificate').waitFor();
+  await on.provider('Gmail').getByText('Wants a certificate').waitFor();
+  await on.provider('Fastmail').getByText('May show it', { exact: true }).waitFor();
+  assert.equal(await on.provider('Fastmail').locator('img').count(), 1);
+  assert.equal(await on.provider('Gmail').locator('img').count(), 0);
+  await inspect(page, 'mail-logo-eligible');
+
+  // The logo is kept, and its certificate comes to it.
+  await page.getByRole('link', { name: 'Go to the logo and its certificate' }).click();
+  await page.getByText('Certificate for the logo').click();
+  const { pem } = await brand.certificate({ crlUrls: [] });
+  await on.certificate.setInputFiles({
+    name: 'mark.pem',
+    mimeType: 'application/x-pem-file',
+    buffer: Buffer.from(pem),
+  });
+  await page.getByText('mark.pem').waitFor();
+  await on.prepare();
+  await page.getByText('VMC, for a registered trademark').waitFor();
+  await inspect(page, 'mail-logo-certificate');
+  await page.getByRole('link', { name: 'Continue with the record' }).click();
+  await page.getByText('At the last check another record stood at this name').waitFor();
+  await publish();
+  await on.link(/^Check/).click();
+  await page.getByText('This was found before the record was prepared anew').waitFor();
+  await on.verify();
+  await on.result('Everything is in place').waitFor();
+  await on.provider('Gmail').getByText('The logo with a blue check mark.').waitFor();
+  assert.match((await on.link(/^Check/).textContent()) ?? '', /done/);
+  await inspect(page, 'mail-logo-ready');
+  assert.equal(brand.dns.otherPackets, 0, 'nothing but questions was sent to the name server');
+  assert.deepEqual(faults, [refusedCall]);
+  await page.context().close();
+});

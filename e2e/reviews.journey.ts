@@ -1,0 +1,227 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { gatewayTo } from '../server/features/reviews/test/engine.ts';
+import { aReview, listingsServer } from '../server/features/reviews/test/listings-server.ts';
+import { aPlace } from '../server/features/reviews/test/rows.ts';
+import { productWith } from '../server/features/reviews/test/with-gateway.ts';
+import { day, hour } from '../server/kernel/clock.ts';
+import { exampleStreet, signedInPage } from './example-street.ts';
+import { inspect } from './inspect.ts';
+import { started } from './started.ts';
+
+const stand = await listingsServer();
+after(() => stand.close());
+const gateway = gatewayTo(stand);
+const { app, browser } = await started({ product: productWith(gateway) });
+const street = await exampleStreet(app);
+const { siteId, projectId } = street;
+
+/** A provider takes no reply of this kind from now on; undefined takes all again. */
+function refuseReplies(fails?: 'content'): void {
+  stand.spoil = ({ operation }) => (fails && operation === 'reply' ? { fails } : undefined);
+}
+
+const said = [
+  [5, 'Grace E.', 'The rye bread is the best in town, and they remember what I like.'],
+  [2, 'Mats Ö.', 'Queued for twenty minutes, and the <b>rolls</b> were gone.'],
+  [4, null, ''],
+  [5, 'Nora', 'Lovely! 🥐'],
+  [1, 'Oskar', 'Closed on a Tuesday though the door says otherwise.\n\nNobody picked up the phone.'],
+  [3, 'Priya', 'Good bread, small shop.'],
+] as const;
+
+function review(accountId: string, [rating, author, text]: (typeof said)[number], place: number) {
+  const createdAt = Date.now() - place * 40 * day - hour;
+  const reply = place === 0 ? { text: 'See you on Saturday!', at: createdAt + 3 * hour } : null;
+  return aReview(accountId, { rating, author, text, createdAt, reply });
+}
+
+test('a site without a listing is told the step that is missing, and has its reviews as soon as none is', {
+  timeout: 180_000,
+}, async () => {
+  const { page, faults } = await signedInPage(browser, app);
+  gateway.off = 'No social provider is connected.';
+  await page.goto(`${app.url}/reviews`);
+  await page.getByRole('heading', { level: 1, name: 'Reviews' }).waitFor();
+  const way = page.getByRole('region', { name: 'What is missing before reviews are here' });
+  const missing = way.getByRole('listitem').filter({ hasText: 'Missing:' });
+  await missing.getByText('No social provider is connected.').waitFor();
+  await inspect(page, 'reviews-gate-nowhere');
+
+  gateway.off = undefined;
+  await page.goto(`${app.url}/reviews?site_id=${siteId}`);
+  await missing.getByText('Give the business listing to the project').waitFor();
+  assert.match((await way.textContent()) ?? '', /1 of 5 steps is done/);
+  await inspect(page, 'reviews-gate-site');
+
+  const place = await app.database.transact((db) => aPlace(db, { projectId, siteId }));
+  stand.reviews.set(
+    place.providerAccountId,
+    said.map((each, index) => review(place.providerAccountId, each, index)),
+  );
+  // What the feed tells of the first reviews brings the list, without anybody doing anything.
+  const list = page.getByRole('table', { name: 'Reviews' });
+  await list.getByText('The rye bread is the best').waitFor({ timeout: 90_000 });
+  assert.deepEqual(
+    faults.filter((fault) => !/status of 409/.test(fault)),
+    [],
+  );
+  await page.context().close();
+});
+
+test('reviews are found, read and answered in public, once somebody has said yes', {
+  timeout: 300_000,
+}, async () => {
+  const { page, faults } = await signedInPage(browser, app);
+  await page.goto(`${app.url}/reviews`);
+  const list = page.getByRole('table', { name: 'Reviews' });
+  const rows = list.locator('[data-row]');
+  await rows.nth(5).waitFor();
+  // Unanswered first, the newest of them first; what has a reply comes last.
+  assert.match((await rows.first().textContent()) ?? '', /Mats Ö\..*<b>rolls<\/b>.*Unanswered/s);
+  assert.match((await rows.last().textContent()) ?? '', /Grace E\..*Answered/s);
+  await rows.first().getByRole('img', { name: '2 of 5 stars' }).waitFor();
+  const figures = page.getByRole('region', { name: 'Figures' });
+  await figures.getByText('6 reviews, 5 unanswered').waitFor();
+  await figures.getByText('Half of the replies came within 3 hours').waitFor();
+  await figures.getByRole('img', { name: /^Line chart: / }).waitFor();
+  await inspect(page, 'reviews');
+  await figures.getByRole('button', { name: 'Show as table' }).click();
+  await figures.getByRole('columnheader', { name: 'Reviews' }).waitFor();
+
+  // Narrowed by a press on the figures, by the fields and by words.
+  await figures.getByRole('link', { name: '5 stars: 2 reviews' }).click();
+  await rows.nth(2).waitFor({ state: 'detached' });
+  assert.equal(await rows.count(), 2);
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await page.getByRole('combobox', { name: 'Stars' }).click();
+  await page.getByRole('option', { name: '3 stars or fewer' }).click();
+  await rows.nth(3).waitFor({ state: 'detached' });
+  await list.getByRole('columnheader', { name: 'Stars' }).getByRole('button').click();
+  await page.waitForURL(/sort=rating/);
+  await list.locator('[data-row]:first-child').getByText('Oskar').waitFor();
+  await page.goto(`${app.url}/reviews?q=lovely`);
+  await list.getByText('Nora').waitFor();
+  assert.equal(await rows.count(), 1);
+  await page.goto(`${app.url}/reviews?q=xyzzy`);
+  await page.getByText('No review fits these filters').waitFor();
+
+  // By the keyboard alone: the second row, and its way back.
+  await page.goto(`${app.url}/reviews`);
+  await rows.nth(5).waitFor();
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  const opened = page.getByRole('dialog', { name: 'Review by somebody' });
+  await opened.getByText('Only a rating, without words.').waitFor();
+  await page.keyboard.press('Escape');
+  await opened.waitFor({ state: 'hidden' });
+  await page.keyboard.press('k');
+  await page.keyboard.press('Enter');
+  const mats = page.getByRole('dialog', { name: 'Review by Mats Ö.' });
+  await mats.getByText('the <b>rolls</b> were gone').waitFor();
+  const link = mats.getByRole('link', { name: 'See it on Google' });
+  assert.match((await link.getAttribute('href')) ?? '', /^https:\/\/reviews\.example\.com\//);
+  await inspect(page, 'review-unanswered');
+
+  // A canned reply is written once, had by a slash, and what was begun is there after a reload.
+  await street.post('command-center/canned-replies', {
+    project_id: projectId,
+    title: 'Sorry for the wait',
+    shortcut: 'sorry',
+    body: 'Sorry for the wait. From Monday on there are two of us at the counter.',
+  });
+  const field = mats.getByRole('combobox', { name: 'Reply, in public' });
+  await field.fill('Dear Mats, /sor');
+  await page.getByRole('option', { name: 'Sorry for the wait' }).click();
+  await mats.getByText(/^8\d of 4,096 bytes$/).waitFor();
+  await page.reload();
+  await field.waitFor();
+  assert.match(await field.inputValue(), /^Dear Mats, Sorry for the wait\. From Monday/);
+  await field.fill('é'.repeat(2049));
+  await mats.getByText('Too long by 2 bytes. Shorten it.').waitFor();
+  await field.fill('');
+  await mats.getByRole('button', { name: 'Publish reply' }).click();
+  await mats.getByText('Write something first.').waitFor();
+
+  // Public is asked about once; the platform then does not take it, and says so.
+  refuseReplies('content');
+  await field.fill('Dear Mats, sorry for the wait.');
+  await field.press('ControlOrMeta+Enter');
+  const asking = page.getByRole('dialog', { name: 'Publish this reply?' });
+  await asking.getByText('published below the review by Mats Ö., for everybody to see').waitFor();
+  await inspect(page, 'review-publish');
+  await asking.getByRole('button', { name: 'Publish reply' }).click();
+  await field.waitFor({ state: 'detached' });
+  await mats.getByText('The platform does not take this text.').waitFor();
+  await inspect(page, 'review-failed');
+  refuseReplies();
+  await mats.getByRole('button', { name: 'Try again' }).click();
+  await mats.getByText('On Google', { exact: true }).waitFor();
+  await mats.getByText('Dear Mats, sorry for the wait.').waitFor();
+  await inspect(page, 'review-answered');
+
+  // A draft for colleagues beside the reply that stands there, which it then replaces.
+  await mats.getByRole('button', { name: 'Change the reply' }).click();
+  assert.equal(await field.inputValue(), 'Dear Mats, sorry for the wait.');
+  await field.fill('Dear Mats, we bake more rolls now.');
+  await mats.getByRole('button', { name: 'Keep as draft' }).click();
+  await mats.getByRole('button', { name: 'Go on with this draft' }).click();
+  await mats.getByRole('button', { name: 'Publish reply' }).click();
+  const replacing = page.getByRole('dialog', { name: 'Replace the reply?' });
+  await replacing.getByText('in place of the reply that stands there').waitFor();
+  await replacing.getByRole('button', { name: 'Replace reply' }).click();
+  await field.waitFor({ state: 'detached' });
+  await mats.getByText('Dear Mats, we bake more rolls now.').waitFor();
+  await mats.getByText('Dear Mats, sorry for the wait.').waitFor({ state: 'detached' });
+
+  // Deleting asks, too. The list beneath has heard of everything.
+  await mats.getByRole('button', { name: 'Delete the reply' }).click();
+  const deleting = page.getByRole('dialog', { name: 'Delete this reply?' });
+  await deleting.getByText('taken away from the platform').waitFor();
+  await deleting.getByRole('button', { name: 'Delete reply' }).click();
+  await mats.getByText('Nobody has replied yet.').waitFor();
+  await page.keyboard.press('Escape');
+  await mats.waitFor({ state: 'hidden' });
+  await rows.filter({ hasText: 'Mats Ö.' }).getByText('Unanswered').waitFor();
+  await page.goto(`${app.url}/reviews/987654`);
+  await page.getByText('There is no such review').waitFor();
+  assert.deepEqual(
+    faults.filter((fault) => !/status of 404/.test(fault)),
+    [],
+  );
+  await page.context().close();
+});
+
+test('a listing that cannot be read any more is told above the reviews, and a phone shows them first', {
+  timeout: 180_000,
+}, async () => {
+  const { page, faults } = await signedInPage(browser, app);
+  await app.database.transact((db) => aPlace(db, { projectId, siteId, state: 'needs_reconnect' }));
+  await page.goto(`${app.url}/reviews`);
+  const notice = page.getByRole('alert').filter({ hasText: 'One listing is not up to date' });
+  await notice.getByText('has to be connected again').waitFor();
+  await inspect(page, 'reviews-notice');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const figures = page.getByRole('region', { name: 'Figures' });
+  await figures.getByRole('list', { name: 'Reviews by stars' }).waitFor({ state: 'hidden' });
+  await figures.getByRole('button', { name: /stars, 6 reviews/ }).click();
+  await figures.getByRole('img', { name: /^Line chart: / }).waitFor();
+  await inspect(page, 'reviews-figures');
+  assert.deepEqual(faults, []);
+  await page.context().close();
+});
+
+test('a site of several is chosen to see what is missing for it', { timeout: 60_000 }, async () => {
+  const { page } = await signedInPage(browser, app);
+  await street.post('command-center/sites', {
+    ...{ project_id: projectId, name: 'Example Café', url: 'https://cafe.example.com' },
+  });
+  await page.goto(`${app.url}/reviews`);
+  await page.getByRole('combobox', { name: 'Site' }).click();
+  await page.getByRole('option', { name: 'Example Café' }).click();
+  const way = page.getByRole('region', { name: 'What is missing before reviews are here' });
+  await way.getByText('No place was given to this site yet.').waitFor();
+  assert.match((await way.textContent()) ?? '', /2 of 5 steps are done/);
+  await page.context().close();
+});

@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { startZernio } from '../server/features/social/test/zernio/index.ts';
+import { administrator } from '../server/test/app.ts';
+import { callTool } from '../server/test/mcp/call.ts';
+import { exampleStreet, signedInPage } from './example-street.ts';
+import { started } from './started.ts';
+
+const zernio = await startZernio();
+const { app, browser } = await started({ settings: { socialZernioUrl: zernio.url } });
+// It fails where a request or an answer was not as described.
+after(() => zernio.close());
+
+/** The names that the provider's account knows these by. */
+const used = ['page', 'sky', 'bakery'] as const;
+const sentAt = () => zernio.journal.filter(({ operation }) => operation === 'createPost').length;
+
+test('from nothing: an account at the provider is connected, what it has is given to a project, and a post that failed at one of three networks goes out there too', {
+  timeout: 120_000,
+}, async () => {
+  const { siteId, projectId, post } = await exampleStreet(app);
+  const { page, faults } = await signedInPage(browser, app);
+
+  // A wrong key is refused, and not kept.
+  await page.goto(`${app.url}/social-account`);
+  const key = page.getByLabel('API key', { exact: true });
+  await key.fill(zernio.key.replace(/.$/, (last) => (last === '0' ? '1' : '0')));
+  await page.getByRole('button', { name: 'Check and save' }).click();
+  await page.getByText('The provider does not accept this key.').waitFor();
+  assert.deepEqual(await app.database.reader.selectFrom('social_credential').selectAll().execute(), []);
+  await key.fill(zernio.key);
+  await page.getByRole('button', { name: 'Check and save' }).click();
+  await page.getByText('Connected', { exact: true }).waitFor();
+
+  // How it may call is arranged by hand, too: with a secret that is shown once.
+  await page.getByRole('button', { name: /^Make (a|another) secret$/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Make secret' }).click();
+  const shown = page.getByRole('dialog', { name: /secret of the provider/ });
+  const signsWith = (await shown.locator('pre').first().textContent())?.trim() ?? '';
+  assert.match(signsWith, /^[\w-]{43}$/);
+  await shown.getByRole('button', { name: 'I have stored it' }).click();
+  await shown.waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByRole('heading', { name: 'Calls from the provider' }).waitFor();
+  assert.ok(!(await page.content()).includes(signsWith));
+
+  // Its accounts are there without anybody asking for them, and three are given to the project.
+  await page.goto(`${app.url}/social?view=accounts`);
+  for (const name of used) {
+    const card = page.getByRole('listitem').filter({ hasText: zernio.account(name).displayName });
+    await card.getByRole('button', { name: /^Give to a project/ }).click();
+    const giving = page.getByRole('dialog', { name: /Who may post/ });
+    await giving.getByRole('combobox', { name: 'Project' }).click();
+    await page.getByRole('option', { name: 'Example Street' }).click();
+    await giving.getByRole('button', { name: 'Save' }).click();
+    await card.getByText('For the sites of').waitFor();
+  }
+
+  // A network is down: its target fails, the other two are out.
+  zernio.account('page').failsWith = 'platform_error';
+  await page.getByRole('link', { name: 'New post' }).click();
+  await page.getByRole('textbox', { name: 'Text' }).fill('The first rolls of the day are out.');
+  for (const name of used)
+    await page.getByRole('checkbox', { name: new RegExp(zernio.account(name).username) }).check();
+  await page.getByRole('button', { name: /Post now/ }).click();
+  await page
+    .getByRole('dialog', { name: 'Post this now?' })
+    .getByRole('button', { name: 'Post now' })
+    .click();
+  const opened = page.getByRole('dialog', { name: /The first rolls/ });
+  await opened.getByText('Partly posted').waitFor();
+
+  // It is up again: only what failed is sent once more.
+  zernio.account('page').failsWith = undefined;
+  await opened.getByRole('button', { name: 'Try the failed one again' }).click();
+  const asking = page.getByRole('dialog', { name: 'Try again?' });
+  await asking.getByText('The text would be posted once more').waitFor();
+  await asking.getByRole('button', { name: 'Try again' }).click();
+  await opened.getByRole('link', { name: 'See it on Facebook' }).waitFor();
+  await opened.getByText('Posted', { exact: true }).first().waitFor();
+  const outAt = zernio.posts.flatMap(({ platforms }) =>
+    platforms.filter(({ status }) => status === 'published').map(({ accountId }) => accountId),
+  );
+  assert.deepEqual(outAt.sort(), used.map((name) => zernio.account(name)._id).sort());
+
+  // The same record for programs and for agents; a repeat of theirs posts nothing.
+  const { token } = await post('command-center/tokens', { name: 'Agent', scopes: ['read', 'social'] });
+  const rest = await app.call('GET', `/api/control-plane/social/posts?site_id=${siteId}`, { token });
+  const [{ text, status, targets }] = rest.body.data;
+  assert.deepEqual([text, status], ['The first rolls of the day are out.', 'published']);
+  const sent = sentAt();
+  const again = {
+    site_id: siteId,
+    text: 'Rye bread is back.',
+    targets: [{ platform: targets[0].platform, accountId: targets[0].accountId }],
+    client_post_id: 'rye-1',
+    confirm: true,
+  };
+  const { structured = '{}' } = await callTool(app, 'svc_social_post', again, { era: 'modern', token });
+  const { post_id } = JSON.parse(structured);
+  await page.goto(`${app.url}/social`);
+  await page.getByRole('link', { name: 'Rye bread is back.' }).click();
+  await page.getByRole('dialog', { name: 'Rye bread is back.' }).getByText('Posted').first().waitFor();
+  const repeated = await app.call('POST', `/api/control-plane/social/posts?site_id=${siteId}`, {
+    token,
+    body: { text: again.text, targets: again.targets, client_post_id: again.client_post_id },
+  });
+  assert.deepEqual(
+    [repeated.status, repeated.body.post_id, repeated.body.duplicate, repeated.body.status],
+    [200, post_id, true, 'published'],
+  );
+  assert.equal(sentAt(), sent + 1);
+
+  // A member of the project sees its accounts, and cannot give them away.
+  const member = { email: 'member@example.com', password: 'a long sentence' };
+  const person = { ...member, name: 'Member', role: 'member', project_ids: [projectId] };
+  const administrating = (await app.call('POST', '/api/command-center/auth/login', { body: administrator }))
+    .body;
+  const made = await app.call('POST', '/api/command-center/accounts', {
+    token: administrating.token,
+    body: person,
+  });
+  assert.equal(made.status, 201, made.text);
+  const window = await browser.newContext();
+  const login = { data: { ...member, transport: 'cookie' } };
+  assert.ok((await window.request.post(`${app.url}/api/command-center/auth/login`, login)).ok());
+  const theirs = await window.newPage();
+  await theirs.goto(`${app.url}/social?view=accounts`);
+  for (const name of used) await theirs.getByText(zernio.account(name).displayName).first().waitFor();
+  assert.equal(await theirs.getByText(zernio.account('verified').displayName).count(), 0);
+  assert.equal(await theirs.getByRole('button', { name: /^(Change|Give to a project)/ }).count(), 0);
+  await window.close();
+  // The browser itself says of a refused call that it was.
+  assert.deepEqual(
+    faults.filter((fault) => !fault.includes('422')),
+    [],
+  );
+});

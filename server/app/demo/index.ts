@@ -1,0 +1,2 @@
+export { demoProduct } from './demo-product.ts';
+export { fillDemo } from './fill-demo.ts';

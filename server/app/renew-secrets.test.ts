@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Db } from '../platform/db/database.ts';
+import { listKeyPrints, noteKeyPrint } from '../platform/db/key-prints.ts';
+import type { KeptSecrets } from '../platform/feature/index.ts';
+import { onEachDatabase } from '../test/databases.ts';
+import { renewSecrets } from './renew-secrets.ts';
+
+const records = 250;
+const lost = { print: 'lost', noted_at: 5 };
+
+/** Secrets of records 1 to 250. */
+function drawer(): { secrets: KeptSecrets; breaksAt: { number: number } } {
+  const breaksAt = { number: Number.POSITIVE_INFINITY };
+  return {
+    breaksAt,
+    secrets: {
+      what: 'letters',
+      async renew(_db: Db, after, rowsMax) {
+        const numbers = Array.from({ length: records }, (_, index) => index + 1)
+          .filter((number) => number > after)
+          .slice(0, rowsMax);
+        if (numbers.some((number) => number >= breaksAt.number)) throw new Error('The power is gone.');
+        return { last: numbers.at(-1), closed: 0 };
+      },
+    },
+  };
+}
+
+onEachDatabase((openFresh) => {
+  test('a start that is cut off keeps the lost key noted, and the next one goes on', async () => {
+    const { database, close } = await openFresh();
+    await database.transact((db) => noteKeyPrint(db, lost));
+    const { secrets, breaksAt } = drawer();
+    breaksAt.number = 120;
+    const said: string[] = [];
+    const log = { warn: (sentence: string) => void said.push(sentence) } as never;
+    await assert.rejects(renewSecrets(database, [secrets], { missing: [lost], log }));
+    assert.equal((await listKeyPrints(database.reader)).length, 1);
+    breaksAt.number = Number.POSITIVE_INFINITY;
+    await renewSecrets(database, [secrets], { missing: [lost], log });
+    assert.deepEqual([await listKeyPrints(database.reader), said], [[], []]);
+    await close();
+  });
+});

@@ -1,0 +1,56 @@
+import type { Database } from '../platform/db/database.ts';
+import { forgetKeyPrint } from '../platform/db/key-prints.ts';
+import type { KeptSecrets } from '../platform/feature/index.ts';
+import type { Log } from '../platform/log/index.ts';
+import type { OpenedKeys } from './open-keys.ts';
+
+/** Records that one transaction renews: others wait for it. */
+const rowsAtOnce = 100;
+
+export interface RenewOptions extends Pick<OpenedKeys, 'missing'> {
+  readonly log: Pick<Log, 'warn'>;
+}
+
+/**
+ * Puts every secret that is kept under the active key, so that the ones before it can be left out at the next start, and says
+ * which cannot be read. A missing key is forgotten where nothing is left under it. In small transactions, each of which may be
+ * repeated: what a start that was cut off has not done, the next one does.
+ */
+export async function renewSecrets(
+  database: Database,
+  kept: readonly KeptSecrets[],
+  { missing, log }: RenewOptions,
+): Promise<void> {
+  const closed: string[] = [];
+  for (const secrets of kept) {
+    const count = await renewAll(database, secrets);
+    if (count > 0) closed.push(`${secrets.what} (${count})`);
+  }
+  if (closed.length > 0) return log.warn(cannotBeRead(closed, missing));
+  if (missing.length === 0) return;
+  await database.transact(async (db) => {
+    for (const { print } of missing) await forgetKeyPrint(db, print);
+  });
+}
+
+async function renewAll(database: Database, { renew }: KeptSecrets): Promise<number> {
+  let closed = 0;
+  for (let after: number | undefined = 0; after !== undefined; ) {
+    const from: number = after;
+    const renewed = await database.transact((db) => renew(db, from, rowsAtOnce));
+    closed += renewed.closed;
+    after = renewed.last;
+  }
+  return closed;
+}
+
+function cannotBeRead(closed: readonly string[], missing: OpenedKeys['missing']): string {
+  const these = `These cannot be read: ${closed.join(', ')}.`;
+  if (missing.length === 0) return `${these} Their secret key is gone: rotate or enter them anew.`;
+  const since = missing.map(({ noted_at }) => new Date(noted_at).toISOString()).join(' and ');
+  return (
+    `SECRET_KEYS lack a key of this database, first used on ${since}. ${these} Put the key back into the setting or into ` +
+    'secret.key and start again: nothing is lost until then. Where it is gone for good, start once with --forget-lost-keys, ' +
+    'and rotate or enter them anew.'
+  );
+}

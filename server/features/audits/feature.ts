@@ -1,0 +1,93 @@
+import { minute } from '../../kernel/clock.ts';
+import { createBrowsers } from '../../platform/browser/index.ts';
+import { defineFeature, keptForDays } from '../../platform/feature/index.ts';
+import { kindsOfChanges } from '../changes/index.ts';
+import { fileHolders } from '../public-files/index.ts';
+import { sites } from '../sites/index.ts';
+import { limits } from './limits.ts';
+import { operations } from './operations.ts';
+import { ofSites } from './owned.ts';
+import { lighthouseProvider } from './provider/lighthouse.ts';
+import { pagespeedProvider } from './provider/pagespeed.ts';
+import { auditedPageHandlers } from './service/audited-pages.ts';
+import { auditHandlers } from './service/audits.ts';
+import { pictureHandlers } from './service/pictures.ts';
+import { preflight } from './service/preflight.ts';
+import { providersFor } from './service/providers.ts';
+import { reachOf } from './service/reach.ts';
+import { scheduleHandlers } from './service/schedules.ts';
+import { settings } from './settings.ts';
+import { deleteAuditsBefore } from './store/audits.ts';
+import { deleteOpeningsBefore } from './store/openings.ts';
+import { selectPicturesKept } from './store/pictures.ts';
+import { changeKinds, errors } from './words.ts';
+import { auditJob, weeklyJob } from './work/jobs.ts';
+import { keepingShots } from './work/keep-shots.ts';
+import { runningAudit } from './work/run-audit.ts';
+import { weeklyAudits } from './work/weekly.ts';
+
+/** A year and a month, so that a season can be compared with the one before. */
+const auditDays = 396;
+const openingMs = 10 * minute;
+
+/** How fast and how good pages are, seen by a real browser. */
+export const audits = defineFeature({
+  name: 'audits',
+  chapters: {
+    'Page audits':
+      'A public page of a site is opened in a real browser and measured with Lighthouse, or looked at as a picture. An audit is kept with its page and device, so that it can be seen how a page gets faster or slower.',
+  },
+  operations,
+  toolsets: ['builder'],
+  settings,
+  limits,
+  errors,
+  adds: [
+    kindsOfChanges.with(changeKinds),
+    fileHolders.with({ what: 'pictures of audits', held: selectPicturesKept }),
+  ],
+  tables: ['page_audit', 'page_audit_picture', 'page_watch', 'page_opening'],
+  ofSites,
+  mayRead: ['site'],
+  jobs: [auditJob, weeklyJob],
+  needs: { sites },
+  start({ database, clock, settings, resolve, onFault, files, images }, { sites: { reach } }) {
+    const { now } = clock;
+    const { pagespeedApiKey: key, pagespeedUrl: url, chromiumPath } = settings;
+    const { auditAllowedOrigins, outboundAllowedAddresses } = settings;
+    const browsers = createBrowsers({ chromiumPath, onUnguarded: onFault, onFault });
+    const reached = reachOf(settings, resolve);
+    const lookAt = preflight(reached);
+    const local = lighthouseProvider({ browsers, reachOf: reached, onFault });
+    const google = key === undefined ? undefined : pagespeedProvider({ key, url, resolve, onFault, now });
+    const providers = providersFor({
+      local,
+      google,
+      privateOrigins: auditAllowedOrigins,
+      // A stand-in for Google is on this machine, and reaches what is reached from here.
+      privatePlaces: url === undefined ? outboundAllowedAddresses : [],
+      resolve,
+    });
+    const keepShots = keepingShots({ files, images, onFault });
+    return {
+      handlers: {
+        ...auditHandlers({ database, reach, providers, lookAt, now }),
+        ...auditedPageHandlers({ reach, files, providers }),
+        ...scheduleHandlers,
+        ...pictureHandlers({ database, browsers, reachOf: reached, lookAt, now }),
+      },
+      jobs: [
+        runningAudit({ database, providers, lookAt, keepShots, onFault, now }),
+        weeklyAudits({ database, providers, now }),
+      ],
+      keeps: [
+        keptForDays('audits of pages', auditDays, deleteAuditsBefore),
+        {
+          what: 'how often pages were opened',
+          forget: ({ now: at, inChunks }) =>
+            inChunks((db, rows) => deleteOpeningsBefore(db, at - openingMs, rows)),
+        },
+      ],
+    };
+  },
+});

@@ -1,0 +1,29 @@
+import { fixedLimit } from '../../kernel/fixed-limit.ts';
+import { openingsMax } from './rules/allowance.ts';
+import { framesMax } from './rules/shots.ts';
+import { pictureWidth, waitSecondsMax, watchesMax } from './schema.ts';
+
+/** What callers meet who have pages opened. */
+export const limits = [
+  fixedLimit('Audits of a site for one caller', `${openingsMax.audit} in any 60 seconds`, [
+    'page_audits_per_minute',
+    openingsMax.audit,
+  ]),
+  fixedLimit('Pictures of pages of a site for one caller', `${openingsMax.picture} in any 60 seconds`, [
+    'page_pictures_per_minute',
+    openingsMax.picture,
+  ]),
+  fixedLimit('The width of a picture of a page', `${pictureWidth.max} pixels`, [
+    'page_picture_width',
+    pictureWidth.max,
+  ]),
+  fixedLimit('A call that waits for an audit', `${waitSecondsMax} seconds`, [
+    'page_audit_wait_seconds',
+    waitSecondsMax,
+  ]),
+  fixedLimit('Pictures of how an audited page came to be', String(framesMax), [
+    'page_audit_frames',
+    framesMax,
+  ]),
+  fixedLimit('Pages of a site that are audited weekly', String(watchesMax), ['weekly_audits', watchesMax]),
+];

@@ -1,0 +1,55 @@
+import { BrowserFault, type BrowserReason, type Browsers } from '../../../platform/browser/index.ts';
+import { startPageProxy } from '../../../platform/outbound/index.ts';
+import type { AuditFailure } from '../rules/reasons.ts';
+import { readReport } from '../rules/report.ts';
+import { forEverybody } from '../rules/sign-in.ts';
+import type { ReachOf } from '../service/reach.ts';
+import { type AuditProvider, MeasureLater } from './port.ts';
+
+export interface LighthouseDeps {
+  readonly browsers: Browsers;
+  readonly reachOf: ReachOf;
+  readonly onFault: (thrown: unknown) => void;
+  /** How long a page may load before what is there counts. */
+  readonly loadMs?: number;
+  /** How long an audit may take in all. Source: reference, 90 s. */
+  readonly timeoutMs?: number;
+}
+
+/** Of a page with everything it loads, in all. Pages of today have 3 MB. */
+const pageBytesMax = 300 * 1024 * 1024;
+/** Then the job gives way, and comes again. */
+const waitMs = 60_000;
+const laterSeconds = 5;
+
+const reasons: Readonly<Partial<Record<BrowserReason, AuditFailure>>> = {
+  not_set_up: 'not_set_up',
+  timeout: 'timeout',
+  crash: 'page_crashed',
+};
+
+/** Lighthouse in a Chromium of this machine, behind a proxy through which the page reaches the internet and nothing of ours. */
+export function lighthouseProvider(deps: LighthouseDeps): AuditProvider {
+  const { browsers, reachOf, onFault, loadMs = 30_000, timeoutMs = 90_000 } = deps;
+  return {
+    name: 'lighthouse',
+    missing: () => browsers.missing(),
+    async measure(page, device, { signal, began }) {
+      const proxy = await startPageProxy({ reach: reachOf(page), bytesMax: pageBytesMax });
+      try {
+        const { report, isWhole, asksForPassword } = await browsers.run(
+          { kind: 'audit', url: page.href, device, loadMs },
+          { proxyUrl: proxy.url, waitMs, timeoutMs, signal, began },
+        );
+        return forEverybody(readReport(page, report, { isWhole }), asksForPassword);
+      } catch (thrown) {
+        if (!(thrown instanceof BrowserFault) || thrown.reason === 'interrupted') throw thrown;
+        if (thrown.reason === 'busy') throw new MeasureLater(laterSeconds, thrown.message);
+        if (thrown.reason === 'not_set_up' || thrown.reason === 'work') onFault(thrown);
+        return { state: 'failed', reason: reasons[thrown.reason] ?? 'no_score' };
+      } finally {
+        await proxy.close();
+      }
+    },
+  };
+}

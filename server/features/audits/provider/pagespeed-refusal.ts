@@ -1,0 +1,39 @@
+import type { ApiAnswer } from '../../../platform/outbound/index.ts';
+
+/** What Google's answer in place of a report is about: its reasons are words of its APIs, in no language. */
+export interface GoogleRefusal {
+  /** `busy`: it takes no more for now; `key`: not with this key; `page`: it could not do it for this page. */
+  readonly about: 'busy' | 'key' | 'page';
+  /** For the log. */
+  readonly reasons: readonly string[];
+}
+
+/** Words of google.rpc.ErrorInfo, and the older ones that stand beside them. */
+const ofQuota: ReadonlySet<string> = new Set([
+  'RESOURCE_EXHAUSTED',
+  'RATE_LIMIT_EXCEEDED',
+  'rateLimitExceeded',
+  'userRateLimitExceeded',
+  'dailyLimitExceeded',
+  'quotaExceeded',
+]);
+const ofKeys = /^(?:API_KEY_|keyInvalid$|keyExpired$)/;
+const word = /^[A-Za-z_]{1,60}$/;
+
+export function refusalOf({ status, json }: Pick<ApiAnswer, 'status' | 'json'>): GoogleRefusal {
+  const reasons = reasonsIn(json);
+  if (status === 429 || reasons.some((reason) => ofQuota.has(reason))) return { about: 'busy', reasons };
+  const isOfKey = status === 401 || status === 403 || reasons.some((reason) => ofKeys.test(reason));
+  return { about: isOfKey ? 'key' : 'page', reasons };
+}
+
+function reasonsIn(json: unknown): string[] {
+  const error = membersOf(membersOf(json).error);
+  const listed = [error.errors, error.details].flatMap((list) => (Array.isArray(list) ? list : []));
+  return [error.status, ...listed.map((each) => membersOf(each).reason)].filter(
+    (reason): reason is string => typeof reason === 'string' && word.test(reason),
+  );
+}
+
+const membersOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};

@@ -1,0 +1,60 @@
+import type { Outcome } from './outcome.ts';
+import { isSamePage } from './page-address.ts';
+import type { PageFacts } from './read-page.ts';
+import type { Refusal } from './reasons.ts';
+
+/** Whether a page is for people who have signed in. Pure decisions. */
+
+const signInWords = /\b(log[-_]?in|sign[-_]?in|auth|sso|oauth2?|wp-login\.php|account)\b/i;
+const signInHosts = /^(log-?in|sign-?in|auth|sso|accounts?|id|idp|identity)\./i;
+/** Source: RFC 9110 §15.5.2, §15.5.4, §15.5.8. */
+const signInStatuses: ReadonlySet<number> = new Set([401, 403, 407]);
+
+const isSignInAddress = (url: URL): boolean =>
+  signInWords.test(url.pathname) || signInHosts.test(url.hostname);
+
+export const isSignInStatus = (status: number): boolean => signInStatuses.has(status);
+
+/** Where a page has led in place of itself: to a sign-in, or somewhere else; undefined where it is the page that was asked for. */
+export function ledElsewhere(asked: URL, found: URL): Refusal | undefined {
+  if (isSamePage(asked, found)) return asksInQuery(asked, found) ? 'sign_in_required' : undefined;
+  const isAtSite = asked.origin === found.origin;
+  const isNew = !isAtSite || !isSignInAddress(asked);
+  if (isNew && isSignInAddress(found)) return 'sign_in_required';
+  return isAtSite ? 'moved' : 'moved_to_other_site';
+}
+
+/** Whether what stands behind the question mark has come to say sign-in: some sites have all pages at one path. */
+const asksInQuery = (asked: URL, found: URL): boolean =>
+  [...found.searchParams].some(
+    ([name, value]) =>
+      !asked.searchParams.getAll(name).includes(value) && signInWords.test(`${name}=${value}`),
+  );
+
+/** What a page's HTML says: whether it is a form to sign in with, or leads to one by itself. */
+export function asksToSignIn(asked: URL, { refreshesTo, passwords }: PageFacts): boolean {
+  const leads = refreshesTo.some((target) => {
+    const url = URL.parse(target, asked.href);
+    return url !== null && ledElsewhere(asked, url) === 'sign_in_required';
+  });
+  return leads || passwords.some(isForSigningIn);
+}
+
+/** The fields of one form, of which a browser is asked the same (platform/browser/process/asks-for-password.ts). */
+function isForSigningIn(fields: readonly string[]): boolean {
+  const kinds = fields.map((field) => field.split(/\s+/));
+  // Two are a form to register with, which is public.
+  const isNew = kinds.length > 1 || kinds[0]?.includes('new-password') === true;
+  return !isNew || kinds.some((kind) => kind.includes('current-password'));
+}
+
+/**
+ * What became of an audit, once the page was looked at for a form to sign in with. Of one that does not answer, it is not known that
+ * everybody may see it.
+ */
+export function forEverybody(outcome: Outcome, asksForPassword: boolean | undefined): Outcome {
+  if (outcome.state !== 'ok' || asksForPassword === false) return outcome;
+  return asksForPassword
+    ? { state: 'refused', reason: 'sign_in_required' }
+    : { state: 'failed', reason: 'page_hung' };
+}

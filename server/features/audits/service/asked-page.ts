@@ -1,0 +1,24 @@
+import { fail, refuseField } from '../../../kernel/errors.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { pageUrl, pathOf } from '../rules/page-address.ts';
+import { findSiteUrl } from '../store/site-url.ts';
+
+/** A page of a site that somebody has named. */
+export interface AskedPage {
+  readonly url: URL;
+  /** As it is kept. */
+  readonly path: string;
+}
+
+/** The page at a path of a site that the caller reaches. Fails `validation_failed` where it is no path. */
+export async function askedPage(db: Db, siteId: number, path: string): Promise<AskedPage> {
+  const siteUrl = (await findSiteUrl(db, siteId)) ?? fail('not_found');
+  const url = pageUrl(siteUrl, path);
+  if (!url)
+    return refuseField(
+      '/path',
+      'wrong_form',
+      'Use the path of a page from its slash on, as / or /prices, without host, spaces, #, @ and \\.',
+    );
+  return { url, path: pathOf(url) };
+}

@@ -1,0 +1,39 @@
+import { fail } from '../../../kernel/errors.ts';
+import type { Handlers } from '../../../kernel/handler.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { FileStore } from '../../../platform/files/index.ts';
+import { type CallerReach, reached } from '../../sites/index.ts';
+import type { operations } from '../operations.ts';
+import { presentPages } from '../present.ts';
+import { auditedPagesMax } from '../schema.ts';
+import { selectAuditedPages } from '../store/audited-pages.ts';
+import { findAudit } from '../store/audits.ts';
+import { selectPictures } from '../store/pictures.ts';
+import { selectWatches } from '../store/watches.ts';
+import { askedPage } from './asked-page.ts';
+import type { Providers } from './providers.ts';
+
+export interface AuditedPageDeps {
+  readonly reach: CallerReach;
+  readonly files: FileStore;
+  readonly providers: Providers;
+}
+
+type AuditedPageHandlers = Pick<Handlers<typeof operations, Db>, 'auditedPageList' | 'pageAuditPicture'>;
+
+/** What is known of pages that were audited, and how they looked. */
+export const auditedPageHandlers = ({ reach, files, providers }: AuditedPageDeps): AuditedPageHandlers => ({
+  async auditedPageList(_input, { db, site: { siteId } }) {
+    const { url } = await askedPage(db, siteId, '/');
+    const missing = await (await providers.of(url)).missing();
+    const pages = await selectAuditedPages(db, siteId, auditedPagesMax);
+    return presentPages(pages, await selectWatches(db, siteId), missing);
+  },
+
+  async pageAuditPicture({ page_audit_id: auditId, place }, { db, caller }) {
+    await reached(db, reach, caller, await findAudit(db, auditId));
+    const picture = (await selectPictures(db, auditId)).find((each) => each.place === place);
+    const bytes = picture && (await files.get(picture.file));
+    return bytes ? { bytes, mediaType: 'image/jpeg', version: picture.file } : fail('not_found');
+  },
+});

@@ -1,0 +1,108 @@
+import { fail } from '../../../kernel/errors.ts';
+import { type Handlers, prepared } from '../../../kernel/handler.ts';
+import { page, pageRequest } from '../../../kernel/page.ts';
+import type { Database, Db } from '../../../platform/db/database.ts';
+import { findJob, type ShownJob } from '../../../platform/jobs/index.ts';
+import { type CallerReach, reached } from '../../sites/index.ts';
+import type { operations } from '../operations.ts';
+import { presentAudit, presentThrottled, presentUnmeasured, progressSentence } from '../present.ts';
+import { waitSecondsMax } from '../schema.ts';
+import { countAhead, countAudits, findAudit, type StoredAudit, selectAudits } from '../store/audits.ts';
+import { selectPictures } from '../store/pictures.ts';
+import { beginAudit } from '../work/begin.ts';
+import { askedPage } from './asked-page.ts';
+import { endedAudit } from './ending.ts';
+import { clientOf, countOpening } from './openings.ts';
+import type { LookAt } from './preflight.ts';
+import type { Providers } from './providers.ts';
+
+export interface AuditDeps {
+  readonly database: Database;
+  readonly reach: CallerReach;
+  readonly providers: Providers;
+  readonly lookAt: LookAt;
+  now(): number;
+}
+
+type AuditHandlers = Pick<Handlers<typeof operations, Db>, 'pageAuditRun' | 'pageAuditList' | 'pageAuditGet'>;
+
+/** Audits of pages. Each is a job, so that a call that is cut off, and a process that ends, lose nothing. */
+export function auditHandlers(deps: AuditDeps): AuditHandlers {
+  const { database, reach, providers, lookAt, now } = deps;
+
+  const jobOf = async (db: Db, { job_id }: StoredAudit) =>
+    job_id === null ? undefined : findJob(db, job_id);
+  /** How far one is that waits. */
+  const progressOf = async (db: Db, row: StoredAudit, job: ShownJob | undefined) =>
+    progressSentence(job?.progress_note, await countAhead(db, row.page_audit_id));
+  const shown = async (db: Db, row: StoredAudit) => {
+    if (row.ended_at !== null)
+      return presentAudit(row, { pictures: await selectPictures(db, row.page_audit_id) });
+    const job = await jobOf(db, row);
+    // It is written down with the next turn of the calendar.
+    if (job?.state === 'dead') return presentAudit({ ...row, state: 'failed', reason: 'interrupted' });
+    return presentAudit(row, { progress: await progressOf(db, row, job) });
+  };
+  /** The audit once it has ended, or after so long; meanwhile who asked to hear is told how far it is. */
+  const ended = async (auditId: number, waitSeconds = waitSecondsMax, tell?: (note: string) => void) => {
+    const { reader } = database;
+    const told =
+      tell && (async (row: StoredAudit) => tell(await progressOf(reader, row, await jobOf(reader, row))));
+    const row = await endedAudit(database, auditId, waitSeconds * 1000, told);
+    return row ? shown(reader, row) : fail('not_found');
+  };
+
+  return {
+    // Nothing of it is in the call's own transaction: that would be open for as long as the audit takes.
+    pageAuditRun: prepared({
+      async prepare(input, { db, caller, site: { siteId }, request }) {
+        const { strategy = 'mobile', wait_seconds: waitSeconds } = input;
+        const wait = (auditId: number) => ended(auditId, waitSeconds, request.progress);
+        if (input.page_audit_id !== undefined) {
+          const known = await findAudit(db, input.page_audit_id);
+          return known?.site_id === siteId ? wait(known.page_audit_id) : fail('not_found');
+        }
+        const { url, path } = await askedPage(db, siteId, input.path);
+        const about = { siteId, path, strategy };
+        const provider = await providers.of(url);
+        const lack = await provider.missing();
+        if (lack !== undefined) fail('audits_not_set_up', { detail: `Audits are not set up. ${lack}` });
+        const looked = await lookAt(url);
+        if (looked.kind === 'refused')
+          return presentUnmeasured('refused', about, looked.reason, looked.finalUrl);
+        if (looked.kind === 'failed') return presentUnmeasured('failed', about, looked.reason);
+
+        const client = clientOf(caller);
+        const begun = await database.transact(async (change) => {
+          const at = now();
+          const throttledMs = await countOpening(change, 'audit', siteId, client, at);
+          if (throttledMs !== undefined) return { throttledMs };
+          const audit = { site_id: siteId, path, strategy, url: url.href, client, provider: provider.name };
+          return { auditId: await beginAudit(change, audit, at) };
+        });
+        return begun.auditId === undefined ? presentThrottled(about, begun.throttledMs) : wait(begun.auditId);
+      },
+      run: (_input, _context, answer) => answer,
+    }),
+
+    async pageAuditList(input, { db, site: { siteId } }) {
+      const request = pageRequest('page audits', input);
+      const path = input.path === undefined ? undefined : (await askedPage(db, siteId, input.path)).path;
+      const filters = { siteId, path, strategy: input.strategy };
+      const rows = await selectAudits(db, filters, request.rows, request.after?.[0]);
+      const total = request.wantsTotal ? await countAudits(db, filters) : undefined;
+      return page(
+        request,
+        rows,
+        (row) => presentAudit(row),
+        (row) => [row.page_audit_id],
+        total,
+      );
+    },
+
+    async pageAuditGet(input, { db, caller }) {
+      const row = await reached(db, reach, caller, await findAudit(db, input.page_audit_id));
+      return shown(db, row);
+    },
+  };
+}

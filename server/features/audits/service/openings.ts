@@ -1,0 +1,26 @@
+import type { Caller } from '../../../kernel/access.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { type OpeningKind, openingsMax, waitForRoom, windowMs } from '../rules/allowance.ts';
+import { insertOpening, selectOpenings } from '../store/openings.ts';
+
+/** Who calls, as openings are counted: each token by itself. */
+export const clientOf = ({ kind, tokenId }: Caller): string => `${kind} ${tokenId}`;
+
+/**
+ * Counts that a page of a site is opened for a client, in the transaction of `db`; where there is no room, nothing is counted, and it answers how
+ * long that is so, in milliseconds. All processes count in one place, one after the other.
+ */
+export async function countOpening(
+  db: Db,
+  kind: OpeningKind,
+  siteId: number,
+  client: string,
+  now: number,
+): Promise<number | undefined> {
+  await db.capabilities.takeTurn(`page opening ${siteId} ${client}`);
+  const opening = { site_id: siteId, client, kind };
+  const openedAt = await selectOpenings(db, opening, now - windowMs, openingsMax[kind]);
+  const waitMs = waitForRoom(kind, openedAt, now);
+  if (waitMs === undefined) await insertOpening(db, { ...opening, at: now });
+  return waitMs;
+}

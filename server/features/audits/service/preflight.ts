@@ -1,0 +1,102 @@
+import { isUtf8 } from 'node:buffer';
+import { takingTurns } from '../../../kernel/turns.ts';
+import { OutboundFault, type OutboundReason, shapeObjection } from '../../../platform/outbound/index.ts';
+import type { AuditFailure, Refusal } from '../rules/reasons.ts';
+import { shownUrl } from '../rules/report.ts';
+import { asksToSignIn, isSignInStatus, ledElsewhere } from '../rules/sign-in.ts';
+import type { ReachOf } from './reach.ts';
+
+/** What is known of a page before a browser opens it. */
+export type Looked =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'refused'; readonly reason: Refusal; readonly finalUrl?: string }
+  | { readonly kind: 'failed'; readonly reason: AuditFailure };
+
+export type LookAt = (page: URL, signal?: AbortSignal) => Promise<Looked>;
+
+const redirectsMax = 5;
+/** For all of it together. */
+const lookMs = 10_000;
+/** A form to sign in with stands further up, and what is read is gone through at once. */
+const htmlBytesMax = 256 * 1024;
+
+const reasons: Readonly<Partial<Record<OutboundReason, AuditFailure>>> = {
+  address_refused: 'address_refused',
+  name_unknown: 'site_not_found',
+  certificate_refused: 'certificate',
+};
+
+const failed = (reason: AuditFailure): Looked => ({ kind: 'failed', reason });
+
+/** Where somebody signs in is told to nobody: it says what for. */
+const refused = (reason: Refusal, found: URL): Looked => ({
+  kind: 'refused',
+  reason,
+  ...(reason === 'sign_in_required' ? {} : { finalUrl: shownUrl(found) }),
+});
+
+/**
+ * Asks for a page once, as somebody without a session, and follows it by hand: a page behind a sign-in is known by that, and costs
+ * neither a browser nor anything of the caller's allowance.
+ */
+export const preflight =
+  (reachOf: ReachOf): LookAt =>
+  async (page, signal) => {
+    const reach = reachOf(page);
+    const endsAt = performance.now() + lookMs;
+    try {
+      let url = page;
+      for (let redirects = 0; redirects <= redirectsMax; redirects += 1) {
+        const timeoutMs = Math.max(1, Math.round(endsAt - performance.now()));
+        const answer = await reach.send({
+          url,
+          method: 'GET',
+          headers: {
+            accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.1',
+            'accept-encoding': 'identity',
+            'user-agent': 'Mozilla/5.0 (compatible; Wheelhouse; audit of pages)',
+          },
+          timeoutMs,
+          answerBytesMax: htmlBytesMax,
+          ...(signal ? { signal } : {}),
+        });
+        const { status, headers, body } = answer;
+        if (isSignInStatus(status) || headers['www-authenticate'] !== undefined)
+          return { kind: 'refused', reason: 'sign_in_required' };
+        const next = status >= 300 && status < 400 ? URL.parse(headers.location ?? '', url.href) : null;
+        if (!next) return await judged(page, url, status, headers['content-type'], body);
+        if (shapeObjection(next) !== undefined) return failed('unusable_redirect');
+        const elsewhere = ledElsewhere(page, next);
+        if (elsewhere === 'sign_in_required' || elsewhere === 'moved_to_other_site')
+          return refused(elsewhere, next);
+        url = next;
+      }
+      return failed('too_many_redirects');
+    } catch (thrown) {
+      if (!(thrown instanceof OutboundFault) || signal?.aborted) throw thrown;
+      return failed(reasons[thrown.reason] ?? 'unreachable');
+    }
+  };
+
+async function judged(
+  page: URL,
+  url: URL,
+  status: number,
+  type: string | undefined,
+  body: Buffer,
+): Promise<Looked> {
+  if (status >= 400) return failed('page_error');
+  const elsewhere = ledElsewhere(page, url);
+  if (elsewhere) return refused(elsewhere, url);
+  if (!/^\s*(text\/html|application\/xhtml\+xml)\s*(;|$)/i.test(type ?? 'text/html'))
+    return failed('not_a_page');
+  // Loaded with the first page: most servers that start audit none for a while.
+  const { readPage } = await import('../rules/read-page.ts');
+  // Tags are ASCII in every encoding of the web but UTF-16.
+  const reading = readPage(body.toString(isUtf8(body) ? 'utf8' : 'latin1'));
+  const turn = takingTurns();
+  let read = reading.next();
+  for (; !read.done; read = reading.next()) await turn();
+  const facts = read.value;
+  return asksToSignIn(page, facts) ? { kind: 'refused', reason: 'sign_in_required' } : { kind: 'open' };
+}

@@ -1,0 +1,29 @@
+import type { SettingsOf } from '../../../kernel/setting.ts';
+import type { ProcessSettings } from '../../../platform/config/index.ts';
+import {
+  allowedAt,
+  createPageReach,
+  type PageReach,
+  type Resolve,
+} from '../../../platform/outbound/index.ts';
+import type { settings as entries } from '../settings.ts';
+
+/** What a page may reach, with all that it loads. */
+export type ReachOf = (page: URL) => PageReach;
+
+/**
+ * `OUTBOUND_ALLOWED_ADDRESSES` are for the page alone, whose address somebody has given us: what it loads from elsewhere is
+ * its own choice, and reaches no more than the internet and `AUDIT_ALLOWED_ORIGINS`.
+ */
+export const reachOf =
+  (
+    settings: Pick<SettingsOf<typeof entries>, 'auditAllowedOrigins'> &
+      Pick<ProcessSettings, 'outboundAllowedAddresses'>,
+    resolve: Resolve,
+  ): ReachOf =>
+  (page) =>
+    createPageReach({
+      origins: settings.auditAllowedOrigins,
+      own: { origin: page.origin, networks: allowedAt(page, settings.outboundAllowedAddresses) },
+      resolve,
+    });

@@ -1,0 +1,42 @@
+import { fail } from '../../../kernel/errors.ts';
+import type { Handlers } from '../../../kernel/handler.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { ringAtCommit } from '../../../platform/db/ring-at-commit.ts';
+import type { operations } from '../operations.ts';
+import { presentWatches } from '../present.ts';
+import { weekMs } from '../rules/allowance.ts';
+import { watchesMax } from '../schema.ts';
+import { deleteWatch, insertWatch, selectWatches } from '../store/watches.ts';
+import { askedPage } from './asked-page.ts';
+import { clientOf, countOpening } from './openings.ts';
+
+type ScheduleHandlers = Pick<Handlers<typeof operations, Db>, 'pageAuditSchedule' | 'pageAuditSchedules'>;
+
+/** Which pages are audited once a week. The first time is at once, where the caller has room for an audit; else a week later. */
+export const scheduleHandlers: ScheduleHandlers = {
+  async pageAuditSchedule({ path: typed, strategy = 'mobile', weekly }, { db, caller, site, now }) {
+    const { siteId } = site;
+    const { path } = await askedPage(db, siteId, typed);
+    const watched = { site_id: siteId, path, strategy };
+    // All who change which they are do so one after the other.
+    await db.capabilities.takeTurn(`page watches ${siteId}`);
+    const before = await selectWatches(db, siteId);
+    const isWatched = before.some((watch) => watch.path === path && watch.strategy === strategy);
+    if (!weekly) await deleteWatch(db, watched);
+    else if (!isWatched) {
+      const throttledMs = await countOpening(db, 'audit', siteId, clientOf(caller), now);
+      const next_at = throttledMs === undefined ? now : now + weekMs;
+      await insertWatch(db, { ...watched, next_at, created_by: caller.label, created_at: now });
+      ringAtCommit(db);
+    }
+    const all = await selectWatches(db, siteId);
+    if (weekly && all.length > watchesMax) {
+      fail('state_conflict', {
+        detail: `${watchesMax} pages of a site are audited weekly. End it for another page first.`,
+      });
+    }
+    return presentWatches(all);
+  },
+
+  pageAuditSchedules: async (_input, { db, site }) => presentWatches(await selectWatches(db, site.siteId)),
+};

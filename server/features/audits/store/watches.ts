@@ -1,0 +1,67 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import type { AuditedPage } from './audits.ts';
+import type { PageWatchTable } from './tables.ts';
+
+export type StoredWatch = Selectable<PageWatchTable>;
+
+/** Every page of a site that is audited weekly, in the order of their paths. */
+export async function selectWatches(db: Db, siteId: number): Promise<StoredWatch[]> {
+  return db
+    .selectFrom('page_watch')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .orderBy('path')
+    .orderBy('strategy')
+    .execute();
+}
+
+export async function insertWatch(db: Db, watch: Insertable<PageWatchTable>): Promise<void> {
+  await db.insertInto('page_watch').values(watch).execute();
+}
+
+export async function deleteWatch(db: Db, { site_id, path, strategy }: AuditedPage): Promise<void> {
+  await db
+    .deleteFrom('page_watch')
+    .where('site_id', '=', site_id)
+    .where('path', '=', path)
+    .where('strategy', '=', strategy)
+    .execute();
+}
+
+/** A page that is due, with the site's address. */
+export interface DueWatch extends StoredWatch {
+  readonly site_url: string;
+}
+
+/** Those of sites that are still in somebody's reach. */
+const watched = (db: Db) =>
+  db
+    .selectFrom('page_watch')
+    .innerJoin('site', 'site.site_id', 'page_watch.site_id')
+    .where('site.delete_at', 'is', null);
+
+/** When the next page is due, epoch milliseconds; undefined where none is watched. */
+export async function nextWatch(db: Db): Promise<number | undefined> {
+  const next = await watched(db)
+    .select('page_watch.next_at')
+    .orderBy('page_watch.next_at')
+    .limit(1)
+    .executeTakeFirst();
+  return next?.next_at;
+}
+
+/** Pages that are due, the one that waits for the longest first. */
+export async function selectDueWatches(db: Db, now: number, rows: number): Promise<DueWatch[]> {
+  return watched(db)
+    .selectAll('page_watch')
+    .select('site.url as site_url')
+    .where('page_watch.next_at', '<=', now)
+    .orderBy('page_watch.next_at')
+    .limit(rows)
+    .execute();
+}
+
+export async function postponeWatch(db: Db, watchId: number, nextAt: number): Promise<void> {
+  await db.updateTable('page_watch').set({ next_at: nextAt }).where('watch_id', '=', watchId).execute();
+}

@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { RetryLater } from '../../../kernel/job.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { type OpenedDatabase, onEachDatabase } from '../../../test/databases.ts';
+import { aSiteWithAccounts } from '../../social/test/engine.ts';
+import type { AuditProvider } from '../provider/port.ts';
+import type { ProviderName } from '../schema.ts';
+import type { Looked } from '../service/preflight.ts';
+import { byCalendar, findAudit } from '../store/audits.ts';
+import { auditJob } from '../work/jobs.ts';
+import { runningAudit } from '../work/run-audit.ts';
+import { aKeptAudit } from './rows.ts';
+
+onEachDatabase((openFresh) => {
+  let opened: OpenedDatabase;
+  let database: Database;
+  let siteId: number;
+  before(async () => {
+    opened = await openFresh();
+    ({ database } = opened);
+    ({ siteId } = await database.transact((db) => aSiteWithAccounts(db, 1, Date.now())));
+  });
+  after(() => opened.close());
+
+  const aWaiting = (client: string) =>
+    database.transact((db) =>
+      aKeptAudit(db, siteId, { client, state: 'waiting', reason: null, ended_at: null }),
+    );
+  const faults: unknown[] = [];
+
+  /** One attempt at an audit; answers what has become of it. */
+  async function attempt(
+    auditId: number,
+    attempt: number,
+    measure: AuditProvider['measure'],
+    looked: Looked,
+    by?: ProviderName,
+  ) {
+    const { handler } = runningAudit({
+      database,
+      providers: {
+        of: () => assert.fail('It was chosen when it was asked for.'),
+        named: (name) => ({ name: by ?? name, missing: async () => undefined, measure }),
+      },
+      lookAt: async () => looked,
+      keepShots: async () => [],
+      onFault: (thrown) => faults.push(thrown),
+      now: Date.now,
+    });
+    const { signal } = new AbortController();
+    const run = {
+      input: { page_audit_id: auditId },
+      attempt,
+      signal,
+      progress() {},
+      done: (work: unknown) => work,
+    };
+    const end = (await handler(run as never)) as unknown as (db: unknown) => Promise<void>;
+    await database.transact((db) => end(db));
+    return findAudit(database.reader, auditId);
+  }
+
+  test('an audit that fails for a reason of ours is tried again, and ends with the last attempt', async () => {
+    const id = await aWaiting('admin 1');
+    const fault = new Error('Ours.');
+    const failing = async () => {
+      throw fault;
+    };
+    await assert.rejects(attempt(id, 1, failing, { kind: 'open' }), fault);
+    assert.equal((await findAudit(database.reader, id))?.ended_at, null);
+    const ended = await attempt(id, auditJob.attempts, failing, { kind: 'open' });
+    assert.deepEqual([ended?.state, ended?.reason], ['failed', 'interrupted']);
+    assert.deepEqual(faults, [fault]);
+  });
+
+  test('a site that is away when its week is over is asked again before that is written down', async () => {
+    const id = await aWaiting(byCalendar);
+    const measure = () => assert.fail('It is not measured.');
+    for (const time of [1, 2])
+      await assert.rejects(attempt(id, time, measure, { kind: 'failed', reason: 'unreachable' }), RetryLater);
+    const ended = await attempt(id, 3, measure, { kind: 'failed', reason: 'unreachable' });
+    assert.deepEqual([ended?.state, ended?.reason], ['failed', 'unreachable']);
+  });
+
+  test('an audit says who has measured it, where the one that was chosen is there no more', async () => {
+    const id = await database.transact((db) =>
+      aKeptAudit(db, siteId, { provider: 'pagespeed', state: 'waiting', reason: null, ended_at: null }),
+    );
+    const measure = async () => ({ state: 'failed', reason: 'timeout' }) as const;
+    const ended = await attempt(id, 1, measure, { kind: 'open' }, 'lighthouse');
+    assert.deepEqual([ended?.provider, ended?.reason], ['lighthouse', 'timeout']);
+  });
+
+  test('what another try does not change is written down at once', async () => {
+    const id = await aWaiting(byCalendar);
+    const measure = () => assert.fail('It is not measured.');
+    const ended = await attempt(id, 1, measure, { kind: 'failed', reason: 'not_a_page' });
+    assert.equal(ended?.reason, 'not_a_page');
+  });
+});

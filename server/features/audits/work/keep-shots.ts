@@ -1,0 +1,46 @@
+import type { FileStore } from '../../../platform/files/index.ts';
+import { ImageFault, type Images } from '../../../platform/images/index.ts';
+import type { Shot } from '../rules/shots.ts';
+import type { StoredPicture } from '../store/pictures.ts';
+
+/** A picture that is kept, before the transaction that names it. */
+export type KeptShot = Pick<StoredPicture, 'place' | 'at_ms' | 'file'>;
+export type KeepShots = (shots: readonly Shot[]) => Promise<readonly KeptShot[]>;
+
+export interface ShotKeeping {
+  readonly files: FileStore;
+  readonly images: Images;
+  readonly onFault: (thrown: unknown) => void;
+}
+
+const bytesMax = 200 * 1024;
+/** Of a window: twice as wide as it is shown. */
+const lastSize = { widthPx: 1350, heightPx: 1350 } as const;
+/** Lighthouse's own are 120 pixels wide. */
+const frameSize = { widthPx: 240, heightPx: 400 } as const;
+
+/** Makes the pictures of a run anew and keeps them. One that cannot be is left out: no run is lost for a picture. */
+export function keepingShots({ files, images, onFault }: ShotKeeping): KeepShots {
+  async function kept({ bytes, atMs }: Shot): Promise<Omit<KeptShot, 'place'> | undefined> {
+    try {
+      const size = atMs === undefined ? lastSize : frameSize;
+      const made = await images.fit(bytes, { ...size, bytesMax });
+      return { at_ms: atMs ?? null, file: await files.put(made.bytes) };
+    } catch (thrown) {
+      if (!(thrown instanceof ImageFault)) onFault(thrown);
+      return undefined;
+    }
+  }
+
+  return async (shots) => {
+    const pictures: KeptShot[] = [];
+    let place = 0;
+    for (const shot of shots) {
+      const picture = await kept(shot);
+      if (!picture) continue;
+      if (picture.at_ms !== null) place += 1;
+      pictures.push({ place: picture.at_ms === null ? 0 : place, ...picture });
+    }
+    return pictures;
+  };
+}

@@ -1,0 +1,93 @@
+import { minute } from '../../../kernel/clock.ts';
+import { RetryLater } from '../../../kernel/job.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { type HandledJob, handleJob } from '../../../platform/jobs/index.ts';
+import { MeasureLater } from '../provider/port.ts';
+import type { Outcome } from '../rules/outcome.ts';
+import type { AuditFailure } from '../rules/reasons.ts';
+import type { LookAt } from '../service/preflight.ts';
+import type { Providers } from '../service/providers.ts';
+import { byCalendar, findAudit, type StoredAudit, updateAudit } from '../store/audits.ts';
+import { auditJob } from './jobs.ts';
+import type { KeepShots } from './keep-shots.ts';
+import { settle } from './settle.ts';
+
+export interface RunAuditDeps {
+  readonly database: Database;
+  readonly providers: Providers;
+  readonly lookAt: LookAt;
+  readonly keepShots: KeepShots;
+  readonly onFault: (thrown: unknown) => void;
+  now(): number;
+}
+
+/** How long one is tried again whose provider takes no more. */
+const laterMsMax = 10 * minute;
+/** A site that is away for a moment is asked again: the calendar comes only once a week. */
+const passing: ReadonlySet<AuditFailure> = new Set(['unreachable', 'site_not_found']);
+const againSeconds = [600, 3600] as const;
+
+/** Does an audit that was asked for. */
+export function runningAudit(deps: RunAuditDeps): HandledJob {
+  const { database, providers, lookAt, keepShots, onFault, now } = deps;
+
+  async function outcomeOf(row: StoredAudit, run: AuditRun): Promise<Outcome> {
+    const { signal, attempt, began } = run;
+    const page = new URL(row.url);
+    // Whoever asks themselves has had it looked at already.
+    const looked = row.client === byCalendar ? await lookAt(page, signal) : undefined;
+    if (looked?.kind === 'refused') return { ...looked, state: 'refused' };
+    if (looked?.kind === 'failed') {
+      const seconds = passing.has(looked.reason) ? againSeconds[attempt - 1] : undefined;
+      if (seconds !== undefined)
+        throw new RetryLater(seconds, 'The site did not answer, and is asked again.');
+      return { state: 'failed', reason: looked.reason };
+    }
+    try {
+      return await providers.named(row.provider).measure(page, row.strategy, { signal, began });
+    } catch (thrown) {
+      if (!(thrown instanceof MeasureLater)) throw thrown;
+      const { seconds, message, endsAs } = thrown;
+      if (endsAs && now() + seconds * 1000 > row.created_at + laterMsMax)
+        return { state: 'failed', reason: endsAs };
+      throw new RetryLater(seconds, message, { countsAsAttempt: false });
+    }
+  }
+
+  /** The last attempt leaves none behind that seems to go on. */
+  async function endOf(row: StoredAudit, run: AuditRun): Promise<Outcome> {
+    try {
+      return await outcomeOf(row, run);
+    } catch (thrown) {
+      const isLast = run.attempt >= auditJob.attempts;
+      if (!isLast || thrown instanceof RetryLater || run.signal.aborted) throw thrown;
+      onFault(thrown);
+      return { state: 'failed', reason: 'interrupted' };
+    }
+  }
+
+  return handleJob(
+    auditJob,
+    async ({ input: { page_audit_id: auditId }, attempt, signal, done, progress }) => {
+      const row = await findAudit(database.reader, auditId);
+      if (!row || row.ended_at !== null) return undefined;
+      progress({ note: 'It waits for its turn: one page is open at a time.' });
+      const began = () => progress({ note: 'The page is open and being measured.' });
+      const outcome = await endOf(row, { attempt, signal, began });
+      const pictures = outcome.state === 'ok' ? await keepShots(outcome.shots) : [];
+      const { name: provider } = providers.named(row.provider);
+      return done(async (db) => {
+        // The one that was chosen may be there no more.
+        if (provider !== row.provider) await updateAudit(db, auditId, { provider });
+        await settle(db, auditId, outcome, now(), pictures);
+      });
+    },
+  );
+}
+
+interface AuditRun {
+  /** From 1. */
+  readonly attempt: number;
+  readonly signal: AbortSignal;
+  readonly began: () => void;
+}

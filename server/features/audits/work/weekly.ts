@@ -1,0 +1,78 @@
+import { minute } from '../../../kernel/clock.ts';
+import type { Database, Db } from '../../../platform/db/database.ts';
+import { findJob, type HandledJob, handleJob } from '../../../platform/jobs/index.ts';
+import { weekMs } from '../rules/allowance.ts';
+import { pageUrl } from '../rules/page-address.ts';
+import type { ProviderName } from '../schema.ts';
+import type { Providers } from '../service/providers.ts';
+import { byCalendar, selectWaiting } from '../store/audits.ts';
+import { type DueWatch, nextWatch, postponeWatch, selectDueWatches } from '../store/watches.ts';
+import { beginAudit } from './begin.ts';
+import { weeklyJob } from './jobs.ts';
+import { settle } from './settle.ts';
+
+/** In one transaction. */
+const rowsMax = 50;
+/** From then on it is looked whether there is a job for it at all. */
+const waitingMs = 2 * minute;
+
+export interface WeeklyDeps {
+  readonly database: Database;
+  readonly providers: Providers;
+  now(): number;
+}
+
+/** Has the pages audited once a week that somebody has chosen, and ends audits that nobody does any more. */
+export function weeklyAudits({ database, providers, now }: WeeklyDeps): HandledJob {
+  /** Who measures the pages that are due: to be found out before the transaction, since it may ask for names. */
+  async function providersOf(due: readonly DueWatch[]): Promise<ReadonlyMap<number, ProviderName>> {
+    const named = due.map(async ({ watch_id, site_url, path }) => {
+      const url = pageUrl(site_url, path);
+      return [watch_id, url ? (await providers.of(url)).name : 'lighthouse'] as const;
+    });
+    return new Map(await Promise.all(named));
+  }
+
+  async function beginDue(db: Db, watch: DueWatch, provider: ProviderName, at: number): Promise<void> {
+    await postponeWatch(db, watch.watch_id, at + weekMs);
+    const url = pageUrl(watch.site_url, watch.path);
+    // The site has another address since, at which there is no such path.
+    if (!url) return;
+    const { site_id, path, strategy } = watch;
+    await beginAudit(db, { site_id, path, strategy, url: url.href, client: byCalendar, provider }, at);
+  }
+
+  /** Those whose job was given up or thrown away. One that is in the queue waits, however long that is. */
+  async function lostAudits(at: number): Promise<number[]> {
+    const { reader } = database;
+    const lost: number[] = [];
+    for (let afterId = 0; lost.length < rowsMax; ) {
+      const waiting = await selectWaiting(reader, at - waitingMs, afterId, rowsMax);
+      for (const { page_audit_id, job_id } of waiting) {
+        const job = job_id === null ? undefined : await findJob(reader, job_id);
+        if (!job || job.state === 'dead') lost.push(page_audit_id);
+        afterId = page_audit_id;
+      }
+      if (waiting.length < rowsMax) break;
+    }
+    return lost;
+  }
+
+  return handleJob(
+    weeklyJob,
+    async ({ done }) => {
+      const at = now();
+      const lost = await lostAudits(at);
+      const names = await providersOf(await selectDueWatches(database.reader, at, rowsMax));
+      return done(async (db) => {
+        for (const watch of await selectDueWatches(db, at, rowsMax)) {
+          const provider = names.get(watch.watch_id);
+          // One that was chosen a moment ago has its turn next.
+          if (provider) await beginDue(db, watch, provider, at);
+        }
+        for (const auditId of lost) await settle(db, auditId, { state: 'failed', reason: 'interrupted' }, at);
+      });
+    },
+    { dueBefore: (reader) => nextWatch(reader) },
+  );
+}

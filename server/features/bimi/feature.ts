@@ -1,0 +1,67 @@
+import { createDns } from '../../platform/dns/index.ts';
+import { defineFeature } from '../../platform/feature/index.ts';
+import { createDocumentFetch } from '../../platform/outbound/index.ts';
+import { kindsOfChanges } from '../changes/index.ts';
+import { publicFiles } from '../public-files/index.ts';
+import { senderIdentity } from '../sender-identity/index.ts';
+import { sites } from '../sites/index.ts';
+import { limits } from './limits.ts';
+import { operations } from './operations.ts';
+import { ofSites } from './owned.ts';
+import { bimiHandlers } from './service/handlers.ts';
+import type { Judging } from './service/judging.ts';
+import { secureUrls } from './service/secure-urls.ts';
+import { settings } from './settings.ts';
+import { changeKinds, errors } from './words.ts';
+import { dueJob, recheckJob } from './work/jobs.ts';
+import { beginningRechecks, rechecking } from './work/recheck.ts';
+
+/** The logos that mail providers show beside mail: prepared, and checked as they check them. */
+export const bimi = defineFeature({
+  name: 'bimi',
+  chapters: {},
+  operations,
+  toolsets: ['mail'],
+  errors,
+  limits,
+  settings,
+  adds: [kindsOfChanges.with(changeKinds)],
+  tables: ['bimi_record'],
+  ofSites,
+  mayRead: ['public_file', 'sender_profile', 'site'],
+  jobs: [dueJob, recheckJob],
+  needs: { sites, publicFiles, senderIdentity },
+  start(
+    { database, clock, settings: set, resolve },
+    { publicFiles: { publicFiles: files }, senderIdentity: { senders } },
+  ) {
+    const dns = createDns(set.dnsServers ? { servers: set.dnsServers } : {});
+    const fetchDocument = createDocumentFetch({
+      allowed: set.outboundAllowedAddresses,
+      trusted: set.extraTlsCa ?? [],
+      resolve,
+    });
+    let opening: Promise<Judging> | undefined;
+    /** With the parsers it needs: a server that nobody asks does without. */
+    const judging = () =>
+      (opening ??= Promise.all([import('./service/judging.ts'), import('./rules/certificate/index.ts')])
+        .then(([{ createJudging }, { defaultTrust, trustWith }]) => {
+          const trust = trustWith(defaultTrust(), set.bimiExtraRoots?.join('\n'), set.bimiExtraCtLogs);
+          return createJudging({ dns, fetchDocument, trust, now: clock.now });
+        })
+        .catch((thrown) => {
+          // The next one tries anew: what failed may have been for want of memory or of files that are open.
+          opening = undefined;
+          throw thrown;
+        }));
+    const { now } = clock;
+    const urlOf = secureUrls(files);
+    return {
+      handlers: bimiHandlers({ senders, publicFiles: files, urlOf, judging }),
+      jobs: [
+        beginningRechecks({ now }),
+        rechecking({ database, senders, publicFiles: files, urlOf, judging, now }),
+      ],
+    };
+  },
+});

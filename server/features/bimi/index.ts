@@ -1,0 +1,2 @@
+export { bimi } from './feature.ts';
+export { mailWarnings } from './service/mail-warnings.ts';

@@ -1,0 +1,116 @@
+import { defineOperation } from '../../kernel/operation.ts';
+import { UploadedFile } from '../../kernel/upload.ts';
+import * as examples from './examples.ts';
+import * as shape from './schema.ts';
+
+const chapter = 'Mail identity';
+const reading = { tokens: ['admin', 'site', 'session'], scope: 'read', site: 'required' } as const;
+const working = { ...reading, scope: 'mail' } as const;
+const control = '/api/control-plane/bimi';
+const center = '/api/command-center/bimi';
+
+/** What callers may ask about the logos that mail providers show beside mail. */
+export const operations = {
+  bimiPrepare: defineOperation({
+    name: 'bimi.prepare',
+    summary: 'Prepare the DNS record of the logo that mail providers show',
+    guide:
+      'Checks the logo, and its certificate where there is one, hosts both, and answers the TXT record to publish. Nothing is changed ' +
+      'in the DNS: that is yours to do. The logo is hosted byte for byte as it was sent, and what is wrong with it is told line by line.',
+    chapter,
+    access: working,
+    effect: 'write',
+    success: 200,
+    repeatable: true,
+    body: 'bimiBodyBytes',
+    input: shape.BimiPrepareInput,
+    output: shape.BimiRecord,
+    errors: ['sender_profile_required', 'svg_not_tiny_ps', 'certificate_invalid'],
+    rest: [
+      { method: 'POST', path: `${control}/prepare` },
+      { method: 'POST', path: `${center}/prepare` },
+    ],
+    mcp: {
+      tool: 'svc_bimi_prepare',
+      title: 'Prepare a BIMI record',
+      says: 'Checks logo and certificate, and answers the TXT record for a person to publish. DNS is never changed.',
+      tells: [
+        'record_name',
+        'record_value',
+        'required_header',
+        'certificate',
+        'publish_recommended',
+        'warnings',
+      ],
+    },
+    example: {
+      input: {
+        site_id: 7,
+        sender_email: 'hello@bakery.example.com',
+        dkim_selector: 'mail',
+        svg_base64: new UploadedFile(examples.logo, { mediaType: 'image/svg+xml' }),
+      },
+      output: examples.record,
+    },
+  }),
+  bimiRecordGet: defineOperation({
+    name: 'bimi.record',
+    summary: 'Show the DNS record that was prepared last',
+    chapter,
+    access: reading,
+    effect: 'read',
+    input: shape.WhichRecord,
+    output: shape.BimiRecord,
+    errors: ['not_found'],
+    rest: [
+      { method: 'GET', path: `${control}/record` },
+      { method: 'GET', path: `${center}/record` },
+    ],
+    example: { input: { site_id: 7, sender_email: 'hello@bakery.example.com' }, output: examples.record },
+  }),
+  bimiStatus: defineOperation({
+    name: 'bimi.status',
+    summary: 'Show how far a logo for mail is, and what was found last',
+    chapter,
+    access: reading,
+    effect: 'read',
+    input: shape.WhichRecord,
+    output: shape.BimiStatus,
+    rest: [
+      { method: 'GET', path: `${control}/status` },
+      { method: 'GET', path: `${center}/status` },
+    ],
+    example: {
+      input: { site_id: 7 },
+      output: { site_id: 7, state: 'verified', verification: examples.verification, warnings: [] },
+    },
+  }),
+  bimiVerify: defineOperation({
+    name: 'bimi.verify',
+    summary: 'Check everything that mail providers check before they show a logo',
+    guide:
+      'Looks up the record, DMARC and the DKIM key, reads logo and certificate as receivers do, and checks them to the end: chain, dates, ' +
+      'log, domain, hash, revocation. Takes up to 15 seconds. Says what each mail provider would show, what is missing, and the next step.',
+    chapter,
+    access: working,
+    effect: 'write',
+    success: 200,
+    input: shape.BimiVerifyInput,
+    output: shape.BimiVerification,
+    errors: ['sender_profile_required'],
+    rest: [
+      { method: 'POST', path: `${control}/verify` },
+      { method: 'POST', path: `${center}/verify` },
+    ],
+    mcp: {
+      tool: 'svc_bimi_verify',
+      title: 'Verify a BIMI record',
+      says: 'Checks DNS, logo and certificate as published; up to 15 s.',
+      tells: ['verdict', 'next_step', 'retryable', 'checks', 'providers'],
+    },
+    example: {
+      input: { site_id: 7, sender_email: 'hello@bakery.example.com' },
+      output: examples.verification,
+    },
+  }),
+};

@@ -1,0 +1,115 @@
+import { isoTime, isoTimeOrNull, type Static } from '../../kernel/schema.ts';
+import { recordName, selectorHeader } from './rules/selector.ts';
+import { txtStrings, writeAssertionRecord } from './rules/write-assertion-record.ts';
+import type { BimiCertificate, BimiRecord, BimiStatus, BimiVerification } from './schema.ts';
+import type { StoredRecord } from './store/records.ts';
+
+/** Where a public file is, for the DNS: mail providers read https alone. */
+export type SecureUrlOf = (name: string) => URL;
+
+type Certificate = Omit<Static<typeof BimiCertificate>, 'url'>;
+type Found = Pick<
+  Static<typeof BimiVerification>,
+  | 'next_step'
+  | 'retryable'
+  | 'record_name'
+  | 'record_value'
+  | 'checks'
+  | 'providers'
+  | 'certificate_type'
+  | 'certificate_ends_at'
+>;
+
+/** What is kept of a certificate and of a verification, as text. */
+export const certificateText = (certificate: Certificate): string => JSON.stringify(certificate);
+export const findingsText = (found: Found): string => JSON.stringify(found);
+
+/** A record that was prepared: it has a logo and a preference. */
+export type PreparedRecord = StoredRecord & {
+  readonly logo_file: string;
+  readonly avatar_preference: NonNullable<StoredRecord['avatar_preference']>;
+  readonly prepared_at: number;
+};
+
+export const isPrepared = (row: StoredRecord): row is PreparedRecord =>
+  row.logo_file !== null && row.avatar_preference !== null && row.prepared_at !== null;
+
+/** The record as it was published when somebody or the daily look saw it last; null where there was none. */
+export function publishedValue({ findings }: Pick<StoredRecord, 'findings'>): string | null {
+  const found: Found | null = JSON.parse(findings ?? 'null');
+  return found?.record_value ?? null;
+}
+
+/** When the certificate ends that was prepared, epoch milliseconds; undefined where none was. */
+export function preparedUntil({ certificate }: Pick<StoredRecord, 'certificate'>): number | undefined {
+  const kept: Certificate | null = JSON.parse(certificate ?? 'null');
+  return kept === null ? undefined : Date.parse(kept.not_after);
+}
+
+/** The value to publish. */
+export const recordValue = (row: PreparedRecord, urlOf: SecureUrlOf): string =>
+  writeAssertionRecord({
+    logo: urlOf(row.logo_file),
+    evidence: row.evidence_file === null ? undefined : urlOf(row.evidence_file),
+    avatarPreference: row.avatar_preference,
+  });
+
+export function presentRecord(row: PreparedRecord, urlOf: SecureUrlOf): Static<typeof BimiRecord> {
+  const value = recordValue(row, urlOf);
+  const { evidence_file: file } = row;
+  const kept: Certificate | undefined = row.certificate === null ? undefined : JSON.parse(row.certificate);
+  const certificate = kept && file !== null ? { ...kept, url: urlOf(file).href } : null;
+  return {
+    site_id: row.site_id,
+    sender_email: row.sender_email,
+    domain: row.domain,
+    selector: row.selector,
+    dkim_selector: row.dkim_selector,
+    record_name: recordName(row.selector, row.domain),
+    record_type: 'TXT',
+    record_value: value,
+    txt_strings: [...txtStrings(value)],
+    required_header: selectorHeader(row.selector) ?? null,
+    svg_url: urlOf(row.logo_file).href,
+    certificate,
+    publish_recommended: certificate?.checks.every(({ state }) => state !== 'fail') ?? true,
+    warnings: JSON.parse(row.warnings ?? '[]'),
+    dns_changed: false,
+    prepared_at: isoTime(row.prepared_at),
+  };
+}
+
+const note =
+  'Nothing was changed in the DNS. Whether a logo is shown is the choice of each mail provider, which may also look at reputation and volume.';
+
+/** Undefined where it was not looked at yet. */
+export function presentVerification(row: StoredRecord): Static<typeof BimiVerification> | undefined {
+  if (row.verdict === null || row.findings === null || row.verified_at === null) return undefined;
+  const found: Found = JSON.parse(row.findings);
+  return {
+    site_id: row.site_id,
+    sender_email: row.sender_email,
+    domain: row.domain,
+    selector: row.selector,
+    verdict: row.verdict,
+    ...found,
+    // What was found before it was kept has none.
+    certificate_type: found.certificate_type ?? null,
+    note,
+    dns_changed: false,
+    verified_at: isoTime(row.verified_at),
+  };
+}
+
+export function presentStatus(siteId: number, row: StoredRecord | undefined): Static<typeof BimiStatus> {
+  const verification = row && presentVerification(row);
+  const state = verification ? 'verified' : row ? 'prepared' : 'not_prepared';
+  return {
+    site_id: siteId,
+    state,
+    verification: verification ?? null,
+    warnings: JSON.parse(row?.warnings_found ?? '[]'),
+  };
+}
+
+export const endOf = (notAfter: number | undefined): string | null => isoTimeOrNull(notAfter ?? null);

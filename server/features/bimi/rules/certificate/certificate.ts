@@ -1,0 +1,120 @@
+import { createHash, X509Certificate } from 'node:crypto';
+import { AsnConvert } from '@peculiar/asn1-schema';
+import { SubjectPublicKeyInfo } from '@peculiar/asn1-x509';
+import { bytesOf, childrenOf, contentOf, contextTag, elementAt, isModestDer, tags } from './der.ts';
+import { momentOf } from './der-time.ts';
+import { type Uses, usesOf } from './extension-values.ts';
+import { type Extensions, extensionsOf } from './extensions.ts';
+import { keyFault, signingOf } from './keys.ts';
+import { type Attributes, attributesOf } from './names.ts';
+import { oidText } from './oid.ts';
+import { type CertificateParts, partsOf } from './parts.ts';
+
+/** One certificate, read. Nothing of it is believed yet. */
+export interface Certificate {
+  readonly der: Buffer;
+  /** Of the whole certificate, in hex. */
+  readonly sha256: string;
+  /** In hex, two digits a byte. */
+  readonly serial: string;
+  /** Names as they are written: two are the same where their bytes are. */
+  readonly subject: Uint8Array;
+  readonly issuer: Uint8Array;
+  readonly subjectSays: Attributes;
+  readonly issuerSays: Attributes;
+  /** Epoch milliseconds, both included. */
+  readonly notBefore: number;
+  readonly notAfter: number;
+  readonly isVersion3: boolean;
+  readonly extensions: Extensions;
+  readonly uses: Uses;
+  /** SubjectPublicKeyInfo. */
+  readonly publicKey: Uint8Array;
+  /** Why its key may not be in a chain; undefined where it may. */
+  readonly keyFault: string | undefined;
+  /** Whether an algorithm signed it that may. */
+  readonly isSignedWell: boolean;
+  /** The same for Node, to check signatures with. Undefined where the key may not be in a chain: nobody reads or uses it then. */
+  readonly x509: X509Certificate | undefined;
+}
+
+/** Undefined where the bytes are no certificate in strict DER, or parts of it cannot be read. */
+export function readCertificate(der: Buffer): Certificate | undefined {
+  if (!isModestDer(der)) return undefined;
+  const parts = partsOf(der);
+  const extensions = parts && extensionsOf(der, parts.extensions);
+  const uses = extensions && usesOf(extensions);
+  const subjectSays = parts && attributesOf(parts.subject);
+  const issuerSays = parts && attributesOf(parts.issuer);
+  const notBefore = parts && momentOf(der, parts.notBefore);
+  const notAfter = parts && momentOf(der, parts.notAfter);
+  if (!uses || !subjectSays || !issuerSays || notBefore === undefined || notAfter === undefined)
+    return undefined;
+  const fault = faultOfKey(parts.publicKey);
+  const x509 = fault === undefined ? forNode(der) : undefined;
+  if (fault === undefined && !x509) return undefined;
+  return {
+    der,
+    sha256: createHash('sha256').update(der).digest('hex'),
+    serial: Buffer.from(parts.serial).toString('hex'),
+    subject: parts.subject,
+    issuer: parts.issuer,
+    subjectSays,
+    issuerSays,
+    notBefore,
+    notAfter,
+    isVersion3: isVersion3(der, parts),
+    extensions,
+    uses,
+    publicKey: parts.publicKey,
+    keyFault: fault,
+    isSignedWell: isSignedWell(der),
+    x509,
+  };
+}
+
+/** Whether a certificate names itself as its issuer, as roots do. */
+export const isSelfIssued = ({ subject, issuer }: Certificate): boolean => isSameName(subject, issuer);
+
+export const isSameName = (one: Uint8Array, other: Uint8Array): boolean =>
+  Buffer.from(one).equals(Buffer.from(other));
+
+function faultOfKey(publicKey: Uint8Array): string | undefined {
+  const unreadable = 'cannot be read';
+  if (!isModestDer(publicKey)) return unreadable;
+  try {
+    const { algorithm, subjectPublicKey } = AsnConvert.parse(publicKey, SubjectPublicKeyInfo);
+    return keyFault({
+      algorithm: algorithm.algorithm,
+      parameters: algorithm.parameters ? new Uint8Array(algorithm.parameters) : undefined,
+      key: new Uint8Array(subjectPublicKey),
+    });
+  } catch {
+    return unreadable;
+  }
+}
+
+function forNode(der: Buffer): X509Certificate | undefined {
+  try {
+    const x509 = new X509Certificate(der);
+    // A point that is not on its curve shows here.
+    return x509.publicKey ? x509 : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isVersion3(der: Buffer, { signed }: CertificateParts): boolean {
+  const [version] = signed;
+  const [number] = (version?.tag === contextTag(0) && childrenOf(der, version)) || [];
+  return number?.tag === tags.integer && Buffer.from(bytesOf(der, number)).toString('hex') === '020102';
+}
+
+/** Node compares the algorithm outside with the one that is signed itself. */
+function isSignedWell(der: Buffer): boolean {
+  const whole = elementAt(der, 0, der.length);
+  const [, algorithm] = (whole && childrenOf(der, whole)) ?? [];
+  const [name] = (algorithm && childrenOf(der, algorithm)) ?? [];
+  const oid = name?.tag === tags.objectIdentifier ? oidText(contentOf(der, name)) : undefined;
+  return oid !== undefined && signingOf(oid) !== undefined;
+}

@@ -1,0 +1,18 @@
+/** Why a file cannot be published as a mark certificate, whatever else it may be. */
+export type ChainFaultCode =
+  | 'too_long'
+  | 'not_pem'
+  | 'private_key'
+  | 'too_many'
+  | 'certificate_broken'
+  | 'no_mark_certificate'
+  | 'several_mark_certificates'
+  | 'intermediate_missing';
+
+export interface ChainFault {
+  readonly code: ChainFaultCode;
+  /** What is wrong and the way out. Of the file it repeats names at most, shortened. */
+  readonly detail: string;
+}
+
+export const chainFault = (code: ChainFaultCode, detail: string): ChainFault => ({ code, detail });

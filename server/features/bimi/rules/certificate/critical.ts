@@ -1,0 +1,26 @@
+import type { Extensions } from './extensions.ts';
+import { oids } from './oid.ts';
+
+/** Those that are looked at somewhere here, or say nothing that could be disobeyed. */
+const known: ReadonlySet<string> = new Set([
+  oids.subjectKeyIdentifier,
+  oids.keyUsage,
+  oids.subjectAltName,
+  oids.basicConstraints,
+  oids.nameConstraints,
+  oids.crlDistributionPoints,
+  oids.certificatePolicies,
+  oids.authorityKeyIdentifier,
+  oids.extendedKeyUsage,
+  oids.authorityInfoAccess,
+  oids.logotype,
+  oids.timestamps,
+  // Critical in every certificate that has it (requirements §7.1.2.3).
+  oids.markPilot,
+]);
+
+/** The number of an extension that whoever does not know it must refuse; undefined where there is none. Source: RFC 5280 §4.2. */
+export function strangeCritical(extensions: Extensions): string | undefined {
+  for (const [oid, { isCritical }] of extensions) if (isCritical && !known.has(oid)) return oid;
+  return undefined;
+}

@@ -1,0 +1,109 @@
+import {
+  bytesOf,
+  childrenOf,
+  contentOf,
+  contextTag,
+  type DerElement,
+  elementAt,
+  isModestDer,
+  tags,
+} from './der.ts';
+import { momentOf } from './der-time.ts';
+import { type Extensions, extensionsOf } from './extensions.ts';
+import { oidText } from './oid.ts';
+
+/** A list of revoked certificates. Source: RFC 5280 §5.1. Nothing of it is believed yet. */
+export interface Crl {
+  /** As it is written. */
+  readonly issuer: Uint8Array;
+  /** Epoch milliseconds. */
+  readonly thisUpdate: number;
+  /** Undefined where it does not say. */
+  readonly nextUpdate: number | undefined;
+  readonly extensions: Extensions;
+  /** What is signed, with which algorithm, and the signature. */
+  readonly signed: Uint8Array;
+  readonly algorithm: string;
+  readonly signature: Uint8Array;
+  /** Whether a serial number, as it is written, is on it; undefined where its entries cannot be read. */
+  lists(serial: Uint8Array): boolean | undefined;
+}
+
+const armour = /^\s*-----BEGIN X509 CRL-----([A-Za-z0-9+/=\s]+)-----END X509 CRL-----\s*$/;
+const timeTags: readonly (number | undefined)[] = [tags.utcTime, tags.generalizedTime];
+
+/**
+ * Reads DER or PEM; undefined where it is no such list. The entries are looked at one by one as they lie there: libraries make
+ * objects of all of them, or refuse a list of some thousand.
+ */
+export function readCrl(given: Uint8Array): Crl | undefined {
+  const der = given[0] === tags.sequence ? Buffer.from(given) : fromPem(given);
+  const whole = der && elementAt(der, 0, der.length);
+  if (!der || !whole || whole.end !== der.length) return undefined;
+  const [tbs, algorithm, signature, ...beside] = childrenOf(der, whole) ?? [];
+  if (!tbs || !algorithm || !signature || beside.length > 0) return undefined;
+  const list = listOf(der, tbs);
+  const written = algorithmOf(der, algorithm);
+  // The first byte counts bits that are not used, and none of them is in a signature.
+  if (signature.tag !== tags.bitString || der[signature.content] !== 0) return undefined;
+  if (!list || written === undefined) return undefined;
+  if (!Buffer.from(bytesOf(der, algorithm)).equals(bytesOf(der, list.algorithm))) return undefined;
+  return {
+    ...list.says,
+    signed: bytesOf(der, tbs),
+    algorithm: written,
+    signature: contentOf(der, signature).subarray(1),
+    lists: (serial) => isListed(der, list.revoked, serial),
+  };
+}
+
+function fromPem(given: Uint8Array): Buffer | undefined {
+  const [, packed] = armour.exec(Buffer.from(given).toString('latin1')) ?? [];
+  return packed === undefined ? undefined : Buffer.from(packed, 'base64');
+}
+
+function listOf(der: Buffer, tbs: DerElement) {
+  const parts = childrenOf(der, tbs) ?? [];
+  const [algorithm, issuer, thisUpdate, ...rest] = parts[0]?.tag === tags.integer ? parts.slice(1) : parts;
+  const at = thisUpdate && momentOf(der, thisUpdate);
+  const hasNext = timeTags.includes(rest[0]?.tag);
+  const next = hasNext && rest[0] ? momentOf(der, rest[0]) : undefined;
+  const behind = hasNext ? rest.slice(1) : rest;
+  const revoked = behind.find(({ tag }) => tag === tags.sequence);
+  const extensions = extensionsOf(
+    der,
+    behind.find(({ tag }) => tag === contextTag(0)),
+  );
+  if (!algorithm || !issuer || at === undefined || !extensions || (hasNext && next === undefined))
+    return undefined;
+  const says = { issuer: bytesOf(der, issuer), thisUpdate: at, nextUpdate: next, extensions };
+  return { algorithm, revoked, says };
+}
+
+function algorithmOf(der: Buffer, algorithm: DerElement): string | undefined {
+  if (!isModestDer(bytesOf(der, algorithm))) return undefined;
+  const [name] = childrenOf(der, algorithm) ?? [];
+  return name?.tag === tags.objectIdentifier ? oidText(contentOf(der, name)) : undefined;
+}
+
+/**
+ * Whether a row of entries, each with a serial number in front, has one of a number; undefined where it is no such row. Nothing is
+ * made of what is passed over: a list of 2 MiB may have 400,000 entries.
+ */
+function isListed(der: Buffer, row: DerElement | undefined, wanted: Uint8Array): boolean | undefined {
+  let isFound = false;
+  for (let at = row?.content ?? 0; row && at < row.end; ) {
+    const entry = elementAt(der, at, row.end);
+    const serial = entry && elementAt(der, entry.content, entry.end);
+    if (entry?.tag !== tags.sequence || serial?.tag !== tags.integer) return undefined;
+    isFound ||= isContent(der, serial, wanted);
+    at = entry.end;
+  }
+  return isFound;
+}
+
+function isContent(der: Buffer, { content, end }: DerElement, wanted: Uint8Array): boolean {
+  if (end - content !== wanted.length) return false;
+  for (let at = 0; at < wanted.length; at += 1) if (der[content + at] !== wanted[at]) return false;
+  return true;
+}

@@ -1,0 +1,74 @@
+import { AsnConvert } from '@peculiar/asn1-schema';
+import {
+  BasicConstraints,
+  CertificatePolicies,
+  CRLDistributionPoints,
+  type DistributionPointName,
+  ExtendedKeyUsage,
+  KeyUsage,
+  KeyUsageFlags,
+  SubjectAlternativeName,
+} from '@peculiar/asn1-x509';
+import { isModestDer } from './der.ts';
+import type { Extensions } from './extensions.ts';
+import { oids } from './oid.ts';
+
+/** What a certificate may be used for and by whom, as its extensions say. */
+export interface Uses {
+  readonly isCa: boolean;
+  /** How many authorities may stand between it and a certificate that is none; undefined where it does not say. */
+  readonly pathLengthMax: number | undefined;
+  readonly maySignCertificates: boolean;
+  readonly maySignCrls: boolean;
+  /** Undefined where it does not say. */
+  readonly purposes: readonly string[] | undefined;
+  readonly policies: readonly string[];
+  /** DNS names, as they are written. */
+  readonly sans: readonly string[];
+  /** Where its authority lists what it revoked: http and https. */
+  readonly crlUrls: readonly string[];
+}
+
+/** An extension's value as a class of the library has it; undefined where there is none. Throws where it is no such value. */
+export function valueIn<T>(extensions: Extensions, oid: string, kind: new () => T): T | undefined {
+  const extension = extensions.get(oid);
+  if (!extension) return undefined;
+  if (!isModestDer(extension.value)) throw new TypeError('An extension is nested or divided too much.');
+  return AsnConvert.parse(extension.value, kind);
+}
+
+/** Undefined where one of the extensions cannot be read. */
+export function usesOf(extensions: Extensions): Uses | undefined {
+  try {
+    return readUses(extensions);
+  } catch {
+    return undefined;
+  }
+}
+
+function readUses(extensions: Extensions): Uses {
+  const constraints = valueIn(extensions, oids.basicConstraints, BasicConstraints);
+  // Whoever does not say what the key is for may use it for all (RFC 5280 §4.2.1.3).
+  const usage = valueIn(extensions, oids.keyUsage, KeyUsage)?.toNumber();
+  const may = (flag: number): boolean => usage === undefined || (usage & flag) !== 0;
+  const purposes = valueIn(extensions, oids.extendedKeyUsage, ExtendedKeyUsage);
+  const policies = valueIn(extensions, oids.certificatePolicies, CertificatePolicies) ?? [];
+  const names = valueIn(extensions, oids.subjectAltName, SubjectAlternativeName) ?? [];
+  const points = valueIn(extensions, oids.crlDistributionPoints, CRLDistributionPoints) ?? [];
+  return {
+    isCa: constraints?.cA ?? false,
+    pathLengthMax: constraints?.pathLenConstraint,
+    maySignCertificates: may(KeyUsageFlags.keyCertSign),
+    maySignCrls: may(KeyUsageFlags.cRLSign),
+    purposes: purposes && [...purposes],
+    policies: [...policies].map(({ policyIdentifier }) => policyIdentifier),
+    sans: [...names].flatMap(({ dNSName }) => (dNSName === undefined ? [] : [dNSName])),
+    crlUrls: [...points].flatMap(({ distributionPoint }) => urlsOf(distributionPoint)).filter(isWeb),
+  };
+}
+
+/** The addresses that a distribution point names. */
+export const urlsOf = (point: DistributionPointName | undefined): string[] =>
+  (point?.fullName ?? []).flatMap(({ uniformResourceIdentifier: url }) => (url === undefined ? [] : [url]));
+
+const isWeb = (url: string): boolean => /^https?:\/\//i.test(url);

@@ -1,0 +1,42 @@
+import { childrenOf, contentOf, type DerElement, tags } from './der.ts';
+import { oidText } from './oid.ts';
+
+/** An extension of a certificate or of a list of revoked ones. */
+export interface Extension {
+  readonly isCritical: boolean;
+  /** What its octets hold: DER of its own. */
+  readonly value: Uint8Array;
+}
+
+export type Extensions = ReadonlyMap<string, Extension>;
+
+const boolean = 0x01;
+const yes = 0xff;
+
+/**
+ * The extensions in an element that holds the sequence of them; undefined where they cannot be read or one is there twice, which
+ * no certificate may have (RFC 5280 §4.2).
+ */
+export function extensionsOf(bytes: Uint8Array, holder: DerElement | undefined): Extensions | undefined {
+  const found = new Map<string, Extension>();
+  if (!holder) return found;
+  const [list, ...beside] = childrenOf(bytes, holder) ?? [];
+  const written = list?.tag === tags.sequence ? childrenOf(bytes, list) : undefined;
+  if (!written || beside.length > 0) return undefined;
+  for (const element of written) {
+    const [name, ...rest] = childrenOf(bytes, element) ?? [];
+    const oid = name?.tag === tags.objectIdentifier ? oidText(contentOf(bytes, name)) : undefined;
+    const value = rest.at(-1);
+    const isCritical = rest.length === 2 ? saysYes(bytes, rest[0]) : false;
+    if (oid === undefined || value?.tag !== tags.octetString || isCritical === undefined) return undefined;
+    if (rest.length > 2 || found.has(oid)) return undefined;
+    found.set(oid, { isCritical, value: contentOf(bytes, value) });
+  }
+  return found;
+}
+
+function saysYes(bytes: Uint8Array, element: DerElement | undefined): boolean | undefined {
+  if (element?.tag !== boolean || element.end - element.content !== 1) return undefined;
+  const byte = bytes[element.content];
+  return byte === yes ? true : byte === 0 ? false : undefined;
+}

@@ -1,0 +1,12 @@
+export type { ChainFault, ChainFaultCode } from './chain-fault.ts';
+export { defaultTrust } from './default-trust.ts';
+export { type JudgedWith, judgeMarkChain } from './judge.ts';
+export { crlBytesMax, type JudgedCrl, judgeCrl, revocationUnknown } from './judge-crl.ts';
+export type { MarkDomains } from './judge-domain.ts';
+export type { JudgeLogo } from './judge-embedded-logo.ts';
+export type { EmbeddedLogo, LogoFault } from './logotype.ts';
+export { type MarkChain, readMarkChain } from './mark-chain.ts';
+export type { MarkCertificateType } from './mark-type.ts';
+export type { CtLog, MarkRoot, Trust } from './trust.ts';
+export { TrustFault } from './trust-fault.ts';
+export { trustWith } from './trust-with.ts';

@@ -1,0 +1,64 @@
+import type { Check } from '../check.ts';
+import type { MarkChain } from './mark-chain.ts';
+import { nameText } from './names.ts';
+import type { Path } from './path.ts';
+
+const day = 24 * 60 * 60 * 1000;
+/** Source: Mark Certificate Requirements 1.7, §6.3.2. */
+const lastsDaysMax = 398;
+const soonDays = 30;
+
+const newOne = 'Order a new one from your certificate authority.';
+const asItCame = 'Upload the file as your certificate authority sent it.';
+
+/** Whether the file may be published as it came. */
+export function judgeFile({ disorder }: MarkChain): Check {
+  const id = 'cert_parse';
+  if (disorder !== undefined) {
+    const detail = `The certificate can be read, and some receivers may refuse its file. ${disorder} Publish the arranged file in its place.`;
+    return { id, state: 'warn', detail };
+  }
+  return { id, state: 'pass', detail: 'The file holds one mark certificate, with its issuers behind it.' };
+}
+
+/** Whether an authority for mark certificates really issued it: signatures, not names. */
+export function judgePath({ fault, root, wayOut = asItCame }: Path): Check {
+  const id = 'cert_chain';
+  if (fault !== undefined || !root) {
+    const why = fault ?? 'The chain does not end.';
+    return {
+      id,
+      state: 'fail',
+      detail: `The certificate cannot be believed. ${why} ${wayOut}`,
+    };
+  }
+  const name = nameText(root.certificate.subjectSays);
+  return { id, state: 'pass', detail: `Every signature is right, up to the root "${name}".` };
+}
+
+/** Whether all of the chain is valid at a moment, and for how long. */
+export function judgeDates({ certificates }: Path, { notBefore, notAfter }: MarkChain, at: number): Check {
+  const id = 'cert_dates';
+  const early = certificates.find((one) => at < one.notBefore);
+  if (early) {
+    const detail = `"${nameText(early.subjectSays)}" is valid from ${dayOf(early.notBefore)} only: publish it then.`;
+    return { id, state: 'fail', detail };
+  }
+  const over = certificates.find((one) => at > one.notAfter);
+  if (over) {
+    const detail = `"${nameText(over.subjectSays)}" was valid until ${dayOf(over.notAfter)}. ${newOne}`;
+    return { id, state: 'fail', detail };
+  }
+  const leftDays = Math.floor((notAfter - at) / day);
+  if (leftDays < soonDays)
+    return { id, state: 'warn', detail: `It ends on ${dayOf(notAfter)}, in ${leftDays} days. ${newOne}` };
+  if (notAfter - notBefore > lastsDaysMax * day)
+    return {
+      id,
+      state: 'warn',
+      detail: `It is valid for more than ${lastsDaysMax} days, and receivers may refuse that. ${newOne}`,
+    };
+  return { id, state: 'pass', detail: `It is valid until ${dayOf(notAfter)}.` };
+}
+
+const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);

@@ -1,0 +1,45 @@
+import { domainToASCII } from 'node:url';
+import { askAgain, type Check } from '../check.ts';
+import type { MarkChain } from './mark-chain.ts';
+import { shown } from './names.ts';
+
+/** For whom a certificate is to be. */
+export interface MarkDomains {
+  /** Of the address that mail is sent from. */
+  readonly author: string;
+  /** Undefined where it could not be found out. */
+  readonly organizational: string | undefined;
+  /** Under which name of `_bimi` the record stands: `default` mostly. */
+  readonly selector: string;
+}
+
+const listedMax = 5;
+
+/**
+ * Whether one of the certificate's names is the author domain or the organizational domain, alone or with the selector in front.
+ * A wildcard or a name above or below is none. Source: draft-fetch-validation-vmc-wchuang-11, "VMC Domain Verification".
+ */
+export function judgeDomain({ sans }: MarkChain, { author, organizational, selector }: MarkDomains): Check {
+  const id = 'cert_domain';
+  const known = organizational === undefined ? [author] : [author, organizational];
+  const domains = [...new Set(known.map(asciiOf))].filter((domain) => domain !== '');
+  const right = domains.flatMap((domain) => [domain, `${selector.toLowerCase()}._bimi.${domain}`]);
+  const found = right.find((name) => sans.includes(name));
+  if (found !== undefined) return { id, state: 'pass', detail: `It is for ${found}.` };
+  if (organizational === undefined)
+    return {
+      id,
+      state: 'error',
+      detail: `The domain above ${author} could not be looked up, and it may be for that one. ${askAgain}`,
+    };
+  const named = sans.slice(0, listedMax).map(shown).join(', ');
+  const names = sans.length > listedMax ? `${named} and ${sans.length - listedMax} more` : named;
+  const wanted = domains.join(' or ');
+  return {
+    id,
+    state: 'fail',
+    detail: `It is for ${names === '' ? 'no domain at all' : names}, and not for ${wanted}. Order one for ${wanted}, or send from a domain that it is for.`,
+  };
+}
+
+const asciiOf = (domain: string): string => domainToASCII(domain).toLowerCase();

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import type { Check } from '../check.ts';
+import type { LogoHash } from './logotype.ts';
+import type { MarkChain } from './mark-chain.ts';
+
+/** What the rules for logos say of one. */
+export type JudgeLogo = (svg: Uint8Array) => { readonly errors: readonly { readonly detail: string }[] };
+
+const findingsShown = 3;
+const askAuthority = 'Ask your certificate authority for a new certificate with a logo that is right.';
+
+/** Whether the logo in the certificate is the one that was certified, and one that may be shown. */
+export function judgeEmbeddedLogo({ logo }: MarkChain, judgeLogo: JudgeLogo | undefined): Check {
+  const id = 'cert_logo';
+  const fail = (why: string): Check => ({ id, state: 'fail', detail: `${why} ${askAuthority}` });
+  if ('why' in logo) return fail(logo.why);
+  const known = logo.hashes.filter(({ algorithm }) => algorithm !== undefined);
+  if (known.length === 0) return fail('The certificate has no hash of its logo that can be checked.');
+  if (!known.every((hash) => isHashOf(hash, logo.svg)))
+    return fail('The logo in the certificate is not the one that its hash was made from.');
+  const findings = judgeLogo?.(logo.svg).errors ?? [];
+  if (findings.length > 0) {
+    const shown = findings.slice(0, findingsShown).map(({ detail }) => detail);
+    const more = findings.length > findingsShown ? ` And ${findings.length - findingsShown} more.` : '';
+    return fail(`The logo in the certificate breaks the rules for logos. ${shown.join(' ')}${more}`);
+  }
+  if (!logo.isPacked) {
+    return {
+      id,
+      state: 'warn',
+      detail: `The logo in the certificate is not compressed, and receivers may refuse that. ${askAuthority}`,
+    };
+  }
+  const rules = judgeLogo ? ', and follows the rules for logos' : '';
+  return { id, state: 'pass', detail: `The logo in the certificate is the one that was certified${rules}.` };
+}
+
+/** Whether the published logo is the certified one: receivers demand every byte. */
+export function judgeLogoMatch({ logo }: MarkChain, published: Uint8Array | undefined): Check {
+  const id = 'cert_logo_match';
+  if (!published) return { id, state: 'skip', detail: 'There is no published logo to compare with.' };
+  if ('why' in logo)
+    return { id, state: 'fail', detail: 'There is no logo in the certificate to compare with.' };
+  const given = Buffer.from(published);
+  if (given.equals(logo.svg))
+    return { id, state: 'pass', detail: 'It is the logo in the certificate, byte for byte.' };
+  const publish = 'Publish the file that is in the certificate, unchanged.';
+  if (withLineFeeds(given).equals(withLineFeeds(logo.svg)))
+    return {
+      id,
+      state: 'warn',
+      detail: `It is the logo in the certificate but for the ends of lines, and some receivers compare bytes. ${publish}`,
+    };
+  return { id, state: 'fail', detail: `It is another file than the logo in the certificate. ${publish}` };
+}
+
+const isHashOf = ({ algorithm = '', value }: LogoHash, svg: Buffer): boolean =>
+  createHash(algorithm).update(svg).digest().equals(value);
+
+const withLineFeeds = (bytes: Buffer): Buffer =>
+  Buffer.from(bytes.toString('latin1').replaceAll('\r\n', '\n'), 'latin1');

@@ -1,0 +1,63 @@
+import { createHash, verify } from 'node:crypto';
+import type { Check } from '../check.ts';
+import type { MarkChain } from './mark-chain.ts';
+import { oids } from './oid.ts';
+import { precertificateOf } from './precertificate.ts';
+import { readTimestamps, type Timestamp } from './timestamps.ts';
+import type { CtLog } from './trust.ts';
+
+/** TLS 1.2's numbers for what RFC 6962 §2.1.4 allows: SHA-256, with RSA or ECDSA. */
+const sha256 = 4;
+const signings: ReadonlyMap<string | undefined, number> = new Map([
+  ['rsa', 1],
+  ['ec', 3],
+]);
+
+const askAuthority = 'Ask your certificate authority for one that is.';
+
+/** Whether a log that is believed signed for having shown this very certificate to everybody. Source: RFC 6962 §3.2. */
+export function judgeTimestamps(chain: MarkChain, logs: readonly CtLog[], at: number): Check {
+  const id = 'cert_sct';
+  const fail = (why: string): Check => ({ id, state: 'fail', detail: `${why} ${askAuthority}` });
+  const [mark, issuer] = chain.certificates;
+  const extension = mark.extensions.get(oids.timestamps);
+  if (!extension) return fail('It was not shown to a public log before it was issued.');
+  const timestamps = readTimestamps(extension.value);
+  const precertificate = precertificateOf(mark.der);
+  if (!timestamps || !precertificate) return fail('What public logs signed for it cannot be read.');
+  if (!issuer) return fail('Without its issuer, what public logs signed for it cannot be checked.');
+  const known = timestamps.flatMap((timestamp) => {
+    const log = logs.find((one) => one.id === timestamp.logId);
+    return log ? [{ timestamp, log }] : [];
+  });
+  if (known.length === 0) return fail('None of the logs it was shown to is one for mark certificates.');
+  const issuerHash = createHash('sha256').update(issuer.publicKey).digest();
+  const signed = known.filter(({ timestamp, log }) =>
+    isSignedBy(log, timestamp, signedText(timestamp, issuerHash, precertificate)),
+  );
+  if (signed.length === 0)
+    return fail(
+      'What a public log should have signed for it was not signed by that log, or is about another certificate.',
+    );
+  const past = signed.find(({ timestamp }) => timestamp.loggedAt <= at);
+  if (!past) return fail('The log says that it was shown in the future.');
+  const day = new Date(Number(past.timestamp.loggedAt)).toISOString().slice(0, 10);
+  return { id, state: 'pass', detail: `The public log "${past.log.name}" has shown it since ${day}.` };
+}
+
+function isSignedBy({ key }: CtLog, { hash, signing, signature }: Timestamp, text: Buffer): boolean {
+  if (hash !== sha256 || signing !== signings.get(key.asymmetricKeyType)) return false;
+  return verify('sha256', text, key, signature);
+}
+
+/** What a log signs for a certificate that is to be issued: version 1, a timestamp, an entry of kind 1. Source: RFC 6962 §3.2. */
+function signedText(timestamp: Timestamp, issuerHash: Buffer, precertificate: Buffer): Buffer {
+  const head = Buffer.alloc(12);
+  head.writeBigUInt64BE(timestamp.loggedAt, 2);
+  head.writeUInt16BE(1, 10);
+  const length = Buffer.alloc(3);
+  length.writeUIntBE(precertificate.length, 0, 3);
+  const extensionsLength = Buffer.alloc(2);
+  extensionsLength.writeUInt16BE(timestamp.extensions.length);
+  return Buffer.concat([head, issuerHash, length, precertificate, extensionsLength, timestamp.extensions]);
+}

@@ -1,0 +1,79 @@
+import { childrenOf, contentOf, elementAt, tags } from './der.ts';
+
+/**
+ * Which keys and signatures may stand in the chain of a mark certificate. Source: Mark Certificate Requirements 1.7, §6.1.5 and
+ * §6.1.6: RSA of 2,048 bits or more, P-256, P-384, P-521; SHA-256, SHA-384, SHA-512.
+ */
+
+const rsa = '1.2.840.113549.1.1.1';
+const ellipticCurve = '1.2.840.10045.2.1';
+const rsaBitsMin = 2048;
+/** Twice what the largest roots have. */
+const rsaBitsMax = 8192;
+/** All authorities have 17, and Node takes no more than 64 for a large key. A long one makes a check as dear as signing is. */
+const exponentBitsMax = 64;
+
+/** The names of curves as they stand in a key, by their bytes in hex. */
+const curves: ReadonlySet<string> = new Set(['2a8648ce3d030107', '2b81040022', '2b81040023']);
+
+/** How something is signed, in Node's words. */
+export interface Signing {
+  readonly key: 'rsa' | 'ec';
+  readonly digest: 'sha256' | 'sha384' | 'sha512';
+}
+
+const signings: ReadonlyMap<string, Signing> = new Map([
+  ['1.2.840.113549.1.1.11', { key: 'rsa', digest: 'sha256' }],
+  ['1.2.840.113549.1.1.12', { key: 'rsa', digest: 'sha384' }],
+  ['1.2.840.113549.1.1.13', { key: 'rsa', digest: 'sha512' }],
+  ['1.2.840.10045.4.3.2', { key: 'ec', digest: 'sha256' }],
+  ['1.2.840.10045.4.3.3', { key: 'ec', digest: 'sha384' }],
+  ['1.2.840.10045.4.3.4', { key: 'ec', digest: 'sha512' }],
+]);
+
+/** What a signature's algorithm is; undefined where it may sign nothing here, as SHA-1 and RSA-PSS. */
+export const signingOf = (algorithm: string): Signing | undefined => signings.get(algorithm);
+
+/** A public key as it stands in a certificate: its algorithm, the parameters of that, and its own bytes. */
+export interface WrittenKey {
+  readonly algorithm: string;
+  readonly parameters: Uint8Array | undefined;
+  readonly key: Uint8Array;
+}
+
+/**
+ * Why a key may not be in the chain; undefined where it may. To be asked before a library sees it, since curves with parameters
+ * of their own and huge numbers are work for whoever reads or uses them.
+ */
+export function keyFault({ algorithm, parameters, key }: WrittenKey): string | undefined {
+  if (algorithm === rsa) return rsaFault(key);
+  if (algorithm !== ellipticCurve) return 'is neither RSA nor on a curve of NIST';
+  const named = parameters && elementAt(parameters, 0, parameters.length);
+  const isNamed = named?.tag === tags.objectIdentifier && named.end === parameters?.length;
+  const isAllowed = isNamed && curves.has(Buffer.from(contentOf(parameters, named)).toString('hex'));
+  return isAllowed ? undefined : 'is not on one of the curves P-256, P-384 and P-521';
+}
+
+function rsaFault(key: Uint8Array): string | undefined {
+  const whole = elementAt(key, 0, key.length);
+  const numbers = whole && whole.end === key.length ? childrenOf(key, whole) : undefined;
+  const [modulus, exponent] = numbers?.filter(({ tag }) => tag === tags.integer) ?? [];
+  if (!modulus || !exponent || numbers?.length !== 2) return 'is no RSA key that can be read';
+  const bits = bitsOf(contentOf(key, modulus));
+  if (bits < rsaBitsMin) return `is an RSA key of ${bits} bits, and ${rsaBitsMin} are the least`;
+  if (bits > rsaBitsMax) return `is an RSA key of ${bits} bits, and ${rsaBitsMax} are the most that is read`;
+  const written = contentOf(key, exponent);
+  const isOdd = ((written.at(-1) ?? 0) & 1) === 1;
+  const exponentBits = bitsOf(written);
+  return isOdd && exponentBits >= 2 && exponentBits <= exponentBitsMax
+    ? undefined
+    : 'is an RSA key with an exponent that none may have';
+}
+
+/** Of a positive number, as DER writes it; 0 where it is negative. */
+function bitsOf(written: Uint8Array): number {
+  if ((written[0] ?? 0x80) >= 0x80) return 0;
+  const first = written.findIndex((byte) => byte !== 0);
+  if (first === -1) return 0;
+  return (written.length - first - 1) * 8 + (32 - Math.clz32(written[first] ?? 0));
+}

@@ -1,0 +1,137 @@
+import { type Certificate, isSelfIssued, readCertificate } from './certificate.ts';
+import { type ChainFault, chainFault } from './chain-fault.ts';
+import { modestElementsIn } from './der.ts';
+import { isSignedBy, namesAsIssuer } from './link.ts';
+import { type EmbeddedLogo, type LogoFault, readLogotype } from './logotype.ts';
+import { type MarkType, markTypeOf } from './mark-type.ts';
+import { nameText, shown } from './names.ts';
+import { oids } from './oid.ts';
+import { pemOf, readPem } from './pem.ts';
+
+/** In all certificates of a file. Real files have 150 to 400; libraries take 20 µs for each. */
+const elementsMax = 1000;
+/** They have one or two. Each may be asked, and anybody may write them. */
+const crlUrlsMax = 4;
+
+/** A mark certificate with its issuers, as a file of them holds it. Nothing of it is believed yet: that is `judgeMarkChain`. */
+export interface MarkChain extends MarkType {
+  /** Who issued it, as it says. */
+  readonly issuer: string;
+  /** The domains it is for, in lower case. */
+  readonly sans: readonly string[];
+  /** In hex, two digits a byte. */
+  readonly serial: string;
+  /** Epoch milliseconds, both included. */
+  readonly notBefore: number;
+  readonly notAfter: number;
+  /** Of the mark certificate, in hex. */
+  readonly sha256: string;
+  /** What may be published: the mark certificate and then each issuer, without doubles and what does not belong to it. */
+  readonly pem: string;
+  /** Why receivers may refuse the file as it came; undefined where they may not. `pem` has none of it. */
+  readonly disorder: string | undefined;
+  readonly logo: EmbeddedLogo | LogoFault;
+  /** Where its authority lists what it revoked: http and https, at most four. */
+  readonly crlUrls: readonly string[];
+  /** As `pem` has them. */
+  readonly certificates: readonly [mark: Certificate, ...issuers: Certificate[]];
+}
+
+/**
+ * Reads a PEM file: the mark certificate in it and its issuers, in whichever order they are; or why it is none that could be
+ * published. Who issued it is taken from names: where several have one, the one whose key signed.
+ */
+export function readMarkChain(pem: Uint8Array | string): MarkChain | ChainFault {
+  const blocks = readPem(pem);
+  if ('code' in blocks) return blocks;
+  const elements = blocks.reduce((sum, der) => sum + (modestElementsIn(der) ?? 0), 0);
+  if (elements > elementsMax) return chainFault('too_long', tooMuch);
+  const read: Certificate[] = [];
+  for (const [at, der] of blocks.entries()) {
+    const certificate = readCertificate(der);
+    if (!certificate) return chainFault('certificate_broken', broken(at + 1));
+    read.push(certificate);
+  }
+  const distinct = read.filter(({ sha256 }, at) => read.findIndex((one) => one.sha256 === sha256) === at);
+  const marks = marksAmong(distinct);
+  const [mark] = marks;
+  if (!mark) return chainFault('no_mark_certificate', noMark(distinct));
+  if (marks.length > 1) return chainFault('several_mark_certificates', severalMarks(marks.length));
+  const issuers = issuersOf(mark, distinct);
+  if (issuers.length === 0 && !isSelfIssued(mark)) {
+    return chainFault('intermediate_missing', noIssuer(nameText(mark.issuerSays)));
+  }
+  return chainOf([mark, ...issuers], read);
+}
+
+function chainOf(certificates: MarkChain['certificates'], asRead: readonly Certificate[]): MarkChain {
+  const [mark] = certificates;
+  return {
+    ...markTypeOf(mark.subjectSays),
+    issuer: nameText(mark.issuerSays),
+    sans: mark.uses.sans.map((name) => name.toLowerCase()),
+    serial: mark.serial,
+    notBefore: mark.notBefore,
+    notAfter: mark.notAfter,
+    sha256: mark.sha256,
+    pem: pemOf(certificates.map(({ der }) => der)),
+    disorder: disorderOf(certificates, asRead),
+    logo: readLogotype(mark.extensions),
+    crlUrls: mark.uses.crlUrls.slice(0, crlUrlsMax),
+    certificates,
+  };
+}
+
+const isForMarks = ({ uses }: Certificate): boolean => uses.purposes?.includes(oids.brandIndicator) ?? false;
+
+/** An authority may carry a logo of its own; it is no mark where it issued one of the others. */
+function marksAmong(certificates: readonly Certificate[]): Certificate[] {
+  const withLogo = certificates.filter((one) => isForMarks(one) && one.extensions.has(oids.logotype));
+  return withLogo.filter(
+    (one) => !withLogo.some((other) => other !== one && !isSelfIssued(other) && namesAsIssuer(other, one)),
+  );
+}
+
+/** From the one that issued the mark certificate up to the last one that is in the file. */
+function issuersOf(mark: Certificate, among: readonly Certificate[]): Certificate[] {
+  const issuers: Certificate[] = [];
+  for (let last = mark; !isSelfIssued(last); ) {
+    const named = among.filter((one) => one !== mark && !issuers.includes(one) && namesAsIssuer(last, one));
+    const next = named.find((one) => isSignedBy(last, one)) ?? named[0];
+    if (!next) break;
+    issuers.push(next);
+    last = next;
+  }
+  return issuers;
+}
+
+function disorderOf(
+  certificates: readonly Certificate[],
+  asRead: readonly Certificate[],
+): string | undefined {
+  const distinct = new Set(asRead.map(({ sha256 }) => sha256));
+  if (distinct.size < asRead.length) return 'A certificate is in it twice.';
+  if (asRead.length > certificates.length) return 'A certificate is in it that does not belong to the chain.';
+  const isInOrder = certificates.every(({ sha256 }, at) => asRead[at]?.sha256 === sha256);
+  return isInOrder ? undefined : 'The mark certificate does not come first, with each issuer behind it.';
+}
+
+const tooMuch =
+  'The certificates of the file have more domains, names and extensions than any mark certificate: upload the file as your certificate authority sent it, and nothing else.';
+const broken = (number: number): string =>
+  `Certificate ${number} of the file is damaged, or is none: upload the file as your certificate authority sent it.`;
+
+function noMark(certificates: readonly Certificate[]): string {
+  const first = certificates[0];
+  const name = first ? ` The first one is for "${shown(nameText(first.subjectSays))}".` : '';
+  const logo = certificates.find(({ extensions }) => extensions.has(oids.logotype));
+  if (logo) {
+    return `A certificate of the file holds a logo, but is not made for showing it beside e-mail.${name} Upload the VMC or CMC that your certificate authority sent.`;
+  }
+  return `None of the certificates in the file is a mark certificate with a logo in it.${name} It may be that of a web site: those do not work here. Upload the VMC or CMC that your certificate authority sent.`;
+}
+
+const severalMarks = (count: number): string =>
+  `The file has ${count} mark certificates, and only one may be in it: leave the one for this logo and domain, with its issuers.`;
+const noIssuer = (issuer: string): string =>
+  `The certificate of the issuer, "${issuer}", is missing from the file. Ask your certificate authority for the whole chain, and upload mark certificate and issuer as one file.`;

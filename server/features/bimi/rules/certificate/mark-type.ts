@@ -1,0 +1,29 @@
+import { type Attributes, shown } from './names.ts';
+import { oids } from './oid.ts';
+
+/** Verified Mark Certificate, or Common Mark Certificate. */
+export type MarkCertificateType = 'VMC' | 'CMC';
+
+export interface MarkType {
+  readonly type: MarkCertificateType;
+  /** What was verified of the mark, as the certificate names it; undefined where it does not, as none did before 2023. */
+  readonly markType: string | undefined;
+}
+
+/** Source: Mark Certificate Requirements 1.7, §7.1.4.2, `subject:markType`. */
+const types: ReadonlyMap<string, MarkCertificateType> = new Map([
+  ['Registered Mark', 'VMC'],
+  ['Government Mark', 'VMC'],
+  ['Prior Use Mark', 'CMC'],
+  ['Modified Registered Mark', 'CMC'],
+]);
+
+/** Without a word for the mark it is a VMC: there were no others then. With one that is not known it is taken for the lesser. */
+export function markTypeOf(subject: Attributes): MarkType {
+  const said = subject.get(oids.markType);
+  if (said === undefined) return { type: 'VMC', markType: undefined };
+  const markType = said.map(shown).join(', ');
+  return { type: types.get(said.length === 1 ? markType : '') ?? 'CMC', markType };
+}
+
+export const isKnownMarkType = (markType: string): boolean => types.has(markType);

@@ -1,0 +1,41 @@
+import { AsnConvert } from '@peculiar/asn1-schema';
+import { Name } from '@peculiar/asn1-x509';
+import { isModestDer } from './der.ts';
+
+/** What a distinguished name says, by the numbers of its attributes. Values as they are written, to be shown through `shown`. */
+export type Attributes = ReadonlyMap<string, readonly string[]>;
+
+const commonName = '2.5.4.3';
+const organization = '2.5.4.10';
+const shownMax = 120;
+/** They end a line, do something to a terminal, or turn the direction of what is behind them. */
+const unprintable = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]+/gu;
+
+/** Undefined where it cannot be read. */
+export function attributesOf(name: Uint8Array): Attributes | undefined {
+  if (!isModestDer(name)) return undefined;
+  const found = new Map<string, string[]>();
+  try {
+    for (const { type, value } of AsnConvert.parse(name, Name).flat()) {
+      found.set(type, [...(found.get(type) ?? []), value.toString()]);
+    }
+  } catch {
+    return undefined;
+  }
+  return found;
+}
+
+/** Who is meant, as people say it. */
+export function nameText(attributes: Attributes): string {
+  const [name] = attributes.get(commonName) ?? attributes.get(organization) ?? [];
+  return name === undefined ? 'somebody without a name' : shown(name);
+}
+
+/** Text out of a certificate, which anybody may have written, as it may stand in a sentence of ours. */
+export function shown(text: string): string {
+  const plain = text
+    .slice(0, 2 * shownMax)
+    .replace(unprintable, ' ')
+    .trim();
+  return plain.length > shownMax ? `${plain.slice(0, shownMax)}…` : plain;
+}

@@ -1,0 +1,95 @@
+import { type Certificate, isSelfIssued } from './certificate.ts';
+import { strangeCritical } from './critical.ts';
+import { called, linkFault, namesAsIssuer } from './link.ts';
+import type { MarkChain } from './mark-chain.ts';
+import { oids } from './oid.ts';
+import type { MarkRoot } from './trust.ts';
+
+/** The way from a mark certificate to a root that is believed. */
+export interface Path {
+  /** From the mark certificate up to the root; where none was found, all of the chain. */
+  readonly certificates: readonly Certificate[];
+  readonly root: MarkRoot | undefined;
+  /** Why it is no way: a sentence; undefined where it is one. */
+  readonly fault: string | undefined;
+  /** What to do about the fault, where the file is as its authority sent it. */
+  readonly wayOut?: string;
+}
+
+/** Follows a chain upwards until a root that is believed is or issued what it has come to. Source: RFC 5280 §6.1. */
+export function pathOf({ certificates: chain }: MarkChain, roots: readonly MarkRoot[]): Path {
+  for (const [at, certificate] of chain.entries()) {
+    const below = chain.slice(0, at + 1);
+    const root = roots.find((one) => one.certificate.sha256 === certificate.sha256);
+    if (root) return ended(below, root);
+    const issuing = roots.find((one) => linkFault(certificate, one.certificate) === undefined);
+    if (issuing) return ended([...below, issuing.certificate], issuing);
+    const next = chain[at + 1];
+    const fault = next ? linkFault(certificate, next) : endFault(certificate, roots);
+    if (fault !== undefined) return { certificates: chain, root: undefined, fault };
+  }
+  return { certificates: chain, root: undefined, fault: undefined };
+}
+
+function ended(certificates: readonly Certificate[], root: MarkRoot): Path {
+  const tooNew = newerThanBelieved(certificates, root);
+  if (tooNew !== undefined)
+    return { certificates, root, fault: tooNew, wayOut: 'Order a new one from another authority.' };
+  return { certificates, root, fault: rootFault(certificates, root) ?? authorityFault(certificates) };
+}
+
+function endFault(last: Certificate, roots: readonly MarkRoot[]): string {
+  const alike = roots.find(({ certificate }) => namesAsIssuer(last, certificate));
+  const fault = alike && linkFault(last, alike.certificate);
+  if (fault !== undefined) return fault;
+  return isSelfIssued(last)
+    ? `The chain ends at ${called(last)}, which is not one of the authorities for mark certificates.`
+    : `The chain ends at ${called(last)}, which none of the authorities for mark certificates issued, or the certificate of its issuer is missing from the file.`;
+}
+
+/** Authorities issue from one that is for marks alone, and their roots say nothing of purposes (requirements §7.1.2.1). */
+const rootFault = (certificates: readonly Certificate[], { certificate }: MarkRoot): string | undefined =>
+  certificates.length < 3 ? `${called(certificate)} issued it directly, and a root may not.` : undefined;
+
+function newerThanBelieved(
+  [mark]: readonly Certificate[],
+  { certificate, issuedBefore }: MarkRoot,
+): string | undefined {
+  if (!mark || issuedBefore === undefined || mark.notBefore < issuedBefore) return undefined;
+  const day = new Date(issuedBefore).toISOString().slice(0, 10);
+  return `${called(certificate)} is believed for certificates from before ${day} only.`;
+}
+
+/** Of the issuers, from the lowest: what keeps one of them from having issued what is below it. */
+function authorityFault(certificates: readonly Certificate[]): string | undefined {
+  for (const [at, issuer] of certificates.entries()) {
+    if (at === 0) continue;
+    const isRoot = at === certificates.length - 1;
+    // Those that issued themselves anew do not count (RFC 5280 §4.2.1.9), nor does the mark certificate.
+    const between = certificates.slice(1, at).filter((one) => !isSelfIssued(one)).length;
+    const fault = issuerFault(issuer, between) ?? (isRoot ? undefined : purposeFault(issuer));
+    if (fault !== undefined) return fault;
+  }
+  return undefined;
+}
+
+function issuerFault(issuer: Certificate, between: number): string | undefined {
+  const { isCa, pathLengthMax } = issuer.uses;
+  if (!issuer.isVersion3 || !isCa)
+    return `${called(issuer)} is no certificate authority, and may not issue any.`;
+  if (pathLengthMax !== undefined && pathLengthMax < between)
+    return `${called(issuer)} allows ${pathLengthMax} authorities below itself, and ${between} are.`;
+  const strange = strangeCritical(issuer.extensions);
+  if (strange !== undefined) return `${called(issuer)} demands something unknown (extension ${strange}).`;
+  // Whoever limits names is to be obeyed, and no authority for marks does.
+  return issuer.extensions.has(oids.nameConstraints)
+    ? `${called(issuer)} limits names, which no authority for mark certificates does.`
+    : undefined;
+}
+
+function purposeFault(issuer: Certificate): string | undefined {
+  const { purposes = [] } = issuer.uses;
+  return purposes.length === 1 && purposes[0] === oids.brandIndicator
+    ? undefined
+    : `${called(issuer)} is not an authority for mark certificates alone (extended key usage).`;
+}

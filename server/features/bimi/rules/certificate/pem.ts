@@ -1,0 +1,65 @@
+import { type ChainFault, chainFault } from './chain-fault.ts';
+
+/** Real files have 6 to 19 KB. */
+const bytesMax = 128 * 1024;
+/** A mark certificate, its issuers up to a root, and one more. */
+const certificatesMax = 5;
+
+/** Whoever copied a key into the file is to hear of it, also where its armour is damaged or is PuTTY's. */
+const privateKey = /private[\s_-]*key|putty-user-key-file/i;
+const block = /-----BEGIN ([A-Z0-9 ]{1,64})-----([^-]*)-----END \1-----/g;
+const begins = /-----BEGIN/g;
+const base64 = /^[A-Za-z0-9+/]+={0,2}$/;
+const lineLength = 64;
+
+/**
+ * What the certificates of a PEM file hold, in its order. Text around the blocks is allowed (RFC 7468 §2) and left out. A file
+ * with a private key is refused before anything else of it is looked at.
+ */
+export function readPem(pem: Uint8Array | string): readonly Buffer[] | ChainFault {
+  if (pem.length > bytesMax) return chainFault('too_long', tooLong);
+  const text = typeof pem === 'string' ? pem : Buffer.from(pem).toString('latin1');
+  if (privateKey.test(text.replaceAll('\0', ''))) return chainFault('private_key', holdsKey);
+  const blocks = [...text.matchAll(block)].map(([, label = '', body = '']) => ({ label, body }));
+  if (blocks.length === 0) return chainFault('not_pem', noBlocks);
+  if (blocks.length !== (text.match(begins) ?? []).length) return chainFault('not_pem', brokenOff);
+  const stranger = blocks.find(({ label }) => label !== 'CERTIFICATE');
+  if (stranger) return chainFault('not_pem', strange(stranger.label));
+  if (blocks.length > certificatesMax) return chainFault('too_many', tooMany(blocks.length));
+  const held: Buffer[] = [];
+  for (const { body } of blocks) {
+    const packed = body.replace(/\s+/g, '');
+    if (packed.length % 4 !== 0 || !base64.test(packed))
+      return chainFault('not_pem', notBase64(held.length + 1));
+    held.push(Buffer.from(packed, 'base64'));
+  }
+  return held;
+}
+
+/** Certificates as a PEM file, in the order given. */
+export const pemOf = (certificates: readonly Uint8Array[]): string =>
+  certificates.map((der) => armoured(Buffer.from(der).toString('base64'))).join('');
+
+const armoured = (packed: string): string =>
+  `-----BEGIN CERTIFICATE-----\n${inLines(packed)}-----END CERTIFICATE-----\n`;
+
+function inLines(packed: string): string {
+  let lines = '';
+  for (let at = 0; at < packed.length; at += lineLength) lines += `${packed.slice(at, at + lineLength)}\n`;
+  return lines;
+}
+
+const tooLong =
+  'The file is longer than 128 KiB, and no mark certificate is: upload the .pem file that your certificate authority sent, and nothing else.';
+const holdsKey =
+  'The file holds a private key, which nobody but you may have. It was not kept. Take the key out of the file, leave only the certificates in it, and upload it again; where others could read the file before, ask your certificate authority for a new certificate.';
+const noBlocks =
+  'This is no PEM file: it has no block between "-----BEGIN CERTIFICATE-----" and "-----END CERTIFICATE-----". Ask your certificate authority for the certificate in PEM format, with its chain.';
+const brokenOff =
+  'A block of the file begins with "-----BEGIN" and does not end as it should: the file was cut off or changed. Upload it again as you got it.';
+const strange = (label: string): string =>
+  `The file has a block named "${label}", and only "CERTIFICATE" may be in it: take the block out.`;
+const tooMany = (count: number): string =>
+  `The file has ${count} certificates, and at most ${certificatesMax} may be in it: the mark certificate and its issuers. Take the others out.`;
+const notBase64 = (number: number): string =>
+  `Block ${number} of the file holds characters that are not base64: it was changed on the way. Upload the file as you got it.`;

@@ -1,0 +1,32 @@
+import { bytesOf, childrenOf, contentOf, contextTag, type DerElement, encode, tags } from './der.ts';
+import { partsOf } from './parts.ts';
+
+/** The name of the extension with signed certificate timestamps, 1.3.6.1.4.1.11129.2.4.2, as it is written. */
+const timestampList = Buffer.from('2b06010401d679020402', 'hex');
+
+/**
+ * What a transparency log signed when the certificate was submitted to it: all that its authority signs, without the
+ * timestamps, byte for byte. Source: RFC 6962 §3.2. Undefined where there are no timestamps to leave out.
+ */
+export function precertificateOf(certificate: Uint8Array): Buffer | undefined {
+  const parts = partsOf(certificate);
+  const [list] = (parts?.extensions && childrenOf(certificate, parts.extensions)) ?? [];
+  const extensions = list && childrenOf(certificate, list);
+  if (!parts || !extensions) return undefined;
+  const kept = extensions.filter((extension) => !isTimestampList(certificate, extension));
+  if (kept.length === extensions.length) return undefined;
+  const written = (element: DerElement): Uint8Array => bytesOf(certificate, element);
+  const left =
+    kept.length === 0
+      ? Buffer.alloc(0)
+      : encode(contextTag(3), encode(tags.sequence, Buffer.concat(kept.map(written))));
+  return encode(
+    tags.sequence,
+    Buffer.concat(parts.signed.map((part) => (part === parts.extensions ? left : written(part)))),
+  );
+}
+
+function isTimestampList(certificate: Uint8Array, extension: DerElement): boolean {
+  const [name] = childrenOf(certificate, extension) ?? [];
+  return name?.tag === tags.objectIdentifier && timestampList.equals(contentOf(certificate, name));
+}

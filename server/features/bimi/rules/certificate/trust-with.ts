@@ -1,0 +1,39 @@
+import { isRecord } from '../../../../kernel/json-value.ts';
+import { readLog } from './ct-log.ts';
+import { readRoots } from './mark-roots.ts';
+import type { CtLog, MarkRoot, Trust } from './trust.ts';
+import { TrustFault } from './trust-fault.ts';
+
+const logsMax = 20;
+
+/**
+ * A trust and what an operator adds to it: up to 5 roots as PEM, and up to 20 logs as a JSON list like
+ * `[{"description": "…", "log_id": "…", "key": "…"}]`, with the members of the public lists of logs. Throws a `TrustFault` where
+ * something of it cannot be believed: nothing is left out silently.
+ */
+export function trustWith(base: Trust, extraRootsPem?: string, extraLogsJson?: string): Trust {
+  const roots = isGiven(extraRootsPem) ? readRoots(extraRootsPem) : [];
+  const logs = isGiven(extraLogsJson) ? readLogs(extraLogsJson) : [];
+  return { roots: withNew(base.roots, roots), logs: [...base.logs, ...logs] };
+}
+
+const isGiven = (text: string | undefined): text is string => text !== undefined && text.trim() !== '';
+
+/** What the operator says of a root that is known already counts. */
+const withNew = (roots: readonly MarkRoot[], added: readonly MarkRoot[]): MarkRoot[] => [
+  ...roots.filter(({ certificate }) => !added.some((one) => one.certificate.sha256 === certificate.sha256)),
+  ...added,
+];
+
+function readLogs(json: string): CtLog[] {
+  let described: unknown;
+  try {
+    described = JSON.parse(json);
+  } catch {
+    throw new TrustFault('The list of logs is not JSON.');
+  }
+  if (isRecord(described)) return [readLog(described)];
+  if (!Array.isArray(described) || described.length > logsMax)
+    throw new TrustFault(`The list of logs has to be a JSON list of at most ${logsMax}.`);
+  return described.map(readLog);
+}

@@ -1,0 +1,73 @@
+import { createPublicKey, type KeyObject } from 'node:crypto';
+import { readTagList } from './tag-list.ts';
+
+/** The key with which receivers check what a sender has signed. */
+export interface DkimKey {
+  readonly kind: 'rsa' | 'ed25519';
+  /** Of the modulus, in bits; null for Ed25519, whose keys all have the same size. */
+  readonly rsaBits: number | null;
+  /** The domain says that it only tries DKIM out. */
+  readonly isTest: boolean;
+}
+
+export type DkimFault =
+  | 'not_a_key_record'
+  | 'repeated_tag'
+  | 'other_version'
+  | 'revoked'
+  | 'unknown_kind'
+  | 'not_for_mail'
+  | 'unreadable';
+
+/** Bytes of an Ed25519 key, which stands there bare. Source: RFC 8463 §4. */
+const ed25519Bytes = 32;
+
+/** A key that somebody else's software reads is never this long. */
+const keyLettersMax = 16_384;
+
+const isFlagged = (list: string | undefined, word: string): boolean =>
+  (list ?? '').split(':').some((each) => each.trim() === word);
+
+/** Whether a text may be meant as a key: others at the same name are somebody else's. */
+export const isKeyRecord = (text: string): boolean => {
+  const { tags } = readTagList(text);
+  return tags.has('p') || /^DKIM/i.test(tags.get('v') ?? '');
+};
+
+/** Reads a record as RFC 6376 §3.6.1 has it, or says what is wrong with it. */
+export function readDkimKey(text: string): DkimKey | DkimFault {
+  const { tags, repeated } = readTagList(text);
+  if (repeated.length > 0) return 'repeated_tag';
+  const version = tags.get('v');
+  const [first] = tags.keys();
+  if (version !== undefined && (version !== 'DKIM1' || first !== 'v')) return 'other_version';
+  // Long keys are written in several pieces, and pieces are copied with spaces.
+  const data = tags.get('p')?.replace(/\s+/g, '');
+  if (data === undefined) return 'not_a_key_record';
+  if (data === '') return 'revoked';
+  const services = tags.get('s') ?? '*';
+  if (!isFlagged(services, '*') && !isFlagged(services, 'email')) return 'not_for_mail';
+  const kind = tags.get('k') ?? 'rsa';
+  if (kind !== 'rsa' && kind !== 'ed25519') return 'unknown_kind';
+  if (data.length > keyLettersMax || !/^[A-Za-z0-9+/]+={0,2}$/.test(data)) return 'unreadable';
+  const bytes = Buffer.from(data, 'base64');
+  const isTest = isFlagged(tags.get('t'), 'y');
+  if (kind === 'ed25519')
+    return bytes.length === ed25519Bytes ? { kind, rsaBits: null, isTest } : 'unreadable';
+  const rsaBits = rsaBitsOf(bytes);
+  return rsaBits === undefined ? 'unreadable' : { kind, rsaBits, isTest };
+}
+
+/** RFC 6376 asks for the key alone (PKCS #1); everybody publishes it within a SubjectPublicKeyInfo, as its example does. */
+function rsaBitsOf(bytes: Buffer): number | undefined {
+  const key = opened(bytes, 'spki') ?? opened(bytes, 'pkcs1');
+  return key?.asymmetricKeyType === 'rsa' ? key.asymmetricKeyDetails?.modulusLength : undefined;
+}
+
+function opened(key: Buffer, type: 'spki' | 'pkcs1'): KeyObject | undefined {
+  try {
+    return createPublicKey({ key, format: 'der', type });
+  } catch {
+    return undefined;
+  }
+}

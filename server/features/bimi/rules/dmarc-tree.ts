@@ -1,0 +1,107 @@
+import type { DmarcPolicy, DmarcRecord } from './dmarc-record.ts';
+
+/** What is published at `_dmarc` of one name. Several records at one name are none. */
+export type Published =
+  | { readonly is: 'record'; readonly record: DmarcRecord }
+  | { readonly is: 'none' }
+  /** It could not be found out. */
+  | { readonly is: 'unsaid'; readonly why: string };
+
+/** A policy, and where it stands. */
+export interface AppliedPolicy {
+  readonly policy: DmarcPolicy;
+  readonly record: DmarcRecord;
+  /** The domain whose record it is. */
+  readonly at: string;
+}
+
+/** What could not be found out, in a sentence. */
+export interface Unsaid {
+  readonly unsaid: string;
+}
+
+/** What the records at a domain and above it come to. */
+export interface DmarcTree {
+  readonly organizationalDomain: string | Unsaid;
+  /** For mail from the domain itself; undefined where there is none. */
+  readonly author: AppliedPolicy | Unsaid | undefined;
+  /** For mail from the organizational domain. */
+  readonly organizational: AppliedPolicy | Unsaid | undefined;
+}
+
+export const isUnsaid = (given: unknown): given is Unsaid =>
+  typeof given === 'object' && given !== null && 'unsaid' in given;
+
+/** Labels of a name from which on all but the last 7 are left out, so that no tree takes more than 8 questions. */
+const labelsMax = 8;
+
+/** The names whose records are asked for, the longest first. Source: RFC 9989 §4.10. */
+export function namesOfTree(domain: string): readonly string[] {
+  const labels = domain.split('.');
+  const above = labels.slice(labels.length < labelsMax ? 1 : 1 - labelsMax);
+  return [domain, ...above.map((_label, index) => above.slice(index).join('.'))];
+}
+
+/** @param publishedAt what stands at each of `namesOfTree(domain)` */
+export function readTree(domain: string, publishedAt: (name: string) => Published): DmarcTree {
+  const policyOf = (whose: string, organizational: string, suffix: string | undefined) =>
+    policyFor(publishedAt, whose, [whose, organizational, ...(suffix === undefined ? [] : [suffix])]);
+
+  const ends = endsOf(domain, publishedAt);
+  if (isUnsaid(ends)) {
+    // A domain's own record holds whatever stands above it.
+    const own = publishedAt(domain);
+    const author = own.is === 'record' ? applied(own.record, domain, domain) : ends;
+    return { organizationalDomain: ends, author, organizational: ends };
+  }
+  const { organizational, suffix } = ends;
+  return {
+    organizationalDomain: organizational,
+    author: policyOf(domain, organizational, suffix),
+    organizational: policyOf(organizational, organizational, suffix),
+  };
+}
+
+interface Ends {
+  readonly organizational: string;
+  /** Where domains of others begin, if a record says so. */
+  readonly suffix: string | undefined;
+}
+
+/** Source: RFC 9989 §4.10 and §4.10.2. */
+function endsOf(domain: string, publishedAt: (name: string) => Published): Ends | Unsaid {
+  let shortest = domain;
+  for (const name of namesOfTree(domain)) {
+    const published = publishedAt(name);
+    if (published.is === 'unsaid') return { unsaid: published.why };
+    if (published.is === 'none') continue;
+    const { publicSuffix } = published.record;
+    if (publicSuffix === 'y' && name !== domain) {
+      const labels = name.split('.').length + 1;
+      return { organizational: domain.split('.').slice(-labels).join('.'), suffix: name };
+    }
+    shortest = name;
+    if (publicSuffix !== 'u') break;
+  }
+  return { organizational: shortest, suffix: undefined };
+}
+
+/** The first record of the domain itself, of its organization, and of those under whom that is. Source: RFC 9989 §4.10.1. */
+function policyFor(
+  publishedAt: (name: string) => Published,
+  whose: string,
+  places: readonly string[],
+): AppliedPolicy | Unsaid | undefined {
+  for (const at of places) {
+    const published = publishedAt(at);
+    if (published.is === 'unsaid') return { unsaid: published.why };
+    if (published.is === 'record') return applied(published.record, at, whose);
+  }
+  return undefined;
+}
+
+function applied(record: DmarcRecord, at: string, whose: string): AppliedPolicy {
+  const asked = at === whose ? record.policy : (record.subdomainPolicy ?? record.policy);
+  const isUsable = record.policy !== undefined && !record.hasUnreadablePolicy;
+  return { policy: isUsable ? (asked ?? 'none') : 'none', record, at };
+}

@@ -1,0 +1,30 @@
+/** The address of a logo or of a certificate in a record: where it leads is somebody else's to look at. */
+export type AddressFault = 'not_an_address' | 'not_https' | 'no_domain' | 'with_password' | 'not_encoded';
+
+/** What may stand in an address (RFC 3986), without commas, which the record asks to have encoded, and semicolons, which end it. */
+const letters = /^(?:[A-Za-z0-9\-._~:/?#[\]@!$&'()*+=]|%[0-9A-Fa-f]{2})+$/;
+const label = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/;
+
+/** What is wrong with it; undefined where nothing is. */
+export function addressFault(text: string): AddressFault | undefined {
+  const url = URL.parse(text);
+  if (!url || !/^[a-z][a-z0-9+.-]*:\/\/[^/]/i.test(text)) return 'not_an_address';
+  if (url.protocol !== 'https:') return 'not_https';
+  if (!letters.test(text)) return 'not_encoded';
+  if (url.username !== '' || url.password !== '') return 'with_password';
+  const labels = url.hostname.split('.');
+  // A last label of digits is a number's: URLs read all of those as addresses of machines.
+  const isName =
+    labels.length > 1 && labels.every((each) => label.test(each)) && !/^\d+$/.test(labels.at(-1) ?? '');
+  return isName ? undefined : 'no_domain';
+}
+
+/** An address as a record may hold it: with A-labels, and with everything encoded that would end it or stand for something else. */
+export const writtenAddress = (address: URL): string =>
+  address.href.replace(/[,;"<>\\^`{|}\s]/g, encodeURIComponent);
+
+/** What a file's name ends with, in small letters: `svg`; empty where it has no ending. */
+export function endingOf(address: string): string {
+  const name = URL.parse(address)?.pathname.split('/').at(-1) ?? '';
+  return /\.([A-Za-z0-9]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+}

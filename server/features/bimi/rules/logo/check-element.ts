@@ -1,0 +1,87 @@
+import { type Findings, shown } from './finding.ts';
+import type { XmlAttribute, XmlElement } from './read-xml.ts';
+import { refusedAttribute, refusedElement } from './refused.ts';
+import { type ElementRule, elements } from './tiny-ps/elements.ts';
+import { isAllowed, wayOut } from './tiny-ps/values.ts';
+
+const svgNamespace = 'http://www.w3.org/2000/svg';
+
+/** The outermost element's rule, and the namespace that its drawing is in; undefined where the file is no SVG at all. */
+export function checkRoot(
+  root: XmlElement,
+  errors: Findings,
+): { readonly rule: ElementRule; readonly namespace: string } | undefined {
+  const { name, namespace, line } = root;
+  const rule = name === 'svg' ? elements.get(name) : undefined;
+  if (!rule) {
+    const detail = `The file begins with <${shown(root.written)}>, so it is no SVG: give the logo as an SVG file.`;
+    errors.add('not_svg', line, detail);
+  } else if (namespace !== svgNamespace) {
+    const detail = `The file does not say that it is SVG: write <svg xmlns="${svgNamespace}" …>.`;
+    errors.add('not_svg', line, detail);
+  }
+  // Where it is only forgotten, the rest is told as well.
+  return rule && (namespace === svgNamespace || namespace === '') ? { rule, namespace } : undefined;
+}
+
+/** The rule of an element in another one; undefined where it may not be there, which is said. */
+export function checkPlace(
+  element: XmlElement,
+  parent: XmlElement,
+  allowed: ReadonlySet<string>,
+  namespace: string,
+  errors: Findings,
+): ElementRule | undefined {
+  const isForeign = element.namespace !== namespace;
+  const rule = isForeign || element.name === 'svg' ? undefined : elements.get(element.name);
+  if (rule && allowed.has(element.name)) return rule;
+  if (rule) errors.add('element_misplaced', element.line, misplaced(element, parent));
+  else errors.add('element_not_allowed', element.line, refusedElement(element, isForeign));
+  return undefined;
+}
+
+function misplaced({ name, written }: XmlElement, parent: XmlElement): string {
+  const homes = [...elements].filter(([, { children }]) => children.has(name)).map(([home]) => `<${home}>`);
+  return `<${shown(written)}> may not stand in <${shown(parent.written)}>: put it into ${homes.join(' or ')}, or take it out.`;
+}
+
+/** Whether an element has the attributes that it may have and must. */
+export function checkAttributes(element: XmlElement, rule: ElementRule, errors: Findings): void {
+  for (const attribute of element.attributes) checkAttribute(attribute, element, rule, errors);
+  const has = (sought: string): boolean => element.attributes.some(({ name }) => name === sought);
+  const [written, line] = [shown(element.written), element.line];
+  for (const name of rule.required) {
+    if (has(name)) continue;
+    const value = rule.attributes.get(name);
+    const detail = `<${written}> lacks ${name}: write ${name}=${value ? wayOut(value) : '"…"'}.`;
+    errors.add('attribute_missing', line, detail);
+  }
+  if (has('id') && has('xml:id')) {
+    errors.add('id_twice', line, `<${written}> has id and xml:id: leave one of them out.`);
+  }
+}
+
+function checkAttribute(
+  attribute: XmlAttribute,
+  element: XmlElement,
+  rule: ElementRule,
+  errors: Findings,
+): void {
+  const { name, written, line } = attribute;
+  const value = name === undefined ? undefined : rule.attributes.get(name);
+  if (value === undefined) {
+    errors.add('attribute_not_allowed', line, refusedAttribute(attribute, element));
+    return;
+  }
+  if (!isAllowed(value, attribute.value)) {
+    const detail = `${written} on <${shown(element.written)}> has a value that is not allowed: write ${wayOut(value)}.`;
+    errors.add(value === 'language' ? 'language' : 'attribute_value', line, detail);
+  }
+  if (name === 'xml:base') {
+    errors.add(
+      'xml_base',
+      line,
+      'xml:base points out of the file, and a logo stands for itself: take it out.',
+    );
+  }
+}

@@ -1,0 +1,124 @@
+import { checkAttributes, checkPlace, checkRoot } from './check-element.ts';
+import { countColours } from './colours.ts';
+import { type Findings, shown } from './finding.ts';
+import { readXml, type XmlElement } from './read-xml.ts';
+import { type Reference, referencesOf } from './references.ts';
+import { checkSize } from './size.ts';
+import type { ElementRule } from './tiny-ps/elements.ts';
+import { checkUses, type Drawn } from './uses.ts';
+import { asRead, checkWords, watchTitle } from './words.ts';
+
+/** An element that has not been closed yet. */
+interface Open {
+  readonly element: XmlElement;
+  /** Undefined where it was refused; then nothing is said of what is in it. */
+  readonly rule: ElementRule | undefined;
+  /** Its place in the drawing. */
+  readonly at: number;
+  text: string;
+}
+
+/** Looks at everything in an SVG but its bytes. Answers its title; undefined where it has none. */
+export function judgeDocument(text: string, errors: Findings, warnings: Findings): string | undefined {
+  const open: Open[] = [];
+  const drawn: Drawn[] = [];
+  const ids = new Map<string, number>();
+  const references: Reference[] = [];
+  const colours = countColours();
+  const titles = watchTitle(errors);
+  let root: XmlElement | undefined;
+  let namespace = '';
+  let title: string | undefined;
+
+  function ruleOf(element: XmlElement, parent: Open | undefined): ElementRule | undefined {
+    if (!parent) {
+      const found = checkRoot(element, errors);
+      if (!found) return undefined;
+      root = element;
+      namespace = found.namespace;
+      checkSize(element, errors, warnings);
+      return found.rule;
+    }
+    if (!parent.rule) return undefined;
+    if (parent.element === root) titles.child(element);
+    return checkPlace(element, parent.element, parent.rule.children, namespace, errors);
+  }
+
+  function enter(element: XmlElement, rule: ElementRule, parent: Open | undefined): void {
+    checkAttributes(element, rule, errors);
+    const pointsTo = referencesOf(element, rule, errors);
+    references.push(...pointsTo);
+    for (const { name, value } of element.attributes) {
+      if ((name === 'id' || name === 'xml:id') && !ids.has(value.trim())) ids.set(value.trim(), drawn.length);
+    }
+    const uses = pointsTo.find(({ by }) => by === 'href')?.id;
+    drawn.push({ parent: parent?.at, uses, line: element.line });
+    colours.open(element);
+    if (element.name === 'text' || element.name === 'textArea') {
+      const detail = 'Text looks different everywhere, as fonts are: turn it into paths.';
+      warnings.add('text', element.line, detail);
+    }
+  }
+
+  const stoppedBy = readXml(text, {
+    declaration(version, encoding) {
+      if (version !== '1.0')
+        errors.add('xml_version', 1, 'The first line says another version of XML: write version="1.0".');
+      if (encoding !== undefined && !/^utf-?8$/i.test(encoding)) {
+        const detail = 'The first line says another encoding: write encoding="UTF-8", which the file has.';
+        errors.add('encoding', 1, detail);
+      }
+    },
+    doctype(line) {
+      const detail = 'A logo may have no DOCTYPE: take it out, and write out what it abbreviates.';
+      errors.add('doctype', line, detail);
+    },
+    instruction(target, line) {
+      errors.add(
+        'processing_instruction',
+        line,
+        `<?${shown(target)} …?> is an instruction to programs: take it out.`,
+      );
+    },
+    open(element) {
+      const parent = open.at(-1);
+      const rule = ruleOf(element, parent);
+      open.push({ element, rule, at: drawn.length, text: '' });
+      if (rule) enter(element, rule, parent);
+    },
+    text(told, line) {
+      const here = open.at(-1);
+      if (!here?.rule) return;
+      if (here.rule.takesText) here.text += told;
+      else if (/[^ \t\r\n]/.test(told)) {
+        const detail = `Words stand loose in <${shown(here.element.written)}>: take them out, or turn them into paths.`;
+        errors.add('text_not_allowed', line, detail);
+      }
+    },
+    close() {
+      const { element, rule, text: words } = open.pop() ?? {};
+      if (!element || !rule) return;
+      colours.close();
+      if (element.name !== 'title' && element.name !== 'desc') return;
+      checkWords(element, words ?? '', errors, warnings);
+      if (element.name === 'title') title ??= asRead(words ?? '') || undefined;
+    },
+  });
+  if (stoppedBy) {
+    errors.add(stoppedBy.code, stoppedBy.line, stoppedBy.detail);
+    return title;
+  }
+  if (root) titles.end(root);
+  checkUses(drawn, ids, errors);
+  for (const { id, line } of references) {
+    if (ids.has(id)) continue;
+    const detail = `Nothing in the file has the id ${shown(id)}, so what points to it is not drawn as meant: mend the name.`;
+    warnings.add('target_missing', line, detail);
+  }
+  if (root && !colours.hasTwo()) {
+    const detail =
+      'Everything has one colour, which is lost where it is shown on the same: put another colour behind it.';
+    warnings.add('single_colour', root.line, detail);
+  }
+  return title;
+}

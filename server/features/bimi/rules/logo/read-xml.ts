@@ -1,0 +1,177 @@
+import { type SaxesAttributeNS, SaxesParser } from 'saxes';
+import { type LogoFinding, type LogoRule, shown } from './finding.ts';
+import { lineCounter } from './lines.ts';
+
+const xmlNamespace = 'http://www.w3.org/XML/1998/namespace';
+const xmlnsNamespace = 'http://www.w3.org/2000/xmlns/';
+
+export interface XmlAttribute {
+  /** Without a prefix where it has no namespace, `xml:…` where it has XML's own, and else undefined. */
+  readonly name: string | undefined;
+  /** As the file has it. */
+  readonly written: string;
+  readonly value: string;
+  /** Where the value begins. */
+  readonly line: number;
+}
+
+export interface XmlElement {
+  readonly namespace: string;
+  /** Without its prefix. */
+  readonly name: string;
+  /** As the file has it. */
+  readonly written: string;
+  readonly line: number;
+  /** Without the declarations of namespaces. */
+  readonly attributes: readonly XmlAttribute[];
+}
+
+/** Hears what stands in a document, in its order. */
+export interface XmlListener {
+  declaration(version: string | undefined, encoding: string | undefined): void;
+  doctype(line: number): void;
+  instruction(target: string, line: number): void;
+  open(element: XmlElement): void;
+  /** Text between two tags, comments and the like, entities in place. The line is that of its first letter. */
+  text(text: string, line: number): void;
+  close(): void;
+}
+
+/** No drawing program groups as deep. What a prefix stands for is looked up through all that is open, so it costs time. */
+const depthMax = 64;
+/** Thrice what any element knows. */
+const attributesMax = 256;
+
+class Stopped extends Error {
+  readonly finding: LogoFinding;
+  constructor(code: LogoRule, line: number, detail: string) {
+    super(code);
+    this.finding = { code, line, detail };
+  }
+}
+
+/**
+ * Reads a document as far as it is XML with namespaces, without expanding anything. What is not well-formed, too deep or too
+ * wide ends it, and is answered; undefined where the whole was read.
+ */
+export function readXml(text: string, listener: XmlListener): LogoFinding | undefined {
+  try {
+    follow(text, listener);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Stopped) return error.finding;
+    throw error;
+  }
+}
+
+function follow(text: string, listener: XmlListener): void {
+  const parser = new SaxesParser({ xmlns: true, position: false });
+  const lineAt = lineCounter(text);
+  const openLines: { readonly written: string; readonly line: number }[] = [];
+  let tagLine = 1;
+  let attributeLines: number[] = [];
+  /** Where the text began that is read. */
+  let textStart = 0;
+  const textMayBegin = (): void => {
+    textStart = parser.position;
+  };
+
+  parser.on('error', ({ message }) => {
+    throw notWellFormed(message, text, parser.position, lineAt(parser.position - 1), openLines.at(-1));
+  });
+  parser.on('xmldecl', ({ version, encoding }) => {
+    listener.declaration(version, encoding);
+    textMayBegin();
+  });
+  parser.on('doctype', (body) => {
+    listener.doctype(lineAt(Math.max(0, parser.position - body.length - 1)));
+    textMayBegin();
+  });
+  parser.on('processinginstruction', ({ target }) => {
+    listener.instruction(target, lineAt(text.lastIndexOf('<?', parser.position)));
+    textMayBegin();
+  });
+  parser.on('comment', () => {
+    // It is told before its last character.
+    textStart = parser.position + 1;
+  });
+  parser.on('opentagstart', () => {
+    tagLine = lineAt(parser.position - 1);
+    attributeLines = [];
+    if (openLines.length >= depthMax) {
+      throw new Stopped(
+        'too_deep',
+        tagLine,
+        `More than ${depthMax} elements stand in each other here: ungroup them.`,
+      );
+    }
+  });
+  parser.on('attribute', () => {
+    const quoteAt = parser.position - 1;
+    attributeLines.push(lineAt(text.lastIndexOf(text[quoteAt] ?? '', quoteAt - 1)));
+    if (attributeLines.length > attributesMax) {
+      const detail = `This element has more than ${attributesMax} attributes: keep those that draw it.`;
+      throw new Stopped('too_many_attributes', tagLine, detail);
+    }
+  });
+  parser.on('opentag', (tag) => {
+    openLines.push({ written: tag.name, line: tagLine });
+    const attributes = attributeLines.length === 0 ? [] : attributesOf(tag.attributes, attributeLines);
+    listener.open({ namespace: tag.uri, name: tag.local, written: tag.name, line: tagLine, attributes });
+    textMayBegin();
+  });
+  parser.on('closetag', () => {
+    openLines.pop();
+    listener.close();
+    textMayBegin();
+  });
+  const tell = (told: string): void => {
+    const first = textStart + text.slice(textStart, parser.position).search(/\S/);
+    listener.text(told, lineAt(Math.max(textStart, first)));
+    textMayBegin();
+  };
+  parser.on('text', tell);
+  parser.on('cdata', tell);
+  parser.write(text).close();
+}
+
+/** As they are written: an element's attributes come in their order, each with its line. */
+function attributesOf(
+  written: Readonly<Record<string, SaxesAttributeNS>>,
+  lines: readonly number[],
+): XmlAttribute[] {
+  return Object.values(written).flatMap(({ uri, local, name, value }, at) =>
+    uri === xmlnsNamespace ? [] : [{ name: nameOf(uri, local), written: name, value, line: lines[at] ?? 1 }],
+  );
+}
+
+function nameOf(namespace: string, local: string): string | undefined {
+  if (namespace === '') return local;
+  return namespace === xmlNamespace ? `xml:${local}` : undefined;
+}
+
+const entity = /&(?!#)[^\s&;]*;$/;
+const entityLettersMax = 64;
+
+/** Longer than all that the parser says, but for the names in it. */
+const metLettersMax = 80;
+
+/** What the parser met is said in its own words, for those who know XML; they stand in brackets. */
+function notWellFormed(
+  met: string,
+  text: string,
+  offset: number,
+  line: number,
+  open: { readonly written: string; readonly line: number } | undefined,
+): Stopped {
+  if (entity.test(text.slice(Math.max(0, offset - entityLettersMax), offset))) {
+    const detail = 'An abbreviation such as &name; stands here: write out what it stands for.';
+    return new Stopped('entity', line, detail);
+  }
+  if (offset >= text.length && open) {
+    const detail = `The file ends before <${shown(open.written)}> is closed, so a part is missing: save it again.`;
+    return new Stopped('xml_broken', open.line, detail);
+  }
+  const detail = `From here on the file is no XML (${shown(met.replace(/\.$/, ''), metLettersMax)}): save it again, or mend this line.`;
+  return new Stopped('xml_broken', line, detail);
+}

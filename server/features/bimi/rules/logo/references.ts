@@ -1,0 +1,73 @@
+import { type Findings, shown } from './finding.ts';
+import type { XmlAttribute, XmlElement } from './read-xml.ts';
+import type { ElementRule } from './tiny-ps/elements.ts';
+
+/** A place that points at another one of the file. */
+export interface Reference {
+  readonly id: string;
+  /** The name of the attribute that points. */
+  readonly by: string;
+  readonly line: number;
+}
+
+const inFile = /^\s*#([^\s#]+)\s*$/;
+/** Longer than the name of any function; a value may be as long as the file. */
+const functionLettersMax = 40;
+const functionName = /[\w-]+$/;
+const urlInFile = /\s*(?:#([^\s"'()]+)|"#([^\s"'()]+)"|'#([^\s"'()]+)')\s*\)/y;
+const colourFunctions = new Set(['rgb', 'rgba', 'hsl', 'hsla']);
+
+/**
+ * Where an element points to. That it points out of the file is said: to another server, into the page around it, or by a
+ * program. Stylesheets can hide the name of a function behind backslashes, so there may be none.
+ */
+export function referencesOf(element: XmlElement, rule: ElementRule, errors: Findings): readonly Reference[] {
+  return element.attributes.flatMap((attribute) => {
+    const { name, value, line } = attribute;
+    const kind = name === undefined ? undefined : rule.attributes.get(name);
+    if (kind === undefined) return [];
+    if (name === 'href') {
+      const id = inFile.exec(value)?.[1];
+      if (id !== undefined) return [{ id: decoded(id), by: name, line }];
+      errors.add('outside_reference', line, 'href may name a part of this file alone: write href="#name".');
+      return [];
+    }
+    return kind === 'property' && /[(\\]/.test(value) ? callsOf(attribute, errors) : [];
+  });
+}
+
+function callsOf({ written, value, line }: XmlAttribute, errors: Findings): Reference[] {
+  if (value.includes('\\')) {
+    const detail = `${shown(written)} has a backslash, which can hide where it points to: write it without.`;
+    errors.add('outside_reference', line, detail);
+    return [];
+  }
+  const found: Reference[] = [];
+  for (const { index } of value.matchAll(/\(/g)) {
+    const before = value.slice(Math.max(0, index - functionLettersMax), index);
+    const called = functionName.exec(before)?.[0].toLowerCase();
+    if (called === undefined || colourFunctions.has(called)) continue;
+    if (called !== 'url') {
+      const detail = `${shown(written)} is worked out by ${called}(): write the colour or number itself.`;
+      errors.add('function_not_allowed', line, detail);
+      continue;
+    }
+    urlInFile.lastIndex = index + 1;
+    const id = urlInFile.exec(value)?.slice(1).find(Boolean);
+    if (id !== undefined) found.push({ id: decoded(id), by: written, line });
+    else errors.add('outside_reference', line, outside(written));
+  }
+  return found;
+}
+
+const outside = (written: string): string =>
+  `${shown(written)} points out of the file: write url(#name) with the name of a gradient in it, or a colour.`;
+
+/** Browsers find the id "part" by "#%70art" as well. */
+function decoded(id: string): string {
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
+}

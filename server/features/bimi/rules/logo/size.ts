@@ -1,0 +1,99 @@
+import type { Findings } from './finding.ts';
+import type { XmlElement } from './read-xml.ts';
+
+interface Box {
+  readonly width: number;
+  readonly height: number;
+}
+
+const numberPattern = String.raw`[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?`;
+const viewBoxPattern = new RegExp(
+  `^ *${Array<string>(4).fill(`(${numberPattern})`).join('(?: +,? *|, *)')} *$`,
+  'i',
+);
+const lengthPattern = new RegExp(`^ *(${numberPattern})(px|in|cm|mm|pt|pc)? *$`, 'i');
+/** Nobody means more by four numbers; a value may be as long as the file. */
+const valueLettersMax = 200;
+
+/** CSS pixels of 1/96 inch. */
+const pixelsIn: Readonly<Record<string, number>> = {
+  px: 1,
+  in: 96,
+  cm: 96 / 2.54,
+  mm: 96 / 25.4,
+  pt: 96 / 72,
+  pc: 16,
+};
+/** What Gmail asks for. */
+const sidePixelsMin = 96;
+
+const numbersOf = (pattern: RegExp, value: string): RegExpExecArray | null =>
+  value.length > valueLettersMax ? null : pattern.exec(value);
+
+function readViewBox(value: string): Box | undefined {
+  const [, , , width, height] = (numbersOf(viewBoxPattern, value) ?? []).map(Number);
+  return isSide(width) && isSide(height) ? { width, height } : undefined;
+}
+
+function readPixels(value: string): number | undefined {
+  const found = numbersOf(lengthPattern, value);
+  const pixels = Number(found?.[1]) * (pixelsIn[found?.[2]?.toLowerCase() ?? 'px'] ?? 1);
+  return isSide(pixels) ? pixels : undefined;
+}
+
+const isSide = (length: number | undefined): length is number =>
+  length !== undefined && Number.isFinite(length) && length > 0;
+
+/** Whether the logo is a square, by its viewBox or else by its size, and how large it says that it is. */
+export function checkSize(root: XmlElement, errors: Findings, warnings: Findings): void {
+  const find = (sought: string) => root.attributes.find(({ name }) => name === sought);
+  const viewBox = find('viewBox');
+  const sides = [find('width'), find('height')].filter((side) => side !== undefined);
+  for (const { written, value, line } of sides) {
+    if (readPixels(value) !== undefined) continue;
+    const detail = `${written} is no fixed length: write a number of pixels, such as ${written}="512", or leave it out.`;
+    errors.add('size_invalid', line, detail);
+  }
+  const [width, height] = sides.map(({ value }) => readPixels(value));
+  const size = isSide(width) && isSide(height) ? { width, height } : undefined;
+
+  if (viewBox) {
+    const box = readViewBox(viewBox.value);
+    if (!box) {
+      const detail =
+        'viewBox is not four numbers with a width and a height above 0: write viewBox="0 0 512 512".';
+      errors.add('view_box_invalid', viewBox.line, detail);
+    } else if (box.width !== box.height) errors.add('not_square', viewBox.line, notSquare(box));
+  } else if (sides.length < 2) {
+    const detail =
+      'The drawing does not say how large it is: write viewBox="0 0 512 512" with its own size on <svg>.';
+    errors.add('view_box_missing', root.line, detail);
+  } else if (size && size.width !== size.height) errors.add('not_square', root.line, notSquare(size));
+
+  adviseSize(root, viewBox !== undefined, sides.length === 2, size, warnings);
+}
+
+const notSquare = ({ width, height }: Box): string =>
+  `The logo is ${width} wide and ${height} high: put it on a square, with the same width and height.`;
+
+function adviseSize(
+  { line }: XmlElement,
+  hasViewBox: boolean,
+  hasSides: boolean,
+  size: Box | undefined,
+  warnings: Findings,
+): void {
+  if (!hasSides) {
+    const detail = 'Gmail asks for a fixed size: write width="512" and height="512" on <svg>.';
+    warnings.add('size_missing', line, detail);
+  }
+  if (!size) return;
+  if (Math.min(size.width, size.height) < sidePixelsMin) {
+    const detail = `Gmail asks for at least ${sidePixelsMin} pixels: write a larger width and height; the drawing stays as it is.`;
+    warnings.add('size_small', line, detail);
+  }
+  if (hasViewBox && size.width !== size.height) {
+    const detail = 'width and height differ, so the logo has empty margins: make them the same.';
+    warnings.add('size_uneven', line, detail);
+  }
+}

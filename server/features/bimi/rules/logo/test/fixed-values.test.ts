@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { judgeLogo } from '../index.ts';
+import { drawing, rooted } from './drawing.ts';
+
+/** What a logo switches off where it says anything of it: the one value there is, and others that look as if they did. */
+const switchedOff: Readonly<Record<string, readonly [right: string, ...wrong: readonly string[]]>> = {
+  externalResourcesRequired: ['false', 'true', 'False', ''],
+  focusable: ['false', 'true', 'auto', ''],
+  snapshotTime: ['none', '0s', '1', 'None'],
+  playbackOrder: ['all', 'forwardOnly', 'All', ''],
+  timelineBegin: ['onLoad', 'onStart', 'onload', ''],
+};
+
+/** Nothing moves, and a light stands in the centre: each with what people are told to do. */
+const refused: Readonly<Record<string, readonly [svg: string, code: string, says: RegExp]>> = {
+  'fy on a radial gradient': [
+    drawing('<defs><radialGradient id="a" fy="1"/></defs>'),
+    'attribute_not_allowed',
+    /light stands in the centre/,
+  ],
+  'fx and fy beside a centre': [
+    drawing('<defs><radialGradient id="a" cx="1" cy="1" fx="1" fy="1"/></defs>'),
+    'attribute_not_allowed',
+    /light stands in the centre/,
+  ],
+  ...Object.fromEntries(
+    ['animateTransform', 'animateMotion', 'animateColor', 'animate', 'set'].map((name) => [
+      `<${name}> in a shape`,
+      [
+        drawing(`<circle r="9"><${name} dur="1s"/></circle>`),
+        'element_not_allowed',
+        /logo may not move/,
+      ] as const,
+    ]),
+  ),
+};
+
+const told = (svg: string) => judgeLogo(Buffer.from(svg)).errors;
+const placed = (svg: string): string[] => told(svg).map(({ code, line }) => `${code}:${line}`);
+
+describe('values of the outermost element of which there is one:', () => {
+  for (const [name, [right, ...wrong]] of Object.entries(switchedOff))
+    it(`${name}="${right}" is taken, and nothing else is`, () => {
+      assert.deepEqual(placed(rooted({ [name]: right })), []);
+      for (const value of wrong) {
+        assert.deepEqual(placed(rooted({ [name]: value })), ['attribute_value:1'], value);
+        const [{ detail } = { detail: '' }] = told(rooted({ [name]: value }));
+        assert.ok(detail.includes(name) && detail.includes(`"${right}"`), detail);
+      }
+      const elsewhere = placed(drawing(`<g ${name}="${right}"/>`));
+      assert.deepEqual(elsewhere, ['attribute_not_allowed:4'], 'it is for the outermost element alone');
+    });
+});
+
+describe('what a logo may not have:', () => {
+  for (const [what, [svg, code, says]] of Object.entries(refused))
+    it(what, () => {
+      const findings = told(svg);
+      assert.ok(findings.length > 0);
+      for (const finding of findings) {
+        assert.deepEqual([finding.code, finding.line], [code, 4]);
+        assert.match(finding.detail, says);
+      }
+    });
+});

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { schemaRules } from '../finding.ts';
+import { judgeLogo } from '../index.ts';
+import { readLogos, readSchema, samplesMissing } from './samples.ts';
+import { documentsLike } from './schema/documents.ts';
+import { attributesOnElements, childrenOfElements, valuesOfAttributes } from './schema/pairs.ts';
+import { readTree } from './schema/tree.ts';
+import { areValid } from './schema/xmllint.ts';
+
+const rules = new Set<string>(schemaRules);
+const documentCount = 1000;
+const valueCount = 1500;
+
+/** Faults that the schema has to find as well. */
+const faultsOf = (svg: string): readonly string[] =>
+  judgeLogo(Buffer.from(svg))
+    .errors.map(({ code }) => code)
+    .filter((code) => rules.has(code));
+
+/** Both refuse the same documents, and neither refuses all or none. */
+async function agreeOn(documents: readonly string[]): Promise<void> {
+  const valid = await areValid(documents, readSchema());
+  for (const [at, svg] of documents.entries()) {
+    const faults = faultsOf(svg);
+    assert.equal(faults.length === 0, valid[at], `${faults.join(', ') || 'Nothing'} is wrong here: ${svg}`);
+  }
+  const share = valid.filter(Boolean).length / documents.length;
+  assert.ok(share > 0.05 && share < 0.95, `${share} of them are valid, which shows too little`);
+}
+
+describe('what the schema of the group refuses is refused, and by its rules nothing else:', {
+  skip: samplesMissing,
+}, () => {
+  it('every attribute on every element', () => agreeOn(attributesOnElements()));
+  it('every element, and words, in every element', () => agreeOn(childrenOfElements()));
+  it('values that fit and that do not', () =>
+    agreeOn(fc.sample(fc.constantFrom(...valuesOfAttributes()), valueCount)));
+  it('logos that are published or made from the table, with some things changed', () => {
+    const small = [...readLogos()].filter(([name, svg]) => svg.length < 2000 && !name.startsWith('invalid'));
+    const logos = small.map(([, svg]) => readTree(svg.toString()));
+    return agreeOn(fc.sample(documentsLike(logos), documentCount));
+  });
+});

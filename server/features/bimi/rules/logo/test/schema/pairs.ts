@@ -1,0 +1,74 @@
+import { elements } from '../../tiny-ps/elements.ts';
+import { type Node, writeTree } from './tree.ts';
+import { anyValues, attributeNames, elementNames, rightValues } from './vocabulary.ts';
+
+const node = (name: string, attributes: Readonly<Record<string, string>> = {}): Node => ({
+  name,
+  attributes: new Map(Object.entries(attributes)),
+  children: [],
+});
+
+/** Where each element may stand: the way to it from the outermost one. */
+const ways: ReadonlyMap<string, readonly string[]> = new Map(
+  [...elements.keys()].map((name) => {
+    if (name === 'svg') return [name, []];
+    const holder = [...elements].find(([, { children }]) => children.has(name))?.[0] ?? 'svg';
+    return [name, holder === 'svg' ? [name] : [holder, name]];
+  }),
+);
+
+/** A logo with an element in it, and that element. */
+function logoWith(name: string): { logo: Node; element: Node } {
+  const logo = node('svg', {
+    xmlns: 'http://www.w3.org/2000/svg',
+    'xmlns:xlink': 'http://www.w3.org/1999/xlink',
+    'xmlns:x': 'http://example.com/x',
+    version: '1.2',
+    baseProfile: 'tiny-ps',
+  });
+  logo.children.push(node('title'));
+  let element = logo;
+  for (const step of ways.get(name) ?? []) {
+    const next = step === 'title' ? logo.children[0] : node(step);
+    if (!next || typeof next === 'string') continue;
+    if (step !== 'title') element.children.push(next);
+    element = next;
+  }
+  return { logo, element };
+}
+
+function written(name: string, change: (element: Node) => void): string {
+  const { logo, element } = logoWith(name);
+  change(element);
+  return writeTree(logo);
+}
+
+const known = [...elements.keys()];
+
+/** Every attribute on every element, with a value that it may have somewhere. */
+export const attributesOnElements = (): string[] =>
+  known.flatMap((name) =>
+    attributeNames.map((attribute) => {
+      const value =
+        [...elements.values()].map(({ attributes }) => attributes.get(attribute)).find(Boolean) ?? 'text';
+      return written(name, (element) => element.attributes.set(attribute, rightValues(value)[0] ?? ''));
+    }),
+  );
+
+/** Every element in every element, and words. */
+export const childrenOfElements = (): string[] =>
+  known.flatMap((name) => [
+    ...elementNames.map((child) => written(name, ({ children }) => children.push(node(child)))),
+    written(name, ({ children }) => children.push('words')),
+    written(name, ({ children }) => children.push(' \n\t')),
+  ]);
+
+/** Every attribute that may not say everything, with every value there is. */
+export const valuesOfAttributes = (): string[] =>
+  known.flatMap((name) =>
+    [...(elements.get(name)?.attributes ?? [])]
+      .filter(([, value]) => value !== 'text' && value !== 'property')
+      .flatMap(([attribute]) =>
+        anyValues.map((value) => written(name, (element) => element.attributes.set(attribute, value))),
+      ),
+  );

@@ -1,0 +1,50 @@
+import { COMBINING_CHAR, DIGIT, EXTENDER, LETTER } from 'xmlchars/xml/1.0/ed4.js';
+
+/** What an attribute may say: one of some words, or a text of a kind. */
+export type Value = readonly string[] | ValueKind;
+
+/**
+ * - `text`: anything.
+ * - `property`: anything that a stylesheet could say as well, so that it may point somewhere.
+ * - `name`: a name without a colon, as XML has them.
+ * - `tokens`: at least one word of the letters that names are made of.
+ * - `language`: a language tag, or nothing.
+ * - `aspect`: how the drawing fits its square.
+ */
+export type ValueKind = 'text' | 'property' | 'name' | 'tokens' | 'language' | 'aspect';
+
+// The letters are those of XML's fourth edition: the library that receivers check with knows no others in these places.
+const behindFirst = `${LETTER}${DIGIT}${COMBINING_CHAR}${EXTENDER}._\\-`;
+const kinds: Readonly<Record<ValueKind, RegExp>> = {
+  text: /^/,
+  property: /^/,
+  name: new RegExp(`^[${LETTER}_][${behindFirst}]*$`),
+  tokens: new RegExp(`^[${behindFirst}:]+(?: [${behindFirst}:]+)*$`),
+  language: /^(?:[a-z]{1,8}(?:-[a-z\d]{1,8})*)?$/i,
+  aspect: /^(?:none|xMidYMid)(?: ?meet)?$/,
+};
+
+const wayOuts: Readonly<Record<ValueKind, string>> = {
+  text: '',
+  property: '',
+  name: 'a name that begins with a letter and has no spaces',
+  tokens: 'words of letters and digits, or leave it out',
+  language: 'a language such as en or de-CH',
+  aspect: 'none or xMidYMid, or leave it out',
+};
+
+/** Whether an attribute may have this value. Space around and in it counts as the schema counts it: hardly. */
+export function isAllowed(value: Value, given: string): boolean {
+  const collapsed = given.replace(/[ \t\r\n]+/g, ' ').replace(/^ | $/g, '');
+  return typeof value === 'string' ? kinds[value].test(collapsed) : value.includes(collapsed);
+}
+
+/** More words do not fit a sentence. */
+const namedWordsMax = 4;
+
+/** What to write there, as the end of a sentence. */
+export function wayOut(value: Value): string {
+  if (typeof value === 'string') return wayOuts[value];
+  const words = value.slice(0, namedWordsMax).map((word) => `"${word}"`);
+  return words.length < value.length ? `${words.join(', ')} or the like` : words.join(' or ');
+}

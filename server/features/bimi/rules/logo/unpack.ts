@@ -1,0 +1,34 @@
+import { isUtf8 } from 'node:buffer';
+import { gunzipSync } from 'node:zlib';
+import type { LogoFinding, LogoRule } from './finding.ts';
+
+/** What a packed file may unpack to, and what is read at all: twice what receivers take, so that one that is too large hears the rest. */
+export const readBytesMax = 64 * 1024;
+
+/** The bytes of an SVG, out of its gzip where it came in one; where they cannot be had or are no text, why. */
+export function unpack(given: Uint8Array): Buffer | LogoFinding {
+  const isPacked = given[0] === 0x1f && given[1] === 0x8b;
+  const svg = isPacked ? gunzip(given) : Buffer.from(given);
+  if (!Buffer.isBuffer(svg) || isUtf8(svg)) return svg;
+  return unreadable(
+    'not_utf8',
+    'The file is no text in UTF-8: save it as a plain SVG with the encoding UTF-8.',
+  );
+}
+
+function gunzip(packed: Uint8Array): Buffer | LogoFinding {
+  // Nothing that is short enough packs into more.
+  if (packed.length > readBytesMax) return tooLarge;
+  try {
+    return gunzipSync(packed, { maxOutputLength: readBytesMax });
+  } catch (error) {
+    if (error instanceof RangeError) return tooLarge;
+    return unreadable('gzip_broken', 'The packed file is damaged: pack it again, or give the SVG itself.');
+  }
+}
+
+const unreadable = (code: LogoRule, detail: string): LogoFinding => ({ code, line: 1, detail });
+const tooLarge = unreadable(
+  'gzip_too_large',
+  'The file unpacks to more than 64 KiB: make the drawing simpler, with fewer points.',
+);

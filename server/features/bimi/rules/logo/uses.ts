@@ -1,0 +1,54 @@
+import type { Findings } from './finding.ts';
+
+/** An element of the drawing. */
+export interface Drawn {
+  /** The element around it, by its place in the list; undefined for the outermost. */
+  readonly parent: number | undefined;
+  /** The id of what it draws once more. */
+  readonly uses: string | undefined;
+  readonly line: number;
+}
+
+/** More than a file of allowed size has elements. Copies of copies of copies keep a reader busy for hours. */
+const drawnMax = 10_000;
+
+/** Whether the drawing ends, and soon: `use` draws a part once more, with all that this part uses. */
+export function checkUses(drawn: readonly Drawn[], ids: ReadonlyMap<string, number>, errors: Findings): void {
+  const first = drawn.find(({ uses }) => uses !== undefined);
+  if (!first) return;
+  const { unending, total } = weigh(drawn, ids);
+  if (unending !== undefined) {
+    const detail = 'This <use> draws something that draws it again, without end: let it name another part.';
+    errors.add('use_cycle', drawn[unending]?.line ?? first.line, detail);
+  } else if (total > drawnMax) {
+    const detail = `With all its copies the logo has more than ${drawnMax} parts: use fewer copies of copies.`;
+    errors.add('use_too_much', first.line, detail);
+  }
+}
+
+/** How many elements are drawn, each once for every time: an element is weighed when all that it holds and uses is. */
+function weigh(drawn: readonly Drawn[], ids: ReadonlyMap<string, number>) {
+  const weights = drawn.map(() => 1);
+  const waitsFor = drawn.map(() => 0);
+  const heldBy: number[][] = drawn.map(() => []);
+  for (const [at, { parent, uses }] of drawn.entries()) {
+    const used = uses === undefined ? undefined : ids.get(uses);
+    if (used !== undefined) hold(used, at);
+    if (parent !== undefined) hold(at, parent);
+  }
+  function hold(held: number, holder: number): void {
+    heldBy[held]?.push(holder);
+    waitsFor[holder] = (waitsFor[holder] ?? 0) + 1;
+  }
+
+  const ready = [...drawn.keys()].filter((at) => waitsFor[at] === 0);
+  for (let at = ready.pop(); at !== undefined; at = ready.pop()) {
+    for (const holder of heldBy[at] ?? []) {
+      weights[holder] = (weights[holder] ?? 1) + (weights[at] ?? 1);
+      waitsFor[holder] = (waitsFor[holder] ?? 0) - 1;
+      if (waitsFor[holder] === 0) ready.push(holder);
+    }
+  }
+  const unending = drawn.findIndex(({ uses }, at) => uses !== undefined && (waitsFor[at] ?? 0) > 0);
+  return { unending: unending === -1 ? undefined : unending, total: weights[0] ?? 0 };
+}

@@ -1,0 +1,60 @@
+import type { Findings } from './finding.ts';
+import type { XmlElement } from './read-xml.ts';
+
+/** By the draft. */
+const titleLettersMax = 64;
+const visible = /[^\p{White_Space}\p{Cc}\p{Cf}]/u;
+
+/** What stands in a title or a description, as people see it. */
+export const asRead = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** Whether a title or a description says something, and no more than it should. */
+export function checkWords(
+  { name, line }: XmlElement,
+  text: string,
+  errors: Findings,
+  warnings: Findings,
+): void {
+  if (!visible.test(text)) {
+    if (name === 'title')
+      errors.add('title_blank', line, 'The title is empty: write the name of the brand into it.');
+    else errors.add('desc_blank', line, 'The description is empty: describe the logo in it, or take it out.');
+  } else if (name === 'title' && [...asRead(text)].length > titleLettersMax) {
+    const detail = `The title is longer than ${titleLettersMax} letters, and may be cut: write the name of the brand alone.`;
+    warnings.add('title_long', line, detail);
+  }
+}
+
+/** Keeps an eye on where titles are: one, and before everything else in the drawing. */
+export interface TitleWatch {
+  /** An element that stands in the outermost one. */
+  child(element: XmlElement): void;
+  end(root: XmlElement): void;
+}
+
+/** A watch at the begin of the drawing. */
+export function watchTitle(errors: Findings): TitleWatch {
+  let children = 0;
+  let titles = 0;
+  return {
+    child({ name, line }) {
+      children += 1;
+      if (name !== 'title') return;
+      titles += 1;
+      if (titles > 1) {
+        errors.add('title_repeated', line, 'The logo has a second title: take it out.');
+      } else if (children > 1) {
+        errors.add(
+          'title_not_first',
+          line,
+          'The title comes too late: put it right behind <svg …>, before all else.',
+        );
+      }
+    },
+    end({ line }) {
+      if (titles > 0) return;
+      const detail = 'The logo has no title: write <title>Name of the brand</title> right behind <svg …>.';
+      errors.add('title_missing', line, detail);
+    },
+  };
+}

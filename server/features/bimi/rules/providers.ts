@@ -1,0 +1,150 @@
+import type { Check } from './check.ts';
+import type { LogoRule } from './logo/index.ts';
+
+/** What a mail provider makes of what is published. */
+export type ProviderState =
+  | 'eligible'
+  | 'eligible_subject_to_reputation'
+  | 'certificate_required'
+  | 'unconfirmed'
+  | 'not_supported'
+  | 'directory_managed'
+  | 'not_ready';
+
+/** One mail provider: what it needs, what is there, what is missing. */
+export interface ProviderLine {
+  readonly provider: ProviderKey;
+  readonly name: string;
+  readonly state: ProviderState;
+  /** A sentence: what its users would see. */
+  readonly shows: string;
+  /** A sentence: the rules of this provider. */
+  readonly needs: string;
+  /** Sentences; none where nothing is. */
+  readonly missing: readonly string[];
+}
+
+export const providerKeys = ['gmail', 'yahoo', 'apple', 'fastmail', 'microsoft'] as const;
+export type ProviderKey = (typeof providerKeys)[number];
+
+/** What was found that providers look at. */
+export interface Facts {
+  /** Everything that each of them asks for is there: the record, the policy, the logo. */
+  readonly isTechnicallyReady: boolean;
+  /** The certificate that is published and valid; undefined where there is none. */
+  readonly evidence: 'VMC' | 'CMC' | undefined;
+  /** Bytes of the logo, unpacked; undefined where it could not be read. */
+  readonly logoBytes: number | undefined;
+  /** What no rule forbids and some providers mind. */
+  readonly logoWarnings: readonly LogoRule[];
+  /** The share of mail that the policy holds for, in percent. */
+  readonly policyPercent: number;
+  /** The first checks that failed. */
+  readonly failed: readonly Check[];
+}
+
+interface Rule {
+  readonly key: ProviderKey;
+  readonly name: string;
+  readonly needs: string;
+  /** Once everything is there that all of them ask for. */
+  state(facts: Facts): ProviderState;
+  /** Where the state leaves anything to see. */
+  shows(facts: Facts): string;
+  missing(facts: Facts): readonly string[];
+}
+
+const certificate =
+  'A certificate for the logo: a VMC for a registered trademark, or a CMC for a logo in use for a year.';
+const vmc = 'A VMC: the certificate for a logo that is a registered trademark.';
+const fastmailBytesMax = 16 * 1024;
+
+const isForSomeMail = ({ policyPercent }: Facts): boolean => policyPercent < 100;
+const isOfUnknownSize = ({ logoWarnings }: Facts): boolean =>
+  logoWarnings.some((code) => code === 'size_missing' || code === 'size_small');
+const isTooLargeForFastmail = ({ logoBytes = 0 }: Facts): boolean => logoBytes > fastmailBytesMax;
+
+/** Source: the operators' own pages, as the reference of the field has them (§1.5). No page promises that a logo is shown. */
+const rules: readonly Rule[] = [
+  {
+    key: 'gmail',
+    name: 'Gmail',
+    needs:
+      'A certificate (VMC or CMC), a DMARC policy that holds for all mail, and a logo with a fixed size of at least 96 pixels.',
+    // Gmail asks for a size, and nobody knows of a logo that it left out for want of one.
+    state(facts) {
+      if (facts.evidence === undefined) return 'certificate_required';
+      if (isForSomeMail(facts)) return 'not_ready';
+      return isOfUnknownSize(facts) ? 'unconfirmed' : 'eligible';
+    },
+    shows(facts) {
+      if (isOfUnknownSize(facts))
+        return 'Perhaps the logo: Gmail asks for a fixed size of at least 96 pixels.';
+      return facts.evidence === 'VMC' ? 'The logo with a blue check mark.' : 'The logo, no check mark.';
+    },
+    missing: (facts) => [
+      ...(facts.evidence === undefined ? [certificate] : []),
+      ...(isForSomeMail(facts) ? ['A DMARC policy for all mail: take pct= out of the record.'] : []),
+      ...(isOfUnknownSize(facts)
+        ? ['A logo with a fixed size: width and height of at least 96 pixels on its <svg>.']
+        : []),
+    ],
+  },
+  {
+    key: 'yahoo',
+    name: 'Yahoo and AOL',
+    needs: 'No certificate; mail to many people, and a good reputation of the sending domain.',
+    state: () => 'eligible_subject_to_reputation',
+    shows: () => 'The logo, once your mail has the reputation and the volume for it.',
+    missing: () => [],
+  },
+  {
+    key: 'apple',
+    name: 'Apple Mail',
+    needs: 'A VMC, iOS 16 or macOS 13 or newer, and a mailbox provider that checks logos.',
+    state: ({ evidence }) =>
+      evidence === 'VMC' ? 'eligible' : evidence === 'CMC' ? 'unconfirmed' : 'certificate_required',
+    shows: ({ evidence }) =>
+      evidence === 'VMC'
+        ? 'The logo, where the mailbox provider checks it.'
+        : 'Perhaps the logo: Apple says nothing of CMCs.',
+    missing: ({ evidence }) => (evidence === 'VMC' ? [] : [vmc]),
+  },
+  {
+    key: 'fastmail',
+    name: 'Fastmail',
+    needs: 'No certificate; a logo file below 16 KB.',
+    state: (facts) => (isTooLargeForFastmail(facts) ? 'not_ready' : 'eligible'),
+    shows: () => 'The logo.',
+    missing: (facts) => (isTooLargeForFastmail(facts) ? ['A smaller logo file: below 16 KB.'] : []),
+  },
+  {
+    key: 'microsoft',
+    name: 'Outlook and Microsoft 365',
+    needs: 'Shows no logos from records. Photos come from accounts and directories.',
+    state: () => 'directory_managed',
+    shows: () => 'The photo of the account that sends, where it has one at Microsoft.',
+    missing: () => [],
+  },
+];
+
+/** How many failed checks a provider's line repeats. */
+const repeatedMax = 3;
+
+/** A line for each provider that people ask about. */
+export const judgeProviders = (facts: Facts): readonly ProviderLine[] =>
+  rules.map((rule) => {
+    const { key: provider, name, needs } = rule;
+    const asks = provider !== 'microsoft';
+    const state = facts.isTechnicallyReady || !asks ? rule.state(facts) : 'not_ready';
+    const shows = withoutLogo.has(state) ? 'No logo.' : rule.shows(facts);
+    const inTheWay = facts.isTechnicallyReady || !asks ? [] : facts.failed.slice(0, repeatedMax);
+    const missing = [...inTheWay.map(({ detail }) => detail), ...rule.missing(facts)];
+    return { provider, name, needs, state, shows, missing };
+  });
+
+const withoutLogo: ReadonlySet<ProviderState> = new Set([
+  'not_ready',
+  'certificate_required',
+  'not_supported',
+]);

@@ -1,0 +1,48 @@
+import { isDeclined, type ReadRecord, readAssertionRecord } from './assertion-record.ts';
+import { type Check, notLookedAt } from './check.ts';
+import { differencesOf } from './record-differences.ts';
+
+/** What a published record is looked at for, beside being there. */
+export function recordChecks(text: string, prepared: string | undefined): readonly Check[] {
+  const read = readAssertionRecord(text);
+  return [syntax(read), notDeclined(read), matchesPrepared(read, prepared)];
+}
+
+// Also where it could not be looked up: that is no word about what there is.
+const nothingToLookAt = 'No record was read, so there was nothing to look at.';
+
+/** The same checks where there is no record. */
+export const checksWithoutRecord: readonly Check[] = notLookedAt(
+  ['record_syntax', 'record_not_declined', 'record_matches_prepared'],
+  nothingToLookAt,
+);
+
+function syntax({ faults, warnings }: ReadRecord): Check {
+  const id = 'record_syntax';
+  const remarks = faults.length > 0 ? faults : warnings;
+  if (remarks.length === 0) return { id, state: 'pass', detail: 'The record is written as it has to be.' };
+  return {
+    id,
+    state: faults.length > 0 ? 'fail' : 'warn',
+    detail: remarks.map(({ detail }) => detail).join(' '),
+  };
+}
+
+function notDeclined({ record }: ReadRecord): Check {
+  const id = 'record_not_declined';
+  if (!record) return { id, state: 'skip', detail: 'The record cannot be read.' };
+  if (!isDeclined(record)) return { id, state: 'pass', detail: 'The record names a logo.' };
+  const detail =
+    'The record says that there is no logo on purpose (l= and a= are empty). Publish the record that was prepared here in its place.';
+  return { id, state: 'fail', detail };
+}
+
+function matchesPrepared({ record }: ReadRecord, prepared: string | undefined): Check {
+  const id = 'record_matches_prepared';
+  if (prepared === undefined) return { id, state: 'skip', detail: 'No record was prepared here.' };
+  const meant = readAssertionRecord(prepared).record;
+  const differs = record && meant ? differencesOf(record, meant) : ['the way it is written'];
+  if (differs.length === 0) return { id, state: 'pass', detail: 'It is the record that was prepared here.' };
+  const detail = `The published record differs from the one prepared here in ${differs.join(', ')}. The published one is what counts.`;
+  return { id, state: 'warn', detail };
+}

@@ -1,0 +1,26 @@
+import { type AssertionRecord, readAssertionRecord } from './assertion-record.ts';
+
+const compared = [
+  ['logo', 'l='],
+  ['evidence', 'a='],
+  ['avatarPreference', 'avp='],
+] as const;
+
+/** The tags in which two records differ. Which senders have one of their own is not compared: nobody prepares that here. */
+export const differencesOf = (one: AssertionRecord, other: AssertionRecord): readonly string[] =>
+  compared.filter(([member]) => one[member] !== other[member]).map(([, tag]) => tag);
+
+const prefixesIn = ({ localPartPrefixes }: AssertionRecord): string =>
+  JSON.stringify(localPartPrefixes?.map((prefix) => prefix.toLowerCase()).sort());
+
+/** Whether two published texts say the same to receivers: spaces and the order of tags say nothing. */
+export function saysTheSame(one: string, other: string): boolean {
+  if (one === other) return true;
+  const [record, otherRecord] = [readAssertionRecord(one).record, readAssertionRecord(other).record];
+  return (
+    record !== undefined &&
+    otherRecord !== undefined &&
+    differencesOf(record, otherRecord).length === 0 &&
+    prefixesIn(record) === prefixesIn(otherRecord)
+  );
+}

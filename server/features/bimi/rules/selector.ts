@@ -1,0 +1,54 @@
+const labelLettersMax = 63;
+const nameLettersMax = 253;
+
+/** Source: core draft §4.4, RFC 5321 §4.1.2: letters, digits and hyphens, which stand at neither end. */
+const bimiLabel = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/;
+
+/** RFC 6376 has the same for DKIM; some providers hand out selectors with underscores. */
+const dkimLabel = /^[a-z0-9_](?:[a-z0-9_-]*[a-z0-9_])?$/;
+
+export const defaultSelector = 'default';
+
+/** Where the record of a selector stands. */
+export const recordName = (selector: string, domain: string): string => `${selector}._bimi.${domain}`;
+
+/** Where the key of a DKIM selector stands. */
+export const dkimName = (selector: string, domain: string): string => `${selector}._domainkey.${domain}`;
+
+/** The line that mail needs for another record than the default one; undefined for that. */
+export const selectorHeader = (selector: string): string | undefined =>
+  selector === defaultSelector ? undefined : `BIMI-Selector: v=BIMI1; s=${selector}`;
+
+/** As names are compared: without spaces around it, in small letters. */
+export const selectorOf = (text: string): string => text.trim().toLowerCase();
+
+/** What is wrong with a selector, as `selectorOf` answers it, in a sentence; undefined where nothing is. */
+export const selectorProblem = (selector: string, domain: string): string | undefined =>
+  problemOf(selector, recordName(selector, domain), {
+    label: bimiLabel,
+    letters: 'letters, digits and hyphens, as in winter or winter.promo',
+  });
+
+/** The same for a selector of DKIM. */
+export const dkimSelectorProblem = (selector: string, domain: string): string | undefined =>
+  problemOf(selector, dkimName(selector, domain), {
+    label: dkimLabel,
+    letters: 'letters, digits, hyphens and underscores, as in mail or s1024_2026',
+  });
+
+interface Form {
+  readonly label: RegExp;
+  readonly letters: string;
+}
+
+function problemOf(selector: string, name: string, { label, letters }: Form): string | undefined {
+  const labels = selector.split('.');
+  if (labels.some((each) => each === '')) return `Use ${letters}, without a dot at an end or two in a row.`;
+  if (labels.some((each) => each.length > labelLettersMax))
+    return `Use at most ${labelLettersMax} letters between two dots.`;
+  if (!labels.every((each) => label.test(each)))
+    return `Use ${letters}. No part starts or ends with a hyphen.`;
+  if (name.length > nameLettersMax)
+    return `With the domain it is longer than the ${nameLettersMax} letters that a name may have: use a shorter one.`;
+  return undefined;
+}

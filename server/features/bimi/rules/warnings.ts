@@ -1,0 +1,97 @@
+import { day } from '../../../kernel/clock.ts';
+import { saysTheSame } from './record-differences.ts';
+import type { Verdict } from './verdict.ts';
+
+/** What somebody is warned of who does not look: what was right once changes by itself, or by another hand. */
+export const warningCodes = ['certificate_ends', 'record_changed', 'no_longer_ready'] as const;
+
+export interface Warning {
+  readonly code: (typeof warningCodes)[number];
+  /** For people, with the way out. */
+  readonly detail: string;
+}
+
+/** Ordering a certificate takes weeks: marks and persons are looked at by the authority. */
+const endsSoonMs = 30 * day;
+
+/** What was found, at one time. */
+export interface Seen {
+  readonly verdict: Verdict;
+  /** The published record; null where there is none. */
+  readonly value: string | null;
+}
+
+export interface SeenNow extends Omit<Seen, 'value'> {
+  /** Undefined where it could not be found out. */
+  readonly value: Seen['value'] | undefined;
+  readonly nextStep: string;
+  /** Something could not be found out, and nothing is known to be wrong. */
+  readonly isUnknown: boolean;
+  /** Of the published certificate, or of the one that was prepared, epoch milliseconds. */
+  readonly certificateEndsAt: number | undefined;
+}
+
+export interface Compared {
+  /** What somebody has looked at last. */
+  readonly seen: Seen | undefined;
+  readonly found: SeenNow;
+  /** The value that was prepared here. */
+  readonly prepared: string | undefined;
+  readonly now: number;
+}
+
+const rank: Readonly<Record<Verdict, number>> = { not_ready: 0, provider_eligible: 1, ready: 2 };
+
+export const isWorse = (now: Verdict, before: Verdict): boolean => rank[now] < rank[before];
+
+/** What to warn of. A record that was prepared here may replace another at any time. */
+export function warningsOf({ seen, found, prepared, now }: Compared): Warning[] {
+  const warnings: Warning[] = [];
+  const isLess = seen !== undefined && isWorse(found.verdict, seen.verdict);
+  if (isLess)
+    warnings.push({
+      code: 'no_longer_ready',
+      detail: `${found.isUnknown ? 'For two days it could not be found out whether it is in order.' : 'It was in order before, and is not any more.'} ${found.nextStep}`,
+    });
+  warnings.push(...endWarning(found, now));
+  const { value } = found;
+  // Where none was seen, one that is there is what everybody waits for.
+  if (seen?.value == null || value === undefined) return warnings;
+  // The other warning says why already.
+  if (value === null)
+    return isLess
+      ? warnings
+      : [
+          ...warnings,
+          {
+            code: 'record_changed',
+            detail: `Receivers no longer find the record that was looked at last. ${ifNotYou}`,
+          },
+        ];
+  if (!saysTheSame(value, seen.value) && !(prepared !== undefined && saysTheSame(value, prepared)))
+    warnings.push({
+      code: 'record_changed',
+      detail: `Another record is published in the DNS than the one that was looked at last. ${ifNotYou}`,
+    });
+  return warnings;
+}
+
+const ifNotYou =
+  'If nobody of you has changed it, publish the prepared one again; else verify it, and this warning goes.';
+
+/** The one about the end of a certificate, where that is near. It needs nobody who has looked before. */
+export const endWarning = (
+  { certificateEndsAt: endsAt }: Pick<SeenNow, 'certificateEndsAt'>,
+  now: number,
+): Warning[] =>
+  endsAt !== undefined && endsAt > now && endsAt - now < endsSoonMs
+    ? [
+        {
+          code: 'certificate_ends',
+          detail: `The certificate for the logo ends on ${dayOf(endsAt)}. Order the next one now and prepare the record with it: without a valid one the logo is no longer shown.`,
+        },
+      ]
+    : [];
+
+const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const dayOf = (at: number): string => days.format(at);

@@ -1,0 +1,193 @@
+import { Choice, Closed, Nullable, Timestamp, Type } from '../../kernel/schema.ts';
+import { Upload } from '../../kernel/upload.ts';
+import { SiteId } from '../sites/schema.ts';
+import { providerKeys } from './rules/providers.ts';
+import { verdicts } from './rules/verdict.ts';
+import { warningCodes } from './rules/warnings.ts';
+
+/** Shapes of brand indicators on the wire. Source: the specification; reference of BIMI, §4 and §5. */
+
+export type { AvatarPreference } from './rules/assertion-record.ts';
+export type { Verdict } from './rules/verdict.ts';
+
+/** A packed logo may be as large as an unpacked one at most, and is told in words where it is larger. */
+const logoBytesMax = 64 * 1024;
+/** Source: contract, §8. */
+export const chainBytesMax = 128 * 1024;
+
+const senderEmail = Type.Optional(
+  Type.String({
+    minLength: 3,
+    maxLength: 320,
+    description: 'Which sender, where the site has several. From {sender_profile.list}.',
+  }),
+);
+const selector = Type.Optional(
+  Type.String({
+    minLength: 1,
+    maxLength: 190,
+    description: '`default` unless your mail names another in its BIMI-Selector header.',
+  }),
+);
+const dkimSelector = Type.Optional(
+  Type.String({
+    minLength: 1,
+    maxLength: 190,
+    description: 'What stands behind s= in the DKIM-Signature of your mail.',
+  }),
+);
+
+export const WhichRecord = Closed({ site_id: SiteId, sender_email: senderEmail, selector });
+
+export const BimiPrepareInput = Closed({
+  site_id: SiteId,
+  sender_email: senderEmail,
+  selector,
+  dkim_selector: dkimSelector,
+  avatar_preference: Type.Optional(
+    Choice(
+      ['brand', 'personal'],
+      '`brand` shows the logo, `personal` asks for the sender’s own picture first.',
+    ),
+  ),
+  svg_base64: Upload({ bytesMax: logoBytesMax, description: 'The logo, an SVG Tiny PS of at most 32 KiB.' }),
+  certificate_pem_base64: Type.Optional(
+    Upload({
+      bytesMax: chainBytesMax,
+      description: 'Its certificate (VMC or CMC) with the issuers, as PEM.',
+    }),
+  ),
+});
+
+export const BimiVerifyInput = Closed({
+  site_id: SiteId,
+  sender_email: senderEmail,
+  selector,
+  dkim_selector: dkimSelector,
+});
+
+const BimiCheck = Type.Object(
+  {
+    id: Type.String({ description: 'Stable: `record_found`, `dmarc_enforced`, `cert_chain`.' }),
+    state: Choice(
+      ['pass', 'warn', 'fail', 'error', 'skip'],
+      '`error`: it could not be found out now. `skip`: there was nothing to look at.',
+    ),
+    detail: Type.String({ description: 'For people, with the way out.' }),
+  },
+  { title: 'BimiCheck' },
+);
+
+const BimiWarning = Type.Object(
+  {
+    code: Type.String(),
+    line: Nullable(Type.Integer({ description: 'Of the logo.' })),
+    detail: Type.String(),
+  },
+  { title: 'BimiWarning' },
+);
+
+export const BimiCertificate = Type.Object(
+  {
+    type: Choice(['VMC', 'CMC'], 'A VMC is for a registered trademark, a CMC for a logo in use.'),
+    mark_type: Nullable(Type.String({ description: 'As the certificate names it.' })),
+    issuer: Type.String(),
+    domains: Type.Array(Type.String()),
+    not_after: Timestamp('When it ends.'),
+    url: Type.String({ description: 'Where it is published.' }),
+    checks: Type.Array(BimiCheck),
+  },
+  { title: 'BimiCertificate' },
+);
+
+export const BimiRecord = Type.Object(
+  {
+    site_id: SiteId,
+    sender_email: Type.String(),
+    domain: Type.String(),
+    selector: Type.String(),
+    dkim_selector: Nullable(Type.String()),
+    record_name: Type.String({ description: 'The name of the TXT record to publish.' }),
+    record_type: Type.Literal('TXT'),
+    record_value: Type.String({ description: 'Its value, ready to be pasted.' }),
+    txt_strings: Type.Array(Type.String(), {
+      description: 'The value in pieces of 255, for providers who want that.',
+    }),
+    required_header: Nullable(
+      Type.String({ description: 'The line that mail needs for another selector than `default`.' }),
+    ),
+    svg_url: Type.String({ description: 'Where the logo is published.' }),
+    certificate: Nullable(BimiCertificate),
+    publish_recommended: Type.Boolean({
+      description: 'false: with this certificate nobody would show the logo. Its checks say why.',
+    }),
+    warnings: Type.Array(BimiWarning),
+    dns_changed: Type.Literal(false, { description: 'This service never changes DNS: you do.' }),
+    prepared_at: Timestamp('When it was prepared.'),
+  },
+  { title: 'BimiRecord' },
+);
+
+const BimiProvider = Type.Object(
+  {
+    provider: Choice(providerKeys, 'Whose users receive the mail.'),
+    name: Type.String(),
+    state: Choice(
+      [
+        'eligible',
+        'eligible_subject_to_reputation',
+        'certificate_required',
+        'unconfirmed',
+        'not_supported',
+        'directory_managed',
+        'not_ready',
+      ],
+      'What this provider would make of what is published.',
+    ),
+    shows: Type.String(),
+    needs: Type.String(),
+    missing: Type.Array(Type.String()),
+  },
+  { title: 'BimiProvider' },
+);
+
+export const BimiVerification = Type.Object(
+  {
+    site_id: SiteId,
+    sender_email: Type.String(),
+    domain: Type.String(),
+    selector: Type.String(),
+    verdict: Choice(
+      verdicts,
+      '`provider_eligible`: providers that ask for no certificate may show the logo; `ready`: the others too.',
+    ),
+    next_step: Type.String({ description: 'The one thing to do now.' }),
+    retryable: Type.Boolean({ description: 'true: something could not be found out. Try again.' }),
+    record_name: Nullable(Type.String({ description: 'Where the record was found.' })),
+    record_value: Nullable(Type.String({ description: 'As it is published.' })),
+    checks: Type.Array(BimiCheck),
+    providers: Type.Array(BimiProvider),
+    certificate_type: Nullable(Choice(['VMC', 'CMC'], 'Of the published certificate, valid or not.')),
+    certificate_ends_at: Nullable(Timestamp('When the published certificate ends.')),
+    note: Type.String(),
+    dns_changed: Type.Literal(false),
+    verified_at: Timestamp('When all of this was looked at.'),
+  },
+  { title: 'BimiVerification' },
+);
+
+export const BimiStatus = Type.Object(
+  {
+    site_id: SiteId,
+    state: Choice(['not_prepared', 'prepared', 'verified'], 'How far it is.'),
+    verification: Nullable(BimiVerification),
+    warnings: Type.Array(
+      Type.Object({
+        code: Choice([...warningCodes], 'For programs.'),
+        detail: Type.String({ description: 'For people, with the way out.' }),
+      }),
+      { description: 'What has become worse since somebody looked, or soon will. Looked at once a day.' },
+    ),
+  },
+  { title: 'BimiStatus' },
+);

@@ -1,0 +1,103 @@
+import type { TxtAnswer } from '../../../platform/dns/index.ts';
+import { askAgain, type Check } from '../rules/check.ts';
+import { judgePolicy } from '../rules/dmarc-enforced.ts';
+import { isDmarcRecord, isNearlyDmarcRecord, readDmarcRecord } from '../rules/dmarc-record.ts';
+import {
+  type AppliedPolicy,
+  type DmarcTree,
+  isUnsaid,
+  namesOfTree,
+  type Published,
+  readTree,
+  type Unsaid,
+} from '../rules/dmarc-tree.ts';
+import type { AsksTxt } from './asked-once.ts';
+
+export interface DmarcOf {
+  /** `dmarc_found`, `dmarc_enforced`, `dmarc_org_enforced`. */
+  readonly checks: readonly Check[];
+  /** By the tree, the domain itself where no record says otherwise; undefined where it could not be found out. */
+  readonly organizationalDomain: string | undefined;
+  /** What holds for mail from the domain; undefined where there is nothing, or it could not be found out. */
+  readonly policy: AppliedPolicy | undefined;
+  /** Of how much mail the policies are asked for, the smaller share where there are two. */
+  readonly percent: number;
+}
+
+/**
+ * What DMARC says of a domain: of itself and of its organization. All names are asked about at once.
+ * @param domain in A-labels and small letters
+ */
+export async function dmarcOf(dns: AsksTxt, domain: string): Promise<DmarcOf> {
+  const names = namesOfTree(domain);
+  const answers = new Map(
+    await Promise.all(names.map(async (name) => [name, await dns.txt(`_dmarc.${name}`)] as const)),
+  );
+  const at = (name: string): TxtAnswer => answers.get(name) ?? { is: 'absent' };
+  const tree = readTree(domain, (name) => publishedIn(at(name)));
+  const { organizationalDomain, author, organizational } = tree;
+  return {
+    checks: [
+      found(domain, tree, at),
+      enforced('dmarc_enforced', domain, author),
+      enforced(
+        'dmarc_org_enforced',
+        isUnsaid(organizationalDomain) ? `the domain above ${domain}` : organizationalDomain,
+        organizational,
+      ),
+    ],
+    organizationalDomain: isUnsaid(organizationalDomain) ? undefined : organizationalDomain,
+    policy: author === undefined || isUnsaid(author) ? undefined : author,
+    percent: Math.min(...[author, organizational].map(percentOf)),
+  };
+}
+
+const percentOf = (policy: AppliedPolicy | Unsaid | undefined): number =>
+  policy === undefined || isUnsaid(policy) ? 100 : policy.record.percent;
+
+function publishedIn(answer: TxtAnswer): Published {
+  if (answer.is === 'unsaid') return answer;
+  const [record, ...more] = answer.is === 'found' ? answer.records.filter(isDmarcRecord) : [];
+  return record === undefined || more.length > 0
+    ? { is: 'none' }
+    : { is: 'record', record: readDmarcRecord(record) };
+}
+
+function found(domain: string, { author }: DmarcTree, at: (name: string) => TxtAnswer): Check {
+  const id = 'dmarc_found';
+  if (isUnsaid(author)) return { id, state: 'error', detail: notFoundOut(`DMARC of ${domain}`, author) };
+  if (author === undefined) return { id, state: 'fail', detail: whyNone(domain, at) };
+  if (author.at === domain) return { id, state: 'pass', detail: `${domain} has a DMARC record.` };
+  return {
+    id,
+    state: 'pass',
+    detail: `${domain} has no DMARC record of its own, and that of ${author.at} holds for it.`,
+  };
+}
+
+/** Why nothing holds: the likeliest mistake first. */
+function whyNone(domain: string, at: (name: string) => TxtAnswer): string {
+  for (const name of namesOfTree(domain)) {
+    const answer = at(name);
+    const texts = answer.is === 'found' ? answer.records : [];
+    if (texts.filter(isDmarcRecord).length > 1)
+      return `There are several DMARC records at _dmarc.${name}, so receivers take none of them. Leave one.`;
+    if (texts.some(isNearlyDmarcRecord))
+      return `The record at _dmarc.${name} does not count: it has to begin with v=DMARC1, written exactly so.`;
+  }
+  return `Neither ${domain} nor a domain above it has a DMARC record, and logos are shown for no mail without one. Publish a TXT record at _dmarc.${domain}, to begin with: v=DMARC1; p=none; rua=mailto:you@${domain}`;
+}
+
+function enforced(id: string, domain: string, policy: AppliedPolicy | Unsaid | undefined): Check {
+  if (policy === undefined)
+    return {
+      id,
+      state: 'fail',
+      detail: `No DMARC record holds for ${domain}, so nothing is asked of receivers.`,
+    };
+  if (isUnsaid(policy)) return { id, state: 'error', detail: notFoundOut(`DMARC of ${domain}`, policy) };
+  return { id, ...judgePolicy(domain, policy) };
+}
+
+const notFoundOut = (what: string, { unsaid }: Unsaid): string =>
+  `The ${what} could not be looked up. ${unsaid} ${askAgain}`;

@@ -1,0 +1,70 @@
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import {
+  type FetchDocument,
+  type FetchedDocument,
+  mayPass,
+  OutboundFault,
+} from '../../../platform/outbound/index.ts';
+import { askAgain, type Check } from '../rules/check.ts';
+
+const documentMs = 5000;
+
+/** What a record names, and how it is called in a sentence. */
+export interface Named {
+  /** Of the check. */
+  readonly id: string;
+  readonly what: string;
+  readonly address: string;
+}
+
+/** A published document, or the check that says why it could not be had. */
+export type Fetched =
+  | { readonly document: FetchedDocument; readonly check: Check }
+  | { readonly check: Check };
+
+/** Reads what a record names, and says how that went as the check `id`. */
+export async function fetchNamed(
+  fetchDocument: FetchDocument,
+  { id, what, address }: Named,
+  limits: { readonly bytesMax: number; readonly signal: AbortSignal },
+): Promise<Fetched> {
+  const says = (state: Check['state'], detail: string): Fetched => ({ check: { id, state, detail } });
+  try {
+    const fetched = await fetchDocument(address, { ...limits, timeoutMs: documentMs, isHttpsOnly: true });
+    const { status, redirects } = fetched;
+    if (status >= 500) return says('error', `The server of the ${what} answered with ${status}. ${askAgain}`);
+    if (status !== 200)
+      return says(
+        'fail',
+        `The address of the ${what} answered with ${status} in place of the file. Put the file there, or publish another address.`,
+      );
+    const body = await plainBody(fetched, limits.bytesMax);
+    if (body === undefined)
+      return says(
+        'fail',
+        `The server of the ${what} packs it, which was not asked for, and it cannot be unpacked or is too large then. Have it served as it is.`,
+      );
+    const detail =
+      redirects > 0
+        ? `The ${what} was found, but not at the address in the record: that one leads elsewhere, and some receivers do not follow.`
+        : `The ${what} was found at the address in the record.`;
+    const check: Check = { id, state: redirects > 0 ? 'warn' : 'pass', detail };
+    return { document: { ...fetched, body }, check };
+  } catch (thrown) {
+    if (!(thrown instanceof OutboundFault)) throw thrown;
+    return mayPass(thrown)
+      ? says('error', `The ${what} could not be read. ${thrown.message} ${askAgain}`)
+      : says('fail', `The ${what} could not be read. ${thrown.message}`);
+  }
+}
+
+const unpack = promisify(gunzip);
+
+/** What a server sent packed, unpacked; undefined where it is damaged, or more than `bytesMax` then. */
+export async function plainBody(
+  { body, isGzipped }: Pick<FetchedDocument, 'body' | 'isGzipped'>,
+  bytesMax: number,
+): Promise<Buffer | undefined> {
+  return isGzipped ? unpack(body, { maxOutputLength: bytesMax }).catch(() => undefined) : body;
+}

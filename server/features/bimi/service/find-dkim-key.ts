@@ -1,0 +1,95 @@
+import { askAgain, type Check } from '../rules/check.ts';
+import { type DkimFault, type DkimKey, isKeyRecord, readDkimKey } from '../rules/dkim-key.ts';
+import { dkimName } from '../rules/selector.ts';
+import type { AsksTxt } from './asked-once.ts';
+
+export interface DkimQuestion {
+  /** Of the mail's signature, one with which `dkimSelectorProblem` finds nothing wrong; undefined where nobody has said it. */
+  readonly selector: string | undefined;
+  /** In A-labels and small letters. */
+  readonly domain: string;
+  /** Asked where the domain has no key; undefined where it could not be found out. */
+  readonly organizationalDomain: Promise<string | undefined>;
+}
+
+const id = 'dkim_key';
+const says = (state: Check['state'], detail: string): Check => ({ id, state, detail });
+
+/** Bits of an RSA key that receivers take, and that they ask for. Source: RFC 8301 §3.2. */
+const rsaBitsMin = 1024;
+const rsaBitsGood = 2048;
+
+/** `dkim_key`: whether there is a key with which a signature can be checked, at the domain or at its organization's. */
+export async function findDkimKey(
+  dns: AsksTxt,
+  { selector, domain, organizationalDomain }: DkimQuestion,
+): Promise<Check> {
+  if (selector === undefined)
+    return says(
+      'skip',
+      'No DKIM selector was given. It is what stands behind s= in the DKIM-Signature of your mail.',
+    );
+  const own = await keyAt(dns, dkimName(selector, domain));
+  if (own !== undefined) return own;
+  const above = await organizationalDomain;
+  if (above === undefined)
+    return says(
+      'error',
+      `The domain above ${domain} could not be looked up, where the key may be. ${askAgain}`,
+    );
+  const foundAbove = above === domain ? undefined : await keyAt(dns, dkimName(selector, above));
+  return (
+    foundAbove ??
+    says(
+      'fail',
+      `There is no DKIM key at ${dkimName(selector, domain)}. Publish the one that your mail service shows for this selector.`,
+    )
+  );
+}
+
+/** Undefined where there is none. */
+async function keyAt(dns: AsksTxt, name: string): Promise<Check | undefined> {
+  const answer = await dns.txt(name);
+  if (answer.is === 'unsaid')
+    return says('error', `The DKIM key at ${name} could not be looked up. ${answer.why} ${askAgain}`);
+  const [text, ...more] = answer.is === 'found' ? answer.records.filter(isKeyRecord) : [];
+  if (text === undefined) return undefined;
+  if (more.length > 0)
+    return says(
+      'fail',
+      `There are several DKIM keys at ${name}, and receivers may take any of them. Leave one.`,
+    );
+  const key = readDkimKey(text);
+  return typeof key === 'string' ? says('fail', `The DKIM key at ${name} ${faults[key]}`) : judge(key, name);
+}
+
+function judge({ kind, rsaBits, isTest }: DkimKey, name: string): Check {
+  if (rsaBits !== null && rsaBits < rsaBitsMin)
+    return says(
+      'fail',
+      `The DKIM key at ${name} has ${rsaBits} bits, which receivers do not take. Use one of 2048.`,
+    );
+  if (isTest)
+    return says(
+      'warn',
+      `The DKIM key at ${name} is only tried out (t=y): take t=y out once your mail is signed.`,
+    );
+  if (rsaBits !== null && rsaBits < rsaBitsGood)
+    return says(
+      'warn',
+      `The DKIM key at ${name} has ${rsaBits} bits, which is taken. 2048 are asked for by now.`,
+    );
+  const what = kind === 'rsa' ? `an RSA key of ${rsaBits} bits` : 'an Ed25519 key';
+  return says('pass', `There is ${what} at ${name}.`);
+}
+
+const faults: Record<DkimFault, string> = {
+  not_a_key_record: 'has no p=, behind which the key stands. Publish it again as your mail service shows it.',
+  repeated_tag: 'says the same thing more than once. Publish it again as your mail service shows it.',
+  other_version: 'does not begin with v=DKIM1. Publish it again as your mail service shows it.',
+  revoked: 'was withdrawn: behind p= there is nothing. Publish the new one, or sign with another selector.',
+  unknown_kind: 'is of a kind that receivers do not know. Use an RSA key of 2048 bits.',
+  not_for_mail: 'is not for mail (s=). Publish it without s=.',
+  unreadable:
+    'cannot be read: perhaps a part of it was not copied. Publish it again as your mail service shows it.',
+};

@@ -1,0 +1,131 @@
+import type { TxtAnswer } from '../../../platform/dns/index.ts';
+import {
+  isAssertionRecord,
+  isNearlyRecord,
+  type ReadRecord,
+  readAssertionRecord,
+} from '../rules/assertion-record.ts';
+import { askAgain, type Check } from '../rules/check.ts';
+import { isAmong, selectorOfLocalPart } from '../rules/local-part.ts';
+import { checksWithoutRecord, recordChecks } from '../rules/record-checks.ts';
+import { recordName, selectorProblem } from '../rules/selector.ts';
+import type { AsksTxt } from './asked-once.ts';
+
+export interface RecordQuestion {
+  /** Of the sender, in A-labels and small letters. */
+  readonly domain: string;
+  /** One with which `selectorProblem` finds nothing wrong. */
+  readonly selector: string;
+  /** What stands before the `@` of the sender, where it is known: a record may name one for some senders. */
+  readonly localPart?: string | undefined;
+  /** Where the record is looked for next; undefined where it could not be found out. */
+  readonly organizationalDomain: Promise<string | undefined>;
+  /** The value that was prepared here, where one was. */
+  readonly prepared?: string | undefined;
+}
+
+export interface FoundRecord {
+  /** `record_found`, `record_syntax`, `record_not_declined`, `record_matches_prepared`. */
+  readonly checks: readonly Check[];
+  /** The record that receivers take; undefined where there is none. */
+  readonly place: RecordPlace | undefined;
+  /** What it says, and what is wrong with it; undefined where there is none. */
+  readonly read: ReadRecord | undefined;
+}
+
+export interface RecordPlace {
+  readonly name: string;
+  /** The sender's domain, or its organization's. */
+  readonly domain: string;
+  /** As asked for, or the one of the sender's local part. */
+  readonly selector: string;
+  /** In one piece, as published. */
+  readonly text: string;
+}
+
+/**
+ * Looks for the record as receivers do, and judges it. Source: core draft §7.2.
+ * @param dns of one verification, as `askedOnce` has it: some names are looked at twice
+ */
+export async function findRecord(dns: AsksTxt, question: RecordQuestion): Promise<FoundRecord> {
+  const found = await discover(dns, question);
+  if ('state' in found) return { checks: [found, ...checksWithoutRecord], place: undefined, read: undefined };
+  const { text, name, domain } = found;
+  const detail =
+    domain === question.domain
+      ? `There is a record at ${name}.`
+      : `${question.domain} has no record of its own, and the one at ${name} holds for it: ${domain} is its organizational domain.`;
+  const check: Check = { id: 'record_found', state: 'pass', detail };
+  const read = readAssertionRecord(text);
+  return { checks: [check, ...recordChecks(text, question.prepared)], place: found, read };
+}
+
+/** A record, or the failed check that says why there is none. */
+async function discover(dns: AsksTxt, question: RecordQuestion): Promise<RecordPlace | Check> {
+  const { domain, selector, localPart, organizationalDomain } = question;
+  const own = await recordAt(dns, domain, selector);
+  if (own !== undefined) return 'state' in own ? own : ofSender(dns, own, localPart);
+  const organization = await organizationalDomain;
+  if (organization === undefined) {
+    const detail = `The domain above ${domain} could not be looked up, where the record may be. ${askAgain}`;
+    return { id: 'record_found', state: 'error', detail };
+  }
+  // With the same selector: one of the sender's own never stands for the default one.
+  const above = organization === domain ? undefined : await recordAt(dns, organization, selector);
+  if (above !== undefined) return 'state' in above ? above : ofSender(dns, above, localPart);
+  return whyNone(dns, domain, organization, selector);
+}
+
+/** The record of one sender in place of the one for all, where that says that there are such. */
+async function ofSender(
+  dns: AsksTxt,
+  place: RecordPlace,
+  localPart: string | undefined,
+): Promise<RecordPlace | Check> {
+  const prefixes = readAssertionRecord(place.text).record?.localPartPrefixes;
+  const selector = localPart === undefined ? undefined : selectorOfLocalPart(localPart);
+  if (prefixes === undefined || selector === undefined || !isAmong(prefixes, selector)) return place;
+  // There can be no such name.
+  if (selectorProblem(selector, place.domain) !== undefined) return place;
+  return (await recordAt(dns, place.domain, selector)) ?? place;
+}
+
+/** Undefined where there is none. */
+async function recordAt(
+  dns: AsksTxt,
+  domain: string,
+  selector: string,
+): Promise<RecordPlace | Check | undefined> {
+  const id = 'record_found';
+  const name = recordName(selector, domain);
+  const answer = await dns.txt(name);
+  if (answer.is === 'unsaid') {
+    const detail = `The record at ${name} could not be looked up. ${answer.why} ${askAgain}`;
+    return { id, state: 'error', detail };
+  }
+  const [text, ...more] = answer.is === 'found' ? answer.records.filter(isAssertionRecord) : [];
+  if (text === undefined) return undefined;
+  if (more.length > 0) {
+    const detail = `There are ${more.length + 1} records at ${name}, so receivers take none of them. Leave one.`;
+    return { id, state: 'fail', detail };
+  }
+  return { name, domain, selector, text };
+}
+
+/** What was asked is not asked again: `askedOnce`. */
+async function whyNone(dns: AsksTxt, domain: string, organization: string, selector: string): Promise<Check> {
+  const id = 'record_found';
+  const name = recordName(selector, domain);
+  const nameAbove = recordName(selector, organization);
+  for (const at of new Set([name, nameAbove])) {
+    if (!(await dns.txt(at).then(hasNearlyOne))) continue;
+    const detail = `The text at ${at} does not count as a record: it has to begin with v=BIMI1, written exactly so.`;
+    return { id, state: 'fail', detail };
+  }
+  const also = organization === domain ? '' : ` or at ${nameAbove}`;
+  const detail = `There is no record at ${name}${also}. Publish the one that was prepared as a TXT record at ${name}; it takes minutes to hours until all see it.`;
+  return { id, state: 'fail', detail };
+}
+
+const hasNearlyOne = (answer: TxtAnswer): boolean =>
+  answer.is === 'found' && answer.records.some(isNearlyRecord);

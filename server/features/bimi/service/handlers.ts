@@ -1,0 +1,185 @@
+import { fail } from '../../../kernel/errors.ts';
+import { type Handlers, prepared } from '../../../kernel/handler.ts';
+import { isoTime } from '../../../kernel/schema.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { recordChange } from '../../changes/index.ts';
+import type { PublicFiles } from '../../public-files/index.ts';
+import type { Sender, Senders } from '../../sender-identity/index.ts';
+import type { operations } from '../operations.ts';
+import {
+  certificateText,
+  isPrepared,
+  presentRecord,
+  presentStatus,
+  presentVerification,
+  recordValue,
+  type SecureUrlOf,
+} from '../present.ts';
+import { checkAgain, nextCheck } from '../rules/next-check.ts';
+import { selectorOf } from '../rules/selector.ts';
+import { findBimiRecord, type SavedRecord, type StoredRecord, saveBimiRecord } from '../store/records.ts';
+import { settlingFiles } from './hosted-files.ts';
+import type { Judging } from './judging.ts';
+import { isNews, keptFindings, seenBySomebody } from './keep-verification.ts';
+import { type Asked, namesFor } from './names-for.ts';
+import { refuseLogo } from './refuse-logo.ts';
+
+export interface BimiDeps {
+  readonly senders: Senders;
+  readonly publicFiles: PublicFiles;
+  readonly urlOf: SecureUrlOf;
+  judging(): Promise<Judging>;
+}
+
+export function bimiHandlers({
+  senders,
+  publicFiles,
+  urlOf,
+  judging,
+}: BimiDeps): Handlers<typeof operations, Db> {
+  const isSecure = () => publicFiles.urlOf('').startsWith('https:');
+
+  async function senderOf(db: Db, siteId: number, email: string | undefined): Promise<Sender> {
+    return (await senders.of(db, siteId, email)) ?? fail('sender_profile_required');
+  }
+  async function recordOf(
+    db: Db,
+    siteId: number,
+    asked: Asked,
+    isPrepared = false,
+  ): Promise<StoredRecord | undefined> {
+    const { sender_email: email, selector } = asked;
+    const sender = email === undefined ? undefined : await senders.find(db, siteId, email);
+    if (email !== undefined && !sender) return undefined;
+    const filters = { siteId, domain: sender?.domain, selector: selector && selectorOf(selector) };
+    return findBimiRecord(db, { ...filters, isPrepared });
+  }
+  const settleFiles = settlingFiles(publicFiles);
+  /** What is written of a record, with its files and those that went for it; told where `isTold`. */
+  async function written(db: Db, made: SavedRecord, at: number, isTold: boolean): Promise<void> {
+    const { saved, before, forgotten } = made;
+    await settleFiles(db, before, saved, at);
+    const about = { kind: 'bimi_record', siteId: saved.site_id, at } as const;
+    if (isTold) await recordChange(db, { ...about, id: saved.record_id, op: before ? 'updated' : 'created' });
+    for (const id of forgotten) await recordChange(db, { ...about, id, op: 'deleted' });
+  }
+
+  return {
+    bimiPrepare: prepared({
+      async prepare(input, { db, site: { siteId } }) {
+        const sender = await senderOf(db, siteId, input.sender_email);
+        const names = namesFor(sender, input);
+        const { logo, evidence } = await judging();
+        const judged = await logo(input.svg_base64.bytes);
+        if ('errors' in judged) return refuseLogo(judged.errors);
+        const { svg, warnings } = judged;
+        const given = input.certificate_pem_base64?.bytes;
+        const about = { domain: sender.domain, selector: names.selector, logo: svg };
+        const certified = given && (await evidence(given, about));
+        if (certified && 'refused' in certified) {
+          // It may hold names out of the file: among the errors, which no log has, and not as what the call ended with.
+          const errors = [{ pointer: '/certificate_pem_base64', ...certified.refused }];
+          return fail('certificate_invalid', { errors });
+        }
+        const logoFile = await publicFiles.keep(svg, 'image/svg+xml');
+        const evidenceFile =
+          certified &&
+          (await publicFiles.keep(Buffer.from(certified.chain.pem), 'application/pem-certificate-chain'));
+        return { sender, names, warnings, certified, logoFile, evidenceFile };
+      },
+
+      async run(input, { db, site: { siteId }, now }, made) {
+        const { sender, names, warnings, certified, logoFile, evidenceFile } = made;
+        await publicFiles.show(db, siteId, { name: logoFile, mediaType: 'image/svg+xml' }, now);
+        if (evidenceFile)
+          await publicFiles.show(
+            db,
+            siteId,
+            { name: evidenceFile, mediaType: 'application/pem-certificate-chain' },
+            now,
+          );
+        const stored = await saveBimiRecord(
+          db,
+          { site_id: siteId, domain: sender.domain, selector: names.selector },
+          (before) => ({
+            sender_email: sender.email,
+            dkim_selector: names.dkim ?? null,
+            avatar_preference: input.avatar_preference ?? 'brand',
+            logo_file: logoFile,
+            evidence_file: evidenceFile ?? null,
+            certificate: certified
+              ? certificateText({
+                  type: certified.chain.type,
+                  mark_type: certified.chain.markType ?? null,
+                  issuer: certified.chain.issuer,
+                  domains: [...certified.chain.sans],
+                  not_after: isoTime(certified.chain.notAfter),
+                  checks: [...certified.checks],
+                })
+              : null,
+            warnings: JSON.stringify([
+              ...warnings.map(({ code, line, detail }) => ({ code, line, detail })),
+              ...(isSecure() ? [] : [notSecure]),
+            ]),
+            prepared_at: now,
+            check_at: before?.check_at ?? nextCheck([], now, now),
+            changed_at: now,
+          }),
+        );
+        const { saved } = stored;
+        await written(db, stored, now, true);
+        return isPrepared(saved) ? presentRecord(saved, urlOf) : fail('internal_error');
+      },
+    }),
+
+    async bimiRecordGet(input, { db, site: { siteId } }) {
+      const row = await recordOf(db, siteId, input, true);
+      if (!row || !isPrepared(row))
+        return fail('not_found', { detail: 'No brand indicator was prepared for this sender yet.' });
+      return presentRecord(row, urlOf);
+    },
+
+    bimiStatus: async (input, { db, site: { siteId } }) =>
+      presentStatus(siteId, await recordOf(db, siteId, input)),
+
+    bimiVerify: prepared({
+      async prepare(input, { db, site: { siteId } }) {
+        const sender = await senderOf(db, siteId, input.sender_email);
+        const { domain, localPart } = sender;
+        const names = namesFor(sender, input);
+        const known = await findBimiRecord(db, { siteId, domain, selector: names.selector });
+        const found = await (await judging()).verify({
+          ...{ domain, localPart, selector: names.selector },
+          dkimSelector: names.dkim ?? known?.dkim_selector ?? undefined,
+          prepared: known && isPrepared(known) ? recordValue(known, urlOf) : undefined,
+        });
+        return { sender, names, found };
+      },
+
+      async run(_input, { db, site: { siteId }, now }, { sender, names, found }) {
+        const stored = await saveBimiRecord(
+          db,
+          { site_id: siteId, domain: sender.domain, selector: names.selector },
+          (before) => ({
+            sender_email: sender.email,
+            ...(names.dkim === undefined ? {} : { dkim_selector: names.dkim }),
+            ...keptFindings(found, now),
+            ...seenBySomebody(found, before, now),
+            check_at: found.isRetryable ? checkAgain(now, now) : nextCheck([found.verdict], now, now),
+            changed_at: now,
+          }),
+        );
+        const { saved, before } = stored;
+        await written(db, stored, now, isNews(before, saved));
+        return presentVerification(saved) ?? fail('internal_error');
+      },
+    }),
+  };
+}
+
+const notSecure = {
+  code: 'public_base_not_https',
+  line: null,
+  detail:
+    'This server is not reached by https, and mail providers read nothing else. Set PUBLIC_URL to its https address before you publish the record.',
+};

@@ -1,0 +1,65 @@
+import { type ChainFault, type MarkChain, readMarkChain } from '../rules/certificate/index.ts';
+import type { Check } from '../rules/check.ts';
+import { judgeLogo, type LogoFinding } from '../rules/logo/index.ts';
+import { askedOnce } from './asked-once.ts';
+import { dmarcOf } from './dmarc-of.ts';
+import { judgeEvidence } from './look-at-evidence.ts';
+import { ownTurn } from './own-turn.ts';
+import { createRevocation } from './revocation.ts';
+import { type Verification, type VerifyDeps, type VerifyQuestion, verify } from './verify.ts';
+
+/** What is judged of brand indicators. Loaded at its first use, with the parsers it needs. */
+export interface Judging {
+  logo(given: Uint8Array): Promise<JudgedLogo>;
+  /** The certificate for a logo, before it is published; or why it cannot be. */
+  evidence(
+    given: Uint8Array,
+    about: EvidenceQuestion,
+  ): Promise<JudgedEvidence | { readonly refused: ChainFault }>;
+  /** All that is published. */
+  verify(question: VerifyQuestion): Promise<Verification>;
+}
+
+/** The logo as it is to be published, or what is wrong with it. */
+export type JudgedLogo =
+  | { readonly svg: Buffer; readonly warnings: readonly LogoFinding[] }
+  | { readonly errors: readonly LogoFinding[] };
+
+export interface EvidenceQuestion {
+  /** Of the sender, in A-labels and small letters. */
+  readonly domain: string;
+  readonly selector: string;
+  /** Unpacked. */
+  readonly logo: Buffer;
+}
+
+export interface JudgedEvidence {
+  readonly chain: MarkChain;
+  readonly checks: readonly Check[];
+}
+
+/** Lists of revoked certificates and the organization's domain are asked for in that time, or left out. */
+const prepareMs = 8000;
+
+export function createJudging(given: Omit<VerifyDeps, 'askRevocation'>): Judging {
+  const deps = { ...given, askRevocation: createRevocation(given.fetchDocument) };
+  return {
+    async logo(file) {
+      await ownTurn();
+      const { errors, warnings, svg } = judgeLogo(file);
+      return errors.length > 0 || !svg ? { errors } : { svg, warnings };
+    },
+
+    async evidence(file, { domain, selector, logo }) {
+      await ownTurn();
+      const chain = readMarkChain(file);
+      if ('code' in chain) return { refused: chain };
+      const signal = AbortSignal.timeout(prepareMs);
+      const { organizationalDomain: organizational } = await dmarcOf(askedOnce(deps.dns, signal), domain);
+      const domains = { author: domain, organizational, selector };
+      return { chain, checks: await judgeEvidence(deps, chain, { domains, logo, signal }) };
+    },
+
+    verify: (question) => verify(deps, question),
+  };
+}

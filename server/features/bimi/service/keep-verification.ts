@@ -1,0 +1,63 @@
+import { endOf, findingsText, preparedUntil, publishedValue } from '../present.ts';
+import { endWarning, type SeenNow, type Warning } from '../rules/warnings.ts';
+import type { RecordChange, StoredRecord } from '../store/records.ts';
+import type { Verification } from './verify.ts';
+
+/** What is written of a verification, whoever has asked for it. */
+export function keptFindings(found: Verification, now: number) {
+  return {
+    verdict: found.verdict,
+    findings: findingsText({
+      next_step: found.nextStep,
+      retryable: found.isRetryable,
+      record_name: found.place?.name ?? null,
+      record_value: found.place?.text ?? null,
+      checks: [...found.checks],
+      providers: found.providers.map((line) => ({ ...line, missing: [...line.missing] })),
+      certificate_type: found.chain?.type ?? null,
+      certificate_ends_at: endOf(found.chain?.notAfter),
+    }),
+    verified_at: now,
+  } satisfies Partial<RecordChange>;
+}
+
+/** What is compared with what was seen before. A certificate that was prepared ends whether it is published or not. */
+export function seenIn(found: Verification, known: Prepared | undefined): SeenNow {
+  const isFoundOut = found.checks.every(({ id, state }) => id !== 'record_found' || state !== 'error');
+  return {
+    verdict: found.verdict,
+    value: found.place?.text ?? (isFoundOut ? null : undefined),
+    nextStep: found.nextStep,
+    isUnknown: found.isUnknown,
+    certificateEndsAt: found.chain?.notAfter ?? (known && preparedUntil(known)),
+  };
+}
+
+type Prepared = Pick<StoredRecord, 'certificate'>;
+
+export const warningsText = (warnings: readonly Warning[]): string | null =>
+  warnings.length === 0 ? null : JSON.stringify(warnings);
+
+/**
+ * What somebody sees who looks: later findings are compared with it, and only what comes by itself is warned of. Who could not
+ * see everything has not seen how it is: what was seen before stays.
+ */
+export function seenBySomebody(
+  found: Verification,
+  known: Prepared | undefined,
+  now: number,
+): Partial<RecordChange> {
+  if (found.isRetryable) return {};
+  const seen = seenIn(found, known);
+  return {
+    seen_verdict: seen.verdict,
+    seen_value: seen.value ?? null,
+    warnings_found: warningsText(endWarning(seen, now)),
+  };
+}
+
+/** Whether those who look at a record are to hear of it: a verdict, a warning or the published text is another one. */
+export const isNews = (before: StoredRecord | undefined, saved: StoredRecord): boolean =>
+  before?.verdict !== saved.verdict ||
+  before.warnings_found !== saved.warnings_found ||
+  publishedValue(before) !== publishedValue(saved);

@@ -1,0 +1,102 @@
+import type { FetchDocument } from '../../../platform/outbound/index.ts';
+import {
+  judgeMarkChain,
+  type MarkChain,
+  type MarkDomains,
+  readMarkChain,
+  type Trust,
+} from '../rules/certificate/index.ts';
+import { type Check, notLookedAt } from '../rules/check.ts';
+import { judgeLogo } from '../rules/logo/index.ts';
+import { chainBytesMax } from '../schema.ts';
+import { fetchNamed } from './fetch-named.ts';
+import { ownTurn } from './own-turn.ts';
+import type { AskRevocation } from './revocation.ts';
+
+/** What certificates are judged with. */
+export interface EvidenceDeps {
+  readonly fetchDocument: FetchDocument;
+  readonly trust: Trust;
+  readonly askRevocation: AskRevocation;
+  now(): number;
+}
+
+export interface LookedAtEvidence {
+  /** `cert_fetch` and all others of certificates. */
+  readonly checks: readonly Check[];
+  readonly chain: MarkChain | undefined;
+}
+
+interface Asked {
+  readonly domains: MarkDomains;
+  /** The logo behind `l=`, unpacked. It may be on its way still. */
+  readonly logo: Buffer | undefined | Promise<Buffer | undefined>;
+  readonly signal: AbortSignal;
+}
+
+const judgedIds = [
+  'cert_chain',
+  'cert_dates',
+  'cert_profile',
+  'cert_sct',
+  'cert_logo',
+  'cert_domain',
+  'cert_logo_match',
+  'cert_type',
+  'cert_revocation',
+];
+
+/** What is said of a certificate whose address cannot be looked at. */
+export const unreadableEvidence: LookedAtEvidence = {
+  checks: notLookedAt(
+    ['cert_fetch', 'cert_parse', ...judgedIds],
+    'The record names no certificate that can be read.',
+  ),
+  chain: undefined,
+};
+
+const noCertificate = 'There was no certificate to look at.';
+
+/** Looks at the certificate that a record names. */
+export async function lookAtEvidence(
+  deps: EvidenceDeps,
+  address: string,
+  asked: Asked,
+): Promise<LookedAtEvidence> {
+  const named = { id: 'cert_fetch', what: 'certificate', address };
+  const limits = { bytesMax: chainBytesMax, signal: asked.signal };
+  const fetched = await fetchNamed(deps.fetchDocument, named, limits);
+  if (!('document' in fetched))
+    return {
+      checks: [fetched.check, ...notLookedAt(['cert_parse', ...judgedIds], noCertificate)],
+      chain: undefined,
+    };
+  await ownTurn();
+  const chain = readMarkChain(fetched.document.body);
+  if ('code' in chain)
+    return {
+      checks: [
+        fetched.check,
+        { id: 'cert_parse', state: 'fail', detail: chain.detail },
+        ...notLookedAt(judgedIds, noCertificate),
+      ],
+      chain: undefined,
+    };
+  const checks = await judgeEvidence(deps, chain, asked);
+  return { checks: [fetched.check, ...checks], chain };
+}
+
+/** Everything that can be said of a certificate that is at hand, with whether it was revoked. */
+export async function judgeEvidence(
+  deps: EvidenceDeps,
+  chain: MarkChain,
+  { domains, logo, signal }: Asked,
+): Promise<readonly Check[]> {
+  const at = deps.now();
+  const revocation = deps.askRevocation(chain, at, signal);
+  revocation.catch(() => {});
+  const publishedLogo = await logo;
+  await ownTurn();
+  const judged = judgeMarkChain(chain, { trust: deps.trust, at, domains, publishedLogo, judgeLogo });
+  return [...judged, await revocation];
+}

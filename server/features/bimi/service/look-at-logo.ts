@@ -1,0 +1,66 @@
+import type { FetchDocument } from '../../../platform/outbound/index.ts';
+import { type Check, notLookedAt } from '../rules/check.ts';
+import { judgeLogo, type LogoVerdict } from '../rules/logo/index.ts';
+import { fetchNamed } from './fetch-named.ts';
+import { ownTurn } from './own-turn.ts';
+
+/** More than any logo may have: what is larger is told as too large by the rules for logos. */
+const logoBytesMax = 64 * 1024;
+const svgTypes = new Set(['image/svg+xml']);
+
+export interface LookedAtLogo {
+  /** `svg_fetch`, `svg_valid`, `svg_type`. */
+  readonly checks: readonly Check[];
+  /** Unpacked; undefined where it could not be had. */
+  readonly svg: Buffer | undefined;
+  /** What no rule forbids, and some providers mind. */
+  readonly warnings: LogoVerdict['warnings'];
+}
+
+/** What is said of a logo where none can be looked at. */
+export const noLogo: LookedAtLogo = {
+  checks: notLookedAt(['svg_fetch', 'svg_valid', 'svg_type'], 'The record names no logo that can be read.'),
+  svg: undefined,
+  warnings: [],
+};
+
+/** Looks at the logo that a record names. */
+export async function lookAtLogo(
+  fetchDocument: FetchDocument,
+  address: string,
+  signal: AbortSignal,
+): Promise<LookedAtLogo> {
+  const named = { id: 'svg_fetch', what: 'logo', address };
+  const fetched = await fetchNamed(fetchDocument, named, { bytesMax: logoBytesMax, signal });
+  if (!('document' in fetched))
+    return {
+      ...noLogo,
+      checks: [fetched.check, ...notLookedAt(['svg_valid', 'svg_type'], 'There was no logo to look at.')],
+    };
+  const { body, mediaType } = fetched.document;
+  await ownTurn();
+  const verdict = judgeLogo(body);
+  const { svg, warnings } = verdict;
+  return { checks: [fetched.check, validity(verdict), type(mediaType)], svg, warnings };
+}
+
+function validity({ errors, warnings }: LogoVerdict): Check {
+  const id = 'svg_valid';
+  const [first, ...others] = errors.length > 0 ? errors : warnings;
+  if (!first) return { id, state: 'pass', detail: 'The logo keeps to the rules for logos (SVG Tiny PS).' };
+  const detail = `Line ${first.line}: ${first.detail}${more(others.length)}`;
+  return errors.length > 0
+    ? { id, state: 'fail', detail }
+    : { id, state: 'warn', detail: `The logo keeps to the rules for logos. ${detail}` };
+}
+
+const more = (count: number): string => (count > 0 ? ` And ${count} more.` : '');
+
+const type = (mediaType: string | null): Check =>
+  svgTypes.has(mediaType ?? '')
+    ? { id: 'svg_type', state: 'pass', detail: 'It is served as image/svg+xml.' }
+    : {
+        id: 'svg_type',
+        state: 'warn',
+        detail: `It is served as ${mediaType === null ? 'no type at all' : 'another type'}, and some receivers want image/svg+xml. Set the type at the server of the logo.`,
+      };

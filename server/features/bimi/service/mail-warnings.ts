@@ -1,0 +1,12 @@
+import type { Db } from '../../../platform/db/database.ts';
+import type { Warning } from '../rules/warnings.ts';
+import { type SiteIds, selectWarned } from '../store/watched.ts';
+
+/** What is warned of at some sites: one line for each record, its worst warning. */
+export async function mailWarnings(db: Db, sites: SiteIds, max: number) {
+  const rows = await selectWarned(db, sites, max);
+  return rows.flatMap(({ warnings_found, ...row }) => {
+    const [worst]: Warning[] = JSON.parse(warnings_found ?? '[]');
+    return worst ? [{ ...row, ...worst }] : [];
+  });
+}

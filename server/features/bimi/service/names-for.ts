@@ -1,0 +1,24 @@
+import { refuseField } from '../../../kernel/errors.ts';
+import type { Sender } from '../../sender-identity/index.ts';
+import { defaultSelector, dkimSelectorProblem, selectorOf, selectorProblem } from '../rules/selector.ts';
+
+/** Which record a call is about. */
+export interface Asked {
+  readonly sender_email?: string;
+  readonly selector?: string;
+  readonly dkim_selector?: string;
+}
+
+/** The selectors that a call names, in the form in which they are compared. */
+export function namesFor(
+  { domain }: Sender,
+  asked: Asked,
+): { readonly selector: string; readonly dkim: string | undefined } {
+  const selector = selectorOf(asked.selector ?? defaultSelector);
+  const dkim = asked.dkim_selector === undefined ? undefined : selectorOf(asked.dkim_selector);
+  const problem = selectorProblem(selector, domain);
+  if (problem !== undefined) return refuseField('/selector', 'wrong_form', problem);
+  const dkimProblem = dkim === undefined ? undefined : dkimSelectorProblem(dkim, domain);
+  if (dkimProblem !== undefined) return refuseField('/dkim_selector', 'wrong_form', dkimProblem);
+  return { selector, dkim };
+}

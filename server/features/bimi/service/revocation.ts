@@ -1,0 +1,113 @@
+import { type FetchDocument, OutboundFault } from '../../../platform/outbound/index.ts';
+import {
+  crlBytesMax,
+  type JudgedCrl,
+  judgeCrl,
+  type MarkChain,
+  revocationUnknown,
+} from '../rules/certificate/index.ts';
+import type { Check } from '../rules/check.ts';
+import { plainBody } from './fetch-named.ts';
+import { ownTurn } from './own-turn.ts';
+
+/** Of one list. It is asked for while the rest is looked at, and has most of that time. */
+const listMs = 8000;
+
+/** Bytes of lists that are remembered: those of all authorities for marks have some 100 KB. */
+const rememberedBytesMax = 8 * 1024 * 1024;
+
+/** Whether a certificate is on the list of revoked ones of its authority: `cert_revocation`. */
+export type AskRevocation = (chain: MarkChain, at: number, signal: AbortSignal) => Promise<Check>;
+
+/** Asks all the addresses that a certificate names at once. A list that was believed is remembered until the next one is due. */
+export function createRevocation(fetchDocument: FetchDocument): AskRevocation {
+  const remembered = new Map<string, { readonly list: Buffer; readonly until: number }>();
+  let bytes = 0;
+
+  function forget(address: string): void {
+    bytes -= remembered.get(address)?.list.length ?? 0;
+    remembered.delete(address);
+  }
+  function remember(address: string, list: Buffer, until: number): void {
+    forget(address);
+    remembered.set(address, { list, until });
+    bytes += list.length;
+    for (const oldest of remembered.keys()) {
+      if (bytes <= rememberedBytesMax) return;
+      forget(oldest);
+    }
+  }
+
+  async function judged(list: Buffer, chain: MarkChain, at: number): Promise<JudgedCrl> {
+    await ownTurn();
+    return judgeCrl(list, chain, at);
+  }
+  async function fromMemory(address: string, chain: MarkChain, at: number): Promise<Check | undefined> {
+    const known = remembered.get(address);
+    if (!known) return undefined;
+    if (at > known.until) {
+      forget(address);
+      return undefined;
+    }
+    const { check } = await judged(known.list, chain, at);
+    return isKnown(check) ? check : undefined;
+  }
+  async function fetched(
+    address: string,
+    chain: MarkChain,
+    at: number,
+    signal: AbortSignal,
+  ): Promise<Check | undefined> {
+    try {
+      const limits = { bytesMax: crlBytesMax, timeoutMs: listMs, isHttpsOnly: false, signal };
+      const document = await fetchDocument(address, limits);
+      const list = document.status === 200 ? await plainBody(document, crlBytesMax) : undefined;
+      if (!list) return undefined;
+      const { check, nextUpdate } = await judged(list, chain, at);
+      if (isKnown(check) && nextUpdate !== undefined) remember(address, list, nextUpdate);
+      return check;
+    } catch (thrown) {
+      if (!(thrown instanceof OutboundFault)) throw thrown;
+      return undefined;
+    }
+  }
+
+  return async (chain, at, signal) => {
+    const { crlUrls: addresses } = chain;
+    if (addresses.length === 0)
+      return {
+        id: 'cert_revocation',
+        state: 'skip',
+        detail: 'The certificate names no list of revoked ones.',
+      };
+    for (const address of addresses) {
+      const known = await fromMemory(address, chain, at);
+      if (known) return known;
+    }
+    const enough = new AbortController();
+    const ends = AbortSignal.any([signal, enough.signal]);
+    try {
+      return await firstKnown(addresses.map((address) => fetched(address, chain, at, ends)));
+    } finally {
+      enough.abort();
+    }
+  };
+}
+
+const isKnown = ({ state }: Check): boolean => state === 'pass' || state === 'fail';
+
+/** The first answer that says whether it is on the list; where none does, why not. */
+async function firstKnown(asking: readonly Promise<Check | undefined>[]): Promise<Check> {
+  const known = asking.map(async (one) => {
+    const check = await one;
+    return check && isKnown(check) ? check : Promise.reject(new Error('It is not known.'));
+  });
+  return Promise.any(known).catch(async (thrown) => {
+    if (!(thrown instanceof AggregateError)) throw thrown;
+    const answers = await Promise.all(asking);
+    return (
+      answers.find((check) => check !== undefined) ??
+      revocationUnknown('The list of revoked certificates could not be read.')
+    );
+  });
+}

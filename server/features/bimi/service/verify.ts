@@ -1,0 +1,89 @@
+import type { Dns } from '../../../platform/dns/index.ts';
+import type { MarkChain } from '../rules/certificate/index.ts';
+import type { Check } from '../rules/check.ts';
+import { judgeProviders, type ProviderLine } from '../rules/providers.ts';
+import { type Judgement, judge } from '../rules/verdict.ts';
+import { askedOnce } from './asked-once.ts';
+import { dmarcOf } from './dmarc-of.ts';
+import { findDkimKey } from './find-dkim-key.ts';
+import { findRecord, type RecordPlace } from './find-record.ts';
+import {
+  type EvidenceDeps,
+  type LookedAtEvidence,
+  lookAtEvidence,
+  unreadableEvidence,
+} from './look-at-evidence.ts';
+import { lookAtLogo, noLogo } from './look-at-logo.ts';
+
+/** All of it ends by then. Source: reference of BIMI, §5. */
+const verifyMs = 15_000;
+
+export interface VerifyDeps extends EvidenceDeps {
+  readonly dns: Pick<Dns, 'txt'>;
+}
+
+export interface VerifyQuestion {
+  /** In A-labels and small letters. */
+  readonly domain: string;
+  readonly localPart: string | undefined;
+  readonly selector: string;
+  readonly dkimSelector: string | undefined;
+  /** The value that was prepared here. */
+  readonly prepared: string | undefined;
+}
+
+/** What was found out, in the order in which somebody puts it right. */
+export interface Verification extends Judgement {
+  readonly checks: readonly Check[];
+  readonly providers: readonly ProviderLine[];
+  /** The published record. */
+  readonly place: RecordPlace | undefined;
+  /** The published certificate, valid or not. */
+  readonly chain: MarkChain | undefined;
+}
+
+const noEvidence: LookedAtEvidence = { checks: [], chain: undefined };
+
+/** Looks at everything that receivers look at, whatever was wrong before. It only asks: nothing is changed anywhere. */
+export async function verify(deps: VerifyDeps, question: VerifyQuestion): Promise<Verification> {
+  const { domain, localPart, selector, dkimSelector, prepared } = question;
+  const signal = AbortSignal.timeout(verifyMs);
+  const dns = askedOnce(deps.dns, signal);
+  const asking = dmarcOf(dns, domain);
+  const organizationalDomain = asking.then((dmarc) => dmarc.organizationalDomain);
+  const [dmarc, found, dkim] = await Promise.all([
+    asking,
+    findRecord(dns, { domain, selector, localPart, organizationalDomain, prepared }),
+    findDkimKey(dns, { selector: dkimSelector, domain, organizationalDomain }),
+  ]);
+  const { logo: logoAddress = '', evidence: evidenceAddress = '' } = found.read?.addresses ?? {};
+  const hasEvidence = found.read?.namesEvidence ?? false;
+  const lookingAtLogo = logoAddress === '' ? noLogo : lookAtLogo(deps.fetchDocument, logoAddress, signal);
+  const domains = {
+    author: domain,
+    organizational: dmarc.organizationalDomain,
+    selector: found.place?.selector ?? selector,
+  };
+  const logo = Promise.resolve(lookingAtLogo).then(({ svg }) => svg);
+  const [lookedAtLogo, lookedAtEvidence] = await Promise.all([
+    lookingAtLogo,
+    evidenceAddress !== ''
+      ? lookAtEvidence(deps, evidenceAddress, { domains, logo, signal })
+      : hasEvidence
+        ? unreadableEvidence
+        : noEvidence,
+  ]);
+  const common = [...found.checks, ...dmarc.checks, dkim, ...lookedAtLogo.checks];
+  const checks = [...common, ...lookedAtEvidence.checks];
+  const judgement = judge(checks, hasEvidence);
+  const failed = common.filter(({ state }) => state === 'fail' || state === 'error');
+  const providers = judgeProviders({
+    isTechnicallyReady: judgement.verdict !== 'not_ready',
+    evidence: judgement.verdict === 'ready' ? lookedAtEvidence.chain?.type : undefined,
+    logoBytes: lookedAtLogo.svg?.length,
+    logoWarnings: lookedAtLogo.warnings.map(({ code }) => code),
+    policyPercent: dmarc.percent,
+    failed: failed.length > 0 ? failed : checks.filter(({ state }) => state === 'fail' || state === 'error'),
+  });
+  return { ...judgement, checks, providers, place: found.place, chain: lookedAtEvidence.chain };
+}

@@ -1,0 +1,33 @@
+import { given, type Kind, optional } from '../../kernel/setting.ts';
+import { kinds } from '../../platform/config/index.ts';
+
+/** What they describe is looked at where certificates are judged for the first time. */
+const logs: Kind<string> = {
+  right: 'a JSON list of logs, each with "log_id" and "key"',
+  read(value) {
+    try {
+      return typeof JSON.parse(value) === 'object' ? value : undefined;
+    } catch {
+      return undefined;
+    }
+  },
+};
+
+/** Source: contract, §8 and §12. */
+export const settings = {
+  bimiBodyBytes: given('BIMI_BODY_BYTES', '512 KiB', {
+    chapter: 'Limits',
+    says: 'The largest call that prepares a brand indicator, with its logo and certificate.',
+    kind: kinds.bytes(64 * 1024, 4 * 1024 * 1024),
+  }),
+  bimiExtraRoots: optional('BIMI_EXTRA_ROOTS', {
+    chapter: 'Who may be called',
+    says: 'A PEM file of further authorities whose mark certificates are believed, beside those of the AuthIndicators group.',
+    kind: kinds.certificateFile,
+  }),
+  bimiExtraCtLogs: optional('BIMI_EXTRA_CT_LOGS', {
+    chapter: 'Who may be called',
+    says: 'Further logs of mark certificates, as JSON: `[{"description": "…", "log_id": "…", "key": "…"}]`.',
+    kind: logs,
+  }),
+};

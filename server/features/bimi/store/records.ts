@@ -1,0 +1,103 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import type { BimiRecordTable } from './tables.ts';
+
+export type StoredRecord = Selectable<BimiRecordTable>;
+
+/** Which record is meant: the newest one of a site that fits. */
+export interface RecordFilters {
+  readonly siteId: number;
+  readonly domain?: string | undefined;
+  readonly selector?: string | undefined;
+  /** Only those that were prepared, and not merely looked at. */
+  readonly isPrepared?: boolean;
+}
+
+export function findBimiRecord(db: Db, filters: RecordFilters): Promise<StoredRecord | undefined> {
+  const { siteId, domain, selector, isPrepared = false } = filters;
+  let query = db.selectFrom('bimi_record').selectAll().where('site_id', '=', siteId);
+  if (domain !== undefined) query = query.where('domain', '=', domain);
+  if (selector !== undefined) query = query.where('selector', '=', selector);
+  if (isPrepared) query = query.where('prepared_at', 'is not', null);
+  return query.orderBy('changed_at', 'desc').orderBy('record_id', 'desc').limit(1).executeTakeFirst();
+}
+
+/** Which record it is. */
+type RecordKey = Pick<StoredRecord, 'site_id' | 'domain' | 'selector'>;
+
+/** What a call says of a record; what it does not say stays. */
+export type RecordChange = Partial<Omit<StoredRecord, 'record_id' | keyof RecordKey>> &
+  Pick<StoredRecord, 'sender_email' | 'changed_at'>;
+
+const nothingKnown = {
+  dkim_selector: null,
+  avatar_preference: null,
+  logo_file: null,
+  evidence_file: null,
+  certificate: null,
+  warnings: null,
+  prepared_at: null,
+  verdict: null,
+  findings: null,
+  verified_at: null,
+  seen_verdict: null,
+  seen_value: null,
+  check_at: null,
+  warnings_found: null,
+} as const;
+
+/** Selectors of a site that somebody only tried, and behind which nothing was in order: so many of them are kept. */
+const triedMax = 50;
+
+export interface SavedRecord {
+  readonly saved: StoredRecord;
+  /** What was known of it before. */
+  readonly before: StoredRecord | undefined;
+  /** The ids of those that went to make room. */
+  readonly forgotten: readonly number[];
+}
+
+/** Writes what is known of a record now. */
+export async function saveBimiRecord(
+  db: Db,
+  key: RecordKey,
+  changeOf: (before: StoredRecord | undefined) => RecordChange,
+): Promise<SavedRecord> {
+  const one = db
+    .selectFrom('bimi_record')
+    .selectAll()
+    .where('site_id', '=', key.site_id)
+    .where('domain', '=', key.domain)
+    .where('selector', '=', key.selector);
+  const before = await db.capabilities.lockRows(one).executeTakeFirst();
+  const change = changeOf(before);
+  const saved = await db
+    .insertInto('bimi_record')
+    .values({ ...nothingKnown, ...key, ...change })
+    .onConflict((conflict) => conflict.columns(['site_id', 'domain', 'selector']).doUpdateSet(change))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { saved, before, forgotten: before ? [] : await forgetOldest(db, key.site_id) };
+}
+
+/** What was prepared stays, and what was in order once: somebody relies on it, and on being warned. */
+async function forgetOldest(db: Db, siteId: number): Promise<readonly number[]> {
+  const beyond = db
+    .selectFrom('bimi_record')
+    .select('record_id')
+    .where('site_id', '=', siteId)
+    .where('prepared_at', 'is', null)
+    .where((record) =>
+      record.or([record('seen_verdict', 'is', null), record('seen_verdict', '=', 'not_ready')]),
+    )
+    .orderBy('changed_at', 'desc')
+    .orderBy('record_id', 'desc')
+    .limit(triedMax)
+    .offset(triedMax);
+  const gone = await db
+    .deleteFrom('bimi_record')
+    .where('record_id', 'in', beyond)
+    .returning('record_id')
+    .execute();
+  return gone.map(({ record_id }) => record_id);
+}

@@ -1,0 +1,71 @@
+import type { SelectQueryBuilder } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import { rowUpdate } from '../../../platform/db/row-update.ts';
+import type { Tables } from '../../../platform/db/tables.ts';
+import type { StoredRecord } from './records.ts';
+
+export type SiteIds = SelectQueryBuilder<Tables, 'site', { site_id: number }>;
+
+/** Records that are looked at again by themselves, and what is warned of. */
+
+export const updateRecord = rowUpdate('bimi_record', 'record_id');
+
+const byId = (db: Db, recordId: number) =>
+  db.selectFrom('bimi_record').selectAll().where('record_id', '=', recordId);
+
+export const findRecord = (db: Db, recordId: number): Promise<StoredRecord | undefined> =>
+  byId(db, recordId).executeTakeFirst();
+
+/** Its row is locked until the transaction ends. */
+export const lockRecord = (db: Db, recordId: number): Promise<StoredRecord | undefined> =>
+  db.capabilities.lockRows(byId(db, recordId)).executeTakeFirst();
+
+/** Those of sites that are still in somebody's reach. */
+const watched = (db: Db) =>
+  db
+    .selectFrom('bimi_record')
+    .innerJoin('site', 'site.site_id', 'bimi_record.site_id')
+    .where('site.delete_at', 'is', null)
+    .where('bimi_record.check_at', 'is not', null);
+
+/** When the next one is due, epoch milliseconds; undefined where none is watched. */
+export async function nextDue(db: Db): Promise<number | undefined> {
+  const next = await watched(db)
+    .select('bimi_record.check_at')
+    .orderBy('bimi_record.check_at')
+    .limit(1)
+    .executeTakeFirst();
+  return next?.check_at ?? undefined;
+}
+
+/** What is warned of at sites, those of the longest standing first. */
+export const selectWarned = (db: Db, sites: SiteIds, rows: number) =>
+  db
+    .selectFrom('bimi_record')
+    .innerJoin('site', 'site.site_id', 'bimi_record.site_id')
+    .select([
+      'bimi_record.site_id',
+      'bimi_record.sender_email',
+      'bimi_record.selector',
+      'bimi_record.warnings_found',
+      'site.name',
+    ])
+    .where('bimi_record.site_id', 'in', sites)
+    .where('bimi_record.warnings_found', 'is not', null)
+    .orderBy('bimi_record.record_id')
+    .limit(rows)
+    .execute();
+
+/** Those that are due, the one that waits for the longest first. */
+export const selectDue = (db: Db, now: number, rows: number) =>
+  watched(db)
+    .select([
+      'bimi_record.record_id',
+      'bimi_record.site_id',
+      'bimi_record.verified_at',
+      'bimi_record.changed_at',
+    ])
+    .where('bimi_record.check_at', '<=', now)
+    .orderBy('bimi_record.check_at')
+    .limit(rows)
+    .execute();

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { FetchDocument } from '../../../platform/outbound/index.ts';
+import { absence } from './published.ts';
+import { hangs, inTheWayOf, startVerifying, stateOf, type Verifying } from './verifying.ts';
+
+/** Whoever asks has an answer in time, whatever those take who are asked. All of them at once: each waits. */
+
+/** Source: reference of BIMI, §5. */
+const deadlineMs = 15_000;
+/** A machine that runs tests has much else to do. Counted from the first document it would be four seconds later. */
+const slackMs = 3000;
+
+let here: Verifying;
+before(async () => {
+  here = await startVerifying();
+  here.begin();
+});
+after(() => here.close());
+
+async function timed<T>(doing: Promise<T>): Promise<readonly [T, number]> {
+  const began = performance.now();
+  return [await doing, performance.now() - began];
+}
+
+describe('an answer comes in time', { concurrency: true }, () => {
+  test('where no name server answers anything: nothing is said to be missing, and another try may say more', async () => {
+    const domain = 'silent.example';
+    for (const name of [domain, 'example', `news.${domain}`]) here.dns.fails(`_dmarc.${name}`, 'silence');
+    for (const name of [domain, `news.${domain}`]) {
+      here.dns.fails(`default._bimi.${name}`, 'silence');
+      here.dns.fails(`mail._domainkey.${name}`, 'silence');
+    }
+    for (const asked of [domain, `news.${domain}`]) {
+      const [told, tookMs] = await timed(here.verify({ domain: asked, dkimSelector: 'mail' }));
+      assert.ok(tookMs < deadlineMs, `${tookMs} ms`);
+      assert.deepEqual([told.verdict, told.isRetryable], ['not_ready', true]);
+      assert.deepEqual(inTheWayOf(told), [
+        'record_found error',
+        'dmarc_found error',
+        'dmarc_enforced error',
+        'dmarc_org_enforced error',
+        'dkim_key error',
+      ]);
+      for (const { state, detail } of told.checks)
+        if (state === 'error') assert.doesNotMatch(detail, absence);
+      assert.doesNotMatch(told.nextStep, absence);
+      assert.match(told.nextStep, /Try again/);
+      for (const { provider, missing } of told.providers)
+        if (provider !== 'microsoft') assert.ok(missing.length > 0, provider);
+    }
+  });
+
+  test('where the server of the certificate begins and never ends: nothing is ready, and another try may say more', async () => {
+    const domain = 'hanging.test';
+    here.dns.txt(`_dmarc.${domain}`, 'v=DMARC1; p=reject');
+    here.publish({ domain, evidence: hangs });
+    const [told, tookMs] = await timed(here.verify({ domain }));
+    assert.ok(tookMs < deadlineMs, `${tookMs} ms`);
+    assert.deepEqual(
+      [told.verdict, told.isRetryable, inTheWayOf(told)],
+      ['not_ready', true, ['cert_fetch error']],
+    );
+    assert.match(told.nextStep, /certificate could not be read.*Try again/);
+  });
+
+  test('where name servers take their time and documents have no end of their own: all of it ends with the deadline', async () => {
+    const domain = 'endless.example.net';
+    here.dns.fails(`_dmarc.${domain}`, 'silence');
+    here.publish({ domain, logo: hangs, evidence: hangs });
+    const fetching = here.host.fetching();
+    const fetchDocument: FetchDocument = (address, limits) =>
+      fetching(address, { ...limits, timeoutMs: 60_000 });
+    const [told, tookMs] = await timed(here.verify({ domain }, { fetchDocument }));
+    assert.ok(tookMs > deadlineMs - 100 && tookMs < deadlineMs + slackMs, `${tookMs} ms`);
+    assert.deepEqual([told.verdict, told.isRetryable], ['not_ready', true]);
+    assert.deepEqual(
+      ['record_found', 'record_syntax', 'dmarc_found', 'svg_fetch', 'cert_fetch'].map((id) =>
+        stateOf(told, id),
+      ),
+      ['pass', 'pass', 'error', 'error', 'error'],
+      'what was found until then is told',
+    );
+  });
+});

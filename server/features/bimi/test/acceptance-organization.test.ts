@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import { inTheWayOf, startVerifying, stateOf, type Verifying } from './verifying.ts';
+
+/** Mail of a subdomain: what stands at the organizational domain holds for it, and can stand in its way. */
+
+let here: Verifying;
+before(async () => {
+  here = await startVerifying();
+});
+beforeEach(() => {
+  here.begin();
+  here.publish({});
+});
+after(() => here.close());
+
+const news = { domain: 'news.brand.test' };
+const policy = (name: string, says: string) => here.dns.txt(`_dmarc.${name}`, `v=DMARC1; ${says}`);
+
+test('with record and policy at the organizational domain alone a subdomain is in order, and it is said where they were found', async () => {
+  const told = await here.verify(news);
+  assert.equal(told.verdict, 'provider_eligible', JSON.stringify(told.checks));
+  assert.deepEqual(
+    ['record_found', 'dmarc_found', 'dmarc_enforced', 'dmarc_org_enforced'].map((id) => stateOf(told, id)),
+    Array(4).fill('pass'),
+  );
+  assert.deepEqual([told.place?.name, told.place?.domain], ['default._bimi.brand.test', 'brand.test']);
+  const { detail = '' } = told.checks.find(({ id }) => id === 'record_found') ?? {};
+  assert.match(detail, /news\.brand\.test has no record of its own.*organizational domain/);
+
+  const { pem } = await here.mark();
+  here.publish({ evidence: pem });
+  const certified = await here.verify(news);
+  assert.equal(certified.verdict, 'ready', JSON.stringify(certified.checks));
+  const foreign = await here.mark({ domains: ['other.brand.test'] });
+  here.publish({ evidence: foreign.pem });
+  assert.deepEqual(inTheWayOf(await here.verify(news)), ['cert_domain fail']);
+});
+
+for (const [above, own, inTheWay] of [
+  ['p=none', 'p=reject', ['dmarc_org_enforced fail']],
+  ['p=reject; sp=none', 'p=reject', ['dmarc_org_enforced fail']],
+  ['p=quarantine; pct=50', 'p=reject', ['dmarc_org_enforced fail']],
+  ['p=reject; t=y', 'p=reject', ['dmarc_org_enforced fail']],
+  ['p=reject', 'p=none', ['dmarc_enforced fail']],
+  ['p=reject; sp=none', undefined, ['dmarc_enforced fail', 'dmarc_org_enforced fail']],
+  ['p=none; sp=reject', undefined, ['dmarc_org_enforced fail']],
+  ['p=quarantine; sp=reject', undefined, []],
+  ['p=quarantine; pct=100', 'p=reject', []],
+] as const)
+  test(`${above} above ${own ?? 'nothing'}: ${inTheWay.join(', ') || 'nothing stands in the way'}`, async () => {
+    policy('brand.test', above);
+    if (own !== undefined) policy('news.brand.test', own);
+    const told = await here.verify(news);
+    assert.deepEqual(inTheWayOf(told), inTheWay, JSON.stringify(told.checks));
+    assert.equal(told.verdict, inTheWay.length > 0 ? 'not_ready' : 'provider_eligible');
+    assert.equal(told.isRetryable, false);
+  });

@@ -1,0 +1,231 @@
+import assert from 'node:assert/strict';
+import { generateKeyPairSync } from 'node:crypto';
+import { after, before, beforeEach, test } from 'node:test';
+import { toLoopback } from '../../../platform/outbound/test/document-host.ts';
+import { onEachProduct, type Site } from '../../events/test/on-each-product.ts';
+import { base64, startBrand } from './brand.ts';
+import { mintAuthority, mintedAt, mintedLogo } from './certificate/mint.ts';
+
+/** From a logo to what mail providers would show: over HTTP, with a name server, a web server with https and an authority of the tests. */
+
+const brand = await startBrand();
+const { domain, name, dns, host } = brand;
+after(() => brand.close());
+
+onEachProduct(
+  (here) => {
+    let site: Site;
+    before(async () => {
+      site = await brand.aSite(here);
+    });
+    beforeEach(() => brand.begin(here));
+    const prepare = (body: object = {}) => brand.prepare(here, site, body);
+    const verify = async (body: object = {}) => (await brand.verify(here, site, body)).body;
+    type Told = Awaited<ReturnType<typeof verify>>;
+    const stateOf = (told: Told, id: string) =>
+      told.checks.find((check: { id: string }) => check.id === id)?.state;
+    const shownBy = (told: Told) =>
+      Object.fromEntries(
+        told.providers.map((line: { provider: string; state: string }) => [line.provider, line.state]),
+      );
+    const { certificate } = brand;
+
+    test('from nothing: prepared, published, with DMARC, and with a certificate', async () => {
+      const made = await prepare();
+      assert.equal(made.status, 200, made.text);
+      const { record_name, record_type, record_value, svg_url, dns_changed, certificate: none } = made.body;
+      assert.deepEqual([record_name, record_type, dns_changed, none], [name, 'TXT', false, null]);
+      assert.match(svg_url, /^https:\/\/logo\.test:\d+\/files\/[0-9a-f]{64}\.svg$/);
+      assert.equal(record_value, `v=BIMI1; l=${svg_url}; a=; avp=brand`);
+      const hosted = await fetch(here.app.url + new URL(svg_url).pathname);
+      assert.deepEqual(Buffer.from(await hosted.arrayBuffer()), mintedLogo);
+      assert.equal(hosted.headers.get('content-type'), 'image/svg+xml');
+      assert.match(`${hosted.headers.get('content-security-policy')}`, /default-src 'none'.*sandbox/);
+
+      const unpublished = await verify();
+      assert.deepEqual([unpublished.verdict, stateOf(unpublished, 'record_found')], ['not_ready', 'fail']);
+      assert.match(unpublished.next_step, /There is no record at default\._bimi\.brand\.test/);
+
+      dns.txt(name, record_value);
+      const unenforced = await verify();
+      assert.deepEqual([unenforced.verdict, stateOf(unenforced, 'svg_valid')], ['not_ready', 'pass']);
+      assert.match(unenforced.next_step, /DMARC/);
+
+      dns.txt(`_dmarc.${domain}`, 'v=DMARC1; p=reject');
+      const eligible = await verify();
+      assert.equal(eligible.verdict, 'provider_eligible', JSON.stringify(eligible));
+      assert.deepEqual(shownBy(eligible), {
+        gmail: 'certificate_required',
+        yahoo: 'eligible_subject_to_reputation',
+        apple: 'certificate_required',
+        fastmail: 'eligible',
+        microsoft: 'directory_managed',
+      });
+
+      const { pem } = await certificate();
+      const certified = await prepare({ certificate_pem_base64: base64(pem) });
+      assert.deepEqual(
+        [certified.body.certificate.type, certified.body.publish_recommended],
+        ['VMC', true],
+        certified.text,
+      );
+      dns.txt(name, certified.body.record_value);
+      const ready = await verify();
+      assert.equal(ready.verdict, 'ready', JSON.stringify(ready.checks));
+      assert.deepEqual([shownBy(ready).gmail, shownBy(ready).apple], ['eligible', 'eligible']);
+      assert.ok(Date.parse(ready.certificate_ends_at) > Date.now());
+
+      const { body: status } = await here.get('/bimi/status', { site_id: site.siteId });
+      assert.deepEqual([status.state, status.verification], ['verified', ready]);
+      const { body: kept } = await here.get('/bimi/record', { site_id: site.siteId });
+      assert.deepEqual(kept, certified.body);
+      assert.equal(dns.otherPackets, 0, 'nothing but questions was sent to the name server');
+    });
+
+    test('a CMC shows the logo without a check mark, and other logos or dates are told before they are published', async () => {
+      dns.txt(`_dmarc.${domain}`, 'v=DMARC1; p=quarantine');
+      const cmc = await certificate({ markType: 'Prior Use Mark' });
+      const made = await prepare({ certificate_pem_base64: base64(cmc.pem) });
+      assert.deepEqual(
+        [made.body.certificate.type, made.body.certificate.mark_type],
+        ['CMC', 'Prior Use Mark'],
+      );
+      dns.txt(name, made.body.record_value);
+      const told = await verify();
+      assert.equal(told.verdict, 'ready', JSON.stringify(told.checks));
+      assert.match(told.providers[0].shows, /no check mark/);
+
+      const other = Buffer.from(mintedLogo.toString().replace('#123456', '#654321'));
+      for (const [what, pem, id] of [
+        ['over', (await certificate({ from: mintedAt - 9e9, until: mintedAt })).pem, 'cert_dates'],
+        ['of another domain', (await certificate({ domains: ['other.test'] })).pem, 'cert_domain'],
+        ['of another logo', (await certificate({ logo: other })).pem, 'cert_logo_match'],
+        ['of nobody known', (await (await mintAuthority()).mark()).pem, 'cert_chain'],
+        ['that no log has seen', (await certificate({ timestamps: null })).pem, 'cert_sct'],
+      ] as const) {
+        const { status, body } = await prepare({ certificate_pem_base64: base64(pem) });
+        assert.deepEqual([status, body.publish_recommended], [200, false], what);
+        const failed = body.certificate.checks.filter(({ state }: { state: string }) => state === 'fail');
+        assert.ok(
+          failed.some((check: { id: string }) => check.id === id),
+          `${what}: ${JSON.stringify(failed)}`,
+        );
+      }
+    });
+
+    test('a published certificate with a fault is worse than none', async () => {
+      dns.txt(`_dmarc.${domain}`, 'v=DMARC1; p=reject');
+      const bad = await certificate({ domains: ['other.test'] });
+      dns.txt(name, (await prepare({ certificate_pem_base64: base64(bad.pem) })).body.record_value);
+      const told = await verify();
+      assert.deepEqual([told.verdict, stateOf(told, 'cert_domain')], ['not_ready', 'fail']);
+      dns.txt(name, (await prepare()).body.record_value);
+      assert.equal((await verify()).verdict, 'provider_eligible');
+    });
+
+    test('a logo with faults is refused with each line, and a file that is no certificate with the reason', async () => {
+      const bad = mintedLogo
+        .toString()
+        .replace('<circle', '\n<script>1</script>\n<circle onload="x"')
+        .replace('tiny-ps', 'tiny');
+      const refused = await prepare({ svg_base64: `data:image/svg+xml;base64,${base64(bad)}` });
+      assert.deepEqual([refused.status, refused.body.code], [422, 'svg_not_tiny_ps']);
+      assert.deepEqual(
+        [...new Set(refused.body.findings.map(({ line }: { line: number }) => line))].sort(),
+        [1, 2, 3],
+        refused.text,
+      );
+      assert.ok(refused.body.errors.every(({ pointer }: { pointer: string }) => pointer === '/svg_base64'));
+
+      const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+      const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+      const { pem } = await certificate();
+      for (const [given, reason] of [
+        [key + pem, 'private_key'],
+        ['nothing', 'not_pem'],
+        [(await certificate({ purposes: ['1.3.6.1.5.5.7.3.1'] })).pem, 'no_mark_certificate'],
+      ] as const) {
+        const { status, body, text } = await prepare({ certificate_pem_base64: base64(given) });
+        const [{ pointer, code }] = body.errors;
+        assert.deepEqual(
+          [status, body.code, pointer, code],
+          [422, 'certificate_invalid', '/certificate_pem_base64', reason],
+          text,
+        );
+        assert.ok(!text.includes('PRIVATE KEY-----') && !text.includes(key.split('\n')[1] ?? key));
+      }
+    });
+
+    test('selectors and preferences are in the record, and those that cannot be are refused', async () => {
+      const made = await prepare({ selector: 'Winter.Promo', avatar_preference: 'personal' });
+      assert.equal(made.body.record_name, `winter.promo._bimi.${domain}`);
+      assert.equal(made.body.required_header, 'BIMI-Selector: v=BIMI1; s=winter.promo');
+      assert.match(made.body.record_value, /; avp=personal$/);
+      for (const selector of ['-x', 'a..b', '_x', 's'.repeat(64)]) {
+        const { status, body } = await prepare({ selector });
+        assert.deepEqual([status, body.errors[0].pointer], [422, '/selector'], selector);
+      }
+      assert.equal((await prepare({ avatar_preference: 'logo' })).status, 422);
+    });
+
+    test('without a sender profile there is nothing to prepare for, and among several one is named', async () => {
+      const other = await here.aSite();
+      const refused = await here.post('/bimi/prepare', {
+        site_id: other.siteId,
+        svg_base64: base64(mintedLogo),
+      });
+      assert.deepEqual([refused.status, refused.body.code], [409, 'sender_profile_required']);
+      const { body } = await here.get('/bimi/status', { site_id: other.siteId });
+      assert.deepEqual(body, {
+        site_id: other.siteId,
+        state: 'not_prepared',
+        verification: null,
+        warnings: [],
+      });
+      assert.equal((await here.get('/bimi/record', { site_id: other.siteId })).status, 404);
+      for (const name of ['a', 'b'])
+        await here.post('/mail/profiles', {
+          ...{ site_id: other.siteId, sender_email: `${name}@${name}.test`, sender_name: name },
+        });
+      const several = await here.post('/bimi/prepare', {
+        site_id: other.siteId,
+        svg_base64: base64(mintedLogo),
+      });
+      assert.deepEqual([several.status, several.body.errors[0].pointer], [422, '/sender_email']);
+      const one = await here.post('/bimi/prepare', {
+        ...{ site_id: other.siteId, svg_base64: base64(mintedLogo), sender_email: 'a@a.test' },
+      });
+      assert.equal(one.body.record_name, 'default._bimi.a.test');
+    });
+
+    test('what cannot be found out now is told as that, and never as missing', async () => {
+      dns.fails(name, 'SERVFAIL');
+      dns.txt(`_dmarc.${domain}`, 'v=DMARC1; p=reject');
+      const told = await verify();
+      assert.deepEqual(
+        [told.verdict, told.retryable, stateOf(told, 'record_found')],
+        ['not_ready', true, 'error'],
+      );
+      assert.doesNotMatch(told.next_step, /there is no|missing|publish/i);
+    });
+
+    test('logos are asked of public addresses alone, wherever they lead', async () => {
+      dns.txt(`_dmarc.${domain}`, 'v=DMARC1; p=reject');
+      for (const address of [
+        'https://127.0.0.1/x.svg',
+        'https://169.254.169.254/x.svg',
+        'https://[::1]/x.svg',
+      ]) {
+        host.does((_request, response) => response.writeHead(302, { location: address }).end());
+        dns.txt(name, `v=BIMI1; l=${host.origin}/logo.svg; a=;`);
+        const told = await verify();
+        assert.deepEqual([told.verdict, stateOf(told, 'svg_fetch')], ['not_ready', 'fail'], address);
+      }
+      host.does((_request, response) => response.writeHead(500).end());
+      assert.equal(stateOf(await verify(), 'svg_fetch'), 'error');
+    });
+  },
+  brand.settings,
+  undefined,
+  toLoopback,
+);

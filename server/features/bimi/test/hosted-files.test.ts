@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import { day } from '../../../kernel/clock.ts';
+import { toLoopback } from '../../../platform/outbound/test/document-host.ts';
+import { onEachProduct, type Site } from '../../events/test/on-each-product.ts';
+import { base64, startBrand } from './brand.ts';
+import { mintedLogo } from './certificate/mint.ts';
+import { type Watching, watching } from './watching.ts';
+
+/** How long what was prepared stays hosted. */
+
+const brand = await startBrand();
+const { domain, name, dns } = brand;
+after(() => brand.close());
+
+const drawing = (colour: string) => base64(mintedLogo.toString().replace('#123456', colour));
+
+onEachProduct(
+  (here) => {
+    let site: Site;
+    let watched: Watching;
+    before(async () => {
+      site = await brand.aSite(here);
+      watched = watching(brand, here, () => site);
+    });
+    beforeEach(() => {
+      brand.begin(here);
+      dns.txt(`_dmarc.${domain}`, 'v=DMARC1; p=reject');
+    });
+    const prepare = async (body: object): Promise<string> => {
+      const made = await brand.prepare(here, site, body);
+      assert.equal(made.status, 200, made.text);
+      return new URL(made.body.svg_url).pathname.split('/').at(-1) ?? '';
+    };
+    /** When a file goes: null where it stays. */
+    const goesAt = async (file: string) => {
+      const query = here.app.database.reader.selectFrom('public_file').select('shown_until');
+      return (await query.where('name', '=', file).executeTakeFirstOrThrow()).shown_until;
+    };
+    const isMonthAway = (at: number | null) => at !== null && Math.abs(at - Date.now() - 30 * day) < day;
+
+    test('a logo that was replaced goes a month later, and stays where it is prepared again or for another record', async () => {
+      const first = await prepare({ svg_base64: drawing('#aa0001') });
+      const second = await prepare({ svg_base64: drawing('#aa0002') });
+      assert.ok(isMonthAway(await goesAt(first)));
+      assert.equal(await goesAt(second), null);
+      await prepare({ svg_base64: drawing('#aa0001') });
+      assert.equal(await goesAt(first), null);
+      assert.ok(isMonthAway(await goesAt(second)));
+
+      await prepare({ svg_base64: drawing('#aa0001'), selector: 'winter' });
+      await prepare({ svg_base64: drawing('#aa0003') });
+      assert.equal(await goesAt(first), null);
+    });
+
+    test('a certificate that is left out goes too', async () => {
+      const { pem } = await brand.certificate();
+      const made = await brand.prepare(here, site, { certificate_pem_base64: base64(pem) });
+      const file = new URL(made.body.certificate.url).pathname.split('/').at(-1) ?? '';
+      assert.equal(await goesAt(file), null);
+      await prepare({});
+      assert.ok(isMonthAway(await goesAt(file)));
+    });
+
+    test('a logo stays while it was last seen published, and goes a month after another one is', async () => {
+      const made = await brand.prepare(here, site, { svg_base64: drawing('#bb0001') });
+      const first = new URL(made.body.svg_url).pathname.split('/').at(-1) ?? '';
+      dns.txt(name, made.body.record_value);
+      assert.equal((await brand.verify(here, site)).body.verdict, 'provider_eligible');
+      const next = await brand.prepare(here, site, { svg_base64: drawing('#bb0002') });
+      assert.equal(await goesAt(first), null);
+      dns.txt(name, next.body.record_value);
+      await watched.aDayLater();
+      assert.ok(isMonthAway(await goesAt(first)));
+    });
+
+    test('a logo that was replaced before anybody saw it published stays once that is seen', async () => {
+      const made = await brand.prepare(here, site, { svg_base64: drawing('#cc0001') });
+      const first = new URL(made.body.svg_url).pathname.split('/').at(-1) ?? '';
+      dns.txt(name, made.body.record_value);
+      await prepare({ svg_base64: drawing('#cc0002') });
+      assert.ok(isMonthAway(await goesAt(first)));
+      await watched.aDayLater();
+      assert.equal(await goesAt(first), null);
+    });
+  },
+  brand.settings,
+  undefined,
+  toLoopback,
+);

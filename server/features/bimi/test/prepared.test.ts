@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import { toLoopback } from '../../../platform/outbound/test/document-host.ts';
+import { eventually } from '../../../test/eventually.ts';
+import { onEachProduct, type Site } from '../../events/test/on-each-product.ts';
+import { base64, startBrand } from './brand.ts';
+import { mintedLogo } from './certificate/mint.ts';
+
+/** What is kept of a record that was prepared, and what the audit log has of one that was refused. */
+
+const brand = await startBrand();
+const { domain, dns } = brand;
+after(() => brand.close());
+
+onEachProduct(
+  (here) => {
+    let site: Site;
+    before(async () => {
+      site = await brand.aSite(here);
+    });
+    beforeEach(() => brand.begin(here));
+    const prepare = (body: object = {}) => brand.prepare(here, site, body);
+
+    test('a record that was prepared is shown although another selector was looked at since', async () => {
+      const made = await prepare();
+      await brand.verify(here, site, { selector: 'other' });
+      const { status, body } = await here.get('/bimi/record', { site_id: site.siteId });
+      assert.deepEqual([status, body], [200, made.body]);
+    });
+
+    test('a DKIM selector holds for later checks, and goes with a record that is prepared without one', async () => {
+      assert.equal((await prepare({ dkim_selector: 'mail' })).body.dkim_selector, 'mail');
+      const key = async () =>
+        (await brand.verify(here, site)).body.checks.find(({ id }: { id: string }) => id === 'dkim_key')
+          .state;
+      assert.equal(await key(), 'fail');
+      assert.equal((await prepare()).body.dkim_selector, null);
+      assert.equal(await key(), 'skip');
+    });
+
+    test('a certificate of which the domain above could not be looked up is not called wrong', async () => {
+      await here.post('/mail/profiles', {
+        ...{ site_id: site.siteId, sender_email: `hello@news.${domain}`, sender_name: 'News' },
+      });
+      dns.fails(`_dmarc.${domain}`, 'SERVFAIL');
+      const { pem } = await brand.certificate();
+      const sent = { sender_email: `hello@news.${domain}`, certificate_pem_base64: base64(pem) };
+      const { body } = await prepare(sent);
+      const { checks } = body.certificate;
+      const { state, detail } = checks.find(({ id }: { id: string }) => id === 'cert_domain');
+      assert.deepEqual([state, body.publish_recommended], ['error', true]);
+      assert.match(detail, /could not be looked up/);
+    });
+
+    test('the audit log has no names out of a file that was refused', async () => {
+      const sender_email = `hello@${domain}`;
+      const svg = mintedLogo.toString().replace('<circle', '<secretshape/><circle');
+      const refused = await prepare({ sender_email, svg_base64: base64(svg) });
+      assert.match(JSON.stringify(refused.body.findings), /secretshape/);
+      const block = '-----BEGIN SECRET NAME-----\nAAAA\n-----END SECRET NAME-----\n';
+      const { pem } = await brand.certificate();
+      const strange = await prepare({ sender_email, certificate_pem_base64: base64(pem + block) });
+      assert.match(strange.body.errors[0].detail, /SECRET NAME/);
+      const refusals = here.app.database.reader
+        .selectFrom('audit')
+        .select('error_text')
+        .where('error_code', 'in', ['svg_not_tiny_ps', 'certificate_invalid']);
+      await eventually(async () => (await refusals.execute()).length === 2, 'the refusals to be written');
+      const rows = await refusals.execute();
+      for (const { error_text } of rows) assert.doesNotMatch(error_text ?? '', /secretshape|SECRET NAME/);
+    });
+  },
+  brand.settings,
+  undefined,
+  toLoopback,
+);

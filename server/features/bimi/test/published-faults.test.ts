@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import type { RequestListener } from 'node:http';
+import { after, beforeEach, test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import { mintAuthority, mintedAt, mintedLogo } from './certificate/mint.ts';
+import { mintKey } from './certificate/mint-keys.ts';
+import { absence } from './published.ts';
+import { failedIn, file, startPublishedBrand, stateOf } from './published-brand.ts';
+
+/** What is published with a fault is told as that fault. */
+
+const day = 86_400_000;
+const brand = await startPublishedBrand();
+const { domain, dns, host, marks, documents, publish, mark, verify, recordOf, crlUrl } = brand;
+beforeEach(() => brand.begin());
+after(() => brand.close());
+
+test('a logo and its certificate that are in order are ready, each check passed', async () => {
+  publish((await mark()).pem);
+  const told = await verify();
+  assert.equal(told.verdict, 'ready', JSON.stringify(told.checks));
+  assert.deepEqual(
+    told.checks.filter(({ state }) => state !== 'pass' && state !== 'skip'),
+    [],
+  );
+});
+
+const redirectTo =
+  (location: string): RequestListener =>
+  (_request, response) =>
+    response.writeHead(302, { location }).end();
+
+for (const [what, state, listener] of [
+  ['is not there', 'fail', (_request, response) => response.writeHead(404).end()],
+  ['is behind a server that fails', 'error', (_request, response) => response.writeHead(500).end()],
+  ['leads to http', 'fail', redirectTo('http://logo.test/logo.svg')],
+  ['leads to this machine', 'fail', redirectTo('https://127.0.0.1/logo.svg')],
+  ['leads to this machine in another way', 'fail', redirectTo('https://[::1]/logo.svg')],
+  ['leads to the addresses of clouds', 'fail', redirectTo('https://169.254.169.254/latest/meta-data/')],
+  ['is a megabyte', 'fail', file(Buffer.alloc(1024 * 1024, ' '))],
+  ['never ends', 'error', (_request, response) => void response.writeHead(200).write('<svg')],
+] as const satisfies readonly (readonly [string, string, RequestListener])[])
+  test(`a logo that ${what} is told as ${state === 'fail' ? 'a fault' : 'what may pass'}`, async () => {
+    publish();
+    documents.set('/logo.svg', listener);
+    const told = await verify();
+    assert.deepEqual([told.verdict, told.isRetryable], ['not_ready', state === 'error']);
+    assert.deepEqual(failedIn(told), [`svg_fetch ${state}`]);
+    assert.equal(told.nextStep, told.checks.find(({ id }) => id === 'svg_fetch')?.detail);
+    assert.doesNotMatch(JSON.stringify(told), /127\.0\.0\.1|meta-data|\[::1\]/);
+  });
+
+test('a logo behind a certificate of nobody known is told as a fault of the certificate of its server', async () => {
+  publish();
+  const told = await verify({}, brand.judgingWith(host.fetching({ trusted: [] })));
+  assert.deepEqual(failedIn(told), ['svg_fetch fail']);
+});
+
+test('a packed logo that is far larger unpacked is refused before it is', async () => {
+  publish(undefined, gzipSync(Buffer.alloc(200 * 1024 * 1024, ' ')).subarray(0, 60 * 1024));
+  const began = performance.now();
+  const told = await verify();
+  assert.deepEqual(failedIn(told), ['svg_valid fail']);
+  assert.ok(performance.now() - began < 5000);
+});
+
+test('a logo that is replaced while its certificate stays fits no more', async () => {
+  const other = Buffer.from(mintedLogo.toString().replace('#123456', '#654321'));
+  publish((await mark()).pem, other);
+  const told = await verify();
+  assert.deepEqual([told.verdict, failedIn(told)], ['not_ready', ['cert_logo_match fail']]);
+});
+
+test('a certificate that is away, over, forged or of nobody known leaves nothing ready, and without one the logo is eligible', async () => {
+  const stranger = await mintKey();
+  const foreign = await mintAuthority();
+  for (const [what, pem, check] of [
+    ['over', (await mark({ from: mintedAt - 400 * day, until: mintedAt - day })).pem, 'cert_dates'],
+    ['signed by somebody else in the issuer’s name', (await mark({ signer: stranger })).pem, 'cert_chain'],
+    ['of nobody known', (await foreign.mark()).pem, 'cert_chain'],
+    ['of another domain', (await mark({ domains: ['other.test'] })).pem, 'cert_domain'],
+    ['seen by no log', (await mark({ timestamps: null })).pem, 'cert_sct'],
+  ] as const) {
+    publish(pem);
+    const told = await verify();
+    assert.equal(told.verdict, 'not_ready', what);
+    assert.ok(failedIn(told).includes(`${check} fail`), `${what}: ${failedIn(told)}`);
+  }
+  publish('away');
+  documents.delete('/mark.pem');
+  const away = await verify();
+  assert.deepEqual([away.verdict, failedIn(away)], ['not_ready', ['cert_fetch fail']]);
+  publish();
+  assert.equal((await verify()).verdict, 'provider_eligible');
+});
+
+test('ten days before its end a certificate is ready with a warning, a revoked one is not, and a list that is away warns', async () => {
+  publish((await mark({ until: mintedAt + 10 * day })).pem);
+  const ending = await verify();
+  assert.deepEqual([ending.verdict, stateOf(ending, 'cert_dates')], ['ready', 'warn']);
+
+  const crlUrls = [crlUrl('later.crl')];
+  const { pem, serial } = await mark({ crlUrls });
+  documents.set('/later.crl', file(await marks.crl({ revoked: [serial] }), 'application/pkix-crl'));
+  publish(pem);
+  const revoked = await verify();
+  assert.deepEqual([revoked.verdict, stateOf(revoked, 'cert_revocation')], ['not_ready', 'fail']);
+
+  publish((await mark({ crlUrls: [crlUrl('away.crl')] })).pem);
+  const away = await verify();
+  assert.deepEqual([away.verdict, stateOf(away, 'cert_revocation')], ['ready', 'warn']);
+});
+
+test('a sender with a name in other letters has its record, and its certificate, in the letters of the DNS', async () => {
+  const idn = 'xn--brnd-loa.test';
+  documents.set('/logo.svg', file(mintedLogo));
+  documents.set('/mark.pem', file((await mark({ domains: [idn] })).pem));
+  dns.txt(`_dmarc.${idn}`, 'v=DMARC1; p=reject');
+  dns.txt(`default._bimi.${idn}`, recordOf(`${host.origin}/mark.pem`));
+  assert.equal((await verify({ domain: idn })).verdict, 'ready');
+});
+
+test('no answer of a name server is never told as absence, and ends in time', async () => {
+  publish();
+  dns.fails(`_dmarc.${domain}`, 'SERVFAIL');
+  dns.fails(`default._bimi.${domain}`, 'REFUSED');
+  const told = await verify();
+  assert.deepEqual([told.verdict, told.isRetryable], ['not_ready', true]);
+  for (const { state, detail } of told.checks) if (state === 'error') assert.doesNotMatch(detail, absence);
+});
+
+test('twenty at once look each for themselves', async () => {
+  publish((await mark()).pem);
+  const told = await Promise.all(Array.from({ length: 20 }, () => verify()));
+  assert.ok(told.every(({ verdict }) => verdict === 'ready'));
+});

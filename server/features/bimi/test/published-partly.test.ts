@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { after, beforeEach, test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import { mintedLogo } from './certificate/mint.ts';
+import { failedIn, startPublishedBrand, stateOf } from './published-brand.ts';
+
+/** What is published in part, or in a way that is put up with: what can be looked at is, and the rest is said to be not. */
+
+const brand = await startPublishedBrand();
+const { domain, dns, host, documents, publish, mark, verify } = brand;
+const name = `default._bimi.${domain}`;
+beforeEach(() => brand.begin());
+after(() => brand.close());
+
+const packed = (body: Uint8Array | string, type: string) => {
+  const bytes = gzipSync(body);
+  return (_request: unknown, response: import('node:http').ServerResponse) =>
+    void response.writeHead(200, { 'content-type': type, 'content-encoding': 'gzip' }).end(bytes);
+};
+
+test('a fault in the record keeps nothing from being looked at whose address is right', async () => {
+  publish((await mark()).pem);
+  dns.txt(name, `v=BIMI1; l=${host.origin}/logo.svg; a=http://logo.test/mark.pem;`);
+  const told = await verify();
+  assert.deepEqual(failedIn(told), ['record_syntax fail']);
+  assert.deepEqual([stateOf(told, 'svg_valid'), stateOf(told, 'cert_fetch')], ['pass', 'skip']);
+  dns.txt(name, `v=BIMI1; l=logo.svg; a=${host.origin}/mark.pem;`);
+  const other = await verify();
+  assert.deepEqual(failedIn(other), ['record_syntax fail']);
+  assert.deepEqual(
+    ['svg_fetch', 'svg_valid', 'cert_chain', 'cert_logo_match'].map((id) => stateOf(other, id)),
+    ['skip', 'skip', 'pass', 'skip'],
+  );
+});
+
+test('each check is there, whatever could not be looked at', async () => {
+  publish((await mark()).pem);
+  const all = (await verify()).checks.map(({ id }) => id).sort();
+  documents.delete('/mark.pem');
+  documents.delete('/logo.svg');
+  assert.deepEqual((await verify()).checks.map(({ id }) => id).sort(), all);
+  publish('nothing');
+  assert.deepEqual((await verify()).checks.map(({ id }) => id).sort(), all);
+});
+
+test('a certificate may be for a domain above that could not be looked up, and is not called wrong', async () => {
+  const news = `news.${domain}`;
+  publish((await mark()).pem);
+  dns.txt(`_dmarc.${news}`, 'v=DMARC1; p=reject');
+  dns.txt(`default._bimi.${news}`, brand.recordOf(`${host.origin}/mark.pem`));
+  dns.fails(`_dmarc.${domain}`, 'SERVFAIL');
+  const told = await verify({ domain: news });
+  assert.deepEqual(failedIn(told), ['dmarc_org_enforced error', 'cert_domain error']);
+  assert.deepEqual([told.isRetryable, told.isUnknown], [true, true]);
+  assert.doesNotMatch(told.nextStep, /Order/);
+  publish((await mark({ domains: [news] })).pem);
+  assert.equal(stateOf(await verify({ domain: news }), 'cert_domain'), 'pass');
+});
+
+test('files that a server packs although nobody asked are read, and one that unpacks to too much is not', async () => {
+  const { pem } = await mark();
+  publish(pem);
+  documents.set('/logo.svg', packed(mintedLogo, 'image/svg+xml'));
+  documents.set('/mark.pem', packed(pem, 'application/pem-certificate-chain'));
+  assert.equal((await verify()).verdict, 'ready');
+  documents.set('/logo.svg', packed(Buffer.alloc(10 * 1024 * 1024, ' '), 'image/svg+xml'));
+  publish();
+  documents.set('/logo.svg', packed(Buffer.alloc(10 * 1024 * 1024, ' '), 'image/svg+xml'));
+  assert.deepEqual(failedIn(await verify()), ['svg_fetch fail']);
+});
+
+test('a logo that keeps the rules and that some providers mind passes with a word', async () => {
+  publish(
+    undefined,
+    Buffer.from(mintedLogo.toString().replace(' width="96" height="96" viewBox', ' viewBox')),
+  );
+  const told = await verify();
+  assert.deepEqual([told.verdict, stateOf(told, 'svg_valid')], ['provider_eligible', 'warn']);
+  assert.match(told.nextStep, /fixed size/);
+  assert.match(
+    told.providers.find(({ provider }) => provider === 'gmail')?.missing.join() ?? '',
+    /96 pixels/,
+  );
+});
+
+test('a policy for some mail at either domain keeps Gmail from showing anything, and is the next step', async () => {
+  const news = `news.${domain}`;
+  const { pem } = await mark({ domains: [domain] });
+  publish(pem);
+  dns.txt(`_dmarc.${news}`, 'v=DMARC1; p=reject');
+  dns.txt(`_dmarc.${domain}`, 'v=DMARC1; p=reject; pct=50');
+  dns.txt(`default._bimi.${news}`, brand.recordOf(`${host.origin}/mark.pem`));
+  const told = await verify({ domain: news });
+  assert.equal(told.verdict, 'ready');
+  assert.match(told.nextStep, /pct/);
+  const gmail = told.providers.find(({ provider }) => provider === 'gmail');
+  assert.deepEqual([gmail?.state, gmail?.shows], ['not_ready', 'No logo.']);
+});

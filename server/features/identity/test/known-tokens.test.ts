@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { onEachWithTokens } from './issued-tokens.ts';
+import { days, hours, minutes, start, whoIs } from './workspace.ts';
+
+/** What a process remembers of tokens, and when it writes down that they were used. */
+
+onEachWithTokens((tokens) => {
+  test('a known token is answered at once', async () => {
+    const { token } = await tokens.issue('site');
+    await whoIs(tokens.here, token, start);
+    const found = tokens.here.identity.authenticator.authenticate(token, start + 999);
+    assert.ok(!(found instanceof Promise) && 'kind' in found);
+  });
+
+  test('a token that another process revoked is refused a second later', async () => {
+    const { token, tokenId } = await tokens.issue('site');
+    const there = await tokens.here.anotherProcess();
+    await whoIs(there, token, start);
+    await tokens.change(tokenId, { revoked_at: start });
+    assert.notEqual(await whoIs(there, token, start + 999), 'token_revoked');
+    assert.equal(await whoIs(there, token, start + 1000), 'token_revoked');
+  });
+
+  test('a token that was just revoked here is refused at once', async () => {
+    const { token, tokenId } = await tokens.issue('admin');
+    await whoIs(tokens.here, token, start);
+    await tokens.here.call('tokenRevoke', { token_id: tokenId }, { token: tokens.ada.token });
+    assert.equal(await whoIs(tokens.here, token, start), 'token_revoked');
+  });
+
+  test('a token is never known past its end', async () => {
+    const { token } = await tokens.issue('admin', start + 400);
+    await whoIs(tokens.here, token, start);
+    assert.notEqual(await whoIs(tokens.here, token, start + 399), 'token_expired');
+    assert.equal(await whoIs(tokens.here, token, start + 400), 'token_expired');
+  });
+
+  test('a clock that is set back keeps no ended token alive', async () => {
+    const { token, tokenId } = await tokens.issue('site');
+    await whoIs(tokens.here, token, start + 5 * days);
+    await tokens.change(tokenId, { revoked_at: start });
+    assert.equal(await whoIs(tokens.here, token, start), 'token_revoked');
+  });
+
+  test('a lookup that was under way during a change is not remembered', async () => {
+    const { token, tokenId } = await tokens.issue('site');
+    const underWay = whoIs(tokens.here, token, start);
+    tokens.here.identity.authenticator.forget();
+    await underWay;
+    await tokens.change(tokenId, { revoked_at: start });
+    assert.equal(await whoIs(tokens.here, token, start), 'token_revoked');
+  });
+
+  test('many requests that come in together are answered by one lookup', async () => {
+    const { token } = await tokens.issue('site');
+    const { authenticator } = tokens.here.identity;
+    const asked = Array.from({ length: 50 }, () => authenticator.authenticate(token, start));
+    const [caller, ...others] = new Set(await Promise.all(asked));
+    assert.equal(typeof caller, 'object');
+    // Each lookup makes a caller of its own.
+    assert.deepEqual(others, []);
+  });
+
+  test('the last use is kept to the minute and written in batches', async () => {
+    const { token, tokenId } = await tokens.issue('site');
+    const { authenticator } = tokens.here.identity;
+    await whoIs(tokens.here, token, start);
+    assert.equal(await tokens.lastUse(tokenId), null);
+    await authenticator.flush();
+    assert.equal(await tokens.lastUse(tokenId), start - 30_000);
+    await whoIs(tokens.here, token, start + 29_999);
+    await authenticator.flush();
+    assert.equal(await tokens.lastUse(tokenId), start - 30_000);
+    await whoIs(tokens.here, token, start + 30_000);
+    await authenticator.flush();
+    assert.equal(await tokens.lastUse(tokenId), start + 30_000);
+  });
+
+  test('a use noted late by one process does not undo a later one of another', async () => {
+    const { token, tokenId } = await tokens.issue('site');
+    const there = await tokens.here.anotherProcess();
+    await whoIs(tokens.here, token, start);
+    await whoIs(there, token, start + 5 * minutes);
+    await there.identity.authenticator.flush();
+    await tokens.here.identity.authenticator.flush();
+    assert.equal(await tokens.lastUse(tokenId), start + 4 * minutes + 30_000);
+  });
+
+  test('uses are written by themselves and at the stop', async () => {
+    const { token, tokenId } = await tokens.issue('site');
+    await whoIs(tokens.here, token, start);
+    while ((await tokens.lastUse(tokenId)) === null) await new Promise((resume) => setTimeout(resume, 20));
+    await whoIs(tokens.here, token, start + hours);
+    await tokens.here.identity.authenticator.close();
+    assert.equal(await tokens.lastUse(tokenId), start + hours - 30_000);
+  });
+
+  test('every use keeps a session alive, also one that is not on disk yet', async () => {
+    const { token } = await tokens.issue('session', start + 30 * days);
+    for (let at = start; at < start + 3 * days; at += 11 * hours) {
+      assert.notEqual(typeof (await whoIs(tokens.here, token, at)), 'string');
+    }
+  });
+});

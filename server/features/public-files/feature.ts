@@ -1,0 +1,24 @@
+import { defineFeature } from '../../platform/feature/index.ts';
+import { sites } from '../sites/index.ts';
+import { createPublicFiles } from './service/public-files.ts';
+import { createShown } from './service/shown.ts';
+import { fileHolders } from './work/file-holders.ts';
+import { publicHolder } from './work/public-holder.ts';
+import { sweepingFiles } from './work/sweep-files.ts';
+
+/** Files that sites show to anybody who has their address: photos, logos, certificates. */
+export const publicFiles = defineFeature({
+  name: 'public-files',
+  chapters: {},
+  tables: ['public_file'],
+  ofSites: [{ table: 'public_file', key: ['name', 'site_id'] }],
+  needs: { sites },
+  start: ({ database, clock, files, baseUrl, added }) => ({
+    // Asked for each time: features that start later add theirs then.
+    keeps: [sweepingFiles(database, files, () => [publicHolder, ...added(fileHolders)])],
+    gives: {
+      publicFiles: createPublicFiles(files, baseUrl),
+      find: createShown(database, files, clock.now),
+    },
+  }),
+});

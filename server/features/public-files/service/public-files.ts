@@ -1,0 +1,35 @@
+import { day } from '../../../kernel/clock.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { type FileStore, sha256Of } from '../../../platform/files/index.ts';
+import { type PublicMediaType, publicFilesPath, publicName, replacedDays } from '../rules.ts';
+import { insertShown, updateShownUntil } from '../store/public-files.ts';
+
+/** Files that sites show to anybody who has their address, as pictures in mail are. */
+export interface PublicFiles {
+  /** Keeps a file before the transaction that shows it; answers the name that it will have. */
+  keep(bytes: Uint8Array, mediaType: PublicMediaType): Promise<string>;
+  /** Has a site show a file that was kept, in the transaction of `db`. */
+  show(
+    db: Db,
+    siteId: number,
+    file: { name: string; mediaType: PublicMediaType },
+    now: number,
+  ): Promise<void>;
+  /** Has a site show it no more: at once, or a month later where another took its place. */
+  hide(db: Db, siteId: number, name: string, now: number, isReplaced?: boolean): Promise<void>;
+  /** Where anybody finds it. */
+  urlOf(name: string): string;
+}
+
+export const createPublicFiles = (files: FileStore, baseUrl: () => string): PublicFiles => ({
+  async keep(bytes, mediaType) {
+    // The name is known before: a store that names it otherwise has not kept it.
+    const name = publicName(sha256Of(bytes), mediaType);
+    await files.put(bytes);
+    return name;
+  },
+  show: (db, siteId, { name, mediaType }, now) => insertShown(db, { name, siteId, mediaType }, now),
+  hide: (db, siteId, name, now, isReplaced = false) =>
+    updateShownUntil(db, { name, siteId }, isReplaced ? now + replacedDays * day : now),
+  urlOf: (name) => `${baseUrl()}${publicFilesPath}${name}`,
+});

@@ -1,0 +1,55 @@
+import type { Database } from '../../../platform/db/database.ts';
+import type { FileStore } from '../../../platform/files/index.ts';
+import { sha256In } from '../rules.ts';
+import { findShown } from '../store/public-files.ts';
+
+/** A file as anybody may have it. */
+export interface PublicFile {
+  readonly mediaType: string;
+  readonly bytes: Buffer;
+}
+
+/** Finds what is shown under a name, at once where it is in memory; undefined where nothing is. */
+export type FindPublicFile = (name: string) => PublicFile | Promise<PublicFile | undefined>;
+
+/** How long a file that was shown is handed out without asking whether it still is. */
+const keptMs = 10_000;
+const keptBytesMax = 16 * 1024 * 1024;
+
+/** Reads files that are shown. Those that are asked for often stay in memory, a few of them, for some seconds. */
+export function createShown({ reader }: Database, files: FileStore, now: () => number): FindPublicFile {
+  const kept = new Map<string, { readonly file: PublicFile; readonly until: number }>();
+  let keptBytes = 0;
+
+  function forget(name: string): void {
+    keptBytes -= kept.get(name)?.file.bytes.length ?? 0;
+    kept.delete(name);
+  }
+  function remember(name: string, file: PublicFile): void {
+    forget(name);
+    kept.set(name, { file, until: now() + keptMs });
+    keptBytes += file.bytes.length;
+    for (const oldest of kept.keys()) {
+      if (keptBytes <= keptBytesMax) return;
+      forget(oldest);
+    }
+  }
+
+  async function read(name: string, known: PublicFile | undefined): Promise<PublicFile | undefined> {
+    const sha256 = sha256In(name);
+    const mediaType = sha256 && (await findShown(reader, name, now()));
+    const bytes = mediaType ? (known?.bytes ?? (await files.get(sha256))) : undefined;
+    if (!mediaType || !bytes) {
+      forget(name);
+      return undefined;
+    }
+    const file = { mediaType, bytes };
+    remember(name, file);
+    return file;
+  }
+
+  return (name) => {
+    const known = kept.get(name);
+    return known && known.until > now() ? known.file : read(name, known?.file);
+  };
+}

@@ -1,0 +1,66 @@
+import type { Db } from '../../../platform/db/database.ts';
+import './tables.ts';
+
+export interface ShownFile {
+  readonly name: string;
+  readonly siteId: number;
+  readonly mediaType: string;
+}
+
+/** Has a site show a file from now on; harmless where it does. */
+export async function insertShown(
+  db: Db,
+  { name, siteId, mediaType }: ShownFile,
+  now: number,
+): Promise<void> {
+  await db
+    .insertInto('public_file')
+    .values({ name, site_id: siteId, media_type: mediaType, shown_at: now, shown_until: null })
+    .onConflict((conflict) => conflict.columns(['name', 'site_id']).doUpdateSet({ shown_until: null }))
+    .execute();
+}
+
+/** Has a site show a file until a moment and no longer; harmless where it shows it not. */
+export async function updateShownUntil(
+  db: Db,
+  { name, siteId }: Pick<ShownFile, 'name' | 'siteId'>,
+  until: number,
+): Promise<void> {
+  await db
+    .updateTable('public_file')
+    .set({ shown_until: until })
+    .where('name', '=', name)
+    .where('site_id', '=', siteId)
+    .execute();
+}
+
+/** The kind of a file that some site shows at a moment; undefined where none does. */
+export async function findShown(db: Db, name: string, at: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('public_file')
+    .select('media_type')
+    .where('name', '=', name)
+    .where((file) => file.or([file('shown_until', 'is', null), file('shown_until', '>', at)]))
+    .limit(1)
+    .executeTakeFirst();
+  return row?.media_type;
+}
+
+/** Deletes lines of files that are shown no longer, `rowsMax` at most; answers how many. */
+export async function deleteShownUntil(db: Db, before: number, rowsMax: number): Promise<number> {
+  const over = db
+    .selectFrom('public_file')
+    .select(['name', 'site_id'])
+    .where('shown_until', '<=', before)
+    .orderBy('shown_until')
+    .limit(rowsMax);
+  const rows = await over.execute();
+  for (const { name, site_id } of rows)
+    await db
+      .deleteFrom('public_file')
+      .where('name', '=', name)
+      .where('site_id', '=', site_id)
+      .where('shown_until', '<=', before)
+      .execute();
+  return rows.length;
+}

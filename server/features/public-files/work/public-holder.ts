@@ -1,0 +1,12 @@
+import { publicNamesOf, sha256In } from '../rules.ts';
+import { selectNamesShown } from '../store/names-shown.ts';
+import type { FileHolder } from './file-holders.ts';
+
+/** A file that some site shows stays, under whatever name, whoever else lets it go. */
+export const publicHolder: FileHolder = {
+  what: 'files that sites show',
+  async held(db, hashes) {
+    const names = await selectNamesShown(db, hashes.flatMap(publicNamesOf));
+    return new Set(names.map((name) => sha256In(name) ?? ''));
+  },
+};

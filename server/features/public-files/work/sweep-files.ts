@@ -1,0 +1,31 @@
+import { day } from '../../../kernel/clock.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { deleteNoted, type Held, noteUnheld, type Retention } from '../../../platform/feature/index.ts';
+import type { FileStore } from '../../../platform/files/index.ts';
+import { deleteShownUntil } from '../store/public-files.ts';
+import type { FileHolder } from './file-holders.ts';
+
+/** Forgets what is shown no longer: its address at once, and its bytes once nobody has held them for a day. */
+export function sweepingFiles(
+  database: Pick<Database, 'reader' | 'transact'>,
+  files: FileStore,
+  holders: () => readonly FileHolder[],
+): Retention {
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  const held: Held = async (db, names) => {
+    const kept = new Set<string>();
+    for (const holder of holders()) for (const name of await holder.held(db, names)) kept.add(name);
+    return kept;
+  };
+  return {
+    what: 'files that are shown no longer',
+    async forget({ now, inChunks }) {
+      await inChunks((db, rowsMax) => deleteShownUntil(db, now, rowsMax));
+      await deleteNoted(files, database, held, now);
+      // The whole store is gone through: once a day is enough.
+      if (now - lookedAt < day) return;
+      await noteUnheld(files, database, held, now);
+      lookedAt = now;
+    },
+  };
+}

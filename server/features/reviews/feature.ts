@@ -1,0 +1,58 @@
+import { defineFeature } from '../../platform/feature/index.ts';
+import { handleJob } from '../../platform/jobs/index.ts';
+import { kindsOfChanges } from '../changes/index.ts';
+import { findables } from '../search/index.ts';
+import { sites } from '../sites/index.ts';
+import { hookFollowers, social } from '../social/index.ts';
+import { limits } from './limits.ts';
+import { operations } from './operations.ts';
+import { ofSites } from './owned.ts';
+import { createReviewAccess } from './service/access.ts';
+import { readHandlers } from './service/read.ts';
+import { replyHandlers } from './service/reply.ts';
+import { summaryHandlers } from './service/summary.ts';
+import { changeKinds, errors } from './words.ts';
+import { reviewsFound } from './work/find.ts';
+import { lookJob, moveJob, replyJob, syncJob } from './work/jobs.ts';
+import { look, placesDue } from './work/look.ts';
+import { createMove } from './work/move.ts';
+import { readingWhatIsNew } from './work/news.ts';
+import { createPublish } from './work/publish.ts';
+import { createSync } from './work/sync.ts';
+
+/** What people say of a business in public, and what it answers. */
+export const reviews = defineFeature({
+  name: 'reviews',
+  chapters: {
+    Reviews:
+      'Reviews of Google Business and Facebook listings, kept here as they are synchronised. A review belongs to the site that the place it is about was assigned to.',
+  },
+  operations,
+  toolsets: ['social'],
+  limits,
+  errors,
+  adds: [
+    kindsOfChanges.with(changeKinds),
+    findables.with(reviewsFound),
+    hookFollowers.with(readingWhatIsNew),
+  ],
+  tables: ['review', 'review_place', 'review_text'],
+  ofSites,
+  mayRead: ['social_account', 'social_location', 'site'],
+  jobs: [lookJob, syncJob, moveJob, replyJob],
+  needs: { sites, social },
+  start({ database, clock }, { sites: { reach }, social: { gateway } }) {
+    const { now } = clock;
+    const access = createReviewAccess(gateway, database);
+    const work = { gateway, database, now };
+    return {
+      handlers: { ...readHandlers(reach, access), ...summaryHandlers(reach), ...replyHandlers(access) },
+      jobs: [
+        handleJob(lookJob, async ({ done }) => done((db) => look(db, now())), { dueBefore: placesDue }),
+        handleJob(syncJob, createSync(work)),
+        handleJob(moveJob, createMove(now)),
+        handleJob(replyJob, createPublish(work)),
+      ],
+    };
+  },
+});

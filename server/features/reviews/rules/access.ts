@@ -1,0 +1,72 @@
+/** Whether a site may work with reviews, and the step that is missing. Pure decisions. Source: spec, "Reviews"; contract §1. */
+
+/** Why nobody answers for reviews: in the words of the gateway, or since its provider knows none. */
+export type GatewayOff = { readonly why: string } | 'no_reviews';
+
+/** A place of a business listing that belongs to the site's project. */
+export interface PlaceFacts {
+  readonly isOfSite: boolean;
+  readonly state: 'ready' | 'needs_reconnect' | 'disabled';
+  /** Undefined where nobody has asked. */
+  readonly isVerified: boolean | undefined;
+}
+
+export interface AccessFacts {
+  /** Why nobody answers for reviews; undefined where somebody does. */
+  readonly off: GatewayOff | undefined;
+  /** Accounts of whatever kind that the site's project was given. */
+  readonly accounts: number;
+  readonly places: readonly PlaceFacts[];
+}
+
+/** In the order in which they are taken. */
+export const accessSteps = [
+  'gateway_off',
+  'no_reviews',
+  'no_account',
+  'no_listing',
+  'place_not_assigned',
+  'disabled',
+  'needs_reconnect',
+  'not_verified',
+] as const;
+export type AccessStep = (typeof accessSteps)[number];
+
+const furthestFirst = (a: AccessStep, b: AccessStep) => accessSteps.indexOf(b) - accessSteps.indexOf(a);
+
+/** The step that is missing; undefined where one place at least is as it should be. */
+export function missingStep({ off, accounts, places }: AccessFacts): AccessStep | undefined {
+  if (off !== undefined) return off === 'no_reviews' ? 'no_reviews' : 'gateway_off';
+  if (accounts === 0) return 'no_account';
+  if (places.length === 0) return 'no_listing';
+  const own = places.filter(({ isOfSite }) => isOfSite);
+  if (own.length === 0) return 'place_not_assigned';
+  const missing = own.map(missingOfPlace);
+  if (missing.includes(undefined)) return undefined;
+  // Of several places, the one that needs least.
+  return missing.filter((step) => step !== undefined).sort(furthestFirst)[0];
+}
+
+/** What a place of the site needs. */
+export function missingOfPlace({ state, isVerified }: Omit<PlaceFacts, 'isOfSite'>): AccessStep | undefined {
+  if (state !== 'ready') return state;
+  return isVerified === false ? 'not_verified' : undefined;
+}
+
+/** A step as a sentence, with the way out. */
+const stepDetails: Readonly<Record<AccessStep, string>> = {
+  gateway_off: 'No social provider is connected. An administrator can connect one in the settings.',
+  no_reviews: 'The social provider that is connected knows no reviews.',
+  no_account: 'The project of this site was given no social account. An administrator can assign one.',
+  no_listing:
+    'None of the accounts of this project is a business listing: assign a Google Business or Facebook account.',
+  place_not_assigned: 'No place of a business listing is assigned to this site. Assign one under accounts.',
+  disabled: 'The account of the listing is disabled at the provider. Enable it there.',
+  needs_reconnect: 'The account of the listing has to be connected again at the provider.',
+  not_verified:
+    'The listing is not verified on its platform. Verify it there, for Google in the Business Profile.',
+};
+
+/** What is missing, as a sentence; the gateway says itself why it is off. */
+export const stepDetail = (step: AccessStep, off: GatewayOff | undefined): string =>
+  step === 'gateway_off' && typeof off === 'object' ? off.why : stepDetails[step];

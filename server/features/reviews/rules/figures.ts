@@ -1,0 +1,30 @@
+import { daysOf } from '../../../kernel/timezone.ts';
+
+/** How figures of reviews are cut and put together. Pure decisions. */
+
+const monthsShown = 12;
+
+export interface ShownMonth {
+  /** As `2026-11`. */
+  readonly name: string;
+  /** Its first moment, epoch milliseconds. */
+  readonly start: number;
+}
+
+/** The months shown at a moment to whoever is in a time zone, the newest first. */
+export function shownMonths(timezone: string, now: number): ShownMonth[] {
+  const days = daysOf(timezone);
+  const [year = 0, month = 0] = days.at(now).split('-').map(Number);
+  return Array.from({ length: monthsShown }, (_, back) => {
+    const name = new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7);
+    return { name, start: days.startOf(`${name}-01`) };
+  });
+}
+
+/** The average of stars to two digits; null where nobody gave any. */
+export const averageOf = (stars: number, rated: number): number | null =>
+  rated === 0 ? null : Math.round((stars / rated) * 100) / 100;
+
+/** The median; of two in the middle the smaller one. */
+export const medianOf = (numbers: readonly number[]): number | undefined =>
+  numbers.toSorted((a, b) => a - b)[Math.floor((numbers.length - 1) / 2)];

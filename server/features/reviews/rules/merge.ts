@@ -1,0 +1,140 @@
+import { minute } from '../../../kernel/clock.ts';
+import type { ReplyState } from '../schema.ts';
+
+/** What a review of the provider makes of ours. Pure decisions. */
+
+/** Longer than any platform takes, so that nothing of theirs is lost, and a flood is. */
+const textCharactersMax = 20_000;
+const authorCharactersMax = 200;
+const urlCharactersMax = 2000;
+/** Lists of a provider may be this old: until then what we have just written is believed more. */
+const settlingMs = 15 * minute;
+
+/** A review as a provider shows it. */
+export interface ShownReview {
+  readonly rating: number | null;
+  readonly recommends: boolean | null;
+  readonly text: string;
+  readonly author: string | null;
+  /** Epoch milliseconds. */
+  readonly createdAt: number;
+  readonly updatedAt: number | null;
+  readonly url: string | null;
+  /** Undefined where it is not told. */
+  readonly reply: { readonly text: string; readonly at: number | null } | null | undefined;
+}
+
+/** A review's own members, as they are kept. */
+export interface ReviewContent {
+  readonly rating: number | null;
+  readonly recommends: number | null;
+  readonly text: string;
+  readonly author: string | null;
+  readonly url: string | null;
+  readonly created_at: number;
+  readonly updated_at: number | null;
+}
+
+/** What is known of a review's reply. */
+export interface ReplyContent {
+  readonly is_answered: number;
+  readonly published_text: string | null;
+  readonly published_at: number | null;
+  readonly answered_at: number | null;
+  readonly reply_state: ReplyState;
+  readonly reply_text: string | null;
+  readonly reply_error: string | null;
+  readonly reply_by: string | null;
+  readonly reply_at: number | null;
+}
+
+export const noReply: ReplyContent = {
+  is_answered: 0,
+  published_text: null,
+  published_at: null,
+  answered_at: null,
+  reply_state: 'none',
+  reply_text: null,
+  reply_error: null,
+  reply_by: null,
+  reply_at: null,
+};
+
+/** What databases keep: PostgreSQL no text with a zero in it. */
+const kept = (text: string, charactersMax: number): string =>
+  text.slice(0, charactersMax).replaceAll('\0', '').toWellFormed();
+
+/** Moments that a date can have; anything else is not known. */
+const momentOrNull = (at: number | null): number | null =>
+  at !== null && Number.isSafeInteger(at) && at >= 0 && at < 10 ** 13 ? at : null;
+
+/** @param now stands in for a moment that the provider does not tell */
+export function contentOf(review: ShownReview, now: number): ReviewContent {
+  const { rating, recommends, text, author, url } = review;
+  const isStars = rating !== null && Number.isInteger(rating) && rating >= 1 && rating <= 5;
+  return {
+    rating: isStars ? rating : null,
+    recommends: recommends === null ? null : Number(recommends),
+    text: kept(text, textCharactersMax),
+    author: author === null || author.trim() === '' ? null : kept(author, authorCharactersMax),
+    url: url?.startsWith('https://') && url.length <= urlCharactersMax ? kept(url, urlCharactersMax) : null,
+    created_at: momentOrNull(review.createdAt) ?? now,
+    updated_at: momentOrNull(review.updatedAt),
+  };
+}
+
+/**
+ * What is known of a reply once the provider has shown the review. What was written here and is not there yet (a draft, one
+ * on its way, one that failed) stays.
+ */
+export function replyAfter(
+  known: ReplyContent,
+  shown: ShownReview['reply'],
+  reviewedAt: number,
+  now: number,
+): ReplyContent {
+  if (shown === undefined) return known;
+  const isJustOurs = known.reply_state === 'published' && now - (known.reply_at ?? 0) < settlingMs;
+  const isJustGone =
+    known.reply_state === 'none' && known.reply_at !== null && now - known.reply_at < settlingMs;
+  const text = shown === null ? null : kept(shown.text, textCharactersMax);
+  if (text === known.published_text || isJustOurs || isJustGone) return known;
+  if (text === null) {
+    const gone = { ...known, is_answered: 0, published_text: null, published_at: null };
+    return known.reply_state === 'published' ? { ...gone, ...noWords } : gone;
+  }
+  const at = momentOrNull(shown?.at ?? null) ?? now;
+  const there = {
+    ...known,
+    is_answered: 1,
+    published_text: text,
+    published_at: at,
+    answered_at: known.answered_at ?? Math.max(at, reviewedAt),
+  };
+  const isArrived = known.reply_state === 'failed' && known.reply_text === text;
+  if (known.reply_state !== 'none' && known.reply_state !== 'published' && !isArrived) return there;
+  return {
+    ...there,
+    reply_state: 'published',
+    reply_text: text,
+    reply_error: null,
+    reply_by: isArrived ? known.reply_by : null,
+    reply_at: at,
+  };
+}
+
+const noWords = {
+  reply_state: 'none',
+  reply_text: null,
+  reply_error: null,
+  reply_by: null,
+  reply_at: null,
+} as const;
+
+/** Whether two of the same shape differ in anything. */
+export const isOther = <T extends object>(one: T, other: Readonly<Record<keyof T, unknown>>): boolean =>
+  (Object.keys(one) as (keyof T)[]).some((name) => one[name] !== other[name]);
+
+/** The words a review is found by. */
+export const searchedText = ({ author, text }: Pick<ReviewContent, 'author' | 'text'>): string =>
+  [author, text].join('\n');

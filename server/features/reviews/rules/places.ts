@@ -1,0 +1,34 @@
+/** How the synchronisation of a place stands. Pure decisions. */
+
+const failures: Readonly<Record<string, string>> = {
+  credential: 'The social provider refuses the credential.',
+  account: 'The account may not read reviews: connect it again at the provider.',
+  rate: 'The provider asks to be left alone for a while.',
+  timeout: 'The provider did not answer in time.',
+  platform: 'The platform is at fault.',
+  provider: 'The provider is at fault.',
+  content: 'The provider does not take the question.',
+  not_found: 'The provider does not know this place.',
+  foreign: 'The provider answered with reviews of another account.',
+  repeats: 'The pages of the provider lead back to one another.',
+  endless: 'The pages of the provider have no end.',
+};
+
+/** Why a place was not synchronised, as a sentence of ours. */
+export const failureDetail = (kind: string): string => failures[kind] ?? 'It failed.';
+
+export const placeStates = ['waiting', 'synchronising', 'ok', 'failing'] as const;
+
+interface PlaceRow {
+  readonly failure: string | null;
+  readonly run: string | null;
+  readonly synced_at: number | null;
+}
+
+/** How far a place is; undefined stands for one that was not looked at yet. */
+export function placeState(place: PlaceRow | undefined): (typeof placeStates)[number] {
+  if (!place) return 'waiting';
+  if (place.failure !== null) return 'failing';
+  if (place.synced_at !== null) return 'ok';
+  return place.run === null ? 'waiting' : 'synchronising';
+}

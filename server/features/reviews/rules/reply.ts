@@ -1,0 +1,63 @@
+/** What may be replied. Pure decisions. */
+
+/** Source: contract §8; Google takes so many of its owners' replies. */
+export const replyBytesMax = 4096;
+
+/** Everything but letters, signs, spaces and ends of lines: what moves a cursor, ends a text or turns it round. */
+const unseen = /[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069\u2028\u2029]/u;
+const seen = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** A reply as it is sent: ends of lines in one form, no space around it. */
+export const replyText = (message: string): string => message.replaceAll(/\r\n?/g, '\n').trim();
+
+/** What is wrong with a reply; undefined where it can be published. */
+export function replyProblem(text: string): { readonly code: string; readonly detail: string } | undefined {
+  if (!seen.test(text)) return { code: 'too_short', detail: 'Write something to reply.' };
+  if (!text.isWellFormed() || unseen.test(text))
+    return { code: 'not_allowed', detail: 'Leave out control characters; line breaks are fine.' };
+  const bytes = new TextEncoder().encode(text).length;
+  if (bytes > replyBytesMax)
+    return {
+      code: 'too_long',
+      detail: `Use at most ${replyBytesMax.toLocaleString('en')} bytes in UTF-8: these are ${bytes.toLocaleString('en')}.`,
+    };
+  return undefined;
+}
+
+/** How often a reply is sent before it is given up. */
+export const replyTriesMax = 6;
+
+/** Why the provider did not take a reply: a sentence for the team, and whether to try again. */
+export function replyFailure(kind: string): { readonly detail: string; readonly mayHelp: boolean } {
+  const mayHelp = ['rate', 'platform', 'provider', 'timeout', 'duplicate', 'credential'].includes(kind);
+  return { detail: failures[kind] ?? 'It could not be published.', mayHelp };
+}
+
+const failures: Readonly<Record<string, string>> = {
+  credential: 'The social provider refuses the credential. An administrator can replace it in the settings.',
+  account: 'The platform does not let this account reply. Connect the account again at the provider.',
+  content: 'The platform does not take this text.',
+  duplicate: 'The platform says that it has this reply already, and does not show it.',
+  rate: 'The platform takes no more replies for now. Try again later.',
+  platform: 'The platform did not take it. Try again later.',
+  provider: 'The social provider did not take it. Try again later.',
+  timeout: 'The social provider did not answer in time. Try again later.',
+  not_found: 'The review is not there any more.',
+};
+
+const shortened = (text: string): string =>
+  text.length > 120 ? `${text.slice(0, 119).toWellFormed()}…` : text;
+
+/** What replying would do, as a sentence. */
+export function wouldReply(author: string | null, published: string | null): string {
+  const whose = author === null ? 'the review' : `the review by ${shortened(author)}`;
+  return published === null
+    ? `The message would be published below ${whose}, for everybody to see.`
+    : `The message would be published below ${whose}, in place of the reply that stands there.`;
+}
+
+/** What deleting a reply would do, as a sentence. */
+export const wouldDelete = (published: string | null): string =>
+  published === null
+    ? 'The reply is not published: what is written here would be dropped.'
+    : 'The reply would be taken away from the platform. What it says is not kept.';

@@ -1,0 +1,102 @@
+import { fail } from '../../../kernel/errors.ts';
+import type { Handlers } from '../../../kernel/handler.ts';
+import { page, pageRequest, sortedRequest } from '../../../kernel/page.ts';
+import type { Static } from '../../../kernel/schema.ts';
+import { refuseSortedWords } from '../../../kernel/sort.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { searchPage } from '../../../platform/db/search-page.ts';
+import { askedWords } from '../../../platform/db/words.ts';
+import { type CallerReach, type ListedSites, listedSites, reached } from '../../sites/index.ts';
+import type { operations } from '../operations.ts';
+import { presentPlace, presentReview } from '../present.ts';
+import { type ReviewListInput, usualSort } from '../schema.ts';
+import { selectPlacesOfSites } from '../store/listings.ts';
+import {
+  countReviews,
+  hasReviews,
+  type ReviewFilters,
+  selectFitting,
+  selectReviews,
+} from '../store/lists.ts';
+import { findReview, reviewIndex, type StoredReview } from '../store/reviews.ts';
+import { type ReviewAccess, refuseAccess } from './access.ts';
+
+type Reading = Pick<Handlers<typeof operations, Db>, 'reviewList' | 'reviewGet' | 'reviewPlaceList'>;
+type Asked = Static<typeof ReviewListInput>;
+
+/** Places that are shown: more than a service for one team has. */
+const placesMax = 500;
+
+const filtersOf = (asked: Asked): ReviewFilters => ({
+  ratings: asked.rating,
+  isAnswered: asked.answered,
+  platform: asked.platform,
+  accountId: asked.account_id,
+  since: asked.since === undefined ? undefined : Date.parse(asked.since),
+  until: asked.until === undefined ? undefined : Date.parse(asked.until),
+});
+
+export function readHandlers(reach: CallerReach, access: ReviewAccess): Reading {
+  async function sorted(db: Db, asked: Asked, sites: ListedSites) {
+    const sort = asked.sort ?? usualSort;
+    const request = sortedRequest('reviews', sort, asked);
+    const { rows, after } = request;
+    const filters = filtersOf(asked);
+    const { found, positionOf } = await selectReviews(db, filters, sort, {
+      sites: sites.choice,
+      rows,
+      after,
+    });
+    const total = request.wantsTotal ? await countReviews(db, sites.choice, filters) : undefined;
+    return page(request, found, presentReview, positionOf, total);
+  }
+
+  async function withWords(db: Db, asked: Asked, typed: string, sites: ListedSites) {
+    refuseSortedWords(asked);
+    const request = pageRequest('reviews', asked);
+    const { found, positionOf } = await searchPage<StoredReview>(db, {
+      index: reviewIndex,
+      words: askedWords(typed),
+      siteIds: await sites.ids(db),
+      rows: request.rows,
+      after: request.after,
+      select: (ids) => selectFitting(db, ids, filtersOf(asked)),
+      idOf: (row) => row.review_id,
+    });
+    return page(request, found, presentReview, positionOf);
+  }
+
+  return {
+    async reviewList(input, { db, caller, site }) {
+      if (site && !(await hasReviews(db, site.siteId))) {
+        const missing = await access.missing(db, site);
+        if (missing) refuseAccess(missing);
+      }
+      const sites = listedSites(reach, caller, site, input.project_id);
+      return input.q === undefined ? sorted(db, input, sites) : withWords(db, input, input.q, sites);
+    },
+
+    async reviewGet(input, { db, caller }) {
+      return presentReview(await reached(db, reach, caller, await findReview(db, Number(input.review_id))));
+    },
+
+    async reviewPlaceList(_, { db, caller, site }) {
+      const { choice } = listedSites(reach, caller, site, undefined);
+      const places = await selectPlacesOfSites(db, choice, placesMax);
+      const missing = site && (await access.missing(db, site));
+      return {
+        data: places.map(presentPlace),
+        access: site ? { step: missing?.step ?? null, detail: missing?.detail ?? null } : null,
+      };
+    },
+  };
+}
+
+/** The review of this site; of another one it reads as absent. */
+export async function ofSite(
+  review: Promise<StoredReview | undefined>,
+  siteId: number,
+): Promise<StoredReview> {
+  const found = await review;
+  return found?.site_id === siteId ? found : fail('not_found');
+}

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../../platform/db/database.ts';
+import { believedVerified, isVerifiedThere } from '../rules/verified.ts';
+import type { StoredListing } from '../store/listings.ts';
+import { noteVerified } from '../store/places.ts';
+import type { Answering } from './gateway.ts';
+
+/** A listing as the provider is asked about it. */
+export const askedListing = ({ provider_account_id, provider_location_id }: StoredListing) => ({
+  accountId: provider_account_id,
+  locationId: provider_location_id === '' ? null : provider_location_id,
+});
+
+/**
+ * Whether a listing is verified: as we were last told, or asked anew. Fails `ProviderFault` where that cannot be said. Notes
+ * the answer in a transaction of its own.
+ */
+export async function isVerified(
+  database: Database,
+  by: Answering,
+  listing: StoredListing,
+  now: number,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  if (!isVerifiedThere(listing.platform)) return true;
+  const believed = believedVerified(listing, now);
+  if (believed !== undefined) return believed;
+  const call = { requestId: randomUUID(), ...(signal ? { signal } : {}) };
+  const answer = await by.reviews.isListingVerified(askedListing(listing), call);
+  await database.transact((db) => noteVerified(db, listing, answer, now), 'crash');
+  return answer;
+}

@@ -1,0 +1,165 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import { ringAtCommit } from '../../../platform/db/ring-at-commit.ts';
+import { rowUpdate } from '../../../platform/db/row-update.ts';
+import { listingPlatforms } from '../schema.ts';
+import type { StoredListing } from './listings.ts';
+import type { ReviewPlaceTable } from './tables.ts';
+
+/** How far each place is. */
+
+export async function findPlace(db: Db, locationId: number): Promise<ReviewPlaceTable | undefined> {
+  return db.selectFrom('review_place').selectAll().where('location_id', '=', locationId).executeTakeFirst();
+}
+
+/** The place, its row locked until the transaction ends. */
+export async function lockPlace(db: Db, locationId: number): Promise<ReviewPlaceTable | undefined> {
+  return db.capabilities
+    .lockRows(db.selectFrom('review_place').selectAll().where('location_id', '=', locationId))
+    .executeTakeFirst();
+}
+
+export const updatePlace: (
+  db: Db,
+  locationId: number,
+  change: Partial<Omit<ReviewPlaceTable, 'location_id'>>,
+) => Promise<unknown> = rowUpdate('review_place', 'location_id');
+
+/** Places that were given to sites of the projects that may use their accounts. */
+const given = (db: Db) =>
+  db
+    .selectFrom('social_location')
+    .innerJoin('social_account', 'social_account.account_id', 'social_location.account_id')
+    .innerJoin('site', 'site.site_id', 'social_location.site_id')
+    .leftJoin('review_place', 'review_place.location_id', 'social_location.location_id')
+    .where('site.project_id', '=', sql.ref<number>('social_account.project_id'))
+    .where('site.delete_at', 'is', null)
+    .where('social_location.gone_at', 'is', null)
+    .where('social_account.gone_at', 'is', null)
+    .where('social_account.platform', 'in', listingPlatforms);
+
+/** A place that was given to a site since we looked. */
+export interface NewlyGiven {
+  readonly location_id: number;
+  readonly account_id: number;
+  readonly site_id: number;
+  /** Whose its reviews are; null where it is new to us. */
+  readonly before: number | null;
+}
+
+const newlyGiven = (db: Db) =>
+  given(db).where((place) =>
+    place.or([
+      place('review_place.location_id', 'is', null),
+      place('review_place.site_id', '!=', place.ref('social_location.site_id')),
+    ]),
+  );
+
+export async function selectNewlyGiven(db: Db, rows: number): Promise<NewlyGiven[]> {
+  const places = await newlyGiven(db)
+    .select([
+      'social_location.location_id',
+      'social_location.account_id',
+      'site.site_id',
+      'review_place.site_id as before',
+    ])
+    .orderBy('social_location.location_id')
+    .limit(rows)
+    .execute();
+  return places;
+}
+
+/** When the next place is due, epoch milliseconds: 0 where one was just given; undefined where there is none. */
+export async function nextDue(db: Db): Promise<number | undefined> {
+  const isNew = await newlyGiven(db).select('social_location.location_id').limit(1).executeTakeFirst();
+  if (isNew) return 0;
+  const next = await given(db)
+    .select('review_place.next_at')
+    .where('review_place.next_at', 'is not', null)
+    .orderBy('review_place.next_at')
+    .limit(1)
+    .executeTakeFirst();
+  return next?.next_at ?? undefined;
+}
+
+/** Places that are due, the one that waits for the longest first. */
+export async function selectDue(
+  db: Db,
+  now: number,
+  rows: number,
+): Promise<{ location_id: number; site_id: number }[]> {
+  return given(db)
+    .select(['social_location.location_id', 'site.site_id'])
+    .where('review_place.next_at', '<=', now)
+    .orderBy('review_place.next_at')
+    .orderBy('social_location.location_id')
+    .limit(rows)
+    .execute();
+}
+
+/** Notes that a place was given to a site. One that is new is due at once. */
+export async function givePlace(db: Db, place: NewlyGiven, now: number): Promise<void> {
+  const { location_id, account_id, site_id } = place;
+  await db
+    .insertInto('review_place')
+    .values({ location_id, account_id, site_id, next_at: now, run_pages: 0, failures: 0 })
+    .onConflict((conflict) => conflict.column('location_id').doUpdateSet({ site_id, next_at: now }))
+    .execute();
+}
+
+/** Has places looked at again at a moment. */
+export async function postpone(db: Db, locationIds: readonly number[], nextAt: number): Promise<void> {
+  if (locationIds.length === 0) return;
+  const those = db.capabilities.isOneOf(sql.ref<number>('location_id'), locationIds);
+  await db.updateTable('review_place').set({ next_at: nextAt }).where(those).execute();
+}
+
+/**
+ * Has places of a listing due, since there is something new to read; one that fails has its own time. Where one is gone
+ * through just now, `news_at` has it looked at once more.
+ * @param providerLocationId of one place; null for all of the listing
+ * @param keptMs how long after a reading the same would be answered again
+ */
+export async function hastenPlaces(
+  db: Db,
+  accountId: number,
+  providerLocationId: string | null,
+  now: number,
+  keptMs: number,
+): Promise<void> {
+  const soon = sql<number>`case when coalesce(synced_at, 0) > ${now - keptMs} then synced_at + ${sql.lit(keptMs)} else ${sql.lit(now)} end`;
+  let places = db
+    .updateTable('review_place')
+    .set({
+      news_at: now,
+      next_at: sql<number>`case when failure is null and next_at > ${soon} then ${soon} else next_at end`,
+    })
+    .where('account_id', '=', accountId);
+  // Where a listing has one place, we have it without an id.
+  if (providerLocationId !== null)
+    places = places.where('location_id', 'in', (from) =>
+      from
+        .selectFrom('social_location')
+        .select('location_id')
+        .where('account_id', '=', accountId)
+        .where('provider_location_id', 'in', ['', providerLocationId]),
+    );
+  await places.execute();
+  ringAtCommit(db);
+}
+
+/** Notes whether a listing is verified. A place of a site that we have not looked at yet is due at once. */
+export async function noteVerified(
+  db: Db,
+  { location_id, account_id, site_id }: Pick<StoredListing, 'location_id' | 'account_id' | 'site_id'>,
+  isVerified: boolean,
+  at: number,
+): Promise<void> {
+  const asked = { is_verified: Number(isVerified), verified_at: at };
+  if (site_id === null) return;
+  await db
+    .insertInto('review_place')
+    .values({ location_id, account_id, site_id, next_at: at, run_pages: 0, failures: 0, ...asked })
+    .onConflict((conflict) => conflict.column('location_id').doUpdateSet(asked))
+    .execute();
+}

@@ -1,0 +1,194 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { hour } from '../../../kernel/clock.ts';
+import type { ProviderReview } from '../../social/index.ts';
+import { aReview } from './listings-server.ts';
+import { onEachReviewing } from './product.ts';
+import { aPlace, aReviewRow } from './rows.ts';
+
+onEachReviewing((reviewing) => {
+  const { here } = reviewing;
+
+  /** A listed site with one review that the provider has, too. */
+  async function aReviewed(more: Parameters<typeof reviewing.aListed>[0] = {}) {
+    const site = await reviewing.aListed(more);
+    const { providerAccountId: account } = site.place;
+    const atProvider = aReview(account, { locationId: more.location ?? null });
+    reviewing.stand.reviews.set(account, [atProvider]);
+    const id = await here.app.database.transact((db) =>
+      aReviewRow(db, site.siteId, site.place, {
+        provider_review_id: atProvider.id,
+        created_at: atProvider.createdAt,
+        author: atProvider.author,
+        rating: atProvider.rating,
+        text: atProvider.text,
+        url: atProvider.url,
+      }),
+    );
+    const post = (path: string, body: object, token = site.token) =>
+      here.app.call('POST', `/api/control-plane/reviews/reply${path}`, {
+        token,
+        body: { site_id: site.siteId, review_id: String(id), ...body },
+      });
+    const shown = (): ProviderReview | undefined => reviewing.stand.reviews.get(account)?.[0];
+    return { ...site, id, post, shown };
+  }
+  const calls = (...operations: string[]) =>
+    reviewing.stand.journal.filter(({ operation }) => operations.includes(operation));
+  // biome-ignore lint/suspicious/noExplicitAny: answers of every shape
+  const stateIs = (state: string) => (review: any) => review.reply.state === state;
+
+  describe('replying to reviews', () => {
+    test('without confirm nothing happens; with it the reply is on its way and then published', async () => {
+      const { id, post, shown } = await aReviewed();
+      const asked = await post('', { message: 'Thank you.' });
+      assert.equal(asked.body.confirmed, false);
+      assert.match(asked.body.would, /for everybody to see/);
+      assert.equal((await here.get(`/reviews/${id}`)).body.reply.state, 'none');
+      const { status, body } = await post('', { message: ' Thank you.\r\n', confirm: true });
+      assert.deepEqual([status, body.reply.state, body.reply.message], [201, 'publishing', 'Thank you.']);
+      const published = await reviewing.until(id, stateIs('published'));
+      assert.equal(shown()?.reply?.text, 'Thank you.');
+      assert.deepEqual([published.answered, published.reply.published_message], [true, 'Thank you.']);
+      const again = await post('', { message: 'Thank you.', confirm: true });
+      assert.equal(again.body.reply.state, 'published', 'the same once more changes nothing');
+      assert.equal(calls('reply').length, 1);
+    });
+
+    test('replying again replaces, the newest text wins, and deleting takes it away', async () => {
+      const { id, post, shown } = await aReviewed();
+      for (const message of ['One', 'Two', 'Three']) await post('', { message, confirm: true });
+      await reviewing.until(id, stateIs('published'));
+      assert.equal(shown()?.reply?.text, 'Three');
+      const asked = await post('/delete', {});
+      assert.deepEqual([asked.body.confirmed, asked.body.published_message], [false, 'Three']);
+      const { body } = await post('/delete', { confirm: true });
+      assert.deepEqual([body.reply.state, body.reply.message], ['publishing', null]);
+      const gone = await reviewing.until(id, stateIs('none'));
+      assert.deepEqual([gone.answered, gone.reply.published_message, shown()?.reply], [false, null, null]);
+    });
+
+    test('a draft is kept and goes nowhere; what is published stays beside it', async () => {
+      const { id, post, shown } = await aReviewed();
+      const { body } = await post('/draft', { message: 'Dear Grace' });
+      assert.deepEqual([body.reply.state, body.reply.message], ['draft', 'Dear Grace']);
+      await post('', { message: 'Hello', confirm: true });
+      await reviewing.until(id, stateIs('published'));
+      const second = (await post('/draft', { message: 'Better' })).body;
+      assert.deepEqual([second.reply.state, second.reply.published_message], ['draft', 'Hello']);
+      const dropped = (await post('/draft', { message: null })).body;
+      assert.deepEqual([dropped.reply.state, dropped.reply.message], ['published', 'Hello']);
+      assert.equal(shown()?.reply?.text, 'Hello');
+    });
+
+    test('what is no reply is refused with the field', async () => {
+      const { post } = await aReviewed();
+      for (const message of ['', '  ', 'a\u0007', 'é'.repeat(2049)]) {
+        const { status, body } = await post('', { message, confirm: true });
+        assert.deepEqual(
+          [status, body.errors?.[0].pointer],
+          [422, '/message'],
+          JSON.stringify(message.slice(0, 9)),
+        );
+      }
+      assert.deepEqual(calls('reply'), []);
+    });
+
+    test('a token without the scope, and one of another site, may not', async () => {
+      const { post, siteId, id } = await aReviewed();
+      const { token: reading } = await here.aSite();
+      assert.equal((await post('', { message: 'x', confirm: true }, reading)).status, 403);
+      const other = await aReviewed();
+      const foreign = await other.post('', { review_id: String(id), message: 'x', confirm: true });
+      assert.deepEqual([foreign.status, foreign.body.code], [404, 'not_found']);
+      const unknown = await other.post('', { review_id: '999999999', message: 'x', confirm: true });
+      assert.equal(unknown.body.detail, foreign.body.detail);
+      const reached = await other.post('', { site_id: siteId, message: 'x', confirm: true });
+      assert.equal(reached.status, 403);
+      assert.deepEqual(calls('reply', 'delete'), []);
+    });
+
+    test('the step that is missing is named, and nobody is asked who has nothing to do with it', async () => {
+      const asked = new Set<string>();
+      const given = async (more: Parameters<typeof reviewing.aListed>[0]) => {
+        const { post, place } = await aReviewed(more);
+        asked.add(place.providerAccountId);
+        const { status, body } = await post('', { message: 'x', confirm: true });
+        return `${status} ${body.step}`;
+      };
+      assert.equal(await given({ siteId: null }), '409 place_not_assigned');
+      assert.equal(await given({ projectId: null }), '409 no_account');
+      assert.equal(await given({ state: 'needs_reconnect' }), '409 needs_reconnect');
+      assert.equal(await given({ state: 'disabled' }), '409 disabled');
+      assert.equal(await given({ provider: 'postiz' }), '409 no_listing');
+      reviewing.gateway.off = 'It is off.';
+      assert.equal(await given({}), '409 gateway_off');
+      const calls = reviewing.stand.journal.filter(({ accountId }) => asked.has(accountId));
+      assert.deepEqual(calls, []);
+    });
+
+    test('a place that was given to another site answers for that one alone', async () => {
+      const { id, post, projectId, place } = await aReviewed();
+      await here.app.database.transact(async (db) => {
+        // As it is for the moment in which its reviews have not moved yet.
+        await db
+          .updateTable('social_account')
+          .set({ project_id: null })
+          .where('account_id', '=', place.accountId)
+          .execute();
+        await aPlace(db, { projectId, siteId: null });
+      });
+      const { body } = await post('', { message: 'x', confirm: true });
+      assert.equal(body.step, 'place_not_assigned');
+      assert.equal((await here.get(`/reviews/${id}`)).body.reply.state, 'none');
+      assert.deepEqual(
+        calls('reply', 'verified').filter(
+          (call) => call.accountId === place.providerAccountId && call.operation === 'reply',
+        ),
+        [],
+      );
+    });
+
+    test('an unverified listing is asked about again after five minutes, a verified one after an hour', async () => {
+      const { post, place } = await aReviewed();
+      const asked = () =>
+        calls('verified').filter(({ accountId }) => accountId === place.providerAccountId).length;
+      const tries = async () => (await post('', { message: `Try ${asked()}` })).body.step ?? 'ok';
+      reviewing.stand.unverified.add(place.providerAccountId);
+      assert.equal(await tries(), 'not_verified');
+      const before = asked();
+      assert.equal(await tries(), 'not_verified');
+      assert.equal(asked(), before);
+      reviewing.stand.unverified.clear();
+      const age = (milliseconds: number) =>
+        here.app.database.transact((db) =>
+          db
+            .updateTable('review_place')
+            .set({ verified_at: Date.now() - milliseconds })
+            .where('location_id', '=', place.locationId)
+            .execute(),
+        );
+      await age(hour / 12);
+      assert.equal(await tries(), 'ok');
+      const verified = asked();
+      assert.equal(await tries(), 'ok');
+      assert.equal(asked(), verified);
+      await age(hour);
+      assert.equal(await tries(), 'ok');
+      // Whatever reads the reviews of the listing meanwhile asks for itself.
+      assert.ok(asked() > verified);
+    });
+
+    test('a reply that the platform refuses has failed, in a sentence of ours', async () => {
+      const { id, post } = await aReviewed();
+      reviewing.stand.spoil = ({ operation }) => (operation === 'reply' ? { fails: 'content' } : undefined);
+      await post('', { message: 'Thank you.', confirm: true });
+      const failed = await reviewing.until(id, stateIs('failed'));
+      assert.equal(failed.reply.error, 'The platform does not take this text.');
+      assert.equal(calls('reply').length, 1);
+      reviewing.stand.spoil = () => undefined;
+      await post('', { message: 'Thank you.', confirm: true });
+      await reviewing.until(id, stateIs('published'));
+    });
+  });
+});

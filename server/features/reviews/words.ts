@@ -1,0 +1,32 @@
+import { errorEntry } from '../../kernel/error-entries.ts';
+import type { NamesOf } from '../../kernel/errors.ts';
+import { type ChangeKindEntries, recordAt } from '../changes/schema.ts';
+
+/** What its calls may end with besides. */
+export const errors = {
+  review_access_required: errorEntry(
+    409,
+    'Review access required',
+    'Reviews need a verified business listing that is connected to the site.',
+    'Tell the person who runs the site which `step` is missing; sending the same again helps nobody.',
+  ),
+};
+
+declare module '../../kernel/errors.ts' {
+  interface FeatureErrors extends NamesOf<typeof errors> {}
+}
+
+/** Its records in the change feed, and what webhooks are told of them. */
+export const changeKinds = {
+  review: {
+    created: {
+      name: 'review.received',
+      says: 'There is a new review. Those that were there before a listing was connected are not told.',
+      path: recordAt('/api/control-plane/reviews'),
+    },
+  },
+} as const satisfies ChangeKindEntries;
+
+declare module '../changes/schema.ts' {
+  interface ChangeKinds extends NamesOf<typeof changeKinds> {}
+}

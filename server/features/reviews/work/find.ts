@@ -1,0 +1,28 @@
+import { searchPage } from '../../../platform/db/search-page.ts';
+import { askedWords } from '../../../platform/db/words.ts';
+import { excerptOf, type Findable } from '../../search/index.ts';
+import { selectFitting } from '../store/lists.ts';
+import { reviewIndex, type StoredReview } from '../store/reviews.ts';
+
+/** Reviews by what they say, and by the name that stands above them. */
+export const reviewsFound: Findable = {
+  type: 'review',
+  async find(db, { typed, siteIds, rows, after }) {
+    const words = askedWords(typed);
+    const { found, positionOf } = await searchPage<StoredReview>(db, {
+      ...{ index: reviewIndex, words, siteIds, rows, after },
+      select: (ids) => selectFitting(db, ids, {}),
+      idOf: (row) => row.review_id,
+    });
+    return found.map((review) => ({
+      id: review.review_id,
+      siteId: review.site_id,
+      title: review.author ?? 'Review',
+      excerpt: excerptOf(review.text, words),
+      status: review.rating === null ? null : `${review.rating} of 5`,
+      at: review.updated_at ?? review.created_at,
+      readWith: { tool: 'svc_reviews', arguments: { site_id: review.site_id, q: typed } },
+      position: positionOf(review),
+    }));
+  },
+};

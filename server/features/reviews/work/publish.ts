@@ -1,0 +1,132 @@
+import { RetryLater } from '../../../kernel/job.ts';
+import type { Database, Db } from '../../../platform/db/database.ts';
+import type { JobHandler } from '../../../platform/jobs/index.ts';
+import { recordChange } from '../../changes/index.ts';
+import { ProviderFault } from '../../social/index.ts';
+import { stepDetail } from '../rules/access.ts';
+import { replyFailure, replyTriesMax } from '../rules/reply.ts';
+import { type Answering, answeringOf, type ReviewGateway } from '../service/gateway.ts';
+import { askedListing, isVerified } from '../service/verification.ts';
+import { findGivenListing, type StoredListing } from '../store/listings.ts';
+import {
+  findReview,
+  lockReview,
+  type ReviewChange,
+  type StoredReview,
+  updateReview,
+} from '../store/reviews.ts';
+import { readAtProvider } from './read-at-provider.ts';
+
+export interface PublishDeps {
+  readonly gateway: ReviewGateway;
+  readonly database: Database;
+  now(): number;
+}
+
+interface Input {
+  readonly review_id: number;
+  readonly version: number;
+}
+
+/** Why a reply cannot be published, as a sentence of ours. */
+class Refused extends Error {}
+
+/** Whether the wish is still the newest one, and not fulfilled. */
+const isWanted = (review: StoredReview | undefined, version: number): review is StoredReview =>
+  review?.reply_version === version && review.reply_state === 'publishing';
+
+/**
+ * Brings the newest reply of a review to its platform. A reply is written over what is there, so sending it twice does no
+ * harm; where it may have arrived all the same, the review is read before it is sent again.
+ */
+export function createPublish({ gateway, database, now }: PublishDeps): JobHandler<Input> {
+  /** Who takes the reply; fails `Refused` where the site may not reply any more. Calls nobody else's account. */
+  async function whoTakes(review: StoredReview, signal: AbortSignal): Promise<[Answering, StoredListing]> {
+    const { by, off } = answeringOf(await gateway.ready());
+    if (off !== undefined)
+      throw new Refused(stepDetail(off === 'no_reviews' ? 'no_reviews' : 'gateway_off', off));
+    const listing = await findGivenListing(database.reader, review.location_id);
+    if (listing?.site_id !== review.site_id || listing.provider !== by.key)
+      throw new Refused(stepDetail('place_not_assigned', undefined));
+    if (listing.account_state !== 'ready') throw new Refused(stepDetail(listing.account_state, undefined));
+    if (!(await isVerified(database, by, listing, now(), signal)))
+      throw new Refused(stepDetail('not_verified', undefined));
+    return [by, listing];
+  }
+
+  async function send(by: Answering, listing: StoredListing, review: StoredReview, signal: AbortSignal) {
+    const call = { requestId: review.reply_request_id ?? '', signal };
+    const reply = { ...askedListing(listing), reviewId: review.provider_review_id };
+    if (review.reply_text === null) return by.reviews.deleteReply(reply, call);
+    return by.reviews.reply({ ...reply, message: review.reply_text }, call);
+  }
+
+  /** Writes down what became of it, unless somebody has asked for something else since. */
+  async function settle(db: Db, { review_id: id, version }: Input, change: ReviewChange): Promise<void> {
+    const review = await lockReview(db, id);
+    if (!isWanted(review, version)) return;
+    const at = now();
+    await updateReview(db, id, { ...change, reply_at: at, reply_sent_at: null });
+    await recordChange(db, { kind: 'review', id, op: 'updated', siteId: review.site_id, at });
+  }
+
+  const published = (review: StoredReview): ReviewChange =>
+    review.reply_text === null
+      ? {
+          ...{ reply_state: 'none', reply_by: null },
+          is_answered: 0,
+          published_text: null,
+          published_at: null,
+        }
+      : {
+          ...{
+            reply_state: 'published',
+            is_answered: 1,
+            published_text: review.reply_text,
+            published_at: now(),
+          },
+          answered_at: review.answered_at ?? now(),
+        };
+  const failed = (detail: string): ReviewChange => ({ reply_state: 'failed', reply_error: detail });
+
+  return async ({ input, attempt, transact, done, signal }) => {
+    const review = await findReview(database.reader, input.review_id);
+    if (!isWanted(review, input.version)) return undefined;
+    try {
+      const [by, listing] = await whoTakes(review, signal);
+      if (review.reply_sent_at !== null) {
+        const shown = await readAtProvider(by, listing, review.provider_review_id, signal);
+        if (shown && (shown.reply?.text ?? null) === review.reply_text)
+          return done((db) => settle(db, input, published(review)));
+      }
+      const isOurs = await transact((db) => begin(db, input));
+      if (!isOurs) return undefined;
+      await send(by, listing, review, signal);
+      return done((db) => settle(db, input, published(review)));
+    } catch (thrown) {
+      signal.throwIfAborted();
+      if (thrown instanceof Refused) return done((db) => settle(db, input, failed(thrown.message)));
+      if (!(thrown instanceof ProviderFault)) throw thrown;
+      const { detail, mayHelp } = replyFailure(thrown.kind);
+      if (!mayHelp || attempt >= replyTriesMax) return done((db) => settle(db, input, failed(detail)));
+      if (!thrown.mayHaveArrived) await transact((db) => notSent(db, input));
+      throw new RetryLater(pauseSeconds(attempt, thrown.retryAfterMs), detail);
+    }
+  };
+
+  /** Notes that it leaves the house. What is committed before is known to whoever goes on after us. */
+  async function begin(db: Db, { review_id: id, version }: Input): Promise<boolean> {
+    const review = await lockReview(db, id);
+    if (!isWanted(review, version)) return false;
+    await updateReview(db, id, { reply_sent_at: now() });
+    return true;
+  }
+
+  async function notSent(db: Db, { review_id: id, version }: Input): Promise<void> {
+    if (isWanted(await lockReview(db, id), version)) await updateReview(db, id, { reply_sent_at: null });
+  }
+}
+
+/** Until the next attempt: longer each time, or as long as the provider asks for, an hour at most. */
+const pauseSeconds = (attempt: number, retryAfterMs: number | null): number =>
+  Math.min(3600, Math.max(4 ** attempt, Math.ceil((retryAfterMs ?? 0) / 1000)));

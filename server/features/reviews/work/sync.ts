@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import type { Database, Db } from '../../../platform/db/database.ts';
+import { enqueue, type JobHandler, type JobRun } from '../../../platform/jobs/index.ts';
+import { ProviderFault, type ReviewPage } from '../../social/index.ts';
+import { goesOnAfter, type Run, restAfterFailure, restAfterRun, restMs, runToBegin } from '../rules/walk.ts';
+import { type Answering, answeringOf, type ReviewGateway } from '../service/gateway.ts';
+import { askedListing, isVerified } from '../service/verification.ts';
+import { findGivenListing, type StoredListing } from '../store/listings.ts';
+import { findPlace, lockPlace, updatePlace } from '../store/places.ts';
+import type { ReviewPlaceTable } from '../store/tables.ts';
+import { forgetGone } from './forget-gone.ts';
+import { syncJob } from './jobs.ts';
+import { takePage } from './take-page.ts';
+
+/** As many as the provider gives at once. Source: reference of the provider, §1.6. */
+const reviewsAPage = 50;
+/** Pages of one job: then others have their turn. */
+const pagesAtOnce = 10;
+
+export interface SyncDeps {
+  readonly gateway: ReviewGateway;
+  readonly database: Database;
+  now(): number;
+}
+
+type Given = StoredListing & { readonly site_id: number };
+type Input = { readonly location_id: number };
+
+/** What a page led to: more of them, the end of the run, or that the place is not ours to go through any more. */
+type Step = { readonly next: Run } | 'ended' | 'lost';
+
+/** Goes through the reviews of a place, each page in a transaction that also says where we stand. */
+export function createSync({ gateway, database, now }: SyncDeps): JobHandler<Input> {
+  const { reader } = database;
+
+  const ask = (
+    by: Answering,
+    listing: Given,
+    cursor: string | null,
+    signal: AbortSignal,
+  ): Promise<ReviewPage> =>
+    by.reviews.listReviews(
+      { ...askedListing(listing), cursor, limit: reviewsAPage },
+      { requestId: randomUUID(), signal },
+    );
+
+  /** Takes in a page, where nobody has given the place away meanwhile. */
+  async function take(db: Db, listing: Given, run: Run, page: ReviewPage): Promise<Step | ProviderFault> {
+    const { location_id: id } = listing;
+    const place = await lockPlace(db, id);
+    const present = await findGivenListing(db, id);
+    if (!place || present?.site_id !== place.site_id || present.site_id !== listing.site_id) return 'lost';
+    const taken = await takePage({ db, run, listing, page, now: now() });
+    if ('fault' in taken) return new WalkBroken(taken.fault);
+    if (page.failure !== null) return new ProviderFault(page.failure, 'Some of it could not be read.');
+    if ('goesOn' in taken) {
+      await updatePlace(db, id, { ...placeOf(taken.goesOn), failure: null, failures: 0, failed_at: null });
+      return { next: taken.goesOn };
+    }
+    const whole = run.kind === 'latest' ? {} : { whole_at: run.beganAt };
+    const next_at = now() + restAfterRun(place.news_at, run.beganAt);
+    const rest = { next_at, synced_at: now(), failure: null, failures: 0, failed_at: null };
+    await updatePlace(db, id, { ...noRun, ...whole, ...rest });
+    return 'ended';
+  }
+
+  /** Notes why a place could not be gone through; where a next attempt may help, it goes on at the same page. */
+  async function fail(db: Db, locationId: number, fault: ProviderFault): Promise<void> {
+    const place = await lockPlace(db, locationId);
+    if (!place) return;
+    const failures = place.failures + 1;
+    const kind = fault instanceof WalkBroken ? fault.walk : fault.kind;
+    await updatePlace(db, locationId, {
+      ...(goesOnAfter(kind, failures) ? {} : noRun),
+      ...{ failure: kind, failures, failed_at: now() },
+      next_at: now() + restAfterFailure(failures, fault.retryAfterMs),
+    });
+  }
+
+  const rest = (db: Db, locationId: number) => updatePlace(db, locationId, { next_at: now() + restMs });
+
+  /** Goes through some pages; answers whether there are more. */
+  async function walk(
+    by: Answering,
+    listing: Given,
+    place: ReviewPlaceTable,
+    job: JobRun<Input>,
+  ): Promise<boolean> {
+    let run = runOf(place, now());
+    for (let pages = 0; pages < pagesAtOnce; pages++) {
+      const page = await ask(by, listing, run.cursor, job.signal);
+      const step = await job.transact((db) => take(db, listing, run, page));
+      if (step instanceof ProviderFault) throw step;
+      if (step === 'lost') return false;
+      if (step === 'ended') {
+        if (run.kind === 'whole') await forgetGone(job, listing.location_id, place.whole_at ?? 0, now);
+        return false;
+      }
+      run = step.next;
+    }
+    return true;
+  }
+
+  return async (job) => {
+    const { location_id: id } = job.input;
+    const [listing, place, { by }] = [
+      await findGivenListing(reader, id),
+      await findPlace(reader, id),
+      answeringOf(await gateway.ready()),
+    ];
+    if (!place || listing?.site_id !== place.site_id) return undefined;
+    if (!by || listing.provider !== by.key || listing.account_state !== 'ready')
+      return job.done((db) => rest(db, id));
+    try {
+      if (!(await isVerified(database, by, listing, now(), job.signal)))
+        return job.done((db) => rest(db, id));
+      const isMore = await walk(by, listing, place, job);
+      return isMore
+        ? job.done((db) =>
+            enqueue(
+              db,
+              syncJob,
+              { location_id: id },
+              { now: now(), key: String(id), siteId: listing.site_id },
+            ),
+          )
+        : undefined;
+    } catch (thrown) {
+      job.signal.throwIfAborted();
+      if (!(thrown instanceof ProviderFault)) throw thrown;
+      return job.done((db) => fail(db, id, thrown));
+    }
+  };
+}
+
+/** The pages themselves are wrong. */
+class WalkBroken extends ProviderFault {
+  readonly walk: string;
+
+  constructor(walk: string) {
+    super('provider', 'The pages of the provider make no sense.');
+    this.walk = walk;
+  }
+}
+
+const noRun = { run: null, run_began_at: null, run_cursor: null, run_pages: 0, run_mark: null } as const;
+
+const placeOf = ({ kind, beganAt, cursor, pages, mark }: Run) => ({
+  ...{ run: kind, run_began_at: beganAt, run_cursor: cursor, run_pages: pages, run_mark: mark },
+});
+
+/** The run that goes on, or a new one. */
+function runOf(place: ReviewPlaceTable, now: number): Run {
+  const { run: kind, run_began_at: beganAt, run_cursor: cursor, run_pages: pages, run_mark: mark } = place;
+  if (kind === null || beganAt === null) return runToBegin(place.whole_at, now);
+  return { kind, beganAt, cursor, pages, mark };
+}

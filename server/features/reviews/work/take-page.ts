@@ -1,0 +1,116 @@
+import type { Db } from '../../../platform/db/database.ts';
+import { recordChange } from '../../changes/index.ts';
+import type { ReviewPage } from '../../social/index.ts';
+import { contentOf, isOther, noReply, type ReplyContent, replyAfter, searchedText } from '../rules/merge.ts';
+import { afterPage, type Run, type Walked } from '../rules/walk.ts';
+import type { StoredListing } from '../store/listings.ts';
+import {
+  indexReview,
+  insertReviews,
+  lockKnown,
+  type NewReview,
+  noteSeen,
+  type StoredReview,
+  updateReview,
+} from '../store/reviews.ts';
+
+export interface PageTaken {
+  readonly db: Db;
+  readonly run: Run;
+  readonly listing: StoredListing & { readonly site_id: number };
+  readonly page: ReviewPage;
+  readonly now: number;
+}
+
+type Shown = ReviewPage['reviews'][number];
+
+/** Reviews of another account are no page of this one: nothing of it is believed. */
+export type PageOutcome = Walked | { readonly fault: 'foreign' };
+
+/** Takes in a page of a place: what is new, what is another than before, and that the rest is still there. */
+export async function takePage({ db, run, listing, page, now }: PageTaken): Promise<PageOutcome> {
+  if (page.reviews.some(({ accountId }) => accountId !== listing.provider_account_id))
+    return { fault: 'foreign' };
+  const shown = ownOf(page.reviews, listing);
+  const known = await lockKnown(db, listing.account_id, [...shown.keys()]);
+  const seen: number[] = [];
+  const added: { row: NewReview; words: string }[] = [];
+  let changed = 0;
+  for (const [id, review] of shown) {
+    const stored = known.get(id);
+    if (!stored) added.push(newReview(review, listing, now));
+    else if (await meet(db, stored, review, listing, now)) changed += 1;
+    else seen.push(stored.review_id);
+  }
+  await noteSeen(db, seen, now);
+  // What was there before anybody looked is no news: those thousands are told as changed, which no webhook hears.
+  const op = run.kind === 'first' ? 'updated' : 'created';
+  for (const id of await insertReviews(db, added))
+    await recordChange(db, { kind: 'review', id, op, siteId: listing.site_id, at: now });
+  return afterPage(run, { next: page.next, reviews: shown.size, changed: changed + added.length });
+}
+
+/** Each once, and of this place alone: some providers answer with all places of an account. */
+function ownOf(
+  reviews: readonly Shown[],
+  { provider_location_id: place }: StoredListing,
+): Map<string, Shown> {
+  const own = reviews.filter(({ locationId }) => place === '' || locationId === null || locationId === place);
+  return new Map(own.map((review) => [review.id, review]));
+}
+
+function newReview(review: Shown, listing: PageTaken['listing'], now: number) {
+  const content = contentOf(review, now);
+  const row = {
+    ...content,
+    ...replyAfter(noReply, review.reply, content.created_at, now),
+    site_id: listing.site_id,
+    account_id: listing.account_id,
+    location_id: listing.location_id,
+    platform: listing.platform,
+    provider_review_id: review.id,
+    seen_at: now,
+    reply_version: 0,
+  };
+  return { row, words: searchedText(content) };
+}
+
+/** The members of a reply alone, of whatever else comes with them. */
+const replyMembers = (reply: ReplyContent): ReplyContent => ({
+  is_answered: reply.is_answered,
+  published_text: reply.published_text,
+  published_at: reply.published_at,
+  answered_at: reply.answered_at,
+  reply_state: reply.reply_state,
+  reply_text: reply.reply_text,
+  reply_error: reply.reply_error,
+  reply_by: reply.reply_by,
+  reply_at: reply.reply_at,
+});
+
+/** Writes down what of a known review is another than before; answers whether anything is. */
+async function meet(
+  db: Db,
+  stored: StoredReview,
+  review: Shown,
+  { location_id, site_id: siteId }: PageTaken['listing'],
+  now: number,
+): Promise<boolean> {
+  // A moment that the provider does not tell stays the one that we gave it.
+  const content = contentOf(review, stored.created_at);
+  const reply = replyAfter(stored, review.reply, content.created_at, now);
+  // The provider may say of a review that it belongs to another place of the account than before.
+  const moved = stored.location_id === location_id ? {} : { location_id, site_id: siteId };
+  const next = { ...content, ...replyMembers(reply), ...moved };
+  if (!isOther(next, stored)) return false;
+  const id = stored.review_id;
+  await updateReview(db, id, { ...next, seen_at: now });
+  const isElsewhere = 'site_id' in moved && stored.site_id !== siteId;
+  const words = searchedText(content);
+  const ownSite = isElsewhere ? siteId : stored.site_id;
+  if (isElsewhere || words !== searchedText(stored)) await indexReview(db, id, ownSite, words);
+  if (isElsewhere)
+    await recordChange(db, { kind: 'review', id, op: 'deleted', siteId: stored.site_id, at: now });
+  await recordChange(db, { kind: 'review', id, op: 'updated', siteId: ownSite, at: now });
+  return true;
+}

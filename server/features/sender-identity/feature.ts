@@ -1,0 +1,35 @@
+import { defineFeature } from '../../platform/feature/index.ts';
+import { kindsOfChanges } from '../changes/index.ts';
+import { publicFiles } from '../public-files/index.ts';
+import { sites } from '../sites/index.ts';
+import { limits } from './limits.ts';
+import { operations } from './operations.ts';
+import { ofSites } from './owned.ts';
+import { profileHandlers } from './service/profiles.ts';
+import { senders } from './service/senders.ts';
+import { settings } from './settings.ts';
+import { changeKinds, errors } from './words.ts';
+
+/** Whom mail of a site is from. */
+export const senderIdentity = defineFeature({
+  name: 'sender-identity',
+  chapters: {
+    'Mail identity':
+      'Whom mail of a site is from: a name and a photo for each of its addresses. What recipients see is the choice of their mail provider.',
+  },
+  operations,
+  toolsets: ['mail'],
+  errors,
+  limits,
+  settings,
+  adds: [kindsOfChanges.with(changeKinds)],
+  tables: ['sender_profile'],
+  ofSites,
+  mayRead: ['site'],
+  needs: { sites, publicFiles },
+  demo: async () => (await import('./demo/senders.ts')).demo,
+  start: ({ images }, { sites: { reach }, publicFiles: { publicFiles: files } }) => ({
+    handlers: profileHandlers({ reach, images, publicFiles: files }),
+    gives: { senders },
+  }),
+});

@@ -1,0 +1,2 @@
+export { senderIdentity } from './feature.ts';
+export type { Sender, Senders } from './service/senders.ts';

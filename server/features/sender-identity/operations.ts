@@ -1,0 +1,90 @@
+import { defineOperation } from '../../kernel/operation.ts';
+import { ListOf, onlyPage } from '../../kernel/page.ts';
+import { Closed, Type } from '../../kernel/schema.ts';
+import { UploadedFile } from '../../kernel/upload.ts';
+import { listsFor } from '../sites/schema.ts';
+import * as examples from './examples.ts';
+import * as shape from './schema.ts';
+
+const chapter = 'Mail identity';
+const control = '/api/control-plane/mail/profiles';
+const center = '/api/command-center/mail/profiles';
+const session = { tokens: ['session'] } as const;
+/** One pixel. */
+const photo = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** What callers may ask about whom mail is from. */
+export const operations = {
+  senderProfileList: defineOperation({
+    name: 'sender_profile.list',
+    summary: 'List whom mail of a site is from',
+    chapter,
+    access: listsFor(session.tokens),
+    effect: 'read',
+    input: shape.SenderProfileListInput,
+    output: ListOf(shape.SenderProfile),
+    errors: ['invalid_cursor'],
+    rest: [
+      { method: 'GET', path: control },
+      { method: 'GET', path: center },
+    ],
+    mcp: {
+      tool: 'svc_sender_profiles',
+      title: 'List sender profiles',
+      omits: ['include'],
+      tells: ['profile_id', 'sender_email', 'sender_name', 'photo.url'],
+    },
+    example: { input: { site_id: 7 }, output: onlyPage(examples.profile) },
+  }),
+  senderProfileSave: defineOperation({
+    name: 'sender_profile.save',
+    summary: 'Say whom mail from an address of a site is from, with a photo',
+    guide:
+      'Makes the profile of the address, or changes it. Of a photo a square of 512 pixels is kept, upright and without what ' +
+      'cameras write into their files. What recipients see is their mail provider’s choice: many show photos of their own.',
+    chapter,
+    access: { tokens: ['admin', 'site', 'session'], scope: 'mail', site: 'required' },
+    effect: 'write',
+    success: { statuses: [201, 200], of: (output) => (output.created ? 201 : 200) },
+    repeatable: true,
+    body: 'mailProfileBodyBytes',
+    input: shape.SenderProfileSaveInput,
+    output: shape.SenderProfileSaved,
+    errors: ['unsupported_image'],
+    rest: [
+      { method: 'POST', path: control },
+      { method: 'POST', path: center },
+    ],
+    mcp: {
+      tool: 'svc_sender_profile_save',
+      title: 'Save a sender profile',
+      says: 'By address: made or changed. Mail providers may show another photo.',
+      omits: ['photo_x', 'photo_y', 'photo_zoom'],
+      tells: ['profile_id', 'created', 'sender_email', 'sender_name', 'photo.url', 'notes'],
+    },
+    example: {
+      input: {
+        site_id: 7,
+        sender_email: examples.profile.sender_email,
+        sender_name: examples.profile.sender_name,
+        photo_base64: new UploadedFile(photo, { mediaType: 'image/png' }),
+      },
+      output: { ...examples.profile, created: true },
+    },
+  }),
+  senderProfileDelete: defineOperation({
+    name: 'sender_profile.delete',
+    summary: 'Delete a sender profile, and take its photo away',
+    chapter,
+    access: session,
+    effect: 'delete',
+    input: Closed({ profile_id: shape.ProfileId }),
+    output: Type.Object({ profile_id: shape.ProfileId, deleted: Type.Boolean() }),
+    errors: ['not_found'],
+    rest: { method: 'POST', path: `${center}/{profile_id}/delete` },
+    example: { input: { profile_id: 2 }, output: { profile_id: 2, deleted: true } },
+  }),
+};

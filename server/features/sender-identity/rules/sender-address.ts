@@ -1,0 +1,27 @@
+import { senderOf } from './sender-domain.ts';
+
+/** An address that mail can be from. */
+export interface SenderAddress {
+  /** With the domain in ASCII and small letters. */
+  readonly email: string;
+  /** As addresses are compared. */
+  readonly key: string;
+}
+
+/** Source: RFC 5321, 4.5.3.1 and RFC 5322, 3.2.3: what stands before the @ without quotes. */
+const localPartForm = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
+const localCharactersMax = 64;
+const addressCharactersMax = 254;
+
+/** Reads an address; answers what is wrong with it in a sentence otherwise. */
+export function readSenderAddress(given: string): SenderAddress | string {
+  const sender = senderOf(given);
+  if ('code' in sender) return sender.detail;
+  const { localPart, domain } = sender;
+  if (!localPartForm.test(localPart) || localPart.length > localCharactersMax)
+    return 'Use one plain e-mail address, such as hello@example.com.';
+  const email = `${localPart}@${domain}`;
+  if (email.length > addressCharactersMax)
+    return `Use an address of at most ${addressCharactersMax} characters.`;
+  return { email, key: email.toLowerCase() };
+}

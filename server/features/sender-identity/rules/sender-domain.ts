@@ -1,0 +1,48 @@
+import { domainToASCII } from 'node:url';
+import { parse } from 'tldts';
+
+/** Whose mail it is. */
+export interface Sender {
+  /** What stands before the `@`, as it was written. */
+  readonly localPart: string;
+  /** In A-labels and small letters. */
+  readonly domain: string;
+}
+
+export interface SenderProblem {
+  readonly code: 'wrong_form' | 'not_a_domain' | 'public_suffix';
+  /** In a sentence, with the way out. */
+  readonly detail: string;
+}
+
+/** What a host ends at, is escaped with, or is read without: none of it is part of a name. */
+const beyondNames = /[\p{Cc}\s/?#\\:@%]/u;
+const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+/** Of 253 that a name may have: `default._bimi.` stands before it. */
+const lettersMax = 239;
+
+/** Whose mail an address stands for, or why it cannot be anybody's. */
+export function senderOf(address: string): Sender | SenderProblem {
+  const at = address.lastIndexOf('@');
+  if (at < 1) return { code: 'wrong_form', detail: 'Use a whole e-mail address, as info@example.com.' };
+  const domain = domainOf(address.slice(at + 1));
+  return typeof domain === 'string' ? { localPart: address.slice(0, at), domain } : domain;
+}
+
+/** A domain of mail in A-labels and small letters, or why it is none: a number, one label, or what many have in common, as `co.uk`. */
+export function domainOf(text: string): string | SenderProblem {
+  // As browsers read hosts: `0x7f.1` is a number, and what is no name at all is empty.
+  const given = text.trim();
+  const domain = beyondNames.test(given) ? '' : domainToASCII(given);
+  const { isIp, domain: registrable } = parse(domain, { validateHostname: false });
+  const isName = domain.length <= lettersMax && domain.split('.').every((each) => label.test(each));
+  if (!isName || isIp) {
+    const detail = 'Use an address at a domain name, as info@example.com, not at a number.';
+    return { code: 'not_a_domain', detail };
+  }
+  if (registrable === null) {
+    const detail = `Under ${domain} many have domains of their own: use an address at yours, as info@yours.${domain}.`;
+    return { code: 'public_suffix', detail };
+  }
+  return domain;
+}

@@ -1,0 +1,11 @@
+/**
+ * Line breaks, which begin another header wherever mail is written with the name, what else is not seen, and what turns the
+ * direction of the text around it.
+ */
+const unseen = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
+
+/** What is wrong with a name that mail shows, in a sentence; undefined where nothing is. */
+export const senderNameFault = (name: string): string | undefined =>
+  unseen.test(name)
+    ? 'Use one line of plain text: no line breaks, no tabs, and no signs that are not seen.'
+    : undefined;

@@ -1,0 +1,91 @@
+import { listParameters } from '../../kernel/page.ts';
+import { Closed, Id, Nullable, Timestamp, Type } from '../../kernel/schema.ts';
+import { Upload } from '../../kernel/upload.ts';
+import { SiteId } from '../sites/schema.ts';
+
+/** Shapes of sender profiles on the wire. Source: contract §8, §9. */
+
+/** Decoded. Source: the specification's limit of 4 MB, read as mebibytes so that both readings pass. */
+export const photoBytesMax = 4 * 1024 * 1024;
+/** Of a site: each may have a photo of its own, and a list shows them all. */
+export const profilesMax = 100;
+/** The side of what is made of a photo, in pixels. */
+export const photoSidePx = 512;
+
+export const ProfileId = Id('From {sender_profile.list}.');
+
+const SenderPhoto = Type.Object(
+  {
+    url: Type.String({ description: 'Anybody may read it. Another photo has another address.' }),
+    width: Type.Integer({ description: 'Pixels. It is square.' }),
+    height: Type.Integer(),
+    sha256: Type.String({ description: 'Of its bytes.' }),
+  },
+  { title: 'SenderPhoto' },
+);
+
+export const SenderProfile = Type.Object(
+  {
+    profile_id: ProfileId,
+    site_id: SiteId,
+    sender_email: Type.String({ description: 'An international domain is told in ASCII: xn--….' }),
+    sender_name: Type.String(),
+    photo: Nullable(SenderPhoto),
+    notes: Type.Array(Type.String(), {
+      description: 'What to know of where the photo is shown. For people.',
+    }),
+    created_at: Timestamp('When it was made.'),
+    updated_at: Timestamp('When it was changed last.'),
+  },
+  { title: 'SenderProfile' },
+);
+
+export const SenderProfileSaved = Type.Object(
+  {
+    ...SenderProfile.properties,
+    created: Type.Boolean({ description: 'Whether this made the profile.' }),
+  },
+  { title: 'SenderProfileSaved' },
+);
+
+export const SenderProfileListInput = Closed({ site_id: Type.Optional(SiteId), ...listParameters });
+
+const share = (from: string) =>
+  Type.Optional(
+    Type.Number({
+      minimum: 0,
+      maximum: 1,
+      default: 0.5,
+      description: `Where the middle of the square is, from the ${from}: 0 to 1.`,
+    }),
+  );
+
+export const SenderProfileSaveInput = Closed({
+  site_id: SiteId,
+  sender_email: Type.String({
+    minLength: 3,
+    maxLength: 320,
+    description: 'One profile for each address of a site.',
+  }),
+  sender_name: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 120,
+      description: 'As mail shows it, in one line. Needed for a new profile.',
+    }),
+  ),
+  photo_base64: Type.Optional(
+    Upload({ bytesMax: photoBytesMax, description: 'A PNG, JPEG or WebP photo of at most 4 MiB.' }),
+  ),
+  photo_x: share('left'),
+  photo_y: share('top'),
+  photo_zoom: Type.Optional(
+    Type.Number({
+      minimum: 1,
+      maximum: 8,
+      default: 1,
+      description: 'How much smaller the square is than the largest there is.',
+    }),
+  ),
+  remove_photo: Type.Optional(Type.Boolean({ description: 'true takes the photo away.' })),
+});

@@ -1,0 +1,109 @@
+import type { Static } from '../../kernel/schema.ts';
+import type { SocialAccount, SocialAccountCard, SocialCapability } from './schema/accounts.ts';
+import type { SocialPost } from './schema/posts.ts';
+
+/** Records of a fictional bakery, for declarations. */
+
+const place = { location_id: 3, name: 'Market Street' };
+
+export const account: Static<typeof SocialAccount> = {
+  account_id: 12,
+  platform: 'bluesky',
+  handle: 'bakery.example.com',
+  name: 'Bakery',
+  state: 'ready',
+  avatar_url: null,
+  profile_url: 'https://bsky.app/profile/bakery.example.com',
+  why: null,
+  way_out: null,
+  project_id: 3,
+  site_ids: [7],
+  locations: [],
+};
+
+export const card: Static<typeof SocialAccountCard> = {
+  ...account,
+  account_id: 14,
+  platform: 'google_business',
+  handle: null,
+  profile_url: null,
+  project_id: 3,
+  locations: [{ ...place, site_id: 7 }],
+  synced_at: '2026-11-21T09:00:00.000Z',
+};
+
+export const capability: Static<typeof SocialCapability> = {
+  account_id: 12,
+  platform: 'bluesky',
+  can_publish: true,
+  why: null,
+  way_out: null,
+  text_max: 300,
+  text_bytes_max: 3000,
+  text_unit: 'grapheme',
+  text_only: true,
+};
+
+export const target = { platform: 'bluesky', accountId: '12' } as const;
+
+export const post: Static<typeof SocialPost> = {
+  post_id: 88,
+  site_id: 7,
+  status: 'queued',
+  text: 'Fresh walnut bread from nine.',
+  scheduled_at: null,
+  client_post_id: 'bread-2026-11-21',
+  created_by: 'token 12',
+  created_at: '2026-11-21T09:30:00.000Z',
+  targets: [{ ...target, status: 'queued' }],
+};
+
+export const published: Static<typeof SocialPost> = {
+  ...post,
+  status: 'published',
+  targets: [
+    { ...target, status: 'published', url: 'https://bsky.app/profile/bakery.example.com/post/3kabc' },
+  ],
+};
+
+export const cancelled: Static<typeof SocialPost> = {
+  ...post,
+  status: 'cancelled',
+  scheduled_at: '2026-11-22T09:00:00.000Z',
+  targets: [{ ...target, status: 'draft' }],
+};
+
+export const credential = {
+  state: 'on' as const,
+  what_to_do: 'Nothing: the provider accepts the key.',
+  provider: 'zernio' as const,
+  url: null,
+  fingerprint: '3f9a1c52e07b',
+  created_at: '2026-11-20T08:00:00.000Z',
+  verified_at: '2026-11-21T08:00:00.000Z',
+};
+
+export const heardHook = {
+  id: '66e1a0c4b7d2f3a4b5c6d7e8',
+  event: 'review.new',
+  timestamp: '2026-11-21T09:00:00.000Z',
+  account: { id: '66e1a0c4b7d2f3a4b5c6d7e9', platform: 'googlebusiness', username: 'bakery' },
+  review: { id: 'accounts/77/locations/9001/reviews/AIe9_1' },
+};
+
+const hookUrl = 'https://desk.example.com/api/hooks/social';
+
+export const hook = {
+  state: 'registered' as const,
+  what_to_do: 'Nothing: the provider knows where to call.',
+  url: hookUrl,
+  made_at: '2026-11-20T08:00:00.000Z',
+  registered_at: '2026-11-21T08:00:00.000Z',
+  heard_at: '2026-11-21T09:00:00.000Z',
+};
+
+export const hookSecret = {
+  url: hookUrl,
+  secret: 'EXAMPLE_SECRET',
+  events: ['review.new', 'review.updated'],
+};

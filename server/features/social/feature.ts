@@ -1,0 +1,105 @@
+import { defineFeature, keptForDays } from '../../platform/feature/index.ts';
+import { kindsOfChanges } from '../changes/index.ts';
+import { limits as counted } from '../limits/index.ts';
+import { findables } from '../search/index.ts';
+import { sites } from '../sites/index.ts';
+import { limits } from './limits.ts';
+import { operations } from './operations.ts';
+import { ofProjects, ofSites } from './owned.ts';
+import { heardDays } from './rules/hook-time.ts';
+import { accountHandlers } from './service/accounts.ts';
+import { postCounter } from './service/count-posts.ts';
+import { createPostHandlers } from './service/create-post.ts';
+import { credentialHandlers } from './service/credential.ts';
+import { createFairShare } from './service/fair-share.ts';
+import { createGateway } from './service/gateway.ts';
+import { secretOfHook } from './service/hook-secret.ts';
+import { hookHandlers } from './service/hooks.ts';
+import { postHandlers } from './service/posts.ts';
+import { type AdaptersIn, allAdapters, openProviders } from './service/providers.ts';
+import { secretOfCredential } from './service/renew-credential.ts';
+import { createAccountSync } from './service/sync.ts';
+import { settings } from './settings.ts';
+import { deleteHeardBefore } from './store/hooks.ts';
+import { changeKinds, errors } from './words.ts';
+import { accountsFound } from './work/find.ts';
+import { hookFollowers } from './work/hook-followers.ts';
+import { postJobs } from './work/jobs.ts';
+import { lookUpJob } from './work/look-up-job.ts';
+import { publishJob } from './work/publish-job.ts';
+import { registeringHook } from './work/register-hook.ts';
+import { registerHookJob } from './work/register-hook-job.ts';
+import { syncing, syncJob } from './work/sync-job.ts';
+import { verifyCredentialJob, verifyingCredential } from './work/verify-job.ts';
+
+/** The feature with the providers that it is given: those there are, but for tests. */
+export const createSocial = (adaptersIn: AdaptersIn) =>
+  defineFeature({
+    name: 'social',
+    chapters: {
+      Social:
+        'One account at a provider of social networks serves all sites: it reaches the accounts at the networks, and a site posts to those that its project was given.',
+    },
+    operations,
+    toolsets: ['social'],
+    errors,
+    limits,
+    settings,
+    demo: async () => (await import('./demo.ts')).demo,
+    adds: [kindsOfChanges.with(changeKinds), findables.with(accountsFound)],
+    tables: [
+      'social_credential',
+      'social_hook',
+      'social_heard',
+      'social_account',
+      'social_location',
+      'social_sync',
+      'social_post',
+      'social_sending',
+      'social_target',
+    ],
+    ofSites,
+    ofProjects,
+    mayRead: ['site'],
+    jobs: [verifyCredentialJob, registerHookJob, publishJob, lookUpJob, syncJob],
+    needs: { limits: counted, sites },
+    start(
+      { database, clock, envelopes, seal, resolve, settings, baseUrl, onFault, added },
+      { limits: { isOn }, sites: { reach } },
+    ) {
+      const { now } = clock;
+      const { socialZernioUrl: zernioUrl, outboundAllowedAddresses: allowed } = settings;
+      const adapters = adaptersIn({ zernioUrl, allowed, resolve, now });
+      const { demo } = adapters;
+      const credential = { database, envelopes, open: openProviders(adapters), demo, now };
+      const gateway = createGateway(credential);
+      const sync = createAccountSync({ database, now, gateway });
+      const countPost = postCounter({ isOn, perHour: settings.socialPostsPerHour });
+      const deps = { reach, sync, countPost };
+      const publishing = { now, gateway, share: createFairShare(), onFault };
+      return {
+        handlers: {
+          ...credentialHandlers({ ...credential, seal: seal('social_credential'), allowed, resolve }),
+          ...hookHandlers({ envelopes, baseUrl, followers: added(hookFollowers) }),
+          ...accountHandlers(deps),
+          ...createPostHandlers(deps),
+          ...postHandlers(deps),
+        },
+        secrets: [secretOfCredential(envelopes), secretOfHook(envelopes)],
+        keeps: [keptForDays('calls of the social provider', heardDays, deleteHeardBefore)],
+        gives: { gateway },
+        jobs: [
+          verifyingCredential(credential),
+          registeringHook({
+            ...{ gateway, envelopes, baseUrl, now },
+            isProviderHere: zernioUrl !== undefined,
+          }),
+          ...postJobs(publishing),
+          syncing(sync, gateway),
+        ],
+      };
+    },
+  });
+
+/** One account at a provider of social networks for all sites, the accounts it reaches, and what is posted to them. */
+export const social = createSocial(allAdapters);

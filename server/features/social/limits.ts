@@ -1,0 +1,18 @@
+import { fixedLimit } from '../../kernel/fixed-limit.ts';
+import { countedLimit, sizeLimit } from '../limits/index.ts';
+import { targetsMax, textCharactersMax } from './schema/posts.ts';
+
+/** What callers meet who post. */
+export const limits = [
+  sizeLimit('socialHookBodyBytes', 'The body of a call of the social provider'),
+  countedLimit('socialPostsPerHour', 'Social posts of a site', 'an hour'),
+  fixedLimit('Accounts that a social post goes out by', String(targetsMax), [
+    'social_post_targets',
+    targetsMax,
+  ]),
+  fixedLimit(
+    'The text of a social post',
+    `${textCharactersMax.toLocaleString('en')} characters, and as many as each network takes`,
+    ['social_post_characters', textCharactersMax],
+  ),
+];

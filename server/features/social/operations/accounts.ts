@@ -1,0 +1,104 @@
+import { defineOperation } from '../../../kernel/operation.ts';
+import { ListOf, onlyPage } from '../../../kernel/page.ts';
+import { Closed } from '../../../kernel/schema.ts';
+import * as examples from '../examples.ts';
+import * as shape from '../schema/accounts.ts';
+
+const chapter = 'Social';
+const administrator = { tokens: ['session'], role: 'administrator' } as const;
+const ofSite = { tokens: ['admin', 'site', 'session'], scope: 'read', site: 'required' } as const;
+const social = '/api/command-center/social';
+
+/** What callers may ask about the accounts that posts go out by. */
+export const accountOperations = {
+  socialAccountCards: defineOperation({
+    name: 'social_account.cards',
+    summary: 'List all social accounts with the projects that they are assigned to',
+    chapter,
+    access: administrator,
+    effect: 'read',
+    input: shape.AccountCardsInput,
+    output: shape.SocialAccountCards,
+    errors: ['invalid_cursor'],
+    rest: { method: 'GET', path: `${social}/accounts` },
+    example: {
+      input: {},
+      output: { ...onlyPage(examples.card), synced_at: examples.card.synced_at, sync_fault: null },
+    },
+  }),
+  socialAccountAssign: defineOperation({
+    name: 'social_account.assign',
+    summary: 'Assign a social account to a project, and its places to sites',
+    guide:
+      'Its sites may post to it from then on, and those of another project no more. Of a business listing with several places a site has the one that is given to it.',
+    chapter,
+    access: administrator,
+    effect: 'write',
+    repeatable: true,
+    input: shape.AccountAssignInput,
+    output: shape.SocialAccountCard,
+    errors: ['not_found'],
+    rest: { method: 'POST', path: `${social}/accounts/{account_id}/assign` },
+    example: {
+      input: { account_id: 14, project_id: 3, site_locations: [{ site_id: 7, location_id: 3 }] },
+      output: examples.card,
+    },
+  }),
+  socialAccountSync: defineOperation({
+    name: 'social_account.sync',
+    summary: 'Read the accounts at the social provider anew',
+    guide: 'It is done each hour by itself. What the provider has no more is kept out of sight.',
+    chapter,
+    access: administrator,
+    effect: 'write',
+    repeatable: true,
+    input: Closed({}),
+    output: shape.AccountsSynced,
+    errors: ['social_not_connected', 'social_provider_unavailable'],
+    rest: { method: 'POST', path: `${social}/sync` },
+    example: { input: {}, output: { accounts: 6, added: 1, changed: 0, gone: 0 } },
+  }),
+  socialAccountList: defineOperation({
+    name: 'social_account.list',
+    summary: 'List the social accounts of a site',
+    guide: "Those that are assigned to the site's project.",
+    chapter,
+    access: ofSite,
+    effect: 'read',
+    input: shape.AccountListInput,
+    output: ListOf(shape.SocialAccount),
+    errors: ['invalid_cursor'],
+    rest: [
+      { method: 'GET', path: '/api/control-plane/social/accounts' },
+      { method: 'GET', path: `${social}/site-accounts` },
+    ],
+    mcp: {
+      tool: 'svc_social_accounts',
+      title: 'List social accounts',
+      omits: ['limit', 'cursor', 'include', 'fields'],
+      tells: ['account_id', 'platform', 'handle', 'name', 'state', 'way_out'],
+    },
+    example: { input: { site_id: 7 }, output: onlyPage(examples.account) },
+  }),
+  socialCapabilityList: defineOperation({
+    name: 'social_capability.list',
+    summary: 'Say what can be posted to each social account of a site now',
+    chapter,
+    access: ofSite,
+    effect: 'read',
+    input: shape.AccountListInput,
+    output: ListOf(shape.SocialCapability),
+    errors: ['invalid_cursor'],
+    rest: [
+      { method: 'GET', path: '/api/control-plane/social/capabilities' },
+      { method: 'GET', path: `${social}/capabilities` },
+    ],
+    mcp: {
+      tool: 'svc_social_capabilities',
+      title: 'What social accounts take',
+      omits: ['limit', 'cursor', 'include', 'fields'],
+      tells: ['account_id', 'platform', 'can_publish', 'why', 'way_out', 'text_max', 'text_unit'],
+    },
+    example: { input: { site_id: 7 }, output: onlyPage(examples.capability) },
+  }),
+};

@@ -1,0 +1,65 @@
+import { defineOperation } from '../../../kernel/operation.ts';
+import { Closed, Type } from '../../../kernel/schema.ts';
+import { credential } from '../examples.ts';
+import { CredentialRemoval, CredentialSaveInput, SocialCredential } from '../schema/credential.ts';
+
+const chapter = 'Social';
+/** It is the whole service's, whichever projects somebody is in. */
+const administrator = { tokens: ['session'], role: 'administrator' } as const;
+const path = '/api/command-center/social/credential';
+
+/** What administrators may ask about the account at the provider. */
+export const credentialOperations = {
+  socialCredentialGet: defineOperation({
+    name: 'social_credential.get',
+    summary: 'Show which provider account all sites post through',
+    guide: 'Its secret is never answered, by this or by anything else.',
+    chapter,
+    access: administrator,
+    effect: 'read',
+    input: Closed({}),
+    output: SocialCredential,
+    rest: { method: 'GET', path },
+    example: { input: {}, output: credential },
+  }),
+  socialCredentialSave: defineOperation({
+    name: 'social_credential.save',
+    summary: 'Connect the provider account that all sites post through, or replace it',
+    guide:
+      'The provider is asked first: a secret that it does not take is refused and not stored. One that was there before is gone then.',
+    chapter,
+    access: administrator,
+    effect: 'write',
+    input: CredentialSaveInput,
+    output: SocialCredential,
+    errors: ['social_provider_unavailable'],
+    rest: { method: 'POST', path },
+    example: { input: { provider: 'zernio', secret: 'sk_EXAMPLE_KEY_OF_YOURS' }, output: credential },
+  }),
+  socialCredentialVerify: defineOperation({
+    name: 'social_credential.verify',
+    summary: 'Ask the provider now whether it still takes the credential',
+    guide: 'That happens by itself too: every ten minutes while it is refused, else once a day.',
+    chapter,
+    access: administrator,
+    effect: 'write',
+    repeatable: true,
+    input: Closed({}),
+    output: SocialCredential,
+    errors: ['social_not_connected', 'social_provider_unavailable'],
+    rest: { method: 'POST', path: `${path}/verify` },
+    example: { input: {}, output: credential },
+  }),
+  socialCredentialRemove: defineOperation({
+    name: 'social_credential.remove',
+    summary: 'Remove the provider account: nothing is posted and no review read from then on',
+    chapter,
+    access: administrator,
+    effect: 'delete',
+    confirm: CredentialRemoval,
+    input: Closed({}),
+    output: Type.Object({ removed: Type.Boolean({ description: 'False where there was none.' }) }),
+    rest: { method: 'POST', path: `${path}/remove` },
+    example: { input: {}, output: { removed: true } },
+  }),
+};

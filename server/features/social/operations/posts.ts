@@ -1,0 +1,132 @@
+import { defineOperation } from '../../../kernel/operation.ts';
+import { ListOf, moreThanOneIndex, onlyPage } from '../../../kernel/page.ts';
+import { listsFor } from '../../sites/schema.ts';
+import * as examples from '../examples.ts';
+import * as shape from '../schema/posts.ts';
+
+const chapter = 'Social';
+const posting = { tokens: ['admin', 'site', 'session'], scope: 'social' } as const;
+const posts = '/api/control-plane/social/posts';
+const teamPosts = '/api/command-center/social/posts';
+const both = (path: string) =>
+  [
+    { method: 'POST', path: `${posts}${path}` },
+    { method: 'POST', path: `${teamPosts}${path}` },
+  ] as const;
+
+/** What callers may ask about posts to social accounts. */
+export const postOperations = {
+  socialPostCreate: defineOperation({
+    name: 'social_post.create',
+    summary: 'Post a text to social accounts, now or at a time',
+    // Source: spec, "Social post request": a program sends what stands there, and it goes out.
+    guide:
+      'Everything is checked before anything goes out, and every problem is named at once. It goes out once, whatever fails: read the post for what became of each target, or follow `post.updated`. ' +
+      'With client_post_id, sending again posts nothing twice. The text of an account is counted as its network does: see {social_capability.list}.',
+    chapter,
+    access: { ...posting, site: 'required' },
+    effect: 'publish',
+    confirm: shape.PostPreview,
+    confirmAt: ['mcp'],
+    success: {
+      statuses: [201, 200],
+      of: ({ post_id, duplicate }) => (post_id === null || duplicate ? 200 : 201),
+    },
+    input: shape.PostCreateInput,
+    output: shape.SocialPostWritten,
+    rest: [
+      { method: 'POST', path: posts, query: ['site_id'] },
+      { method: 'POST', path: teamPosts, query: ['site_id'] },
+    ],
+    mcp: {
+      tool: 'svc_social_post',
+      title: 'Post to social accounts',
+      says: 'Goes out once. With client_post_id a repeat answers what became of it.',
+      tells: ['post_id', 'status', 'duplicate', 'targets'],
+    },
+    example: {
+      input: {
+        site_id: 7,
+        text: examples.post.text,
+        targets: [examples.target],
+        client_post_id: 'bread-2026-11-21',
+      },
+      output: { ...examples.post, duplicate: false },
+    },
+  }),
+  socialPostList: defineOperation({
+    name: 'social_post.list',
+    summary: 'List social posts, newest first',
+    chapter,
+    access: listsFor(['session']),
+    effect: 'read',
+    // The time of a post is in no index.
+    mayBeSlow: moreThanOneIndex({ within: 'site_id', filters: [], free: ['order'] }),
+    input: shape.PostListInput,
+    output: ListOf(shape.SocialPost),
+    errors: ['invalid_cursor'],
+    rest: [
+      { method: 'GET', path: posts },
+      { method: 'GET', path: teamPosts },
+    ],
+    example: { input: { site_id: 7, status: ['published'] }, output: onlyPage(examples.published) },
+  }),
+  socialPostGet: defineOperation({
+    name: 'social_post.get',
+    summary: 'Show one social post with what became of each target',
+    chapter,
+    access: { ...posting, scope: 'read' },
+    effect: 'read',
+    input: shape.OnePost,
+    output: shape.SocialPost,
+    errors: ['not_found'],
+    rest: [
+      { method: 'GET', path: `${posts}/{post_id}` },
+      { method: 'GET', path: `${teamPosts}/{post_id}` },
+    ],
+    example: { input: { post_id: 88 }, output: examples.published },
+  }),
+  socialPostCancel: defineOperation({
+    name: 'social_post.cancel',
+    summary: 'Cancel a social post that is scheduled',
+    chapter,
+    access: posting,
+    effect: 'write',
+    repeatable: true,
+    input: shape.OnePost,
+    output: shape.SocialPost,
+    errors: ['not_found', 'state_conflict'],
+    rest: both('/{post_id}/cancel'),
+    example: { input: { post_id: 88 }, output: examples.cancelled },
+  }),
+  socialPostRetry: defineOperation({
+    name: 'social_post.retry',
+    summary: 'Post once more to those targets of a social post that failed',
+    guide: 'Never to one that is out, nor to one that is `unknown`.',
+    chapter,
+    access: posting,
+    effect: 'publish',
+    confirm: shape.PostPreview,
+    input: shape.OnePost,
+    output: shape.SocialPost,
+    errors: ['not_found', 'state_conflict'],
+    rest: both('/{post_id}/retry'),
+    example: { input: { post_id: 88 }, output: examples.post },
+  }),
+  socialPostSettle: defineOperation({
+    name: 'social_post.settle',
+    summary: 'Say of an unknown target of a social post whether it went out',
+    guide: 'For what the provider cannot say: look at the network itself.',
+    chapter,
+    access: posting,
+    effect: 'write',
+    input: shape.PostSettleInput,
+    output: shape.SocialPost,
+    errors: ['not_found', 'state_conflict'],
+    rest: both('/{post_id}/settle'),
+    example: {
+      input: { post_id: 88, accountId: '12', published: true },
+      output: examples.published,
+    },
+  }),
+};

@@ -1,0 +1,20 @@
+import type { OwnedTable } from '../../kernel/owned-tables.ts';
+
+/** What goes with a site: its posts. A location of a listing stays, and is nobody's then. */
+export const ofSites: readonly OwnedTable[] = [
+  {
+    table: 'social_post',
+    what: 'social posts',
+    key: 'post_id',
+    parts: [
+      { table: 'social_target', column: 'post_id', id: 'target_id' },
+      { table: 'social_sending', column: 'post_id', id: 'sending_id' },
+    ],
+  },
+  { table: 'social_location', key: 'location_id', stays: true },
+];
+
+/** Accounts are the whole service's: one that was assigned to a project stays, and is nobody's then. */
+export const ofProjects: readonly OwnedTable[] = [
+  { table: 'social_account', key: 'account_id', stays: true },
+];

@@ -1,0 +1,135 @@
+import { isoTime, isoTimeOrNull, type Static } from '../../kernel/schema.ts';
+import { inTheWay } from './rules/account-use.ts';
+import { capabilityOf } from './rules/platform-texts.ts';
+import { whatToDo } from './rules/what-to-do.ts';
+import type {
+  SocialAccount,
+  SocialAccountCard,
+  SocialAccountCards,
+  SocialCapability,
+} from './schema/accounts.ts';
+import type { CredentialState, SocialCredential } from './schema/credential.ts';
+import type { SocialPost } from './schema/posts.ts';
+import type { AccountWithLocations } from './store/accounts.ts';
+import type { StoredCredential } from './store/credential.ts';
+import type { StoredPost, StoredTarget } from './store/posts.ts';
+import type { StoredSync } from './store/sync.ts';
+
+/** Why an account cannot be posted to: for what it is in, or because its network takes no text alone. */
+function saidOf({
+  state,
+  platform,
+  provider,
+}: Pick<AccountWithLocations, 'state' | 'platform' | 'provider'>) {
+  const obstacle = inTheWay(state);
+  if (obstacle) return { why: obstacle.why, way_out: obstacle.wayOut };
+  const { takesTextAlone, says } = capabilityOf(platform, { provider });
+  return { why: takesTextAlone ? null : says, way_out: null };
+}
+
+const factsOf = (row: AccountWithLocations) => ({
+  account_id: row.account_id,
+  platform: row.platform,
+  handle: row.handle,
+  name: row.name,
+  state: row.state,
+  avatar_url: row.avatar_url,
+  profile_url: row.profile_url,
+  ...saidOf(row),
+});
+
+/** An account as one site sees it. */
+export const presentAccount = (
+  row: AccountWithLocations,
+  site: { readonly siteId: number; readonly projectId: number },
+): Static<typeof SocialAccount> => ({
+  ...factsOf(row),
+  project_id: site.projectId,
+  site_ids: [site.siteId],
+  locations: row.locations
+    .filter(({ site_id }) => site_id === site.siteId || (site_id === null && row.locations.length === 1))
+    .map(({ location_id, name }) => ({ location_id, name })),
+});
+
+/** An account as administrators see it, with the sites that may post to it. */
+export const presentCard = (
+  row: AccountWithLocations,
+  siteIds: readonly number[],
+): Static<typeof SocialAccountCard> => ({
+  ...factsOf(row),
+  project_id: row.project_id,
+  site_ids: [...siteIds],
+  locations: row.locations.map(({ location_id, name, site_id }) => ({ location_id, name, site_id })),
+  synced_at: isoTime(row.synced_at),
+});
+
+export const presentSync = (
+  row: StoredSync | undefined,
+): Pick<Static<typeof SocialAccountCards>, 'synced_at' | 'sync_fault'> => ({
+  synced_at: isoTimeOrNull(row?.synced_at ?? null),
+  sync_fault:
+    row?.fault == null || row.fault_at === null ? null : { detail: row.fault, at: isoTime(row.fault_at) },
+});
+
+export function presentCapability(row: AccountWithLocations): Static<typeof SocialCapability> {
+  const { provider } = row;
+  const text = capabilityOf(row.platform, { takesLongText: row.takes_long_text === 1, provider });
+  const { why, way_out } = saidOf(row);
+  return {
+    account_id: row.account_id,
+    platform: row.platform,
+    can_publish: why === null,
+    why,
+    way_out,
+    text_max: text.max,
+    text_bytes_max: text.maxBytes,
+    text_unit: text.unit,
+    text_only: text.takesTextAlone,
+  };
+}
+
+type ShownTarget = Pick<
+  StoredTarget,
+  'platform' | 'account_id' | 'state' | 'url' | 'error_kind' | 'error_text'
+>;
+
+export const presentTarget = (row: ShownTarget): Static<typeof SocialPost>['targets'][number] => ({
+  platform: row.platform,
+  accountId: String(row.account_id),
+  status: row.state,
+  ...(row.url === null ? {} : { url: row.url }),
+  ...(row.error_kind === null ? {} : { error: { code: row.error_kind, detail: row.error_text ?? '' } }),
+});
+
+/** A post as callers see it, listed field by field. */
+export const presentPost = (row: StoredPost, targets: readonly ShownTarget[]): Static<typeof SocialPost> => ({
+  post_id: row.post_id,
+  site_id: row.site_id,
+  status: row.state,
+  text: row.text,
+  scheduled_at: isoTimeOrNull(row.scheduled_at),
+  client_post_id: row.client_post_id,
+  created_by: row.created_by,
+  created_at: isoTime(row.created_at),
+  targets: targets.map(presentTarget),
+});
+
+/** The credential as administrators see it: never its secret, nor what that is sealed in. */
+/** What is told of the demo's own provider, which needs no credential. */
+export const demoCredential: Static<typeof SocialCredential> = {
+  ...{ state: 'on', what_to_do: whatToDo.demo, provider: 'demo' },
+  ...{ url: null, fingerprint: null, created_at: null, verified_at: null },
+};
+
+export const presentCredential = (
+  row: StoredCredential | undefined,
+  state: CredentialState,
+): Static<typeof SocialCredential> => ({
+  state,
+  what_to_do: whatToDo[state],
+  provider: row?.provider ?? null,
+  url: row?.url ?? null,
+  fingerprint: row?.fingerprint ?? null,
+  created_at: row ? isoTime(row.created_at) : null,
+  verified_at: row ? isoTime(row.verified_at) : null,
+});

@@ -1,0 +1,61 @@
+import {
+  type PostResult,
+  ProviderFault,
+  type SentPublication,
+  type Target,
+  type TargetResult,
+} from '../port.ts';
+
+/** How long the slow one of the networks takes, in milliseconds. */
+const slowMs = 20_000;
+const slowPlatform = 'threads';
+/** The network that does not take every text at the first attempt. */
+const shakyPlatform = 'facebook';
+/** The network on whose way the answer to a text gets lost at times, so that nobody knows. */
+const silentPlatform = 'mastodon';
+
+/** The same for the same text, wherever and whenever it is asked. */
+const numberOf = (text: string): number =>
+  [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_521, 7);
+
+/** What the networks remember. */
+export interface NetworkMemory {
+  /** The request by which each text came first. */
+  readonly firstOf: Map<string, string>;
+  /** The requests that arrived. */
+  readonly arrived: Set<string>;
+}
+
+/** The networks of the demo: what becomes of a post follows from its text, and from whether it was tried before. */
+export function createNetworks(now: () => number, { firstOf, arrived }: NetworkMemory) {
+  function targetResult(target: Target, { text, sentAt, requestId }: SentPublication): TargetResult {
+    if (target.platform === slowPlatform && now() - sentAt < slowMs)
+      return { ...target, state: 'pending', url: null, failure: null };
+    const isFirst = (firstOf.get(text) ?? requestId) === requestId;
+    if (target.platform === shakyPlatform && isFirst && numberOf(text) % 3 === 0) {
+      const failure = { kind: 'platform', safeText: 'The network is out of order. Try again.' } as const;
+      return { ...target, state: 'failed', url: null, failure };
+    }
+    const url = `https://${target.platform.replace('_', '-')}.example/posts/${numberOf(text)}`;
+    return { ...target, state: 'published', url, failure: null };
+  }
+
+  const outcomeOf = (sent: SentPublication): PostResult => ({
+    providerPostId: `demo-${sent.requestId}`,
+    targets: sent.targets.map((target) => targetResult(target, sent)),
+  });
+
+  return {
+    outcomeOf,
+    publish(sent: SentPublication): PostResult {
+      const { text, requestId, targets } = sent;
+      if (!firstOf.has(text)) firstOf.set(text, requestId);
+      if (targets.some(({ platform }) => platform === silentPlatform) && numberOf(text) % 4 === 0)
+        throw new ProviderFault('timeout', 'No answer came in time.', { mayHaveArrived: true });
+      arrived.add(requestId);
+      return outcomeOf(sent);
+    },
+    find: (sent: SentPublication): PostResult | 'cannot_say' =>
+      arrived.has(sent.requestId) ? outcomeOf(sent) : 'cannot_say',
+  };
+}

@@ -1,0 +1,67 @@
+import type { Secret } from '../../../../platform/crypto/secret.ts';
+import type { ApiCall, ApiClient, ApiDeadlines } from '../../../../platform/outbound/index.ts';
+import { OutboundFault } from '../../../../platform/outbound/index.ts';
+import { type CallContext, ProviderFault } from '../port.ts';
+import { notUnderstood, refusalOf, sentences, unanswered } from './faults.ts';
+
+/** Something that may be asked of Postiz. Which ones there are is in `approved.ts`, and nothing else is sent. */
+export interface Approved<Input, Output> {
+  readonly method: 'GET' | 'POST';
+  /** From the base address on. None has a part that somebody gives. */
+  readonly path: '/is-connected' | '/integrations' | '/posts';
+  query?(input: Input): ApiCall['query'];
+  body?(input: Input): object;
+  readonly deadlines?: Partial<ApiDeadlines>;
+  /** Statuses of refusals that are read, too. Every 2xx is. */
+  readonly refusals?: readonly number[];
+  /** What is taken from an answer; undefined where it is not understood. */
+  pick(json: unknown, status: number): Output | undefined;
+}
+
+/** Asks Postiz for something that is approved. Fails with a `ProviderFault` and with nothing else. */
+export type Ask = <Input, Output>(
+  operation: Approved<Input, Output>,
+  input: Input,
+  call: CallContext,
+) => Promise<Output>;
+
+/** What may stand in a header. */
+const headerSafe = /^[\x21-\x7e]+$/;
+
+/**
+ * @param basePath of the public API at its origin: `/api/public/v1`
+ * @param deadlines in place of the operations' own
+ */
+export function createAsk(
+  client: ApiClient,
+  basePath: string,
+  secret: Secret,
+  deadlines: Partial<ApiDeadlines> = {},
+): Ask {
+  return async (operation, input, { requestId, signal }) => {
+    const { method, path, refusals = [] } = operation;
+    const isWrite = method !== 'GET';
+    if (!headerSafe.test(secret.reveal())) throw new ProviderFault('credential', sentences.credential);
+    const answer = await client
+      .call({
+        method,
+        path: basePath + path,
+        query: operation.query?.(input) ?? {},
+        // The key alone: Postiz knows no `Bearer`.
+        headers: { authorization: secret.reveal() },
+        body: operation.body?.(input),
+        requestId,
+        signal,
+        deadlines: { ...operation.deadlines, ...deadlines },
+      })
+      .catch((thrown: unknown) => {
+        throw thrown instanceof OutboundFault ? unanswered(thrown, isWrite) : thrown;
+      });
+    const { status } = answer;
+    const isRead = (status >= 200 && status < 300) || refusals.includes(status);
+    if (!isRead) throw refusalOf(answer, isWrite);
+    const picked = operation.pick(answer.json, status);
+    if (picked === undefined) throw notUnderstood(isWrite);
+    return picked;
+  };
+}

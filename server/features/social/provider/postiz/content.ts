@@ -1,0 +1,32 @@
+import { escapeHtml } from '../../../../text/escape-html.ts';
+import { normalForm } from '../../../../text/normal-form.ts';
+
+/**
+ * A text as Postiz takes it. It reads HTML: `<3` would begin a tag, and without paragraphs an ampersand goes out as `&amp;`.
+ * Source: its `strip.html.validation.ts`.
+ */
+export const contentOf = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => `<p>${escapeHtml(line)}</p>`)
+    .join('');
+
+const entities: ReadonlyMap<string, string> = new Map([
+  ['&lt;', '<'],
+  ['&gt;', '>'],
+  ['&quot;', '"'],
+  ['&#39;', "'"],
+  ['&nbsp;', ' '],
+  ['&amp;', '&'],
+]);
+
+/** What two writings of one text have in common, whoever has written the HTML anew meanwhile. Not a text to show. */
+export const asCompared = (content: string): string =>
+  normalForm(
+    content
+      .replace(/<\/?(?:p|br)\b[^<>]{0,200}>/gi, ' ')
+      .replace(/&(?:lt|gt|quot|#39|nbsp|amp);/g, (entity) => entities.get(entity) ?? entity),
+    'NFC',
+  )
+    .replace(/\s+/g, ' ')
+    .trim();

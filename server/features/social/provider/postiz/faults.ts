@@ -1,0 +1,55 @@
+import type { ApiAnswer, OutboundFault } from '../../../../platform/outbound/index.ts';
+import { type FailureKind, ProviderFault } from '../port.ts';
+
+/** What is said of each kind. Nothing of Postiz's own texts is ever passed on: they may repeat what they were sent. */
+export const sentences: Readonly<Record<FailureKind, string>> = {
+  credential: 'Postiz does not accept the key. An administrator can set another one.',
+  account: 'The channel is to be connected again in Postiz.',
+  content: 'Postiz or the network does not accept this post.',
+  duplicate: 'Postiz has this post already.',
+  rate: 'Too much was asked of Postiz for now. Try again later.',
+  platform: 'The network did not take the post, and Postiz says no more than that.',
+  provider: 'Postiz could not do this.',
+  timeout: 'Postiz did not answer in time.',
+  not_found: 'Postiz has no such thing: its address may lead elsewhere.',
+};
+
+const notUnderstoodSentence =
+  'Postiz answered in a way that is not understood: its address may lead elsewhere.';
+const paymentSentence = 'Postiz asks for another plan before it does this.';
+
+const kindOfStatus: ReadonlyMap<number, FailureKind> = new Map([
+  [400, 'content'],
+  [401, 'credential'],
+  [403, 'credential'],
+  [404, 'not_found'],
+  [408, 'timeout'],
+  [413, 'content'],
+  [429, 'rate'],
+]);
+
+/** Statuses after which it may have been done all the same. */
+const mayBeDone = (status: number) => status >= 500 || status === 408 || status === 409 || status < 400;
+
+/** What is thrown for an answer that is not the one hoped for. */
+export function refusalOf({ status, retryAfterMs }: ApiAnswer, isWrite: boolean): ProviderFault {
+  if (status < 400) return notUnderstood(isWrite);
+  const kind = kindOfStatus.get(status) ?? 'provider';
+  return new ProviderFault(kind, status === 402 ? paymentSentence : sentences[kind], {
+    mayHaveArrived: isWrite && mayBeDone(status),
+    retryAfterMs,
+  });
+}
+
+export const notUnderstood = (mayHaveArrived: boolean): ProviderFault =>
+  new ProviderFault('provider', notUnderstoodSentence, { mayHaveArrived });
+
+/** What is thrown where there was no answer. */
+export function unanswered(fault: OutboundFault, isWrite: boolean): ProviderFault {
+  const kind = fault.reason === 'timeout' || fault.reason === 'interrupted' ? 'timeout' : 'provider';
+  return new ProviderFault(kind, `Postiz gave no answer. ${fault.message}`, {
+    mayHaveArrived: isWrite && fault.mayHaveArrived,
+    retryAfterMs: fault.retryAfterMs,
+    cause: fault,
+  });
+}

@@ -1,0 +1,59 @@
+import {
+  type ApiClientOptions,
+  createApiClient,
+  createSharedReads,
+  OutboundFault,
+} from '../../../../platform/outbound/index.ts';
+import { type ProviderAccess, type ProviderAccount, ProviderFault, type SocialProvider } from '../port.ts';
+import { channelList, connectionCheck } from './approved.ts';
+import { createAsk } from './ask.ts';
+import { unanswered } from './faults.ts';
+import { createPosts } from './posts.ts';
+
+export interface PostizOptions extends ProviderAccess, Omit<ApiClientOptions, 'origin' | 'now'> {
+  /** Of the public API, from the operator's settings: `https://postiz.example.com/api/public/v1`. */
+  readonly baseUrl: string;
+  /** Epoch milliseconds. */
+  now(): number;
+}
+
+/**
+ * How long the list of accounts serves after it was asked for. It is for many who ask at once; who has just put something right
+ * in Postiz and asks again wants to see it.
+ */
+const keptMs = 5_000;
+
+/**
+ * Postiz, at an address of the operator's. It publishes after it has answered, knows no request ids, and has no reviews. Throws where the
+ * address is none that an API can be at.
+ */
+export function createPostiz({ baseUrl, secret, now, ...clientOptions }: PostizOptions): SocialProvider {
+  const { origin, pathname, search, hash, username, password } = new URL(baseUrl);
+  if (`${search}${hash}${username}${password}` !== '')
+    throw new Error('The address of Postiz has no query, user name or password.');
+  const client = createApiClient({ ...clientOptions, origin, now });
+  const ask = createAsk(client, pathname.replace(/\/+$/, ''), secret, clientOptions.deadlines);
+  const accounts = createSharedReads<readonly ProviderAccount[]>({ keptMs, now });
+
+  return {
+    key: 'postiz',
+    features: { replaysWithinMs: 0, publishesAtOnce: false },
+    reviews: undefined,
+    ...createPosts(ask, now),
+    verifyCredential: async (call) => {
+      try {
+        return await ask(connectionCheck, undefined, call);
+      } catch (reason) {
+        if (reason instanceof ProviderFault && reason.kind === 'credential') return false;
+        throw reason;
+      }
+    },
+    listAccounts: ({ requestId, signal }) =>
+      // Others may wait for the same answer, so nobody's signal ends the call.
+      accounts.read('all', () => ask(channelList, undefined, { requestId }), signal).catch(asProviderFault),
+  };
+}
+
+function asProviderFault(reason: unknown): never {
+  throw reason instanceof OutboundFault ? unanswered(reason, false) : reason;
+}

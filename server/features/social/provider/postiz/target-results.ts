@@ -1,0 +1,66 @@
+import type { FailureKind, Target, TargetResult, TargetState } from '../port.ts';
+import type { ListedPost } from './approved.ts';
+import { sentences } from './faults.ts';
+import { channelOf } from './ids.ts';
+import { refusedHere } from './platforms.ts';
+
+/** What becomes of a target, in our words. */
+
+/** What a post in Postiz's list says of its target. */
+export function resultOf(target: Target, { state, url }: ListedPost): TargetResult {
+  if (state === 'PUBLISHED') return { ...placeOf(target), state: 'published', url, failure: null };
+  if (state === 'QUEUE') return pending(target);
+  if (state === 'ERROR') return failed(target, 'platform', sentences.platform);
+  if (state === 'DRAFT')
+    return unknown(target, 'provider', 'Somebody made it a draft in Postiz: it may go out from there.');
+  return unknown(target, 'provider', 'Postiz does not say what became of this.');
+}
+
+/** Where Postiz has a part of a publication, and nothing for this target. */
+export const missing = (target: Target): TargetResult =>
+  unknown(target, 'not_found', 'Postiz has no post for this account: it may have been deleted there.');
+
+/** The network of this target is none that a text alone is sent to. */
+export const notSendable = (target: Target): TargetResult =>
+  failed(target, 'content', refusedHere(target.platform));
+
+/** Postiz took none of them, since it did not accept one. `refusedAt` is the kind of channel, where it says which. */
+export function notTaken(target: Target, refusedAt: string | null): TargetResult {
+  if (refusedAt === null || channelOf(target.accountId).identifier === refusedAt)
+    return failed(target, 'content', sentences.content);
+  return failed(
+    target,
+    'provider',
+    'Not sent: Postiz did not accept the post for another account, and then sends it to none.',
+  );
+}
+
+export const pending = (target: Target): TargetResult => ({ ...without(target), state: 'pending' });
+
+export const unheard = (target: Target): TargetResult =>
+  unknown(target, 'provider', 'Postiz took the post and does not say what became of this account.');
+
+const unknown = (target: Target, kind: FailureKind, safeText: string): TargetResult => ({
+  ...without(target),
+  state: 'unknown',
+  failure: { kind, safeText },
+});
+
+const failed = (target: Target, kind: FailureKind, safeText: string): TargetResult => ({
+  ...without(target),
+  state: 'failed',
+  failure: { kind, safeText },
+});
+
+const without = (target: Target) => ({
+  ...placeOf(target),
+  state: 'unknown' as TargetState,
+  url: null,
+  failure: null,
+});
+
+const placeOf = ({ accountId, platform, locationId }: Target): Target => ({
+  accountId,
+  platform,
+  locationId,
+});

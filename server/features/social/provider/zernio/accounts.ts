@@ -1,0 +1,66 @@
+import { isRecord } from '../../../../kernel/json-value.ts';
+import { httpsUrlFrom, textFrom } from '../pick.ts';
+import type { AccountState, ProviderAccount } from '../port.ts';
+import { isId, locationIdFrom } from './ids.ts';
+import { platformFrom } from './platforms.ts';
+
+export interface AccountsPage {
+  readonly accounts: readonly ProviderAccount[];
+  readonly pages: number;
+}
+
+export type AccountLocation = ProviderAccount['locations'][number];
+
+const nameCharactersMax = 200;
+
+/**
+ * Accounts that posts can go out to; those of other kinds are left out. Where one of ours has no id, none of them is
+ * answered: an account that is missing would be taken for one that is gone.
+ */
+export function accountsFrom(json: unknown): AccountsPage | undefined {
+  if (!isRecord(json) || !Array.isArray(json.accounts)) return undefined;
+  const accounts: ProviderAccount[] = [];
+  for (const item of json.accounts) {
+    if (!isRecord(item)) return undefined;
+    const platform = platformFrom(item.platform);
+    if (platform === undefined) continue;
+    if (!isId('accountId', item._id)) return undefined;
+    accounts.push({
+      id: item._id,
+      platform,
+      handle: textFrom(item.username, nameCharactersMax)?.replace(/^@/, '') ?? null,
+      name: textFrom(item.displayName, nameCharactersMax),
+      avatarUrl: httpsUrlFrom(item.profilePicture),
+      profileUrl: httpsUrlFrom(item.profileUrl),
+      state: stateOf(item),
+      takesLongText: platform === 'x' && isPremium(item.metadata),
+      locations: [],
+    });
+  }
+  const pages = isRecord(json.pagination) ? json.pagination.pages : 1;
+  return { accounts, pages: Number.isSafeInteger(pages) ? Number(pages) : 1 };
+}
+
+/** `isActive` is in every account; one without it is not known to work. */
+function stateOf({ enabled, isActive, needsReconnection }: Record<string, unknown>): AccountState {
+  if (enabled === false) return 'disabled';
+  return isActive === true && needsReconnection !== true ? 'ready' : 'needs_reconnect';
+}
+
+/** Newer answers have it one level deeper. */
+function isPremium(metadata: unknown): boolean {
+  const profile = isRecord(metadata) ? metadata.profileData : undefined;
+  if (!isRecord(profile)) return false;
+  return profile.isPremium === true || (isRecord(profile.extraData) && profile.extraData.isPremium === true);
+}
+
+export function locationsFrom(json: unknown): readonly AccountLocation[] | undefined {
+  if (!isRecord(json) || !Array.isArray(json.locations)) return undefined;
+  const locations: AccountLocation[] = [];
+  for (const item of json.locations) {
+    const id = isRecord(item) ? locationIdFrom(item.id) : undefined;
+    if (id === undefined) return undefined;
+    locations.push({ id, name: textFrom(item.name, nameCharactersMax) });
+  }
+  return locations;
+}

@@ -1,0 +1,62 @@
+import { isRecord } from '../../../../kernel/json-value.ts';
+import type { Secret } from '../../../../platform/crypto/secret.ts';
+import type { Approved } from './ask.ts';
+import { zernioHooks } from './hook-dialect.ts';
+import { checkedId, isId } from './ids.ts';
+
+/** What it is called in Zernio's own list. */
+const name = 'Wheelhouse';
+
+export interface KnownHook {
+  readonly id: string;
+  readonly url: string;
+}
+
+interface NewHook {
+  readonly url: string;
+  readonly secret: Secret;
+}
+
+const path = '/api/v1/webhooks/settings';
+const settings = ({ url, secret }: NewHook) => ({
+  ...{ name, url, events: zernioHooks.events, isActive: true },
+  secret: secret.reveal(),
+});
+
+/** Their addresses, and nothing else: the list has the secrets of all of them. */
+export const hookList: Approved<void, readonly KnownHook[]> = {
+  method: 'GET',
+  path,
+  pick(json) {
+    if (!isRecord(json) || !Array.isArray(json.webhooks)) return undefined;
+    return json.webhooks.flatMap((each: unknown) =>
+      isRecord(each) && isId('hookId', each._id) && typeof each.url === 'string'
+        ? [{ id: each._id, url: each.url }]
+        : [],
+    );
+  },
+};
+
+export const hookCreate: Approved<NewHook, true> = {
+  method: 'POST',
+  path,
+  body: settings,
+  statuses: [200, 201],
+  pick: () => true,
+};
+
+/** It is switched on again, too: Zernio switches one off that failed for long. */
+export const hookUpdate: Approved<NewHook & { readonly id: string }, true> = {
+  method: 'PUT',
+  path,
+  body: ({ id, ...hook }) => ({ _id: checkedId('hookId', id), ...settings(hook) }),
+  pick: () => true,
+};
+
+export const hookDelete: Approved<{ readonly id: string }, true> = {
+  method: 'DELETE',
+  path,
+  query: ({ id }) => ({ id: checkedId('hookId', id) }),
+  statuses: [200, 204],
+  pick: () => true,
+};

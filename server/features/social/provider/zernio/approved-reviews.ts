@@ -1,0 +1,74 @@
+import { isRecord } from '../../../../kernel/json-value.ts';
+import type { Listing, ReviewPage, ReviewReply } from '../port.ts';
+import type { Approved } from './ask.ts';
+import { checkedId } from './ids.ts';
+import { type AskedPage, pageOfAccount, pageOfLocation } from './review-page.ts';
+
+/** Zernio's own limit. */
+const pageReviewsMax = 50;
+
+type AskedReviews = AskedPage & { readonly limit: number };
+
+const limitOf = ({ limit }: AskedReviews): number => Math.min(Math.max(limit, 1), pageReviewsMax);
+
+/** Of one account: without `accountId` it would answer those of every customer of the credential. */
+export const accountReviews: Approved<AskedReviews, ReviewPage> = {
+  method: 'GET',
+  path: '/api/v1/inbox/reviews',
+  query: (asked) => ({
+    accountId: checkedId('accountId', asked.accountId),
+    sortBy: 'date',
+    sortOrder: 'desc',
+    limit: limitOf(asked),
+    cursor: asked.cursor ?? undefined,
+  }),
+  pick: pageOfAccount,
+};
+
+export const locationReviews: Approved<AskedReviews, ReviewPage> = {
+  method: 'GET',
+  path: '/api/v1/accounts/{accountId}/gmb-reviews',
+  ids: ({ accountId }) => ({ accountId }),
+  query: (asked) => ({
+    locationId: checkedId('locationId', asked.locationId ?? ''),
+    pageSize: limitOf(asked),
+    pageToken: asked.cursor ?? undefined,
+  }),
+  pick: pageOfLocation,
+};
+
+/** 400 is how it says that the account is no Google listing. */
+export const verification: Approved<Listing, boolean> = {
+  method: 'GET',
+  path: '/api/v1/accounts/{accountId}/gmb-verifications',
+  ids: ({ accountId }) => ({ accountId }),
+  query: ({ locationId }) => ({
+    locationId: locationId === null ? undefined : checkedId('locationId', locationId),
+  }),
+  statuses: [200, 400],
+  pick(json, _listing, status) {
+    if (status === 400) return false;
+    const state = isRecord(json) ? json.voiceOfMerchantState : undefined;
+    if (!isRecord(state)) return undefined;
+    return typeof state.hasVoiceOfMerchant === 'boolean' ? state.hasVoiceOfMerchant : undefined;
+  },
+};
+
+/** It writes over the reply that was there. */
+export const replyWrite: Approved<ReviewReply, true> = {
+  method: 'POST',
+  path: '/api/v1/inbox/reviews/{reviewId}/reply',
+  ids: ({ reviewId }) => ({ reviewId }),
+  repeatsBy: 'idempotency-key',
+  body: ({ accountId, message }) => ({ accountId: checkedId('accountId', accountId), message }),
+  pick: () => true,
+};
+
+export const replyDelete: Approved<Omit<ReviewReply, 'message'>, true> = {
+  method: 'DELETE',
+  path: '/api/v1/inbox/reviews/{reviewId}/reply',
+  ids: ({ reviewId }) => ({ reviewId }),
+  body: ({ accountId }) => ({ accountId: checkedId('accountId', accountId) }),
+  statuses: [200, 204],
+  pick: () => true,
+};

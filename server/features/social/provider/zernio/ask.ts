@@ -1,0 +1,71 @@
+import type { Secret } from '../../../../platform/crypto/secret.ts';
+import type { ApiCall, ApiClient, ApiDeadlines } from '../../../../platform/outbound/index.ts';
+import { OutboundFault } from '../../../../platform/outbound/index.ts';
+import { type CallContext, ProviderFault } from '../port.ts';
+import { notUnderstood, refusalOf, sentences, unanswered } from './faults.ts';
+import { checkedId, type IdName } from './ids.ts';
+
+/**
+ * Something that may be asked of Zernio. Which ones there are is in `approved.ts`, and nothing else is sent: an operation
+ * makes its request of checked ids and of texts in their place in the body.
+ */
+export interface Approved<Input, Output> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** From `/api` on; each id in braces is the member of that name in `ids`. */
+  readonly path: string;
+  ids?(input: Input): Partial<Record<IdName, string>>;
+  query?(input: Input): ApiCall['query'];
+  body?(input: Input): object;
+  /** The header by which a repeat of the same request is recognised. */
+  readonly repeatsBy?: 'x-request-id' | 'idempotency-key';
+  readonly deadlines?: Partial<ApiDeadlines>;
+  /** Statuses of answers that are understood; every other one is a refusal. 200 unless told. */
+  readonly statuses?: readonly number[];
+  /** What is taken from an answer; undefined where it is not understood. */
+  pick(json: unknown, input: Input, status: number): Output | undefined;
+}
+
+/** Asks Zernio for something that is approved. Fails with a `ProviderFault` and with nothing else. */
+export type Ask = <Input, Output>(
+  operation: Approved<Input, Output>,
+  input: Input,
+  call: CallContext,
+) => Promise<Output>;
+
+/** What may stand in a header. */
+const headerSafe = /^[\x21-\x7e]+$/;
+
+export function createAsk(client: ApiClient, secret: Secret, deadlines: Partial<ApiDeadlines> = {}): Ask {
+  return async (operation, input, { requestId, signal }) => {
+    const { method, repeatsBy, statuses = [200] } = operation;
+    const isWrite = method !== 'GET';
+    if (!headerSafe.test(secret.reveal())) throw new ProviderFault('credential', sentences.credential);
+    const answer = await client
+      .call({
+        method,
+        path: pathOf(operation, input),
+        query: operation.query?.(input) ?? {},
+        headers: {
+          authorization: `Bearer ${secret.reveal()}`,
+          ...(repeatsBy === undefined ? {} : { [repeatsBy]: requestId }),
+        },
+        body: operation.body?.(input),
+        signal,
+        deadlines: { ...operation.deadlines, ...deadlines },
+      })
+      .catch((thrown: unknown) => {
+        throw thrown instanceof OutboundFault ? unanswered(thrown, isWrite) : thrown;
+      });
+    if (!statuses.includes(answer.status)) throw refusalOf(answer, isWrite);
+    const picked = operation.pick(answer.json, input, answer.status);
+    if (picked === undefined) throw notUnderstood(isWrite);
+    return picked;
+  };
+}
+
+function pathOf<Input>({ path, ids }: Approved<Input, unknown>, input: Input): string {
+  const values = ids?.(input) ?? {};
+  return path.replaceAll(/\{(\w+)\}/g, (_braces, name: IdName) =>
+    encodeURIComponent(checkedId(name, values[name] ?? '')),
+  );
+}

@@ -1,0 +1,68 @@
+import { isRecord } from '../../../../kernel/json-value.ts';
+import type { ApiAnswer, OutboundFault } from '../../../../platform/outbound/index.ts';
+import { type FailureKind, ProviderFault } from '../port.ts';
+
+/** What is said of each kind. Nothing of Zernio's own texts is ever passed on: they may repeat what they were sent. */
+export const sentences: Readonly<Record<FailureKind, string>> = {
+  credential:
+    'Zernio does not accept the key, or the key may not do this. An administrator can set another one.',
+  account: 'The account is to be connected again at Zernio, or may not do this.',
+  content: 'The text is not accepted.',
+  duplicate: 'The same text went out to this account within the last 24 hours.',
+  rate: 'Too much was asked of Zernio or the network for now. Try again later.',
+  platform: 'The network could not do this.',
+  provider: 'Zernio could not do this.',
+  timeout: 'Zernio did not answer in time.',
+  not_found: 'Zernio has no such thing.',
+};
+
+const notUnderstoodSentence = 'Zernio answered in a way that is not understood.';
+const paymentSentence = 'Zernio asks for a payment or another plan before it does this.';
+
+/** Codes that say what the status alone does not. Source: reference §1.4 and §1.6. */
+const kindOfCode: ReadonlyMap<unknown, FailureKind> = new Map([
+  ['token_invalid', 'account'],
+  ['ACCOUNT_DISCONNECTED', 'account'],
+  ['ACCOUNT_NOT_ENABLED_FOR_POSTING', 'account'],
+  ['PROFILE_OVER_LIMIT', 'account'],
+  ['insufficient_permissions', 'credential'],
+  ['unclassified_resource', 'credential'],
+]);
+
+/** 403 without a code is an account of somebody else's. */
+const kindOfStatus: ReadonlyMap<number, FailureKind> = new Map([
+  [401, 'credential'],
+  [403, 'account'],
+  [404, 'not_found'],
+  [408, 'timeout'],
+  [429, 'rate'],
+]);
+
+/** Statuses after which it may have been done all the same: an answer given up, and one that is being worked on elsewhere. */
+const mayBeDone = (status: number) => status >= 500 || status === 408 || status === 409 || status < 400;
+
+/** What is thrown for an answer that is not the one hoped for. */
+export function refusalOf({ status, json, retryAfterMs }: ApiAnswer, isWrite: boolean): ProviderFault {
+  if (status < 400) return notUnderstood(isWrite);
+  const isOfCode = status === 401 || status === 403;
+  const code = isOfCode && isRecord(json) ? kindOfCode.get(json.code) : undefined;
+  const isOfText = isWrite && (status === 400 || status === 413);
+  const kind = code ?? kindOfStatus.get(status) ?? (isOfText ? 'content' : 'provider');
+  return new ProviderFault(kind, status === 402 ? paymentSentence : sentences[kind], {
+    mayHaveArrived: isWrite && mayBeDone(status),
+    retryAfterMs,
+  });
+}
+
+export const notUnderstood = (mayHaveArrived: boolean): ProviderFault =>
+  new ProviderFault('provider', notUnderstoodSentence, { mayHaveArrived });
+
+/** What is thrown where there was no answer. */
+export function unanswered(fault: OutboundFault, isWrite: boolean): ProviderFault {
+  const kind = fault.reason === 'timeout' || fault.reason === 'interrupted' ? 'timeout' : 'provider';
+  return new ProviderFault(kind, `Zernio gave no answer. ${fault.message}`, {
+    mayHaveArrived: isWrite && fault.mayHaveArrived,
+    retryAfterMs: fault.retryAfterMs,
+    cause: fault,
+  });
+}

@@ -1,0 +1,42 @@
+import { type CallContext, type ProviderAccount, ProviderFault } from '../port.ts';
+import { accountList, locationList } from './approved-accounts.ts';
+import type { Ask } from './ask.ts';
+import { notUnderstood } from './faults.ts';
+
+/** 5,000 accounts: more than one service has. */
+const pagesMax = 50;
+
+/** All accounts of all pages, business listings with their places. */
+export async function listAccounts(ask: Ask, call: CallContext): Promise<readonly ProviderAccount[]> {
+  const found = new Map<string, ProviderAccount>();
+  for (let page = 1, isLast = false; !isLast; page += 1) {
+    if (page > pagesMax) throw notUnderstood(false);
+    const { accounts, pages } = await ask(accountList, { page }, call);
+    for (const account of accounts) found.set(account.id, account);
+    isLast = page >= pages;
+  }
+  const accounts: ProviderAccount[] = [];
+  for (const account of found.values()) {
+    accounts.push(account.platform === 'google_business' ? await withLocations(ask, account, call) : account);
+  }
+  return accounts;
+}
+
+/** Where the listing itself is refused, it is to be connected again. */
+async function withLocations(
+  ask: Ask,
+  account: ProviderAccount,
+  call: CallContext,
+): Promise<ProviderAccount> {
+  if (account.state !== 'ready') return account;
+  try {
+    const locations = await ask(locationList, { accountId: account.id }, call);
+    // With one place there is nothing to choose.
+    return locations.length > 1 ? { ...account, locations } : account;
+  } catch (thrown) {
+    const isRefused =
+      thrown instanceof ProviderFault && (thrown.kind === 'account' || thrown.kind === 'not_found');
+    if (!isRefused) throw thrown;
+    return { ...account, state: 'needs_reconnect' };
+  }
+}

@@ -1,0 +1,141 @@
+import { isRecord } from '../../../../kernel/json-value.ts';
+import { httpsUrlFrom } from '../pick.ts';
+import type { FailureKind, PostResult, Target, TargetResult } from '../port.ts';
+import { sentences } from './faults.ts';
+import { accountIdFrom, isId, locationIdFrom } from './ids.ts';
+import { platformFrom } from './platforms.ts';
+
+/** Source: reference §1.4, `errorCategory`. */
+const failureOfCategory: ReadonlyMap<unknown, readonly [FailureKind, string]> = new Map([
+  ['auth_expired', ['account', 'The account is to be connected again at Zernio.']],
+  [
+    'account_issue',
+    ['account', 'Something about the account is to be put right at Zernio or at the network.'],
+  ],
+  [
+    'user_content',
+    ['content', 'The network does not accept this text: it is too long or not of the right form.'],
+  ],
+  ['user_abuse', ['content', 'The network takes this for too much or for spam.']],
+  ['platform_rejected', ['content', 'The network refused this text by its rules.']],
+  ['platform_error', ['platform', 'The network had a fault. Try again later.']],
+  [
+    'platform_rate_limit',
+    ['rate', 'The network takes no more posts of this account for now. Try again later.'],
+  ],
+  ['quota_exhausted', ['rate', 'The account has used up what it may post for now. Try again later.']],
+  ['system_error', ['provider', 'Zernio had a fault. Try again later.']],
+]);
+const anyFailure = ['platform', 'The network did not take the post, and Zernio does not say why.'] as const;
+
+const pending = new Set<unknown>(['pending', 'processing', 'uploading', 'publishing']);
+
+/** What a post says of each target that was asked for; undefined where it is no post. */
+export function resultFrom(post: unknown, targets: readonly Target[]): PostResult | undefined {
+  if (!isRecord(post)) return undefined;
+  const entries = Array.isArray(post.platforms) ? post.platforms.filter(isRecord) : [];
+  const left = new Set(entries);
+  return {
+    providerPostId: isId('postId', post._id) ? post._id : null,
+    targets: targets.map((target) => {
+      const entry = [...left].find((each) => isOf(each, target));
+      if (entry) left.delete(entry);
+      return entry ? stateFrom(entry, target, post.status) : ofUnknownState(target);
+    }),
+  };
+}
+
+/** Several places of a listing are one account; where an entry does not say which place, the order decides. */
+function isOf(entry: Record<string, unknown>, { accountId, locationId }: Target): boolean {
+  if (accountIdFrom(entry.accountId) !== accountId) return false;
+  const place = isRecord(entry.platformSpecificData) ? entry.platformSpecificData.locationId : undefined;
+  return locationId === null || place === undefined || locationIdFrom(place) === locationId;
+}
+
+function stateFrom(entry: Record<string, unknown>, target: Target, ofPost: unknown): TargetResult {
+  if (entry.status === 'published') {
+    return {
+      ...placeOf(target),
+      state: 'published',
+      url: httpsUrlFrom(entry.platformPostUrl),
+      failure: null,
+    };
+  }
+  if (entry.status === 'failed') {
+    const [kind, safeText] = failureOfCategory.get(entry.errorCategory) ?? anyFailure;
+    return failed(target, kind, safeText);
+  }
+  if (entry.status === 'cancelled' || ofPost === 'cancelled') {
+    return failed(target, 'provider', 'The post was cancelled at Zernio.');
+  }
+  // Nothing becomes of a draft, and we make none.
+  if (pending.has(entry.status) && ofPost !== 'draft') return pendingTarget(target);
+  return ofUnknownState(target);
+}
+
+/** Where none was published, an answer may have no post, but a word for each network. */
+export function resultWithoutPost(json: unknown, targets: readonly Target[]): PostResult | undefined {
+  if (!isRecord(json)) return undefined;
+  const left = new Set(Array.isArray(json.platformResults) ? json.platformResults.filter(isRecord) : []);
+  const isNonePublished = typeof json.error === 'string';
+  if (left.size === 0 && !isNonePublished) return undefined;
+  return {
+    providerPostId: null,
+    targets: targets.map((target) => {
+      const entry = [...left].find(({ platform }) => platformFrom(platform) === target.platform);
+      if (entry) left.delete(entry);
+      if (entry) return stateFrom(entry, target, undefined);
+      return isNonePublished ? failed(target, ...anyFailure) : ofUnknownState(target);
+    }),
+  };
+}
+
+/** A post that is still being worked on. */
+export const pendingResult = (targets: readonly Target[], providerPostId: string): PostResult => ({
+  providerPostId,
+  targets: targets.map(pendingTarget),
+});
+
+/** The whole request was refused since one of its targets has had the text already. */
+export const refusedAsDuplicate = (
+  targets: readonly Target[],
+  accountId: string | undefined,
+): PostResult => ({
+  providerPostId: null,
+  targets: targets.map((target) =>
+    failed(
+      target,
+      'duplicate',
+      accountId === undefined || accountId === target.accountId
+        ? sentences.duplicate
+        : 'Not sent: another account of this post has had the same text within the last 24 hours.',
+    ),
+  ),
+});
+
+const pendingTarget = (target: Target): TargetResult => ({
+  ...placeOf(target),
+  state: 'pending',
+  url: null,
+  failure: null,
+});
+
+const ofUnknownState = (target: Target): TargetResult => ({
+  ...placeOf(target),
+  state: 'unknown',
+  url: null,
+  failure: { kind: 'provider', safeText: 'Zernio does not say what became of this.' },
+});
+
+const failed = (target: Target, kind: FailureKind, safeText: string): TargetResult => ({
+  ...placeOf(target),
+  state: 'failed',
+  url: null,
+  failure: { kind, safeText },
+});
+
+const placeOf = ({ accountId, platform, locationId }: Target): Target => ({
+  accountId,
+  platform,
+  locationId,
+});

@@ -1,0 +1,144 @@
+import { day, minute } from '../../../../kernel/clock.ts';
+import { isoTime } from '../../../../kernel/iso-time.ts';
+import { isRecord } from '../../../../kernel/json-value.ts';
+import { momentFrom } from '../pick.ts';
+import {
+  type CallContext,
+  type KnownPost,
+  type PostResult,
+  ProviderFault,
+  type Publication,
+  type SentPublication,
+  type Target,
+} from '../port.ts';
+import { type Listed, postGet, postList, postPublish, requestIdMember } from './approved-posts.ts';
+import type { Ask } from './ask.ts';
+import { accountIdFrom } from './ids.ts';
+import { refusedAsDuplicate, resultFrom } from './post-result.ts';
+
+/** Pages of posts around a day that are looked through, 1,000 posts: no network takes as many of one account in three days. */
+const pagesMax = 20;
+
+/** From sending a publication until Zernio surely has it: the time a call may take, and as much again. */
+const settledMs = 4 * minute;
+
+/** How far Zernio's clock may be from ours, and how long a publication may have been on its way. */
+const beforeMs = 2 * minute;
+const afterMs = 10 * minute;
+
+export function createPosts(ask: Ask, now: () => number) {
+  /** The post that Zernio says has this text already: ours, where the answer to an earlier attempt was lost. */
+  async function readBack(
+    { text, targets }: Publication,
+    { postId, accountId }: { postId: string | undefined; accountId: string | undefined },
+    call: CallContext,
+  ): Promise<PostResult> {
+    const post = postId === undefined ? undefined : await orNone(ask(postGet, { postId }, call));
+    if (postId === undefined || post === undefined) {
+      // Refused, but whether an earlier attempt under this request id got through is not said.
+      throw new ProviderFault(
+        'duplicate',
+        'Zernio has the same text already, and does not say of which post.',
+        { mayHaveArrived: true },
+      );
+    }
+    const noted = requestIdOf(post);
+    const isOurs = noted === undefined ? isSame(post, text, targets) : noted === call.requestId;
+    return (isOurs ? resultFrom(post, targets) : undefined) ?? refusedAsDuplicate(targets, accountId);
+  }
+
+  return {
+    async publish(publication: Publication, call: CallContext): Promise<PostResult> {
+      const answered = await ask(postPublish, { ...publication, requestId: call.requestId }, call);
+      if ('result' in answered) return answered.result;
+      return readBack(publication, answered.existing, call).catch((thrown: unknown) => {
+        if (!(thrown instanceof ProviderFault)) throw thrown;
+        const { kind, message, retryAfterMs } = thrown;
+        throw new ProviderFault(kind, message, { mayHaveArrived: true, retryAfterMs });
+      });
+    },
+
+    async getPost(
+      { providerPostId, targets }: KnownPost,
+      call: CallContext,
+    ): Promise<PostResult | undefined> {
+      const post = await orNone(ask(postGet, { postId: providerPostId }, call));
+      return post === undefined ? undefined : resultFrom(post, targets);
+    },
+
+    async findPost(
+      { text, targets, requestId, sentAt }: SentPublication,
+      call: CallContext,
+    ): Promise<PostResult | 'unheard_of' | 'cannot_say'> {
+      const accountId = targets[0]?.accountId;
+      if (accountId === undefined) return 'cannot_say';
+      const alike: Record<string, unknown>[] = [];
+      const window = { accountId, from: isoDay(sentAt - day), to: isoDay(sentAt + day) };
+      const { ours, isWhole } = await lookThrough(window, call, (post) => {
+        const noted = requestIdOf(post);
+        if (noted === undefined && isSame(post, text, targets) && isAround(post, sentAt)) alike.push(post);
+        return noted === requestId;
+      });
+      const [first, another] = alike;
+      const found = ours ?? (another ? undefined : first);
+      if (found) return resultFrom(found, targets) ?? 'cannot_say';
+      if (another) return 'cannot_say';
+      if (!isWhole) return 'cannot_say';
+      const earlyMs = sentAt + settledMs - now();
+      if (earlyMs <= 0) return 'unheard_of';
+      throw new ProviderFault('provider', 'Zernio may still be at work on it.', { retryAfterMs: earlyMs });
+    },
+  };
+
+  /** Shows each post to `isOurs`, until it is. `isWhole` where all of them were seen. */
+  async function lookThrough(
+    window: { accountId: string; from: string; to: string },
+    call: CallContext,
+    isOurs: (post: Record<string, unknown>) => boolean,
+  ): Promise<{ readonly ours?: Record<string, unknown>; readonly isWhole: boolean }> {
+    for (let page = 1; page <= pagesMax; page += 1) {
+      const { posts, isWhole, isLast }: Listed = await ask(postList, { ...window, page }, call);
+      const ours = posts.find(isOurs);
+      if (ours) return { ours, isWhole };
+      if (!isWhole || isLast) return { isWhole };
+    }
+    return { isWhole: false };
+  }
+}
+
+/** Undefined where there is none, or it is another customer's: `account` is what 403 without a code says. */
+async function orNone<T>(asking: Promise<T>): Promise<T | undefined> {
+  try {
+    return await asking;
+  } catch (thrown) {
+    if (thrown instanceof ProviderFault && (thrown.kind === 'not_found' || thrown.kind === 'account'))
+      return undefined;
+    throw thrown;
+  }
+}
+
+function requestIdOf({ metadata }: Record<string, unknown>): string | undefined {
+  const noted = isRecord(metadata) ? metadata[requestIdMember] : undefined;
+  return typeof noted === 'string' ? noted : undefined;
+}
+
+/** Whether a post has this text for exactly these accounts. */
+function isSame(post: Record<string, unknown>, text: string, targets: readonly Target[]): boolean {
+  const entries = Array.isArray(post.platforms) ? post.platforms.filter(isRecord) : [];
+  const accounts = (ids: readonly (string | undefined)[]) => [...ids].sort().join(' ');
+  return (
+    typeof post.content === 'string' &&
+    asCompared(post.content) === asCompared(text) &&
+    accounts(entries.map((entry) => accountIdFrom(entry.accountId))) ===
+      accounts(targets.map(({ accountId }) => accountId))
+  );
+}
+
+const asCompared = (text: string): string => text.normalize('NFC').replaceAll('\r\n', '\n').trim();
+
+function isAround({ createdAt }: Record<string, unknown>, sentAt: number): boolean {
+  const at = momentFrom(createdAt);
+  return at !== null && at >= sentAt - beforeMs && at <= sentAt + afterMs;
+}
+
+const isoDay = (at: number): string => isoTime(at).slice(0, 10);

@@ -1,0 +1,22 @@
+/**
+ * Emoji as X counts them: each as one, however many characters it is made of. Source: twitter-text 3, which has Unicode's
+ * list of its year in a package; the engine's own list is the newer one.
+ */
+
+/** An emoji by Unicode's list (UTS #51, RGI), as it should be written. */
+const listed = /\p{RGI_Emoji}/vy;
+/** Parts of joined emoji, and keys, that lack their selector. ©, ® and digits are emoji with one only, and never joined. */
+const unselected =
+  /[\p{Extended_Pictographic}--\p{Emoji_Presentation}--[©®]](?=\u200d)|(?<=\u200d)[\p{Extended_Pictographic}--\p{Emoji_Presentation}--[©®]](?!\ufe0f)|[0-9#*](?=\u20e3)/gv;
+
+const joins = /[\u200d\u20e3]/;
+
+/** A text with its emoji as they should be written: many keyboards leave out selectors, and to readers and X it is the same emoji. */
+export const withSelectors = (text: string): string =>
+  joins.test(text) ? text.replace(unselected, '$&\ufe0f') : text;
+
+/** How many UTF-16 units the emoji at an offset has; 0 where none begins there. */
+export function emojiLengthAt(text: string, at: number): number {
+  listed.lastIndex = at;
+  return listed.exec(text)?.[0].length ?? 0;
+}

@@ -1,0 +1,57 @@
+import { normalForm } from '../../../text/normal-form.ts';
+import type { Platform } from '../schema.ts';
+import { graphemesIn } from './graphemes.ts';
+import { capabilityOf, type TextOptions, type TextUnit } from './platform-texts.ts';
+import { urlsIn } from './urls.ts';
+import { weightedLength } from './weighted-length.ts';
+
+export interface TextMeasure {
+  /** In the platform's unit. */
+  readonly length: number;
+  readonly max: number;
+  readonly unit: TextUnit;
+  /** In UTF-8, where the platform has a limit of these too; else null. */
+  readonly bytes: number | null;
+  readonly maxBytes: number | null;
+  readonly fits: boolean;
+}
+
+/**
+ * Beyond so many UTF-16 units a text is counted by these, whatever the platform: none that counts otherwise takes as much,
+ * and what is longer than any post costs no time.
+ */
+const countedUnitsMax = 30_000;
+const urlLength = 23;
+const utf8 = new TextEncoder();
+
+const counts: Readonly<Record<TextUnit, (text: string) => number>> = {
+  weighted_x: weightedLength,
+  grapheme: graphemesIn,
+  url23: (text) => graphemesIn(withUrlsAs(text, 'x'.repeat(urlLength))),
+  utf16: (text) => text.length,
+};
+
+/**
+ * How long a text is on a platform, and whether it fits. Any string has a length; it is counted in NFC, bytes as it is sent. Pure, and of
+ * `server/text` and `tlds` alone, so that a counter in a page that imports it says what the server will.
+ */
+export function measureText(platform: Platform, text: string, options: TextOptions = {}): TextMeasure {
+  const { max, unit, maxBytes } = capabilityOf(platform, options);
+  const composed = normalForm(text, 'NFC');
+  const beyond = Math.max(0, composed.length - countedUnitsMax);
+  const length = counts[unit](beyond > 0 ? composed.slice(0, countedUnitsMax) : composed) + beyond;
+  const bytes = maxBytes === null ? null : utf8.encode(text).length;
+  const fits = length <= max && (bytes === null || maxBytes === null || bytes <= maxBytes);
+  return { length, max, unit, bytes, maxBytes, fits };
+}
+
+/** Mastodon takes only what has a protocol for a URL. */
+function withUrlsAs(text: string, placeholder: string): string {
+  let written = '';
+  let from = 0;
+  for (const { start, end } of urlsIn(text, false)) {
+    written += text.slice(from, start) + placeholder;
+    from = end;
+  }
+  return written + text.slice(from);
+}

@@ -1,0 +1,30 @@
+import type { FieldProblem } from '../../../kernel/errors.ts';
+
+/** A place of a listing that is to be a site's. */
+export interface AskedPlace {
+  readonly site_id: number;
+  readonly location_id: number;
+}
+
+/** What is wrong with giving places of a listing to sites: each has one at most, and only sites of the project have any. */
+export function placeProblems(
+  asked: readonly AskedPlace[],
+  locations: readonly { readonly location_id: number }[],
+  projectSites: readonly number[],
+): FieldProblem[] {
+  const problems: FieldProblem[] = [];
+  const sites = new Set<number>();
+  const places = new Set<number>();
+  for (const [index, { site_id, location_id }] of asked.entries()) {
+    const at = (member: string, code: string, detail: string) =>
+      problems.push({ pointer: `/site_locations/${index}/${member}`, code, detail });
+    if (!projectSites.includes(site_id)) at('site_id', 'not_in_project', 'Use a site of this project.');
+    if (!locations.some((location) => location.location_id === location_id))
+      at('location_id', 'not_found', 'The account has no such place.');
+    if (sites.has(site_id)) at('site_id', 'repeated', 'Give each site one place.');
+    if (places.has(location_id)) at('location_id', 'repeated', 'Give each place to one site.');
+    sites.add(site_id);
+    places.add(location_id);
+  }
+  return problems;
+}

@@ -1,0 +1,82 @@
+import type { FieldProblem } from '../../../kernel/errors.ts';
+import type { Platform } from '../schema.ts';
+import { inTheWay, placeFor, type SiteOfProject, type UsableAccount } from './account-use.ts';
+import { platformTextProblem, textProblem } from './text-problem.ts';
+
+/** A target as it was asked for. */
+export interface AskedTarget {
+  readonly platform: Platform;
+  readonly accountId: string;
+}
+
+export interface KnownAccount extends UsableAccount {
+  readonly account_id: number;
+  readonly platform: Platform;
+  readonly takes_long_text: number;
+  readonly provider: string;
+}
+
+/** What a post goes out by. */
+export interface CheckedTarget {
+  readonly account_id: number;
+  readonly location_id: number | null;
+  readonly platform: Platform;
+}
+
+export interface Checked {
+  readonly targets: readonly CheckedTarget[];
+  /** All of them. Nothing may go out while there is one. */
+  readonly problems: readonly FieldProblem[];
+}
+
+/** The number that an accountId is the text of; undefined where it is none of ours. */
+export const accountNumber = (accountId: string): number | undefined =>
+  /^[1-9]\d{0,15}$/.test(accountId) && Number.isSafeInteger(Number(accountId))
+    ? Number(accountId)
+    : undefined;
+
+/**
+ * Looks at everything that was asked for before anything is kept or sent. An account that another project has and one that is
+ * not there read the same.
+ */
+export function checkTargets(
+  asked: readonly AskedTarget[],
+  text: string,
+  accounts: ReadonlyMap<number, KnownAccount>,
+  site: SiteOfProject,
+): Checked {
+  const targets: CheckedTarget[] = [];
+  const problems: FieldProblem[] = [];
+  const anywhere = textProblem(text);
+  if (anywhere) problems.push({ pointer: '/text', code: anywhere.problem, detail: anywhere.says });
+  const seen = new Set<number>();
+  const tooLong = new Set<string>();
+  for (const [index, { platform, accountId }] of asked.entries()) {
+    const at = (member: string, code: string, detail: string) =>
+      problems.push({ pointer: `/targets/${index}/${member}`, code, detail });
+    const id = accountNumber(accountId);
+    const account = id === undefined ? undefined : accounts.get(id);
+    const place = account && placeFor(account, site);
+    if (!account || !place) {
+      at('accountId', 'not_found', 'The site has no such account: the accounts of the site are listed.');
+      continue;
+    }
+    if (seen.has(account.account_id)) at('accountId', 'repeated', 'Name each account once.');
+    seen.add(account.account_id);
+    if (account.platform !== platform)
+      at('platform', 'not_allowed', `This is an account of ${account.platform}.`);
+    const obstacle = inTheWay(account.state);
+    if (obstacle) at('accountId', account.state, `${obstacle.why} ${obstacle.wayOut}`);
+    const options = { takesLongText: account.takes_long_text === 1, provider: account.provider };
+    const problem = anywhere ? undefined : platformTextProblem(account.platform, text, options);
+    if (problem?.problem === 'text_alone') at('platform', 'text_alone', problem.says);
+    else if (problem) tooLong.add(`For ${account.platform}: ${problem.says}`);
+    targets.push({
+      account_id: account.account_id,
+      location_id: place.locationId,
+      platform: account.platform,
+    });
+  }
+  for (const detail of tooLong) problems.push({ pointer: '/text', code: 'too_long', detail });
+  return { targets, problems };
+}

@@ -1,0 +1,65 @@
+import type { Platform } from '../schema.ts';
+import { measureText, type TextMeasure } from './measure-text.ts';
+import { capabilityOf, type TextOptions, type TextUnit } from './platform-texts.ts';
+
+/** Why a text cannot be posted. */
+export interface TextProblem {
+  readonly problem: 'empty' | 'characters' | 'text_alone' | 'too_long';
+  /** What is wrong, and the way out: a sentence for the one who posts. */
+  readonly says: string;
+}
+
+/** Half a character cannot be written in UTF-8, so the text that arrives would be another one. */
+const isHalved = (text: string): boolean => !text.isWellFormed();
+/** Controls but line feed and tab, and what Unicode keeps from being a character; X refuses the latter. */
+const unprintable = /[\p{Cc}--[\n\t]]|[\ufeff\ufffe\uffff]/v;
+/** They show the characters behind them in another order than they are in. Marks, embeddings and isolates are part of writing. */
+const overrides = /[\u202d\u202e]/;
+const visible = /[^\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/v;
+
+/** What keeps a text from being posted anywhere; undefined where nothing does. */
+export function textProblem(text: string): TextProblem | undefined {
+  if (isHalved(text)) return characters('Half of a character is missing: write it again.');
+  const control = unprintable.exec(text)?.[0];
+  if (control !== undefined) {
+    return characters(
+      `${codePoint(control)} is a control character: take it out. Lines end with a line feed alone.`,
+    );
+  }
+  const override = overrides.exec(text)?.[0];
+  if (override !== undefined) {
+    return characters(`${codePoint(override)} turns the direction of what is behind it: take it out.`);
+  }
+  if (!visible.test(text)) return { problem: 'empty', says: 'Write something that can be seen.' };
+  return undefined;
+}
+
+/** What keeps a text from being posted on a platform; undefined where nothing does. */
+export function platformTextProblem(
+  platform: Platform,
+  text: string,
+  options: TextOptions = {},
+): TextProblem | undefined {
+  const problem = textProblem(text);
+  if (problem) return problem;
+  const { takesTextAlone, says } = capabilityOf(platform, options);
+  if (!takesTextAlone && says !== null) return { problem: 'text_alone', says };
+  const measure = measureText(platform, text, options);
+  return measure.fits ? undefined : { problem: 'too_long', says: tooLong(measure) };
+}
+
+const unitNames: Readonly<Record<TextUnit, string>> = {
+  weighted_x: 'as X counts: 2 for an emoji and for most writing beyond Latin, 23 for a URL',
+  grapheme: 'characters',
+  url23: 'characters, with 23 for a URL',
+  utf16: 'characters, where an emoji is two or more',
+};
+
+function tooLong({ length, max, unit, bytes, maxBytes }: TextMeasure): string {
+  if (length > max) return `The text is ${length} long and may be ${max} (${unitNames[unit]}): shorten it.`;
+  return `The text has ${bytes} bytes and may have ${maxBytes}: shorten it, or take out emoji.`;
+}
+
+const characters = (says: string): TextProblem => ({ problem: 'characters', says });
+const codePoint = (character: string): string =>
+  `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;

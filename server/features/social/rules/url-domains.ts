@@ -1,0 +1,91 @@
+import topLevelDomains from 'tlds' with { type: 'json' };
+import { asciiLength } from './punycode-length.ts';
+import { latinLetters } from './url-letters.ts';
+
+/** Domain names as X finds them in a text. Source: twitter-text 3, `validDomain` and `idna`. */
+
+/** The onion is no entry of IANA's list, and one of twitter-text's. */
+const known: ReadonlySet<string> = new Set([...topLevelDomains, 'onion']);
+const longestTopLevel = Math.max(...[...known].map(({ length }) => length));
+const punycode = /^xn--[-0-9a-z]+/i;
+/** Without a protocol, only these letters make a domain name. */
+const latinStretches = new RegExp(`[-.a-z0-9${latinLetters}]+`, 'gi');
+const goesOn = /^[0-9a-z@+-]/i;
+
+/** DNS (RFC 1035, §2.3.4). */
+const labelBytesMax = 63;
+const nameCharactersMax = 4096;
+
+export interface FoundDomain {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * The longest domain name that begins at an offset; where there is none, the offset before which none can begin either.
+ * @param end of the stretch that the name must be in; what stands behind it counts: `al` is none in `al+lastname`
+ */
+export function domainAt(text: string, start: number, end: number): FoundDomain | number {
+  let found: FoundDomain | undefined;
+  let isBehindName = false;
+  let at = start;
+  while (at < end) {
+    const label = text.slice(at, labelEnd(text, at, end));
+    const top = isBehindName ? topLevelLength(label, text[at + label.length] ?? '') : 0;
+    if (top > 0) found = { start, end: at + top };
+    if (!isSubdomain(label)) return found ?? Math.max(at, start + label.length + 1);
+    isBehindName = !label.includes('_');
+    at += label.length + 1;
+  }
+  return found ?? end;
+}
+
+/** Names in Latin letters within a name, as `example.com` in `面包example.com`; the top-level domain may be in any writing. */
+export function latinDomainsIn(text: string, { start, end }: FoundDomain): readonly FoundDomain[] {
+  const found: FoundDomain[] = [];
+  const name = text.slice(start, end);
+  for (const stretch of name.matchAll(latinStretches)) {
+    const labels = stretch[0];
+    const from = labels.startsWith('.') ? 1 : 0;
+    // Each dot may be the one before a top-level domain; the last such is it.
+    for (let dot = labels.lastIndexOf('.'); dot > from; dot = labels.lastIndexOf('.', dot - 1)) {
+      const topAt = stretch.index + dot + 1;
+      const label = name.slice(topAt, labelEnd(name, topAt, name.length));
+      const top = topLevelLength(label, name[topAt + label.length] ?? '');
+      if (top === 0) continue;
+      found.push({ start: start + stretch.index + from, end: start + topAt + top });
+      break;
+    }
+  }
+  return found;
+}
+
+/** Whether a name is none after all: longer than one can be in ASCII, or said to be encoded and not so. */
+export function isImpossible(text: string, domain: FoundDomain): boolean {
+  if (domain.end - domain.start > nameCharactersMax) return true;
+  const name = text.slice(domain.start, domain.end);
+  if (name.startsWith('xn--') && latinDomainsIn(text, domain).length === 0) return true;
+  // No character takes less than a byte, and none has more than two halves.
+  return name
+    .split('.')
+    .some((label) => label.length > 2 * labelBytesMax || asciiLength(label) > labelBytesMax);
+}
+
+const isSubdomain = (label: string): boolean => label !== '' && !/^[-_]|[-_]$/.test(label);
+
+/** Where the label that begins at an offset ends. */
+function labelEnd(text: string, at: number, end: number): number {
+  const dot = text.indexOf('.', at);
+  return dot < 0 || dot > end ? end : dot;
+}
+
+/** How much of a label is a top-level domain: `com` of `comだよね`. */
+function topLevelLength(label: string, next: string): number {
+  const encoded = punycode.exec(label);
+  if (encoded) return encoded[0].length;
+  const start = label.slice(0, longestTopLevel).toLowerCase();
+  for (let length = start.length; length > 0; length -= 1) {
+    if (known.has(start.slice(0, length)) && !goesOn.test(label[length] ?? next)) return length;
+  }
+  return 0;
+}

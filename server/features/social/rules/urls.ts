@@ -1,0 +1,88 @@
+import { domainAt, isImpossible, latinDomainsIn } from './url-domains.ts';
+import { shortUrlEnd, tailAt } from './url-tail.ts';
+
+/** A stretch of a text that counts as a URL, by UTF-16 offsets. */
+export interface UrlSpan {
+  readonly start: number;
+  readonly end: number;
+}
+
+const urlCharactersMax = 4096;
+
+/** What domain names are made of, with dots, hyphens and underscores: all but other punctuation, spaces and marks of direction. */
+const stretches =
+  /[^!'#%&()*+,\\/:;<=>?@[\]^{|}~$\t-\r \x85\xa0\u1680\u180e\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufffe\ufeff\uffff\u202a-\u202e\u061c\u200e\u200f\u2066-\u2069]+/g;
+const protocolBehind = /https?:\/\/$/i;
+/** A URL behind one of these is part of a word, a mention or a tag. */
+const holds = /[a-z0-9@＠$#＃\ufffe\ufeff\uffff]/i;
+/** And these before one without a protocol. */
+const joins = /[-_./]/;
+
+/**
+ * The URLs in a text as X finds them, in time that grows as the text does. Source: twitter-text 3, `extractUrlsWithIndices`; its
+ * regular expressions take a square of the length, so this walks from stretch to stretch in their place.
+ * @param allowsBare whether `example.com` is one, too, or only what has a protocol
+ */
+export function urlsIn(text: string, allowsBare: boolean): readonly UrlSpan[] {
+  const spans: UrlSpan[] = [];
+  let from = 0;
+  /** Where one may begin: behind the last one there is a character that stands before the next. */
+  let earliest = 0;
+  for (;;) {
+    stretches.lastIndex = from;
+    const stretch = stretches.exec(text);
+    if (!stretch) return spans;
+    const [start, end] = [stretch.index, stretches.lastIndex];
+    from = end;
+    if (!stretch[0].includes('.')) continue;
+    const protocol = protocolBehind.exec(text.slice(Math.max(earliest, start - 'https://'.length), start));
+    const wholeEnd = protocol ? addWhole(spans, text, start, end, start - protocol[0].length) : undefined;
+    const takenEnd = wholeEnd ?? (allowsBare ? addBare(spans, text, earliest, start, end) : undefined);
+    if (takenEnd === undefined) continue;
+    from = wholeEnd ?? Math.max(takenEnd, end);
+    earliest = takenEnd + 1;
+  }
+}
+
+/** With a protocol: the whole of it. Answers where it ends; undefined where nothing is one. */
+function addWhole(spans: UrlSpan[], text: string, start: number, end: number, urlStart: number) {
+  if (holds.test(text[urlStart - 1] ?? '')) return undefined;
+  const domain = domainAt(text, start, end);
+  if (typeof domain === 'number') return undefined;
+  const tail = tailAt(text, domain.end);
+  if (isImpossible(text, domain) || tail.end - urlStart > urlCharactersMax) return tail.end;
+  const shortEnd = shortUrlEnd(text, urlStart, tail.end);
+  if (shortEnd !== null) spans.push({ start: urlStart, end: shortEnd ?? tail.end });
+  return tail.end;
+}
+
+/** Without: each name in Latin letters, also in the middle of other writing; path and query belong to the last one. */
+function addBare(spans: UrlSpan[], text: string, earliest: number, start: number, end: number) {
+  let at = start === 0 ? firstStart(text, end) : Math.max(start, earliest);
+  let takenEnd: number | undefined;
+  for (;;) {
+    while (at < end && !mayBegin(text, at)) at += 1;
+    if (at >= end) return takenEnd;
+    const domain = domainAt(text, at, end);
+    if (typeof domain === 'number') {
+      at = Math.max(domain, at + 1);
+      continue;
+    }
+    const tail = tailAt(text, domain.end);
+    if (!joins.test(text[at - 1] ?? '') && !isImpossible(text, domain)) {
+      for (const latin of latinDomainsIn(text, domain)) {
+        const hasTail = tail.hasPath && latin.end === domain.end;
+        spans.push({ start: latin.start, end: hasTail ? tail.end : latin.end });
+      }
+    }
+    takenEnd = tail.end;
+    at = takenEnd + 1;
+  }
+}
+
+/** The first character of a text is rather taken for the one before a URL than for a part of it. */
+const firstStart = (text: string, end: number): number =>
+  mayBegin(text, 1) && typeof domainAt(text, 1, end) !== 'number' ? 1 : 0;
+
+const mayBegin = (text: string, at: number): boolean =>
+  !holds.test(text[at - 1] ?? '') && !joins.test(text[at] ?? '');

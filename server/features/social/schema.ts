@@ -1,0 +1,59 @@
+import { Choice } from '../../kernel/schema.ts';
+
+/** Shapes of social accounts, posts and the credential on the wire. Source: spec, "Social post request"; contract §9 and §12. */
+
+/** Networks that posts go out to, by the names that callers use. */
+export const platforms = [
+  'x',
+  'instagram',
+  'facebook',
+  'linkedin',
+  'tiktok',
+  'youtube',
+  'pinterest',
+  'reddit',
+  'bluesky',
+  'threads',
+  'google_business',
+  'telegram',
+  'mastodon',
+] as const;
+export type Platform = (typeof platforms)[number];
+export const PlatformName = Choice([...platforms], 'The network.');
+
+/** Those where a business is listed and reviewed. */
+export const listingPlatforms = ['google_business', 'facebook'] as const satisfies readonly Platform[];
+
+/** Source: contract §4. */
+export const targetStates = ['draft', 'queued', 'publishing', 'published', 'failed', 'unknown'] as const;
+export type TargetStateName = (typeof targetStates)[number];
+
+/** What the targets of a post add up to. */
+export const postStates = [
+  'scheduled',
+  'queued',
+  'publishing',
+  'published',
+  'partial',
+  'failed',
+  'unknown',
+  'cancelled',
+] as const;
+export type PostState = (typeof postStates)[number];
+
+/** Why a target did not get a post, as `FailureKind` of the port has it. */
+export const failureNames = [
+  'credential',
+  'account',
+  'content',
+  'duplicate',
+  'rate',
+  'platform',
+  'provider',
+  'timeout',
+  'not_found',
+] as const;
+export type FailureName = (typeof failureNames)[number];
+
+/** Whose account may be connected. */
+export const providerKeys = ['zernio', 'postiz'] as const;

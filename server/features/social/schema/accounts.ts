@@ -1,0 +1,123 @@
+import { ListOf, listParameters } from '../../../kernel/page.ts';
+import { Choice, Closed, Id, Nullable, Timestamp, Type } from '../../../kernel/schema.ts';
+import { SiteId } from '../../sites/schema.ts';
+import { PlatformName } from '../schema.ts';
+
+/** Shapes of social accounts on the wire. Source: contract §9 and §12. */
+
+const AccountId = Id('From {social_account.list}.');
+const LocationId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+
+const accountStates = ['ready', 'needs_reconnect', 'disabled'] as const;
+export type AccountState = (typeof accountStates)[number];
+const AccountStateName = Choice(accountStates, '`ready` can be posted to.');
+
+const account = {
+  account_id: AccountId,
+  platform: PlatformName,
+  handle: Nullable(Type.String()),
+  name: Nullable(Type.String()),
+  state: AccountStateName,
+};
+
+const inTheWay = {
+  why: Nullable(Type.String({ description: 'Why it cannot be posted to; null where it can.' })),
+  way_out: Nullable(Type.String({ description: 'What to do about it.' })),
+};
+
+/** An account as a site sees it. */
+export const SocialAccount = Type.Object(
+  {
+    ...account,
+    avatar_url: Nullable(Type.String()),
+    profile_url: Nullable(Type.String()),
+    ...inTheWay,
+    project_id: Type.Integer(),
+    site_ids: Type.Array(Type.Integer(), { description: 'The site that was asked for.' }),
+    locations: Type.Array(Type.Object({ location_id: LocationId, name: Nullable(Type.String()) }), {
+      description: 'Of a business listing: the place of this site.',
+    }),
+  },
+  { title: 'SocialAccount' },
+);
+
+export const AccountListInput = Closed({ site_id: SiteId, ...listParameters });
+
+/** An account as administrators see it. */
+export const SocialAccountCard = Type.Object(
+  {
+    ...account,
+    avatar_url: Nullable(Type.String()),
+    profile_url: Nullable(Type.String()),
+    ...inTheWay,
+    project_id: Nullable(Type.Integer({ description: 'Whose sites may post to it; null for nobody.' })),
+    site_ids: Type.Array(Type.Integer(), { description: 'The sites that may post to it.' }),
+    locations: Type.Array(
+      Type.Object({
+        location_id: LocationId,
+        name: Nullable(Type.String()),
+        site_id: Nullable(Type.Integer({ description: 'The site whose place it is.' })),
+      }),
+      { description: 'The places of a business listing.' },
+    ),
+    synced_at: Timestamp('When the provider told of it last.'),
+  },
+  { title: 'SocialAccountCard' },
+);
+
+export const AccountCardsInput = Closed({ ...listParameters });
+
+export const SocialAccountCards = Type.Object(
+  {
+    ...ListOf(SocialAccountCard).properties,
+    synced_at: Nullable(Timestamp('When all of them were read last.')),
+    sync_fault: Nullable(
+      Type.Object({ detail: Type.String(), at: Timestamp('When reading them failed since.') }),
+    ),
+  },
+  { title: 'SocialAccountCards' },
+);
+
+/** Places of a listing with a site each. */
+const siteLocationsMax = 500;
+
+export const AccountAssignInput = Closed({
+  account_id: AccountId,
+  project_id: Nullable(Id('Whose sites may post to it, from {project.list}; null for nobody.')),
+  site_locations: Type.Optional(
+    Type.Array(Closed({ site_id: SiteId, location_id: LocationId }), {
+      maxItems: siteLocationsMax,
+      description:
+        'For a business listing with several places: which site has which, in place of what was said before.',
+    }),
+  ),
+});
+
+export const AccountsSynced = Type.Object(
+  {
+    accounts: Type.Integer({ description: 'How many the provider has.' }),
+    added: Type.Integer(),
+    changed: Type.Integer(),
+    gone: Type.Integer({ description: 'Those that the provider has no more.' }),
+  },
+  { title: 'AccountsSynced' },
+);
+
+const textUnits = ['weighted_x', 'grapheme', 'url23', 'utf16'] as const;
+
+export const SocialCapability = Type.Object(
+  {
+    account_id: AccountId,
+    platform: PlatformName,
+    can_publish: Type.Boolean({ description: 'Whether a text can be posted to it now.' }),
+    ...inTheWay,
+    text_max: Type.Integer({ description: 'How long a text may be, counted by `text_unit`.' }),
+    text_bytes_max: Nullable(Type.Integer({ description: 'How many bytes of UTF-8 beside that.' })),
+    text_unit: Choice(
+      textUnits,
+      '`weighted_x`: as X counts; `grapheme`: characters as people see them; `url23`: the same, an address is 23; `utf16`: halves of UTF-16.',
+    ),
+    text_only: Type.Boolean({ description: 'Whether the network takes posts without pictures.' }),
+  },
+  { title: 'SocialCapability' },
+);

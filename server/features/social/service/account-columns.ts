@@ -1,0 +1,33 @@
+import type { ProviderAccount } from '../provider/port.ts';
+
+/** What is kept of an account as the provider tells of it. */
+export interface ToldColumns {
+  readonly platform: ProviderAccount['platform'];
+  readonly handle: string | null;
+  readonly name: string | null;
+  readonly avatar_url: string | null;
+  readonly profile_url: string | null;
+  readonly state: ProviderAccount['state'];
+  readonly takes_long_text: number;
+  readonly gone_at: null;
+}
+
+export const toldColumns = (account: ProviderAccount): ToldColumns => ({
+  platform: account.platform,
+  handle: account.handle,
+  name: account.name,
+  avatar_url: account.avatarUrl,
+  profile_url: account.profileUrl,
+  state: account.state,
+  takes_long_text: account.takesLongText ? 1 : 0,
+  gone_at: null,
+});
+
+/** Those of some columns that are others now. */
+export function differing<Columns extends object>(
+  before: { readonly [Name in keyof Columns]: unknown },
+  after: Columns,
+): Partial<Columns> {
+  const changed = Object.entries(after).filter(([name, value]) => before[name as keyof Columns] !== value);
+  return Object.fromEntries(changed) as Partial<Columns>;
+}

@@ -1,0 +1,127 @@
+import type { Caller } from '../../../kernel/access.ts';
+import { fail, refusedFields } from '../../../kernel/errors.ts';
+import { type Handlers, prepared } from '../../../kernel/handler.ts';
+import { type ListParameters, page, pageRequest } from '../../../kernel/page.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { findProject } from '../../sites/index.ts';
+import type { accountOperations } from '../operations/accounts.ts';
+import { presentAccount, presentCapability, presentCard, presentSync } from '../present.ts';
+import { ProviderFault } from '../provider/port.ts';
+import { placeFor } from '../rules/account-use.ts';
+import { type AskedPlace, placeProblems } from '../rules/site-places.ts';
+import {
+  type AccountWithLocations,
+  assignAccount,
+  assignLocations,
+  lockAccount,
+  selectAccounts,
+  selectAccountsByIds,
+  selectAccountsOf,
+  selectSiteIds,
+} from '../store/accounts.ts';
+import { findSync } from '../store/sync.ts';
+import type { SocialDeps } from './deps.ts';
+import { tellAccount } from './sync.ts';
+
+/** Which of a project's sites may use an account. */
+const sitesOf = (account: AccountWithLocations, projectSites: readonly number[]): number[] =>
+  projectSites.filter((siteId) => placeFor(account, { siteId, projectId: account.project_id ?? 0 }));
+
+/** One page of accounts, by their numbers. There are some dozens: all of them are read. */
+function pageOf<T>(
+  list: string,
+  input: ListParameters & Readonly<Record<string, unknown>>,
+  accounts: readonly AccountWithLocations[],
+  present: (account: AccountWithLocations) => T,
+) {
+  const request = pageRequest(list, input);
+  const [after = 0] = request.after ?? [];
+  const rows = accounts
+    .filter(({ account_id }) => account_id > after)
+    .toSorted((a, b) => a.account_id - b.account_id)
+    .slice(0, request.rows);
+  const total = request.wantsTotal ? accounts.length : undefined;
+  return page(request, rows, present, ({ account_id }) => [account_id], total);
+}
+
+async function cards(db: Db, accounts: readonly AccountWithLocations[]) {
+  const siteIds = new Map<number, readonly number[]>();
+  for (const { project_id } of accounts)
+    if (project_id !== null && !siteIds.has(project_id))
+      siteIds.set(project_id, await selectSiteIds(db, project_id));
+  return (account: AccountWithLocations) =>
+    presentCard(account, sitesOf(account, siteIds.get(account.project_id ?? 0) ?? []));
+}
+
+/** A call to the provider that failed, as callers are told of it. */
+function failAsProvider(thrown: unknown): never {
+  if (!(thrown instanceof ProviderFault)) throw thrown;
+  fail('social_provider_unavailable', { detail: thrown.message, cause: thrown });
+}
+
+export function accountHandlers({ sync }: SocialDeps): Handlers<typeof accountOperations, Db> {
+  async function accountsOfSite(db: Db, site: { readonly siteId: number; readonly projectId: number }) {
+    const accounts = await selectAccountsOf(db, site.projectId);
+    return accounts.filter((account) => placeFor(account, site));
+  }
+
+  async function projectFor(db: Db, caller: Caller, projectId: number | null): Promise<number | null> {
+    if (projectId === null) return null;
+    return ((await findProject(db, caller, projectId)) ?? fail('not_found')).project_id;
+  }
+
+  return {
+    async socialAccountCards(input, { db }) {
+      const accounts = await selectAccounts(db);
+      const listed = pageOf('social account cards', input, accounts, await cards(db, accounts));
+      return { ...listed, ...presentSync(await findSync(db)) };
+    },
+
+    async socialAccountList(input, { db, site }) {
+      const accounts = await accountsOfSite(db, site);
+      return pageOf('social accounts', input, accounts, (account) => presentAccount(account, site));
+    },
+
+    async socialCapabilityList(input, { db, site }) {
+      return pageOf('social capabilities', input, await accountsOfSite(db, site), presentCapability);
+    },
+
+    async socialAccountAssign(input, { db, caller, now }) {
+      const account = (await lockAccount(db, input.account_id)) ?? fail('not_found');
+      const projectId = await projectFor(db, caller, input.project_id);
+      const [before] = await selectAccountsByIds(db, [account.account_id]);
+      const sites = projectId === null ? [] : await selectSiteIds(db, projectId);
+      const asked: readonly AskedPlace[] = input.site_locations ?? usualPlaces(before, sites);
+      const problems = placeProblems(asked, before?.locations ?? [], sites);
+      if (problems.length > 0) throw refusedFields(problems);
+      await assignAccount(db, account.account_id, projectId);
+      const places = new Map(asked.map(({ location_id, site_id }) => [location_id, site_id]));
+      await assignLocations(db, account.account_id, places);
+      await tellAccount(db, account.account_id, account.project_id, now);
+      if (projectId !== account.project_id) await tellAccount(db, account.account_id, projectId, now);
+      const after = await selectAccountsByIds(db, [account.account_id]);
+      const present = await cards(db, after);
+      return after[0] ? present(after[0]) : fail('not_found');
+    },
+
+    socialAccountSync: prepared({
+      prepare: () => sync.run().catch(failAsProvider),
+      run: (_input, _context, { accounts, added, changed, gone }) => ({ accounts, added, changed, gone }),
+    }),
+  };
+}
+
+/** Whose places they are already, as far as those sites are still of the project; the only place of one is its only site's. */
+function usualPlaces(
+  account: AccountWithLocations | undefined,
+  sites: readonly number[],
+): readonly AskedPlace[] {
+  const { locations = [] } = account ?? {};
+  const [place, ...places] = locations;
+  const [site, ...others] = sites;
+  if (place && site !== undefined && places.length + others.length === 0)
+    return [{ location_id: place.location_id, site_id: site }];
+  return locations.flatMap(({ location_id, site_id }) =>
+    site_id !== null && sites.includes(site_id) ? [{ location_id, site_id }] : [],
+  );
+}

@@ -1,0 +1,152 @@
+import type { SiteRef } from '../../../kernel/access.ts';
+import { day, minute } from '../../../kernel/clock.ts';
+import { type FieldProblem, refusedFields, refuseField } from '../../../kernel/errors.ts';
+import type { Handlers } from '../../../kernel/handler.ts';
+import { isoTime, type Static } from '../../../kernel/schema.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { recordChange } from '../../changes/index.ts';
+import type { postOperations } from '../operations/posts.ts';
+import { presentPost, presentTarget } from '../present.ts';
+import { postStateOf } from '../rules/post-state.ts';
+import { accountNumber, type CheckedTarget, checkTargets } from '../rules/targets.ts';
+import { type PostCreateInput, scheduledDaysMax } from '../schema/posts.ts';
+import { selectAccountsByIds } from '../store/accounts.ts';
+import {
+  findPostByClientId,
+  insertPost,
+  insertTargets,
+  type StoredPost,
+  selectTargets,
+} from '../store/posts.ts';
+import { publishSoon } from '../work/publish-job.ts';
+import type { SocialDeps } from './deps.ts';
+
+type Asked = Static<typeof PostCreateInput>;
+
+/** A time that has just passed was meant as now: clocks differ. */
+const pastMs = 5 * minute;
+
+function whenProblems(scheduledAt: number | null, now: number): FieldProblem[] {
+  if (scheduledAt === null) return [];
+  const at = (code: string, detail: string) => [{ pointer: '/scheduled_at', code, detail }];
+  if (scheduledAt < now - pastMs) return at('in_the_past', 'This time has passed. Leave it out to post now.');
+  if (scheduledAt > now + scheduledDaysMax * day)
+    return at('too_large', `A post can be scheduled ${scheduledDaysMax} days ahead.`);
+  return [];
+}
+
+const scheduledAtOf = ({ scheduled_at }: Asked): number | null =>
+  scheduled_at === undefined ? null : Date.parse(scheduled_at);
+
+/** What the post would go out by. Fails `validation_failed` with everything that is wrong. */
+async function check(db: Db, input: Asked, site: SiteRef, now: number): Promise<readonly CheckedTarget[]> {
+  const ids = input.targets.flatMap(({ accountId }) => accountNumber(accountId) ?? []);
+  const accounts = await selectAccountsByIds(db, [...new Set(ids)]);
+  const known = new Map(accounts.map((account) => [account.account_id, account]));
+  const { targets, problems } = checkTargets(input.targets, input.text, known, site);
+  const all = [...problems, ...whenProblems(scheduledAtOf(input), now)];
+  if (all.length > 0) throw refusedFields(all);
+  return targets;
+}
+
+/** Fails `validation_failed` where a post that is there already is another one than what was sent. */
+async function assertSame(db: Db, post: StoredPost, input: Asked): Promise<void> {
+  const before = (await selectTargets(db, post.post_id)).map(({ account_id }) => String(account_id)).sort();
+  const asked = input.targets.map(({ accountId }) => accountId).sort();
+  const isSame =
+    post.text === input.text &&
+    post.scheduled_at === scheduledAtOf(input) &&
+    before.length === asked.length &&
+    before.every((accountId, index) => accountId === asked[index]);
+  if (isSame) return;
+  refuseField(
+    '/client_post_id',
+    'already_used',
+    'The site has another post with this id: use another id, or send the same post.',
+  );
+}
+
+const toShow = (targets: readonly CheckedTarget[]) =>
+  targets.map((target) =>
+    presentTarget({ ...target, state: 'draft', url: null, error_kind: null, error_text: null }),
+  );
+
+export function createPostHandlers({
+  countPost,
+}: SocialDeps): Pick<Handlers<typeof postOperations, Db>, 'socialPostCreate'> {
+  const written = async (db: Db, post: StoredPost, duplicate: boolean) => ({
+    ...presentPost(post, await selectTargets(db, post.post_id)),
+    duplicate,
+  });
+
+  const checkedOnly = (input: Asked, targets: readonly CheckedTarget[], by: string, now: number) => ({
+    post_id: null,
+    site_id: input.site_id,
+    status: 'draft' as const,
+    text: input.text,
+    scheduled_at: input.scheduled_at ?? null,
+    client_post_id: input.client_post_id ?? null,
+    created_by: by,
+    created_at: isoTime(now),
+    targets: toShow(targets),
+    duplicate: false,
+  });
+
+  return {
+    socialPostCreate: {
+      async preview(input, { db, site, now }) {
+        const targets = await check(db, input, site, now);
+        const where = targets.length === 1 ? '1 account' : `${targets.length} accounts`;
+        const at = scheduledAtOf(input);
+        const when = at === null || at <= now ? 'now' : `at ${isoTime(at)}`;
+        const would = input.validate_only
+          ? 'It would be checked, and kept nowhere.'
+          : `The text would be posted to ${where}, ${when}.`;
+        return { confirmed: false as const, would, targets: toShow(targets) };
+      },
+
+      async run(input, { db, caller, site, now }) {
+        const { siteId } = site;
+        if (input.validate_only)
+          return checkedOnly(input, await check(db, input, site, now), caller.label, now);
+        const clientId = input.client_post_id ?? null;
+        const repeated = async () => {
+          const known = clientId === null ? undefined : await findPostByClientId(db, siteId, clientId);
+          if (known) await assertSame(db, known, input);
+          return known;
+        };
+        const known = await repeated();
+        if (known) return written(db, known, true);
+
+        const targets = await check(db, input, site, now);
+        await countPost(db, siteId, now);
+        const scheduledAt = scheduledAtOf(input);
+        const isDue = scheduledAt === null || scheduledAt <= now;
+        const post = await insertPost(db, {
+          site_id: siteId,
+          text: input.text,
+          state: postStateOf(
+            targets.map(() => 'queued'),
+            isDue,
+          ),
+          client_post_id: clientId,
+          scheduled_at: scheduledAt,
+          created_by: caller.label,
+          created_at: now,
+          updated_at: now,
+        });
+        if (!post) {
+          // Another call with the same client_post_id was first, and has committed: the insert waited for that.
+          const other = await repeated();
+          if (!other) throw new Error('The unique index named a post that is not there.');
+          return written(db, other, true);
+        }
+        await insertTargets(db, post, targets);
+        await recordChange(db, { kind: 'post', id: post.post_id, op: 'created', siteId, at: now });
+        const answer = await written(db, post, false);
+        await publishSoon(db, post, now, isDue ? now : scheduledAt);
+        return answer;
+      },
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import { fail, refuseField } from '../../../kernel/errors.ts';
+import { type Handlers, prepared } from '../../../kernel/handler.ts';
+import type { Envelopes } from '../../../platform/crypto/envelope.ts';
+import type { Seal } from '../../../platform/crypto/seal.ts';
+import { Secret } from '../../../platform/crypto/secret.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { runSoon } from '../../../platform/jobs/index.ts';
+import { recordChange } from '../../changes/index.ts';
+import type { credentialOperations } from '../operations/credential.ts';
+import { demoCredential, presentCredential } from '../present.ts';
+import type { SocialProvider } from '../provider/port.ts';
+import { whatToDo } from '../rules/what-to-do.ts';
+import {
+  deleteCredential,
+  findCredential,
+  insertCredential,
+  lockCredential,
+  type StoredCredential,
+} from '../store/credential.ts';
+import { registerHookJob } from '../work/register-hook-job.ts';
+import { syncJob } from '../work/sync-job.ts';
+import { forgetHook } from './forget-hook.ts';
+import { credentialState, envelopeAbout, openCredential } from './open-credential.ts';
+import { type AddressDeps, providerAddress } from './provider-address.ts';
+import type { OpenProvider } from './providers.ts';
+import { isTaken, noteRefused, noteTaken } from './verify-credential.ts';
+
+export interface CredentialDeps extends AddressDeps {
+  readonly envelopes: Envelopes;
+  /** For fingerprints. */
+  readonly seal: Seal;
+  readonly open: OpenProvider;
+  /** Stands in while none is stored, where the product runs as a demo. */
+  readonly demo?: (() => SocialProvider | undefined) | undefined;
+}
+
+/** Recognises a secret. Short, since a person compares two of them; nobody without our keys can try secrets out on it. */
+const fingerprintOf = (seal: Seal, secret: Secret): string =>
+  Buffer.from(seal.fingerprint(secret.reveal()), 'base64url').toString('hex').slice(0, 12);
+
+const told = (db: Db, id: number, op: 'created' | 'updated' | 'deleted', at: number): Promise<void> =>
+  recordChange(db, { kind: 'social_credential', id, op, siteId: null, at });
+
+/** The account at the provider that all sites post through: stored once the provider has taken it, and never shown. */
+export function credentialHandlers(deps: CredentialDeps): Handlers<typeof credentialOperations, Db> {
+  const { envelopes, seal, open } = deps;
+  const present = (row: StoredCredential | undefined) =>
+    presentCredential(row, credentialState(envelopes, row));
+
+  return {
+    async socialCredentialGet(_input, { db }) {
+      const row = await findCredential(db);
+      return row === undefined && deps.demo?.() ? demoCredential : present(row);
+    },
+
+    socialCredentialSave: prepared({
+      async prepare({ provider, url: address, secret: text }) {
+        const url = await providerAddress(provider, address, deps);
+        const secret = new Secret(text);
+        if (await isTaken(open(provider, url, secret))) return { url, secret };
+        return refuseField(
+          '/secret',
+          'refused',
+          'The provider does not accept this key. Copy it from there once more, whole and without spaces. Nothing was stored.',
+        );
+      },
+      async run({ provider }, { db, caller, now }, { url, secret }) {
+        await db.capabilities.takeTurn('social credential');
+        const before = await lockCredential(db);
+        await deleteCredential(db);
+        const row = await insertCredential(
+          db,
+          {
+            provider,
+            url,
+            fingerprint: fingerprintOf(seal, secret),
+            refused_at: null,
+            created_by: caller.label,
+            created_at: now,
+            verified_at: now,
+          },
+          (record) => envelopes.seal(secret, envelopeAbout({ provider, credential_id: record })),
+        );
+        await told(db, row.credential_id, before ? 'updated' : 'created', now);
+        await runSoon(db, syncJob, now);
+        await runSoon(db, registerHookJob, now);
+        return present(row);
+      },
+    }),
+
+    socialCredentialVerify: prepared({
+      async prepare(_input, { db }) {
+        const row = await findCredential(db);
+        const secret = row && openCredential(envelopes, row);
+        if (!row || !(secret instanceof Secret))
+          return fail('social_not_connected', { detail: whatToDo[credentialState(envelopes, row)] });
+        return { id: row.credential_id, isGood: await isTaken(open(row.provider, row.url, secret)) };
+      },
+      async run(_input, { db, now }, { id, isGood }) {
+        await (isGood ? noteTaken : noteRefused)(db, id, now);
+        return present(await findCredential(db));
+      },
+    }),
+
+    socialCredentialRemove: {
+      async preview(_input, { db }) {
+        const row = await findCredential(db);
+        const would = row
+          ? 'The stored key would be deleted. Nothing is posted from then on, what is scheduled is not sent, and no reviews are read. ' +
+            'The key itself stays valid at the provider until it is revoked there.'
+          : 'Nothing: no provider account is connected.';
+        return { confirmed: false, would };
+      },
+      run: prepared({
+        prepare: (_input, { db }) => forgetHook(deps, db),
+        async run(_input, { db, now }) {
+          const row = await lockCredential(db);
+          if (!row) return { removed: false };
+          await deleteCredential(db);
+          await told(db, row.credential_id, 'deleted', now);
+          return { removed: true };
+        },
+      }),
+    },
+  };
+}

@@ -1,0 +1,10 @@
+import type { Db } from '../../../platform/db/database.ts';
+import type { CallerReach } from '../../sites/index.ts';
+import type { AccountSync } from './sync.ts';
+
+export interface SocialDeps {
+  readonly reach: CallerReach;
+  readonly sync: AccountSync;
+  /** Counts a post of a site; fails `rate_limited` past what it may post. */
+  countPost(db: Db, siteId: number, now: number): Promise<void>;
+}

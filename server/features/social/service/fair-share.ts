@@ -1,0 +1,44 @@
+/** How much of the provider's rate each site may use, so that the posts of one do not hold up those of others. */
+export interface FairShare {
+  /** Takes one call of a site; answers 0, or in how many milliseconds there is one, and takes none. */
+  take(siteId: number, now: number): number;
+}
+
+export interface FairShareOptions {
+  /** Calls of one site that may follow one another at once. */
+  readonly burst?: number;
+  /** Calls of one site a minute, for as long as it goes on. */
+  readonly perMinute?: number;
+}
+
+const minute = 60_000;
+/** Sites that are remembered; one that is forgotten has its whole share again. */
+const sitesMax = 10_000;
+
+interface Bucket {
+  calls: number;
+  at: number;
+}
+
+/**
+ * A bucket for each site that fills up again as time goes by. Each process has its own. The standard leaves room for ten busy
+ * sites within 600 calls a minute, the rate of an account with a few networks (Zernio).
+ */
+export function createFairShare({ burst = 20, perMinute = 60 }: FairShareOptions = {}): FairShare {
+  const buckets = new Map<number, Bucket>();
+  return {
+    take(siteId, now) {
+      const known = buckets.get(siteId) ?? { calls: burst, at: now };
+      const filled = (Math.max(0, now - known.at) * perMinute) / minute;
+      const bucket = { calls: Math.min(burst, known.calls + filled), at: now };
+      // Behind all others, so that the one that was used least lately is forgotten first.
+      buckets.delete(siteId);
+      buckets.set(siteId, bucket);
+      const [oldest] = buckets.keys();
+      if (buckets.size > sitesMax && oldest !== undefined) buckets.delete(oldest);
+      if (bucket.calls < 1) return Math.ceil(((1 - bucket.calls) * minute) / perMinute);
+      bucket.calls -= 1;
+      return 0;
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { hash } from 'node:crypto';
+import { fail, refuseField } from '../../../kernel/errors.ts';
+import { type Handlers, prepared } from '../../../kernel/handler.ts';
+import type { Envelopes } from '../../../platform/crypto/envelope.ts';
+import { Secret } from '../../../platform/crypto/secret.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { runSoon } from '../../../platform/jobs/index.ts';
+import type { hookOperations } from '../operations/hooks.ts';
+import { hookDialects } from '../provider/hook-dialects.ts';
+import type { HookSubject } from '../provider/port.ts';
+import { timeProblem } from '../rules/hook-time.ts';
+import { insertHeard, updateHook } from '../store/hooks.ts';
+import { findOpenSending } from '../store/sendings.ts';
+import { findProviderAccount } from '../store/sync.ts';
+import type { HookFollower } from '../work/hook-followers.ts';
+import { lookUpNow } from '../work/look-up-job.ts';
+import { syncJob } from '../work/sync-job.ts';
+import { openHook, presentHook } from './hook-secret.ts';
+
+export interface HearDeps {
+  readonly envelopes: Envelopes;
+  /** Those who read when the provider calls. */
+  readonly followers: readonly HookFollower[];
+}
+
+type Hearing = Handlers<typeof hookOperations, Db>['socialHookSend'];
+type Reads = HookSubject['reads'] | 'nothing';
+
+/** How exactly it is known when the provider called last. */
+const heardEveryMs = 60_000;
+
+/** Takes a call of the provider: one that is signed and new has something read, whatever else it says. */
+export function hearHook({ envelopes, followers }: HearDeps): Hearing {
+  /** Has the subject read soon, where it is of something that we have; lanes of jobs come last. */
+  async function read(
+    db: Db,
+    provider: string,
+    subject: HookSubject | undefined,
+    now: number,
+  ): Promise<Reads> {
+    if (subject?.reads === 'accounts') {
+      await runSoon(db, syncJob, now);
+      return 'accounts';
+    }
+    if (subject?.reads === 'reviews') {
+      const account = await findProviderAccount(db, provider, subject.accountId);
+      if (!account) return 'nothing';
+      const listing = { accountId: account.account_id, providerLocationId: subject.locationId };
+      for (const follower of followers) await follower.reviewsChanged(db, listing, now);
+      return 'reviews';
+    }
+    const sending = subject && (await findOpenSending(db, provider, subject.providerPostId));
+    if (!sending) return 'nothing';
+    await lookUpNow(db, sending, now);
+    return 'post';
+  }
+
+  return prepared({
+    async prepare({ event, timestamp }, { db, request, text, now }) {
+      const { signature, event: named = event } = request.headers ?? {};
+      if (signature === undefined) return fail('signature_invalid', { detail: 'The call is not signed.' });
+      const present = await presentHook(db);
+      const dialect = present && hookDialects[present.owner.provider];
+      if (!dialect) return fail('not_found', { detail: 'No calls of a social provider are taken here.' });
+      const secret = openHook(envelopes, present.owner, present.hook);
+      // The provider calls again later; by then the missing key may be back.
+      if (!(secret instanceof Secret))
+        return fail('not_ready', { detail: 'The secret for these calls cannot be read for now.' });
+      if (!dialect.isSigned({ text, signature }, secret)) return fail('signature_invalid');
+      if (named !== event)
+        return refuseField('/event', 'contradicts', 'The header names another event than the body.');
+      const problem = timeProblem(Date.parse(timestamp), now);
+      return problem === undefined ? { ...present, dialect } : refuseField('/timestamp', 'stale', problem);
+    },
+
+    async run(said, { db, now }, { owner: { provider }, hook, dialect }) {
+      if (!(await insertHeard(db, hash('sha256', `${provider} ${said.id}`), now)))
+        return { duplicate: true, reads: 'nothing' };
+      if ((hook.heard_at ?? 0) < now - heardEveryMs) await updateHook(db, hook, { heard_at: now });
+      return { duplicate: false, reads: await read(db, provider, dialect.subjectOf(said), now) };
+    },
+  });
+}

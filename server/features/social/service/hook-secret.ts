@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import type { EnvelopeAbout, Envelopes, StaysClosed } from '../../../platform/crypto/envelope.ts';
+import { Secret } from '../../../platform/crypto/secret.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { KeptSecrets } from '../../../platform/feature/index.ts';
+import { findCredential, lockCredential, type StoredCredential } from '../store/credential.ts';
+import { findHook, type StoredHook, saveHookSecret, updateHook } from '../store/hooks.ts';
+
+const secretBytes = 32;
+
+type Owner = Pick<StoredCredential, 'provider' | 'credential_id'>;
+
+/** What the secret that a provider signs with is sealed for. */
+const aboutHook = ({ provider, credential_id }: Owner): EnvelopeAbout => ({
+  purpose: 'social_hook',
+  provider,
+  record: credential_id,
+});
+
+export const openHook = (envelopes: Envelopes, owner: Owner, hook: StoredHook): Secret | StaysClosed =>
+  envelopes.open(hook.envelope, aboutHook(owner));
+
+/** Makes another secret for the provider to sign with, in place of the one before. */
+export async function renewHookSecret(
+  db: Db,
+  envelopes: Envelopes,
+  owner: Owner,
+  now: number,
+): Promise<Secret> {
+  const secret = new Secret(randomBytes(secretBytes).toString('base64url'));
+  await saveHookSecret(db, owner.credential_id, envelopes.seal(secret, aboutHook(owner)), now);
+  return secret;
+}
+
+/** There is one at most, which goes under the key that seals as its credential does. */
+export const secretOfHook = (envelopes: Envelopes): KeptSecrets => ({
+  what: 'the secret that the social provider signs with',
+  async renew(db, after) {
+    const owner = await lockCredential(db);
+    const hook = owner && (await findHook(db));
+    if (!hook || hook.credential_id <= after) return { last: undefined, closed: 0 };
+    const { credential_id: last, envelope } = hook;
+    const rewrapped = envelopes.rewrap(envelope, aboutHook(owner));
+    if (typeof rewrapped === 'string') return { last, closed: rewrapped === 'key_missing' ? 1 : 0 };
+    if (rewrapped.envelope !== envelope) await updateHook(db, hook, { envelope: rewrapped.envelope });
+    return { last, closed: 0 };
+  },
+});
+
+/** The present secret with whose it is; undefined where there is none. */
+export async function presentHook(
+  db: Db,
+): Promise<{ readonly owner: StoredCredential; readonly hook: StoredHook } | undefined> {
+  const owner = await findCredential(db);
+  const hook = owner && (await findHook(db));
+  return hook?.credential_id === owner?.credential_id && owner && hook ? { owner, hook } : undefined;
+}

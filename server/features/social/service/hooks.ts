@@ -1,0 +1,69 @@
+import { fail } from '../../../kernel/errors.ts';
+import type { Handlers } from '../../../kernel/handler.ts';
+import { isoTimeOrNull } from '../../../kernel/schema.ts';
+import type { Envelopes } from '../../../platform/crypto/envelope.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { runSoon } from '../../../platform/jobs/index.ts';
+import { recordChange } from '../../changes/index.ts';
+import type { hookOperations } from '../operations/hooks.ts';
+import { hookDialects } from '../provider/hook-dialects.ts';
+import { hookPath } from '../rules/hook-address.ts';
+import { hookState } from '../rules/hook-state.ts';
+import { whatToDo } from '../rules/what-to-do.ts';
+import { findCredential, lockCredential } from '../store/credential.ts';
+import { findHook } from '../store/hooks.ts';
+import { registerHookJob } from '../work/register-hook-job.ts';
+import { type HearDeps, hearHook } from './hear-hook.ts';
+import { renewHookSecret } from './hook-secret.ts';
+
+export interface HookDeps extends HearDeps {
+  readonly envelopes: Envelopes;
+  /** Where callers reach this server. */
+  baseUrl(): string;
+}
+
+/** The calls of the provider: taken, and arranged with it. */
+export function hookHandlers(deps: HookDeps): Handlers<typeof hookOperations, Db> {
+  const { envelopes, baseUrl } = deps;
+  const url = () => baseUrl() + hookPath;
+
+  return {
+    socialHookSend: hearHook(deps),
+
+    async socialHookGet(_input, { db }) {
+      const [credential, hook] = [await findCredential(db), await findHook(db)];
+      const facts = {
+        isConnected: credential !== undefined,
+        signs: credential !== undefined && hookDialects[credential.provider] !== undefined,
+        url: url(),
+        hook,
+      };
+      const { state, whatToDo: what_to_do } = hookState(facts);
+      return {
+        state,
+        what_to_do,
+        url: url(),
+        made_at: isoTimeOrNull(hook?.made_at ?? null),
+        registered_at: isoTimeOrNull(hook?.registered_at ?? null),
+        heard_at: isoTimeOrNull(hook?.heard_at ?? null),
+      };
+    },
+
+    async socialHookRotate(_input, { db, now }) {
+      const owner = await lockCredential(db);
+      if (!owner) return fail('social_not_connected', { detail: whatToDo.off });
+      const dialect = hookDialects[owner.provider];
+      if (!dialect)
+        return fail('social_not_connected', {
+          detail: 'This provider signs no calls, so there is nothing to sign with.',
+        });
+      const secret = await renewHookSecret(db, envelopes, owner, now);
+      await recordChange(db, {
+        ...{ kind: 'social_credential', id: owner.credential_id, op: 'updated' },
+        ...{ siteId: null, at: now },
+      });
+      await runSoon(db, registerHookJob, now);
+      return { url: url(), secret: secret.reveal(), events: [...dialect.events] };
+    },
+  };
+}

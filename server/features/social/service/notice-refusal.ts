@@ -1,0 +1,40 @@
+import { type CallContext, ProviderFault, type SocialProvider } from '../provider/port.ts';
+
+/** The same provider, which has it noted when the credential is refused by any of its calls. */
+export function noticingRefusal(provider: SocialProvider, refused: () => Promise<void>): SocialProvider {
+  const { key, features, reviews, hooks } = provider;
+  async function noticed<T>(call: Promise<T>): Promise<T> {
+    try {
+      return await call;
+    } catch (thrown) {
+      if (thrown instanceof ProviderFault && thrown.kind === 'credential') await refused();
+      throw thrown;
+    }
+  }
+  const watch =
+    <Question, Answer>(ask: (question: Question, call: CallContext) => Promise<Answer>) =>
+    (question: Question, call: CallContext): Promise<Answer> =>
+      noticed(ask(question, call));
+
+  return {
+    key,
+    features,
+    async verifyCredential(call) {
+      const isTaken = await noticed(provider.verifyCredential(call));
+      if (!isTaken) await refused();
+      return isTaken;
+    },
+    listAccounts: (call) => noticed(provider.listAccounts(call)),
+    publish: watch((publication, call) => provider.publish(publication, call)),
+    getPost: watch((post, call) => provider.getPost(post, call)),
+    findPost: watch((publication, call) => provider.findPost(publication, call)),
+    // A key that may not manage webhooks is one all the same.
+    hooks,
+    reviews: reviews && {
+      isListingVerified: watch((listing, call) => reviews.isListingVerified(listing, call)),
+      listReviews: watch((question, call) => reviews.listReviews(question, call)),
+      reply: watch((reply, call) => reviews.reply(reply, call)),
+      deleteReply: watch((reply, call) => reviews.deleteReply(reply, call)),
+    },
+  };
+}

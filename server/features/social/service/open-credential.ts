@@ -1,0 +1,24 @@
+import type { EnvelopeAbout, Envelopes, StaysClosed } from '../../../platform/crypto/envelope.ts';
+import { Secret } from '../../../platform/crypto/secret.ts';
+import type { CredentialState } from '../schema/credential.ts';
+import type { StoredCredential } from '../store/credential.ts';
+
+type Owned = Pick<StoredCredential, 'provider' | 'credential_id'>;
+
+/** What the envelope of a credential is sealed for. */
+export const envelopeAbout = ({ provider, credential_id }: Owned): EnvelopeAbout => ({
+  purpose: 'social_credential',
+  provider,
+  record: credential_id,
+});
+
+export const openCredential = (envelopes: Envelopes, row: StoredCredential): Secret | StaysClosed =>
+  envelopes.open(row.envelope, envelopeAbout(row));
+
+/** How the credential is: `on` where it can be opened and the provider takes it, as far as is known. */
+export function credentialState(envelopes: Envelopes, row: StoredCredential | undefined): CredentialState {
+  if (!row) return 'off';
+  const opened = openCredential(envelopes, row);
+  if (!(opened instanceof Secret)) return opened;
+  return row.refused_at === null ? 'on' : 'refused';
+}

@@ -1,0 +1,137 @@
+import type { Caller } from '../../../kernel/access.ts';
+import { fail, refuseField } from '../../../kernel/errors.ts';
+import type { Handlers } from '../../../kernel/handler.ts';
+import { page, pageRequest } from '../../../kernel/page.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { listedSites, reached } from '../../sites/index.ts';
+import type { postOperations } from '../operations/posts.ts';
+import { presentPost, presentTarget } from '../present.ts';
+import { failedFor } from '../rules/attempt.ts';
+import { accountNumber } from '../rules/targets.ts';
+import { selectSent } from '../store/addresses.ts';
+import {
+  countPosts,
+  findPost,
+  lockPost,
+  type StoredPost,
+  type StoredTarget,
+  selectPosts,
+  selectTargets,
+  selectTargetsOf,
+  updateTargets,
+} from '../store/posts.ts';
+import { updateSending } from '../store/sendings.ts';
+import { publishSoon } from '../work/publish-job.ts';
+import { isOpen, tellPost, writeOutcome } from '../work/settle.ts';
+import type { SocialDeps } from './deps.ts';
+
+/** Epoch milliseconds. */
+const timeOf = (moment: string | undefined): number | undefined =>
+  moment === undefined ? undefined : Date.parse(moment);
+
+type PostHandlers = Omit<Handlers<typeof postOperations, Db>, 'socialPostCreate'>;
+
+export function postHandlers({ reach, countPost }: SocialDeps): PostHandlers {
+  const toChange = async (db: Db, caller: Caller, postId: number) =>
+    reached(db, reach, caller, await lockPost(db, postId));
+
+  const shown = async (db: Db, postId: number) => {
+    const post = (await findPost(db, postId)) ?? fail('not_found');
+    return presentPost(post, await selectTargets(db, postId));
+  };
+
+  const failedOf = async (db: Db, post: StoredPost): Promise<readonly StoredTarget[]> => {
+    const failed = (await selectTargets(db, post.post_id)).filter(({ state }) => state === 'failed');
+    if (failed.length > 0) return failed;
+    return fail('state_conflict', {
+      detail: 'Nothing of this post has failed.',
+      members: { allowed: ['failed', 'partial'] },
+    });
+  };
+
+  return {
+    async socialPostList(input, { db, caller, site }) {
+      const { choice: sites } = listedSites(reach, caller, site, undefined);
+      const request = pageRequest('social posts', input);
+      const filters = { states: input.status, since: timeOf(input.since), until: timeOf(input.until) };
+      const { rows, after } = request;
+      const posts = await selectPosts(db, filters, { sites, rows, after });
+      const targets = await selectTargetsOf(
+        db,
+        posts.map(({ post_id }) => post_id),
+      );
+      const total = request.wantsTotal ? await countPosts(db, sites, filters) : undefined;
+      const present = (post: StoredPost) => presentPost(post, targets.get(post.post_id) ?? []);
+      return page(request, posts, present, (post) => [post.created_at, post.post_id], total);
+    },
+
+    async socialPostGet({ post_id: id }, { db, caller }) {
+      const post = await reached(db, reach, caller, await findPost(db, id));
+      return presentPost(post, await selectTargets(db, id));
+    },
+
+    async socialPostCancel({ post_id: id }, { db, caller, now }) {
+      const post = await toChange(db, caller, id);
+      if (post.state === 'cancelled') return shown(db, id);
+      if (post.state !== 'scheduled')
+        fail('state_conflict', {
+          detail: 'Its time has come: only what is scheduled can be cancelled.',
+          members: { allowed: ['scheduled'] },
+        });
+      const waiting = await selectTargets(db, id);
+      await updateTargets(
+        db,
+        waiting.map(({ target_id }) => target_id),
+        { state: 'draft' },
+      );
+      await tellPost(db, post, now);
+      return shown(db, id);
+    },
+
+    socialPostRetry: {
+      async preview({ post_id: id }, { db, caller }) {
+        const post = await reached(db, reach, caller, await findPost(db, id));
+        const failed = await failedOf(db, post);
+        const where = failed.length === 1 ? '1 account' : `${failed.length} accounts`;
+        const would = `The text would be posted once more to ${where}.`;
+        return { confirmed: false as const, would, targets: failed.map(presentTarget) };
+      },
+      async run({ post_id: id }, { db, caller, now }) {
+        const post = await toChange(db, caller, id);
+        const failed = await failedOf(db, post);
+        await countPost(db, post.site_id, now);
+        await updateTargets(
+          db,
+          failed.map(({ target_id }) => target_id),
+          { state: 'queued', error_kind: null, error_text: null },
+        );
+        await tellPost(db, post, now);
+        const answer = await shown(db, id);
+        await publishSoon(db, post, now);
+        return answer;
+      },
+    },
+
+    async socialPostSettle(input, { db, caller, now }) {
+      const { post_id: id } = input;
+      const post = await toChange(db, caller, id);
+      const accountId = accountNumber(input.accountId);
+      const target = (await selectTargets(db, id)).find(({ account_id }) => account_id === accountId);
+      if (!target) return refuseField('/accountId', 'not_found', 'The post did not go to such an account.');
+      if (target.state !== 'unknown')
+        fail('state_conflict', {
+          detail: `It is known what became of it: ${target.state}.`,
+          members: { allowed: ['unknown'] },
+        });
+      const outcome = input.published
+        ? ({ state: 'published', url: null, failure: null } as const)
+        : failedFor('provider', 'Somebody has looked: it did not go out. It may be tried again.');
+      await writeOutcome(db, target.target_id, outcome, now);
+      const { sending_id } = target;
+      if (sending_id !== null && !(await selectSent(db, sending_id)).some(isOpen))
+        await updateSending(db, sending_id, { ended_at: now });
+      await tellPost(db, post, now);
+      return shown(db, id);
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { Envelopes } from '../../../platform/crypto/envelope.ts';
+import type { KeptSecrets } from '../../../platform/feature/index.ts';
+import { lockCredential, updateCredential } from '../store/credential.ts';
+import { envelopeAbout } from './open-credential.ts';
+
+/** Has the credential go over to a new key: its own is wrapped anew, and what that seals stays as it is. */
+export const secretOfCredential = (envelopes: Envelopes): KeptSecrets => ({
+  what: 'the account at the social provider',
+  async renew(db, after) {
+    const row = await lockCredential(db);
+    if (!row || row.credential_id <= after) return { last: undefined, closed: 0 };
+    const { credential_id, envelope } = row;
+    const rewrapped = envelopes.rewrap(envelope, envelopeAbout(row));
+    if (typeof rewrapped === 'string')
+      return { last: credential_id, closed: rewrapped === 'key_missing' ? 1 : 0 };
+    if (rewrapped.envelope !== envelope)
+      await updateCredential(db, credential_id, { envelope: rewrapped.envelope });
+    return { last: credential_id, closed: 0 };
+  },
+});

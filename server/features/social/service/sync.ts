@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { fail } from '../../../kernel/errors.ts';
+import type { Database, Db } from '../../../platform/db/database.ts';
+import { recordChange } from '../../changes/index.ts';
+import { type ProviderAccount, ProviderFault, type ProviderKey } from '../provider/port.ts';
+import { listingPlatforms } from '../schema.ts';
+import type { StoredAccount, StoredLocation } from '../store/accounts.ts';
+import {
+  findSync,
+  insertAccount,
+  insertLocation,
+  lockAllAccounts,
+  noteSynced,
+  saveSync,
+  selectAllLocations,
+  updateAccount,
+  updateLocation,
+} from '../store/sync.ts';
+import { differing, toldColumns } from './account-columns.ts';
+import type { Gateway } from './gateway.ts';
+
+/** What reading the accounts at the provider has changed. */
+export interface Synced {
+  readonly accounts: number;
+  readonly added: number;
+  readonly changed: number;
+  readonly gone: number;
+}
+
+export interface AccountSync {
+  /**
+   * Has our accounts be as those at the provider. Those who ask meanwhile share the answer. Fails `social_not_connected`
+   * where there is no provider, and with a fault of the provider, which is noted.
+   */
+  run(): Promise<Synced>;
+}
+
+export interface SyncDeps {
+  readonly database: Database;
+  now(): number;
+  readonly gateway: Pick<Gateway, 'ready'>;
+}
+
+export function createAccountSync({ database, now, gateway }: SyncDeps): AccountSync {
+  let underWay: Promise<Synced> | undefined;
+
+  async function sync(): Promise<Synced> {
+    const ready = await gateway.ready();
+    if (!ready.isReady) return fail('social_not_connected', { detail: ready.why });
+    const { provider, credential } = ready;
+    try {
+      const accounts = await provider.listAccounts({ requestId: randomUUID() });
+      const present = await gateway.ready();
+      // Another one was set meanwhile: what was read is of the one before.
+      if (!present.isReady || present.credential !== credential) return await sync();
+      return await database.transact((db) => writeAccounts(db, provider.key, accounts, now()));
+    } catch (thrown) {
+      if (!(thrown instanceof ProviderFault)) throw thrown;
+      await database.transact((db) => noteFault(db, thrown.message, now()));
+      throw thrown;
+    }
+  }
+
+  return {
+    run() {
+      underWay ??= sync().finally(() => {
+        underWay = undefined;
+      });
+      return underWay;
+    },
+  };
+}
+
+async function noteFault(db: Db, fault: string, now: number): Promise<void> {
+  const synced_at = (await findSync(db))?.synced_at ?? null;
+  await saveSync(db, { synced_at, fault, fault_at: now });
+}
+
+/** Has what is kept be as the provider tells. What it has no more is kept as gone: posts name it. */
+async function writeAccounts(
+  db: Db,
+  provider: ProviderKey,
+  told: readonly ProviderAccount[],
+  now: number,
+): Promise<Synced> {
+  const before = await lockAllAccounts(db);
+  const known = new Map(
+    before
+      .filter((account) => account.provider === provider)
+      .map((account) => [account.provider_account_id, account]),
+  );
+  const places = Map.groupBy(await selectAllLocations(db), ({ account_id }) => account_id);
+  let [added, changed] = [0, 0];
+  const seen = new Set<number>();
+  for (const account of told) {
+    const row = known.get(account.id);
+    if (row && seen.has(row.account_id)) continue;
+    const written = await writeAccount(db, provider, account, row, now);
+    const { account_id, isChanged } = written;
+    seen.add(account_id);
+    const told = placesOf(account);
+    const moved =
+      told !== undefined && (await writeLocations(db, account_id, told, places.get(account_id) ?? [], now));
+    if (!row) added += 1;
+    else if (isChanged || moved) changed += 1;
+    if (!row || isChanged || moved) await tellAccount(db, account_id, row?.project_id ?? null, now);
+  }
+  const gone = before.filter((account) => account.gone_at === null && !seen.has(account.account_id));
+  for (const { account_id, project_id } of gone) {
+    await updateAccount(db, account_id, { gone_at: now });
+    await tellAccount(db, account_id, project_id, now);
+  }
+  await noteSynced(db, [...seen], now);
+  await saveSync(db, { synced_at: now, fault: null, fault_at: null });
+  return { accounts: seen.size, added, changed, gone: gone.length };
+}
+
+/**
+ * The places of an account; undefined where nobody can say, since its connection has ended. A listing without places is one
+ * place itself: its reviews belong to the site that has it.
+ */
+function placesOf({ platform, state, locations }: ProviderAccount): ProviderAccount['locations'] | undefined {
+  if (state !== 'ready') return undefined;
+  const isListing = (listingPlatforms as readonly string[]).includes(platform);
+  return isListing && locations.length === 0 ? [{ id: '', name: null }] : locations;
+}
+
+async function writeAccount(
+  db: Db,
+  provider: ProviderKey,
+  account: ProviderAccount,
+  row: StoredAccount | undefined,
+  now: number,
+): Promise<{ readonly account_id: number; readonly isChanged: boolean }> {
+  const told = toldColumns(account);
+  if (!row) {
+    const at = { created_at: now, synced_at: now };
+    const fresh = { provider, provider_account_id: account.id, project_id: null, ...told, ...at };
+    return { account_id: (await insertAccount(db, fresh)).account_id, isChanged: true };
+  }
+  const change = differing(row, told);
+  const isChanged = Object.keys(change).length > 0;
+  if (isChanged) await updateAccount(db, row.account_id, change);
+  return { account_id: row.account_id, isChanged };
+}
+
+/** Answers whether there are others now. */
+async function writeLocations(
+  db: Db,
+  accountId: number,
+  told: ProviderAccount['locations'],
+  before: readonly StoredLocation[],
+  now: number,
+): Promise<boolean> {
+  const known = new Map(before.map((location) => [location.provider_location_id, location]));
+  let isChanged = false;
+  for (const { id, name } of told) {
+    const row = known.get(id);
+    known.delete(id);
+    if (!row) {
+      const fresh = { account_id: accountId, provider_location_id: id, name };
+      await insertLocation(db, { ...fresh, site_id: null, gone_at: null });
+    } else if (row.name !== name || row.gone_at !== null)
+      await updateLocation(db, row.location_id, { name, gone_at: null });
+    else continue;
+    isChanged = true;
+  }
+  for (const { location_id, gone_at } of known.values()) {
+    if (gone_at !== null) continue;
+    await updateLocation(db, location_id, { gone_at: now });
+    isChanged = true;
+  }
+  return isChanged;
+}
+
+/** Puts a change of an account into the feed, for the members of its project; else for administrators alone. */
+export const tellAccount = (db: Db, accountId: number, projectId: number | null, at: number): Promise<void> =>
+  recordChange(db, { kind: 'social_account', id: accountId, op: 'updated', siteId: null, projectId, at });

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { fail } from '../../../kernel/errors.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { recordChange } from '../../changes/index.ts';
+import { ProviderFault, type SocialProvider } from '../provider/port.ts';
+import { lockCredential, updateCredential } from '../store/credential.ts';
+
+/** Whether the provider takes the credential. Fails `social_provider_unavailable` where it does not say. */
+export async function isTaken(provider: SocialProvider): Promise<boolean> {
+  try {
+    return await provider.verifyCredential({ requestId: randomUUID() });
+  } catch (thrown) {
+    if (!(thrown instanceof ProviderFault)) throw thrown;
+    if (thrown.kind === 'credential') return false;
+    return fail('social_provider_unavailable', { detail: `${thrown.message} Nothing was changed.` });
+  }
+}
+
+const changed = (db: Db, credentialId: number, at: number): Promise<void> =>
+  recordChange(db, { kind: 'social_credential', id: credentialId, op: 'updated', siteId: null, at });
+
+/** Notes that the provider does not take a credential; nothing where another one has taken its place. */
+export async function noteRefused(db: Db, credentialId: number, now: number): Promise<void> {
+  const row = await lockCredential(db);
+  if (row?.credential_id !== credentialId || row.refused_at !== null) return;
+  await updateCredential(db, credentialId, { refused_at: now });
+  await changed(db, credentialId, now);
+}
+
+/** Notes that the provider takes a credential; nothing where another one has taken its place. */
+export async function noteTaken(db: Db, credentialId: number, now: number): Promise<void> {
+  const row = await lockCredential(db);
+  if (row?.credential_id !== credentialId) return;
+  await updateCredential(db, credentialId, { refused_at: null, verified_at: now });
+  await changed(db, credentialId, now);
+}

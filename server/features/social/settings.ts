@@ -1,0 +1,21 @@
+import { given, optional } from '../../kernel/setting.ts';
+import { kinds } from '../../platform/config/index.ts';
+
+/** Source: contract, §8 and §12. */
+export const settings = {
+  socialZernioUrl: optional('SOCIAL_ZERNIO_URL', {
+    chapter: 'Who may be called',
+    says: 'Another origin for the social provider Zernio, on this machine alone: for trying things out with a stand-in.',
+    kind: kinds.loopbackOrigin,
+  }),
+  socialHookBodyBytes: given('SOCIAL_HOOK_BODY_BYTES', '256 KiB', {
+    chapter: 'Limits',
+    says: 'The largest call of the social provider.',
+    kind: kinds.bytes(1024, 16 * 1024 * 1024),
+  }),
+  socialPostsPerHour: given('SOCIAL_POSTS_PER_HOUR', '30', {
+    chapter: 'Limits',
+    says: 'Social posts of each site an hour.',
+    kind: kinds.count(1, 1_000_000),
+  }),
+};

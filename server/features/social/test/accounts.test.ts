@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { onEachProduct } from '../../events/test/on-each-product.ts';
+import { demoAccounts } from '../provider/demo/accounts.ts';
+import { createDemoProvider } from '../provider/demo/index.ts';
+import { type ProviderAccount, ProviderFault } from '../provider/port.ts';
+import { type Card, connected, productOn } from './on-demo.ts';
+
+let accounts: readonly ProviderAccount[] | Error = demoAccounts;
+let readings = 0;
+const provider = {
+  ...createDemoProvider(Date.now),
+  async listAccounts() {
+    readings += 1;
+    if (accounts instanceof Error) throw accounts;
+    return accounts;
+  },
+};
+
+onEachProduct(
+  (here) => {
+    let cardOf: (platform: string) => Promise<Card>;
+    before(async () => {
+      accounts = demoAccounts;
+      cardOf = await connected(here);
+    });
+    const assign = async (platform: string, body: object) =>
+      here.post(`/social/accounts/${(await cardOf(platform)).account_id}/assign`, body);
+    const seenBy = async (siteId: number, what = 'accounts') => {
+      const token = here.session;
+      const path = what === 'accounts' ? '/social/site-accounts' : '/social/capabilities';
+      const { body } = await here.get(path, { site_id: siteId }, token);
+      return body.data as {
+        platform: string;
+        account_id: number;
+        can_publish: boolean;
+        why: string | null;
+      }[];
+    };
+
+    test('the accounts at the provider are listed, with what is to be done where one cannot be posted to', async () => {
+      const { body } = await here.get('/social/accounts');
+      assert.equal(body.data.length, demoAccounts.length);
+      assert.ok(body.synced_at);
+      assert.equal(body.sync_fault, null);
+      const linkedin = await cardOf('linkedin');
+      assert.equal(linkedin.state, 'needs_reconnect');
+      assert.match(linkedin.way_out ?? '', /Connect it again/);
+      assert.equal(linkedin.project_id, null);
+    });
+
+    test('no id of the provider is told', async () => {
+      const { text } = await here.get('/social/accounts');
+      assert.ok(!text.includes('demo-bluesky') && !text.includes('locations/101'));
+    });
+
+    test('a site sees the accounts of its project, and another project sees none of them', async () => {
+      const [site, other] = [await here.aSite(), await here.aSite()];
+      assert.deepEqual(await seenBy(site.siteId), []);
+      const reply = await assign('bluesky', { project_id: site.projectId });
+      assert.equal(reply.status, 200, reply.text);
+      assert.deepEqual(reply.body.site_ids, [site.siteId]);
+      assert.deepEqual(
+        (await seenBy(site.siteId)).map(({ platform }) => platform),
+        ['bluesky'],
+      );
+      assert.deepEqual(await seenBy(other.siteId), []);
+      await assign('bluesky', { project_id: null });
+      assert.deepEqual(await seenBy(site.siteId), []);
+    });
+
+    test('of a listing with several places a site has the one that was given to it', async () => {
+      const site = await here.aSite();
+      const second = await here.aSite(site.projectId);
+      const { locations } = await cardOf('google_business');
+      assert.equal(locations.length, 3);
+      await assign('google_business', { project_id: site.projectId });
+      assert.deepEqual(await seenBy(site.siteId), []);
+      const [first, next] = locations.map(({ location_id }) => location_id);
+      const reply = await assign('google_business', {
+        project_id: site.projectId,
+        site_locations: [
+          { site_id: site.siteId, location_id: first },
+          { site_id: second.siteId, location_id: next },
+        ],
+      });
+      assert.deepEqual(reply.body.site_ids, [site.siteId, second.siteId]);
+      assert.equal((await seenBy(site.siteId)).length, 1);
+      await assign('google_business', { project_id: null });
+      assert.ok((await cardOf('google_business')).locations.every(({ site_id }) => site_id === null));
+    });
+
+    test('a place is given to sites of the project, once each: everything wrong is named', async () => {
+      const [site, other] = [await here.aSite(), await here.aSite()];
+      const [{ location_id } = assert.fail()] = (await cardOf('google_business')).locations;
+      const reply = await assign('google_business', {
+        project_id: site.projectId,
+        site_locations: [
+          { site_id: other.siteId, location_id },
+          { site_id: site.siteId, location_id: 999_999 },
+          { site_id: site.siteId, location_id },
+        ],
+      });
+      assert.equal(reply.status, 422);
+      assert.deepEqual(
+        reply.body.errors.map(({ pointer, code }: { pointer: string; code: string }) => `${pointer} ${code}`),
+        [
+          '/site_locations/0/site_id not_in_project',
+          '/site_locations/1/location_id not_found',
+          '/site_locations/2/site_id repeated',
+          '/site_locations/2/location_id repeated',
+        ],
+      );
+    });
+
+    test('capabilities say what can be posted now, and why not', async () => {
+      const site = await here.aSite();
+      for (const platform of ['x', 'instagram', 'linkedin'])
+        await assign(platform, { project_id: site.projectId });
+      const said = await seenBy(site.siteId, 'capabilities');
+      const of = (platform: string) => said.find((each) => each.platform === platform);
+      assert.equal(of('x')?.can_publish, true);
+      assert.equal(of('instagram')?.can_publish, false);
+      assert.match(of('instagram')?.why ?? '', /pictures or videos/);
+      assert.equal(of('linkedin')?.can_publish, false);
+      for (const platform of ['x', 'instagram', 'linkedin']) await assign(platform, { project_id: null });
+    });
+
+    test('what the provider has no more is out of sight, and keeps its number where it comes back', async () => {
+      const { account_id } = await cardOf('mastodon');
+      accounts = demoAccounts.filter(({ platform }) => platform !== 'mastodon');
+      assert.deepEqual((await here.post('/social/sync', {})).body, {
+        accounts: demoAccounts.length - 1,
+        added: 0,
+        changed: 0,
+        gone: 1,
+      });
+      const { body } = await here.get('/social/accounts');
+      assert.ok(!body.data.some((card: Card) => card.platform === 'mastodon'));
+      accounts = demoAccounts;
+      assert.equal((await here.post('/social/sync', {})).body.changed, 1);
+      assert.equal((await cardOf('mastodon')).account_id, account_id);
+    });
+
+    test('a provider that fails is told of beside the accounts, which stay as they were', async () => {
+      accounts = new ProviderFault('timeout', 'The provider does not answer.');
+      const reply = await here.post('/social/sync', {});
+      assert.equal(reply.status, 502);
+      assert.equal(reply.body.code, 'social_provider_unavailable');
+      const { body } = await here.get('/social/accounts');
+      assert.equal(body.sync_fault.detail, 'The provider does not answer.');
+      assert.equal(body.data.length, demoAccounts.length);
+      accounts = demoAccounts;
+      await here.post('/social/sync', {});
+      assert.equal((await here.get('/social/accounts')).body.sync_fault, null);
+    });
+
+    test('those who ask at once share one reading', async () => {
+      const before = readings;
+      const replies = await Promise.all(Array.from({ length: 8 }, () => here.post('/social/sync', {})));
+      assert.ok(replies.every(({ status }) => status === 200));
+      assert.ok(readings - before < 8, `${readings - before} readings`);
+    });
+
+    test('members see no cards and assign nothing', async () => {
+      const { app } = here;
+      const login = { email: 'tom@example.com', password: 'a long sentence' };
+      await here.post('/accounts', { name: 'Tom', role: 'member', ...login });
+      const { body } = await app.call('POST', '/api/command-center/auth/login', { body: login });
+      assert.ok(body.token);
+      assert.equal((await here.get('/social/accounts', {}, body.token)).status, 403);
+      assert.equal((await here.post('/social/sync', {}, body.token)).status, 403);
+    });
+  },
+  {},
+  productOn(provider),
+);

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { createEnvelopes } from '../../../platform/crypto/envelope.ts';
+import { Secret } from '../../../platform/crypto/secret.ts';
+import { type OpenedDatabase, onEachDatabase } from '../../../test/databases.ts';
+import { createGateway } from '../service/gateway.ts';
+import { envelopeAbout } from '../service/open-credential.ts';
+import { openProviders } from '../service/providers.ts';
+import { deleteCredential, findCredential, insertCredential, updateCredential } from '../store/credential.ts';
+import { adaptersOf, type VerifyStandIn, verifyStandIn } from './verify-stand-in.ts';
+
+const key = 'sk_00112233445566778899aabbccddeeff';
+const [ours, others] = [randomBytes(32), randomBytes(32)];
+let standIn: VerifyStandIn;
+before(async () => {
+  standIn = await verifyStandIn();
+  standIn.taken.add(key);
+});
+after(() => standIn.close());
+
+onEachDatabase((openFresh) => {
+  let opened: OpenedDatabase;
+  const gateway = (keys = [ours]) =>
+    createGateway({
+      database: opened.database,
+      envelopes: createEnvelopes(keys),
+      open: openProviders(adaptersOf(() => standIn)),
+      now: () => 5,
+    });
+  const whyNot = async (keys = [ours]) => {
+    const found = await gateway(keys).ready();
+    return found.isReady ? 'ready' : found.state;
+  };
+  const store = () =>
+    opened.database.transact(async (db) => {
+      await deleteCredential(db);
+      const envelopes = createEnvelopes([ours]);
+      const kept = { provider: 'zernio', url: null, fingerprint: 'f', refused_at: null } as const;
+      await insertCredential(db, { ...kept, created_by: 'Ada', created_at: 1, verified_at: 1 }, (record) =>
+        envelopes.seal(new Secret(key), envelopeAbout({ provider: 'zernio', credential_id: record })),
+      );
+    });
+  const call = { requestId: 'f0b7c1e2-0000-4000-8000-000000000000' };
+  /** The provider takes the key no more. */
+  const refused = async (asking: () => Promise<unknown>) => {
+    standIn.taken.delete(key);
+    await assert.rejects(asking(), { kind: 'credential' });
+    standIn.taken.add(key);
+  };
+
+  before(async () => {
+    opened = await openFresh();
+  });
+  after(() => opened.close());
+
+  test('the gateway hands out the provider with the credential that is stored, and says why there is none', async () => {
+    assert.equal(await whyNot(), 'off');
+    await store();
+    const found = await gateway().ready();
+    assert.ok(found.isReady);
+    assert.deepEqual([found.credential, await found.provider.verifyCredential(call)], ['f', true]);
+    assert.equal(await whyNot([others]), 'key_missing');
+    assert.equal(await whyNot([others, ours]), 'ready');
+  });
+
+  test('an envelope that was taken from elsewhere opens nothing', async () => {
+    await store();
+    const before = await findCredential(opened.database.reader);
+    await store();
+    const now = await findCredential(opened.database.reader);
+    assert.ok(before && now);
+    await opened.database.transact((db) =>
+      updateCredential(db, now.credential_id, { envelope: before.envelope }),
+    );
+    assert.equal(await whyNot(), 'damaged');
+  });
+
+  test('a credential that any call finds refused is not used any more', async () => {
+    await store();
+    const found = await gateway().ready();
+    assert.ok(found.isReady);
+    await refused(() => found.provider.listAccounts(call));
+    assert.equal((await findCredential(opened.database.reader))?.refused_at, 5);
+    assert.equal(await whyNot(), 'refused');
+  });
+
+  test('a refusal of a credential that was replaced meanwhile is none of the new one', async () => {
+    await store();
+    const found = await gateway().ready();
+    await store();
+    assert.ok(found.isReady);
+    await refused(() => found.provider.listAccounts(call));
+    assert.equal(await whyNot(), 'ready');
+  });
+});

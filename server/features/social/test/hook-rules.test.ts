@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { day, minute } from '../../../kernel/clock.ts';
+import { isPublicAddress } from '../rules/hook-address.ts';
+import { hookState } from '../rules/hook-state.ts';
+import { heardDays, timeProblem } from '../rules/hook-time.ts';
+
+const url = 'https://desk.example.com/api/hooks/social';
+
+test('a provider is told only addresses that the internet may know', () => {
+  for (const known of [url, 'https://desk.example.com:8443/']) assert.ok(isPublicAddress(known), known);
+  for (const own of [
+    'http://desk.example.com/',
+    'https://localhost/',
+    'https://127.0.0.1/',
+    'https://10.0.0.7/',
+    'https://[::1]/',
+    'https://desk.local/',
+    'https://desk.test/',
+    'https://desk/',
+    'nonsense',
+  ])
+    assert.ok(!isPublicAddress(own), own);
+});
+
+test('how calls stand is said with the way on', () => {
+  const hook = { registered_url: null, fault: null, heard_at: null };
+  const facts = { isConnected: true, signs: true, url, hook };
+  for (const [state, given, words] of [
+    ['off', { isConnected: false }, /Connect an account/],
+    ['unsigned', { signs: false }, /signs no calls/],
+    ['none', { hook: undefined }, /by itself/],
+    ['none', { hook: undefined, url: 'http://127.0.0.1:8787/' }, /PUBLIC_URL/],
+    ['by_hand', {}, /^Enter the address/],
+    ['by_hand', { url: 'http://127.0.0.1:8787/' }, /PUBLIC_URL/],
+    ['by_hand', { hook: { ...hook, fault: 'It was refused.' } }, /^It was refused\. Enter/],
+    ['by_hand', { hook: { ...hook, heard_at: 1 } }, /^Nothing/],
+    ['by_hand', { hook: { ...hook, registered_url: 'https://old.example.com/' } }, /^Enter/],
+    ['registered', { hook: { ...hook, registered_url: url } }, /^Nothing/],
+  ] as const) {
+    const said = hookState({ ...facts, ...given });
+    assert.equal(said.state, state);
+    assert.match(said.whatToDo, words);
+  }
+});
+
+test('a call is taken for as long as its provider sends it again, and its id is kept for longer', () => {
+  const now = 100 * day;
+  for (const at of [now, now - 2.2 * day, now + minute]) assert.equal(timeProblem(at, now), undefined);
+  for (const at of [now - 3.1 * day, now + day]) assert.notEqual(timeProblem(at, now), undefined);
+  assert.ok(heardDays > 3);
+});

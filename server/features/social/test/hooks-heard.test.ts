@@ -1,0 +1,195 @@
+import assert from 'node:assert/strict';
+import { createHash, createHmac } from 'node:crypto';
+import { test } from 'node:test';
+import { day } from '../../../kernel/clock.ts';
+import { eventually } from '../../../test/eventually.ts';
+import { insertPost, insertTargets, selectTargets, updateTargets } from '../store/posts.ts';
+import { insertSending } from '../store/sendings.ts';
+import { findProviderAccount } from '../store/sync.ts';
+import { hooksPath, onEachHooked } from './hooked.ts';
+import { hookOfReview } from './zernio/index.ts';
+
+/** What Zernio calls us for: from its signed call, through HTTP, to what is read there. */
+
+onEachHooked((hooked) => {
+  const { here, hook, rows, secretOf, send, tell, tellOfReview } = hooked;
+  const signed = (body: string, more: Record<string, string> = {}) =>
+    send(body, {
+      'x-zernio-signature': createHmac('sha256', secretOf()).update(body).digest('hex'),
+      ...more,
+    });
+  const news = async () => {
+    const changes = here.app.database.reader.selectFrom('change').select('record_id');
+    return (await changes.where('kind', '=', 'review').where('op', '=', 'created').execute()).length;
+  };
+  const seenIds = async () => (await rows('social_heard')).length;
+
+  test('a call brings a new review into the list at once, and tells of it once', async () => {
+    const before = await news();
+    const review = hooked.standIn.addReview({ text: `Warm rolls ${crypto.randomUUID()}` });
+    const { told, reply } = tell('review.new', hookOfReview(review, hooked.standIn.account('verified')));
+    // So long after the last reading that none of it is answered again.
+    here.clock.at = Date.now() + 30_000;
+    const first = await reply();
+    assert.deepEqual([first.status, first.body], [200, { duplicate: false, reads: 'reviews' }]);
+    const listed = async () => (await here.get('/reviews', { site_id: hooked.site.siteId })).body.data;
+    await eventually(
+      async () => (await listed()).some((each: { text: string }) => each.text === review.text),
+      'the review to be listed',
+    );
+    assert.equal(await news(), before + 1);
+    const asked = hooked.standIn.journal.length;
+    const again = await reply();
+    assert.deepEqual([again.status, again.body], [200, { duplicate: true, reads: 'nothing' }]);
+    assert.equal(await news(), before + 1);
+    assert.equal(hooked.standIn.journal.length, asked, 'a repeat asks for nothing');
+    assert.ok(hooked.standIn.journal.every(({ method }) => method === 'GET'));
+    const kept = JSON.stringify(await rows('social_heard'));
+    assert.ok(!kept.includes(JSON.parse(told.body).id) && !kept.includes('Warm'));
+    assert.notEqual((await hook()).heard_at, null);
+  });
+
+  test('unsigned, forged, stale and contradicting calls do nothing, and say why', async () => {
+    const before = await seenIds();
+    const { told } = tellOfReview();
+    const headers = told.headers(secretOf());
+    const { 'x-zernio-signature': own, 'x-late-signature': _, ...unsigned } = headers;
+    const withIt = (signature: string) => send(told.body, { ...unsigned, 'x-zernio-signature': signature });
+    for (const [what, reply] of [
+      ['unsigned', await send(told.body, unsigned)],
+      ['of another secret', await send(told.body, told.headers('another'))],
+      ['of no form', await withIt('zz')],
+      ['in capitals', await withIt((own ?? '').toUpperCase())],
+      ['over another body', await send(`${told.body} `, headers)],
+    ] as const) {
+      assert.deepEqual([reply.status, reply.body.code], [403, 'signature_invalid'], what);
+      assert.ok(reply.text.length < 1000, what);
+    }
+    const said = JSON.parse(told.body);
+    const at = (timestamp: number) =>
+      JSON.stringify({ ...said, timestamp: new Date(timestamp).toISOString() });
+    for (const [pointer, reply] of [
+      ['/timestamp', await signed(at(Date.now() - 4 * day))],
+      ['/timestamp', await signed(at(Date.now() + day))],
+      ['/event', await signed(told.body, { 'x-zernio-event': 'account.connected' })],
+      ['/id', await signed(JSON.stringify({ ...said, id: '' }))],
+    ] as const)
+      assert.deepEqual([reply.status, reply.body.errors[0].pointer], [422, pointer], reply.text);
+    assert.equal(await seenIds(), before);
+    assert.deepEqual(hooked.standIn.journal, []);
+  });
+
+  test('what is no call is answered in a moment, however large, deep or strange it is', async () => {
+    const huge = await signed(`{"id":"1","a":"${'x'.repeat(300 * 1024)}"}`);
+    assert.deepEqual([huge.status, huge.body.code], [413, 'payload_too_large']);
+    for (const [body, status] of [
+      ['not json', 400],
+      ['[]', 422],
+      [`{"id":"1","a":${'['.repeat(50_000)}${']'.repeat(50_000)}}`, 422],
+      [`{"id":"1","a":[${'{},'.repeat(80_000)}{}]}`, 422],
+      ['', 422],
+    ] as const) {
+      const began = performance.now();
+      const reply = await signed(body);
+      assert.equal(reply.status, status, body.slice(0, 20));
+      assert.ok(reply.text.length < 2000);
+      assert.ok(performance.now() - began < 1000);
+    }
+    const form = await here.app.call('POST', hooksPath, {
+      body: 'a=1',
+      headers: { 'content-type': 'text/plain' },
+    });
+    assert.equal(form.status, 415);
+  });
+
+  test('an event of no interest, and one of an account that we do not have, is taken and reads nothing', async () => {
+    for (const [event, members] of [
+      ['post.recycled', {}],
+      ['something.else', { account: 5, post: [], review: null }],
+      ['review.new', { account: { id: 'f'.repeat(24) }, review: { id: '../../x' } }],
+      ['review.new', { account: { id: 'not one' } }],
+      ['post.published', { post: { id: '0'.repeat(24) } }],
+    ] as const) {
+      const body = { id: crypto.randomUUID(), event, timestamp: new Date().toISOString(), ...members };
+      const reply = await signed(JSON.stringify(body));
+      assert.deepEqual([reply.status, reply.body], [200, { duplicate: false, reads: 'nothing' }], event);
+    }
+    assert.deepEqual(hooked.standIn.journal, []);
+  });
+
+  test('a call about accounts has them read at once', async () => {
+    const account = hooked.standIn.account('sky');
+    account.needsReconnection = true;
+    const said = {
+      ...{ accountId: account._id, profileId: account.profileId, platform: account.platform },
+      ...{ username: account.username, disconnectionType: 'unintentional', reason: 'expired' },
+    };
+    here.clock.at = Date.now() + 60_000;
+    const reply = await tell('account.disconnected', { account: said }).reply();
+    assert.equal(reply.body.reads, 'accounts');
+    await eventually(async () => {
+      const cards = (await here.get('/social/accounts')).body.data;
+      return cards.find((each: { handle: string }) => each.handle === 'sky').state === 'needs_reconnect';
+    }, 'the account to be read');
+    account.needsReconnection = false;
+  });
+
+  test('a call about a post has what became of it looked up, while nobody knows yet', async () => {
+    const account = hooked.standIn.account('bakery');
+    const providerPostId = createHash('sha256').update(here.app.url).digest('hex').slice(0, 24);
+    const at = Date.now();
+    const { database } = here.app;
+    const { postId, text } = await database.transact(async (db) => {
+      const { fingerprint } = await db.selectFrom('social_credential').selectAll().executeTakeFirstOrThrow();
+      const { account_id } = (await findProviderAccount(db, 'zernio', account._id)) ?? assert.fail();
+      const post = await insertPost(db, {
+        ...{ site_id: hooked.site.siteId, text: 'Fresh bread', state: 'publishing', client_post_id: null },
+        ...{ scheduled_at: null, created_by: 'somebody', created_at: at, updated_at: at },
+      });
+      if (!post) return assert.fail();
+      await insertTargets(db, post, [{ account_id, location_id: null, platform: 'x' }]);
+      const { sending_id } = await insertSending(db, {
+        ...{
+          post_id: post.post_id,
+          site_id: hooked.site.siteId,
+          provider: 'zernio',
+          credential: fingerprint,
+        },
+        ...{ request_id: crypto.randomUUID(), job_id: 0, provider_post_id: providerPostId, begun_at: at },
+      });
+      const [target] = await selectTargets(db, post.post_id);
+      await updateTargets(db, [target?.target_id ?? 0], { state: 'publishing', sending_id });
+      return { postId: post.post_id, text: post.text };
+    });
+    const status = 'published';
+    const platformPostUrl = 'https://x.com/bakery/status/1';
+    const platforms = [{ platform: account.platform, accountId: account._id, status, platformPostUrl }];
+    hooked.standIn.posts.push({ _id: providerPostId, content: text, platforms, status, createdAt: at });
+    const said = { id: providerPostId, content: text, status, scheduledFor: new Date(at).toISOString() };
+    const reply = await tell('post.published', { post: { ...said, platforms: [] } }).reply();
+    assert.equal(reply.body.reads, 'post');
+    const shown = async () => (await here.get(`/social/posts/${postId}`)).body;
+    await eventually(async () => (await shown()).status === 'published', 'the post to be looked up');
+    assert.ok(hooked.standIn.journal.every(({ method }) => method === 'GET'));
+    const repeated = await tell('post.published', { post: { ...said, platforms: [] } }).reply();
+    assert.equal(repeated.body.reads, 'nothing', 'what has ended is not asked for');
+  });
+
+  test('social accounts are found by their names, in the reach of whoever asks', async () => {
+    const found = async (q: string, token?: string) =>
+      (await here.get('/search', { q, types: 'social_account' }, token)).body.data;
+    const [hit, ...others] = await found('verified');
+    assert.deepEqual([hit.type, hit.site_id, others], ['social_account', hooked.site.siteId, []]);
+    assert.deepEqual(hit.read_with, {
+      tool: 'svc_social_accounts',
+      arguments: { site_id: hooked.site.siteId },
+    });
+    assert.deepEqual(await found('bakery'), [], 'what no project was given is of no site');
+    const member = { email: 'member@example.com', name: 'M', role: 'member', password: 'a long sentence' };
+    const { projectId } = await here.aSite();
+    await here.post('/accounts', { ...member, project_ids: [projectId] });
+    const { email, password } = member;
+    const { token } = (await here.post('/auth/login', { email, password })).body;
+    assert.deepEqual(await found('verified', token), []);
+  });
+});

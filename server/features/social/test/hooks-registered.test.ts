@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { eventually } from '../../../test/eventually.ts';
+import { hooksPath, onEachHooked } from './hooked.ts';
+import { answering } from './zernio/index.ts';
+
+/** Where Zernio is to call, told to it by this server; and the secret that its calls are signed with. */
+
+onEachHooked((hooked) => {
+  const { here, hook, registered, rows, secretOf, send, tellOfReview } = hooked;
+
+  test('where it is to call is told to the provider by this server, with a secret that nobody is shown', async () => {
+    const { state, url, heard_at } = await hook();
+    assert.deepEqual([state, url, heard_at], ['registered', here.app.url + hooksPath, null]);
+    const webhook = registered();
+    assert.ok(webhook?.isActive && webhook.events.includes('review.new'));
+    const text = JSON.stringify([await hook(), await rows('social_hook')]);
+    assert.ok(!text.includes(secretOf()));
+  });
+
+  test('another secret is shown once and told to the provider; calls with the one before are refused', async () => {
+    const old = secretOf();
+    const made = await here.post('/social/hook/rotate', {});
+    assert.deepEqual([made.status, made.body.url], [200, here.app.url + hooksPath]);
+    assert.ok(made.body.events.includes('review.new'));
+    await eventually(() => registered()?.secret === made.body.secret, 'the provider to be told');
+    const { told } = tellOfReview();
+    assert.equal((await send(told.body, told.headers(old))).body.code, 'signature_invalid');
+    assert.equal((await send(told.body, told.headers(made.body.secret))).status, 200);
+    assert.ok(!JSON.stringify(await hook()).includes(made.body.secret));
+  });
+
+  test('a key that may not arrange it leaves the account as it is, and the rest to a person', async () => {
+    const refusal = { error: 'No', code: 'insufficient_permissions', required_group: 'webhooks' };
+    hooked.standIn.faults.next('getWebhookSettings', answering(403, refusal));
+    const { body } = await here.post('/social/hook/rotate', {});
+    await eventually(
+      async () => /could not be told/.test((await hook()).what_to_do),
+      'the refusal to be noted',
+    );
+    assert.equal((await hook()).state, 'by_hand');
+    assert.equal((await here.get('/social/credential')).body.state, 'on');
+    const { told } = tellOfReview();
+    assert.equal((await send(told.body, told.headers(body.secret))).status, 200);
+  });
+
+  test('without an account at the provider none is taken, and the provider is told to call no more', async () => {
+    await here.post('/social/hook/rotate', {});
+    await eventually(async () => (await hook()).state === 'registered', 'it to be registered again');
+    const { told } = tellOfReview();
+    const headers = told.headers(secretOf());
+    await here.post('/social/credential/remove', { confirm: true });
+    assert.equal(registered(), undefined);
+    assert.equal((await send(told.body, headers)).status, 404);
+    assert.deepEqual([(await hook()).state, (await rows('social_hook')).length], ['off', 0]);
+    assert.equal((await here.post('/social/hook/rotate', {})).body.code, 'social_not_connected');
+  });
+});

@@ -1,0 +1,14 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { settingsOf } from '../../../app/settings.ts';
+
+test('another origin for the provider is one of this machine, or the server does not start', () => {
+  const origin = (text: string) => settingsOf({ SOCIAL_ZERNIO_URL: text }).socialZernioUrl;
+  for (const here of ['http://127.0.0.1:4010', 'http://localhost:4010', 'https://[::1]:4010'])
+    assert.equal(origin(here), here);
+  for (const elsewhere of [
+    ...['https://zernio.example.com', 'http://10.0.0.7:4010', 'http://127.0.0.1.example.com'],
+    ...['http://127.0.0.1:4010/api', 'http://a:b@127.0.0.1', 'localhost', 'http://0.0.0.0:4010'],
+  ])
+    assert.throws(() => origin(elsewhere), /SOCIAL_ZERNIO_URL/, elsewhere);
+});

@@ -1,0 +1,213 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import fc from 'fast-check';
+import { processorMs } from '../../../test/processor-time.ts';
+import { platformsOfPostiz, settingsFor } from '../provider/postiz/platforms.ts';
+import { measureText } from '../rules/measure-text.ts';
+import { capabilityOf } from '../rules/platform-texts.ts';
+import { platformTextProblem, textProblem } from '../rules/text-problem.ts';
+import { type Platform, platforms } from '../schema.ts';
+
+describe('Bluesky counts characters as people see them', () => {
+  for (const [what, text, length] of [
+    ['a family', '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}\u200d\u{1f466}', 1],
+    ['two flags', '\u{1f1e9}\u{1f1ea}\u{1f1eb}\u{1f1f7}', 2],
+    ['half a flag behind one', '\u{1f1e9}\u{1f1ea}\u{1f1eb}', 2],
+    ['the flag of Scotland', '\u{1f3f4}\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}', 1],
+    ['a skin tone', '\u{1f44b}\u{1f3fd}', 1],
+    ['a letter with three marks', 'a\u0301\u0302\u0303', 1],
+    ['a syllable of Hangul in its parts', '\u1112\u1161\u11ab', 1],
+    ['a Hindi syllable', '\u0915\u094d\u0937\u093f', 1],
+    ['a line end of two characters', 'a\r\nb', 3],
+    ['plain words', 'Fresh bread at 8.', 17],
+    ['nothing', '', 0],
+  ] as const) {
+    test(what, () => assert.equal(measureText('bluesky', text).length, length));
+  }
+
+  test('300 of them fit and 301 do not', () => {
+    assert.equal(measureText('bluesky', '\u00e9'.repeat(300)).fits, true);
+    assert.equal(measureText('bluesky', '\u00e9'.repeat(301)).fits, false);
+  });
+
+  test('and bytes besides: 120 families are few characters and too many of these', () => {
+    const families = '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}\u200d\u{1f466}'.repeat(121);
+    assert.deepEqual(measureText('bluesky', families), {
+      length: 121,
+      max: 300,
+      unit: 'grapheme',
+      bytes: 3025,
+      maxBytes: 3000,
+      fits: false,
+    });
+    assert.match(platformTextProblem('bluesky', families)?.says ?? '', /3025 bytes/);
+  });
+});
+
+describe('other platforms count', () => {
+  test('Mastodon: 23 for a URL with a protocol, and as it stands without', () => {
+    assert.equal(measureText('mastodon', `See https://example.com/${'a'.repeat(600)}`).length, 27);
+    assert.equal(measureText('mastodon', 'See example.com').length, 15);
+    assert.equal(measureText('mastodon', '\u{1f1e9}\u{1f1ea}').length, 1);
+  });
+
+  test('the rest: halves of UTF-16, so an emoji is two', () => {
+    assert.equal(measureText('linkedin', '\u{1f431}a').length, 3);
+    assert.equal(measureText('telegram', 'https://example.com').length, 19);
+  });
+
+  test('composed and decomposed letters alike, everywhere', () => {
+    const [composed, decomposed] = ['Caf\u00e9 \ud55c', 'Cafe\u0301 \u1112\u1161\u11ab'];
+    for (const platform of platforms)
+      assert.equal(measureText(platform, decomposed).length, measureText(platform, composed).length);
+  });
+});
+
+describe('what a platform takes', () => {
+  test('a text alone, but where there must be a picture or a video: it says so', () => {
+    const never = platforms.filter((platform) => !capabilityOf(platform).takesTextAlone);
+    assert.deepEqual(never, ['instagram', 'tiktok', 'youtube', 'pinterest']);
+    for (const platform of never) {
+      const problem = platformTextProblem(platform, 'Fresh bread.');
+      assert.equal(problem?.problem, 'text_alone');
+      assert.match(problem?.says ?? '', /pictures|videos/);
+    }
+    for (const platform of platforms.filter((each) => !never.includes(each)))
+      assert.equal(platformTextProblem(platform, 'Fresh bread.'), undefined);
+  });
+
+  test('Reddit says that it needs a subreddit', () =>
+    assert.match(capabilityOf('reddit').says ?? '', /subreddit/));
+
+  test('Reddit through Postiz takes none: that sends it what Postiz asks for, which texts alone do not have', () => {
+    const atPostiz = (platform: Platform) => capabilityOf(platform, { provider: 'postiz' });
+    const problem = platformTextProblem('reddit', 'Fresh bread.', { provider: 'postiz' });
+    assert.equal(problem?.problem, 'text_alone');
+    assert.match(problem?.says ?? '', /subreddit and a title/);
+    for (const [identifier, platform] of platformsOfPostiz)
+      assert.equal(atPostiz(platform).takesTextAlone, settingsFor(identifier) !== undefined, identifier);
+  });
+
+  test('a text that is too long is told by how much, as the platform counts', () => {
+    const problem = platformTextProblem('x', '面'.repeat(141));
+    assert.equal(problem?.problem, 'too_long');
+    assert.match(problem?.says ?? '', /282 long and may be 280 \(as X counts/);
+  });
+});
+
+describe('a text', () => {
+  for (const [what, text] of [
+    ['nothing', ''],
+    ['spaces and lines', ' \n\t\u00a0\u3000'],
+    ['what has no width', '\u200b\u2060\u00ad'],
+    ['a Braille cell without dots', '\u2800'],
+  ] as const) {
+    test(`of ${what} is refused as empty`, () => assert.equal(textProblem(text)?.problem, 'empty'));
+  }
+
+  for (const [what, text] of [
+    ['NUL', 'a\0b'],
+    ['escape sequences', '\u001b[31mred'],
+    ['a carriage return', 'a\r\nb'],
+    ['delete', 'a\u007f'],
+    ['a control of the second set', 'a\u0085'],
+    ['what is no character', 'a\uffff'],
+    ['half a character', 'a\ud83d'],
+    ['an override of direction', 'a\u202eb'],
+    ['controls alone', '\u0001\u0002'],
+  ] as const) {
+    test(`with ${what} is refused, and the character is named`, () => {
+      const problem = textProblem(text);
+      assert.equal(problem?.problem, 'characters');
+      assert.match(problem?.says ?? '', /U\+[0-9A-F]{4}|Half/);
+      assert.ok(problem && !problem.says.includes(text));
+    });
+  }
+
+  for (const [what, text] of [
+    ['tabs, lines and spaces round it', '  Hello\n\tyou  '],
+    ['Arabic between marks and isolates', '\u2067\u0645\u0631\u062d\u0628\u0627\u2069\u200f'],
+    ['an emoji and nothing else', '\u{1f35e}'],
+    ['a logo of private use', '\uf8ff'],
+  ] as const) {
+    test(`with ${what} is taken as it is`, () => assert.equal(textProblem(text), undefined));
+  }
+});
+
+const anything = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: 'grapheme' }),
+  fc.array(fc.integer({ min: 0, max: 0xffff })).map((codes) => String.fromCharCode(...codes)),
+  fc
+    .array(
+      fc.constantFrom(
+        'http://',
+        '.',
+        '/',
+        '(',
+        ')',
+        '?',
+        '-',
+        '_',
+        'com',
+        'a',
+        'あ',
+        '\u200d',
+        '❤',
+        '\ufe0f',
+        '@',
+      ),
+    )
+    .map((parts) => parts.join('')),
+);
+
+describe('counting', () => {
+  test('never fails, whatever the string', () =>
+    fc.assert(
+      fc.property(anything, fc.constantFrom(...platforms), fc.boolean(), (text, platform, takesLongText) => {
+        const { length, max, fits } = measureText(platform, text, { takesLongText });
+        assert.ok(Number.isSafeInteger(length) && length >= 0);
+        if (fits) assert.ok(length <= max);
+        platformTextProblem(platform, text, { takesLongText });
+      }),
+      { numRuns: 400 },
+    ));
+
+  test('of words gets longer as they do', () =>
+    fc.assert(
+      fc.property(anything, fc.constantFrom(...platforms), (text, platform) => {
+        assert.ok(measureText(platform, `${text} end`).length >= measureText(platform, text).length);
+      }),
+    ));
+
+  const long = 100_000;
+  const filled = (unit: string, before = '') => before + unit.repeat(Math.floor(long / unit.length));
+  for (const [what, text] of [
+    ['marks in two orders', filled('\u0301\u0316', 'a')],
+    ['families', filled('\u{1f468}\u200d\u{1f469}\u200d\u{1f467}\u200d\u{1f466}')],
+    ['joined hearts', filled('\u2764\u200d')],
+    ['Chinese', filled('面')],
+    ['dots', filled('.')],
+    ['names without an end', filled('a.')],
+    ['names in kana', filled('あ.')],
+    ['a name between kana', filled('x.comあ')],
+    ['hosts that are no names', filled('http://\ud800.co ')],
+    ['a URL at each step', filled('http://あ.com ')],
+    ['parentheses that stay open', filled('(a', 'a.co/')],
+    ['paths with parentheses', filled('a.co/(')],
+    ['full stops behind a path', filled('.', 'a.co/')],
+    ['question marks', filled('?', 'a.co/?')],
+    ['underscores', filled('a_a.')],
+    ['protocols', filled('http://')],
+    ['halves of characters', filled('\ud83d')],
+    ['tags', filled('\u{e0067}', '\u{1f3f4}')],
+  ] as const) {
+    test(`100,000 characters of ${what} takes no time`, () => {
+      for (const platform of ['x', 'bluesky', 'mastodon', 'linkedin'] as const) {
+        // The first ones compile it, and one may meet a collection.
+        const spent = [1, 2, 3, 4, 5].map(() => processorMs(() => platformTextProblem(platform, text)));
+        assert.ok(Math.min(...spent) < 50, `${platform}: ${Math.min(...spent)} ms`);
+      }
+    });
+  }
+});

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Publication } from '../provider/port.ts';
+import { inTheWay, placeFor } from '../rules/account-use.ts';
+import { failedFor, type TargetOutcome } from '../rules/attempt.ts';
+import type { ReadyProvider } from '../service/gateway.ts';
+import { findProjectOfSite, selectAccountsByIds } from '../store/accounts.ts';
+import { type AddressedTarget, selectQueued, selectSent } from '../store/addresses.ts';
+import { lockPost, type StoredPost, updateTargets } from '../store/posts.ts';
+import { findInterrupted, insertSending, type StoredSending } from '../store/sendings.ts';
+import { tellPost, writeOutcome } from './settle.ts';
+
+/** A sending that is written down, so that it can be sent. */
+export interface Begun {
+  readonly post: StoredPost;
+  readonly sending: StoredSending;
+  readonly publication: Publication;
+  readonly targetIds: readonly number[];
+  /** It was begun by an attempt that came to no end: the provider may have it already. */
+  readonly isResumed: boolean;
+}
+
+export interface Beginning {
+  readonly jobId: number;
+  readonly postId: number;
+  readonly now: number;
+}
+
+/**
+ * Begins to send what waits of a post, or goes on with what this job has begun before; undefined where there is nothing to
+ * send. What may not go out any more fails with the reason. It is to be on disk before the provider is called.
+ */
+export async function begin(
+  db: Db,
+  { jobId, postId, now }: Beginning,
+  { provider, credential }: Pick<ReadyProvider, 'provider' | 'credential'>,
+): Promise<Begun | undefined> {
+  const post = await lockPost(db, postId);
+  if (!post) return undefined;
+  const interrupted = await findInterrupted(db, postId, jobId);
+  if (interrupted) {
+    const sent = await selectSent(db, interrupted.sending_id);
+    return begunOf(post, interrupted, sent, true);
+  }
+  const queued = await selectQueued(db, postId);
+  if (queued.length === 0) return undefined;
+  const refused = await refusals(db, post, queued, provider.key);
+  for (const [targetId, outcome] of refused) await writeOutcome(db, targetId, outcome, now);
+  const going = queued.filter(({ target_id }) => !refused.has(target_id));
+  if (going.length === 0) {
+    await tellPost(db, post, now);
+    return undefined;
+  }
+  const sending = await insertSending(db, {
+    post_id: postId,
+    site_id: post.site_id,
+    provider: provider.key,
+    credential,
+    request_id: randomUUID(),
+    job_id: jobId,
+    provider_post_id: null,
+    begun_at: now,
+    ended_at: null,
+  });
+  const ids = going.map(({ target_id }) => target_id);
+  await updateTargets(db, ids, { state: 'publishing', sending_id: sending.sending_id });
+  await tellPost(db, post, now);
+  return begunOf(post, sending, going, false);
+}
+
+const begunOf = (
+  post: StoredPost,
+  sending: StoredSending,
+  targets: readonly AddressedTarget[],
+  isResumed: boolean,
+): Begun => ({
+  post,
+  sending,
+  publication: publicationOf(post, targets),
+  targetIds: targets.map(({ target_id }) => target_id),
+  isResumed,
+});
+
+/** What a publication is to the provider. */
+export const publicationOf = (
+  { text }: Pick<StoredPost, 'text'>,
+  targets: readonly AddressedTarget[],
+): Publication => ({
+  text,
+  targets: targets.map(({ provider_account_id, provider_location_id, platform }) => ({
+    accountId: provider_account_id,
+    locationId: provider_location_id || null,
+    platform,
+  })),
+});
+
+/** Accounts and their assignment may be others than when the post was written: which of its targets may not go out now. */
+async function refusals(
+  db: Db,
+  post: StoredPost,
+  queued: readonly AddressedTarget[],
+  providerKey: string,
+): Promise<ReadonlyMap<number, TargetOutcome>> {
+  const projectId = await findProjectOfSite(db, post.site_id);
+  const ids = queued.map(({ account_id }) => account_id);
+  const accounts = new Map((await selectAccountsByIds(db, ids)).map((each) => [each.account_id, each]));
+  const refused = new Map<number, TargetOutcome>();
+  for (const { target_id, account_id, location_id } of queued) {
+    const account = accounts.get(account_id);
+    const site = projectId === undefined ? undefined : { siteId: post.site_id, projectId };
+    const place = account && site && placeFor(account, site);
+    const obstacle = account && inTheWay(account.state);
+    if (!place || place.locationId !== location_id || account?.provider !== providerKey)
+      refused.set(target_id, failedFor('account', 'This account is not assigned to the site any more.'));
+    else if (obstacle) refused.set(target_id, failedFor('account', `${obstacle.why} ${obstacle.wayOut}`));
+  }
+  return refused;
+}

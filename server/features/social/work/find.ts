@@ -1,0 +1,23 @@
+import { askedWords } from '../../../platform/db/words.ts';
+import type { Findable } from '../../search/index.ts';
+import { selectAccountsByWords } from '../store/find-accounts.ts';
+
+/** Social accounts by their names, and by their networks'. */
+export const accountsFound: Findable = {
+  type: 'social_account',
+  async find(db, { typed, siteIds, rows, after }) {
+    const words = askedWords(typed);
+    if (words.length === 0) return [];
+    const asked = { words, siteIds, rows, after: after?.[0] ?? 0 };
+    return (await selectAccountsByWords(db, asked)).map((account) => ({
+      id: account.account_id,
+      siteId: account.site_id,
+      title: account.name ?? account.handle ?? account.platform,
+      excerpt: account.handle ?? '',
+      status: account.state,
+      at: account.synced_at,
+      readWith: { tool: 'svc_social_accounts', arguments: { site_id: account.site_id } },
+      position: [account.account_id, 0],
+    }));
+  },
+};

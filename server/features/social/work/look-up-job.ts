@@ -1,0 +1,43 @@
+import { defineJob, doubling } from '../../../kernel/job.ts';
+import { Closed, Type } from '../../../kernel/schema.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { enqueue } from '../../../platform/jobs/index.ts';
+
+/** Before the first question: the provider had no time to end it yet. */
+const firstLookMs = 5000;
+
+/** Asks the provider what became of a sending that has not ended, until that is known or nobody there can say. */
+export const lookUpJob = defineJob({
+  name: 'social_post.look_up',
+  // One that was asked for beside the first asks once, and leaves the rest to that.
+  input: Closed({
+    sending_id: Type.Integer(),
+    site_id: Type.Integer(),
+    once: Type.Optional(Type.Boolean()),
+  }),
+  lane: ({ site_id }) => String(site_id),
+  perLane: 2,
+  leaseSeconds: 20,
+  attempts: 1000,
+  backoff: doubling(5, 300),
+  priority: 'low',
+});
+
+/** Has a sending looked up. To be called last in a transaction, which holds the lane of its site. */
+export async function lookUpSoon(
+  db: Db,
+  { sending_id, site_id }: { readonly sending_id: number; readonly site_id: number },
+  now: number,
+): Promise<void> {
+  await enqueue(db, lookUpJob, { sending_id, site_id }, { now, runAt: now + firstLookMs, siteId: site_id });
+}
+
+/** Has a sending that is being looked up asked about at once. To be called last in a transaction, as the other. */
+export async function lookUpNow(
+  db: Db,
+  { sending_id, site_id }: { readonly sending_id: number; readonly site_id: number },
+  now: number,
+): Promise<void> {
+  const input = { sending_id, site_id, once: true };
+  await enqueue(db, lookUpJob, input, { now, key: `now ${sending_id}`, siteId: site_id });
+}

@@ -1,0 +1,109 @@
+import { RetryLater } from '../../../kernel/job.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { JobHandler } from '../../../platform/jobs/index.ts';
+import { type CallContext, type PostResult, ProviderFault, type SocialProvider } from '../provider/port.ts';
+import { didNotGoOut, inDoubt, isSurelyThere, lookedUpForMs, pauseMs } from '../rules/attempt.ts';
+import type { ReadyProvider } from '../service/gateway.ts';
+import { selectSent } from '../store/addresses.ts';
+import { findPost } from '../store/posts.ts';
+import { findSending, type StoredSending } from '../store/sendings.ts';
+import { publicationOf } from './begin.ts';
+import type { PublishDeps } from './publish.ts';
+import { forAll, isOpen, saidBy, settle } from './settle.ts';
+
+type Found = PostResult | 'unheard_of' | 'cannot_say' | 'of_another_account';
+type Publication = ReturnType<typeof publicationOf>;
+
+/** A sending that has not ended, with what was sent. */
+interface Asked {
+  readonly sending: StoredSending;
+  readonly publication: Publication;
+}
+
+async function open(db: Db, sendingId: number): Promise<Asked | undefined> {
+  const sending = await findSending(db, sendingId);
+  const post = sending && (await findPost(db, sending.post_id));
+  if (!sending || !post || sending.ended_at !== null) return undefined;
+  const sent = await selectSent(db, sendingId);
+  // Somebody has said of each what became of it.
+  if (!sent.some(isOpen)) return undefined;
+  return { sending, publication: publicationOf(post, sent) };
+}
+
+/** Whether all accounts of a publication are there with the present credential: then it is another key to the same ones. */
+async function reachesAll(provider: SocialProvider, { targets }: Publication, call: CallContext) {
+  const reached = new Set((await provider.listAccounts(call)).map(({ id }) => id));
+  return targets.every(({ accountId }) => reached.has(accountId));
+}
+
+/** With another credential, that nothing is found says nothing: it may be shown less. */
+async function ask({ provider, credential }: ReadyProvider, asked: Asked, call: CallContext): Promise<Found> {
+  if (asked.sending.credential === credential) return find(provider, asked, call);
+  if (!(await reachesAll(provider, asked.publication, call))) return 'of_another_account';
+  const found = await find(provider, asked, call);
+  return found === 'unheard_of' ? 'cannot_say' : found;
+}
+
+async function find(
+  provider: SocialProvider,
+  { sending, publication }: Asked,
+  call: CallContext,
+): Promise<Found> {
+  const { request_id: requestId, begun_at: sentAt, provider_post_id: providerPostId } = sending;
+  const sent = { ...publication, requestId, sentAt };
+  if (providerPostId === null) return provider.findPost(sent, call);
+  return (await provider.getPost({ ...sent, providerPostId }, call)) ?? 'cannot_say';
+}
+
+/** Looks up with the provider what became of a sending, again and again until it has ended or nobody can say. */
+export function createLookUp({
+  now,
+  gateway,
+  share,
+  onFault,
+}: PublishDeps): JobHandler<{ sending_id: number; site_id: number; once?: boolean }> {
+  /** What is left is for a person to say. */
+  const leave = (sending: StoredSending) => (db: Db) => settle(db, sending, forAll(inDoubt), now());
+
+  return async ({ input: { sending_id, site_id, once = false }, madeAt, transact, done, signal }) => {
+    const asked = await transact((db) => open(db, sending_id), 'crash');
+    if (!asked) return undefined;
+    const { sending } = asked;
+    const waited = now() - madeAt;
+    const later = (why: string, askedMs: number | null = null) => {
+      if (once) return undefined;
+      if (waited > lookedUpForMs) return done(leave(sending));
+      throw new RetryLater(pauseMs(waited, askedMs) / 1000, why, { countsAsAttempt: false });
+    };
+
+    const ready = await gateway.ready();
+    if (!ready.isReady) return later(ready.why);
+    const { provider } = ready;
+    if (sending.provider !== provider.key) return done(leave(sending));
+    const waitMs = share.take(site_id, now());
+    if (waitMs > 0) return later('The site has had its share of the provider for now.', waitMs);
+
+    let found: Found;
+    try {
+      found = await ask(ready, asked, { requestId: sending.request_id, signal });
+    } catch (thrown) {
+      signal.throwIfAborted();
+      if (thrown instanceof ProviderFault) return later(thrown.message, thrown.retryAfterMs);
+      onFault(thrown);
+      return later('The question failed on our side.');
+    }
+    // Another account at the provider knows nothing of it, which says nothing.
+    if (found === 'of_another_account') return done(leave(sending));
+    if (typeof found === 'string') {
+      const { replaysWithinMs } = provider.features;
+      if (!isSurelyThere(replaysWithinMs, sending.begun_at, now()))
+        return later('The provider does not know of it yet.');
+      const outcome = found === 'unheard_of' ? didNotGoOut : inDoubt;
+      return done((db) => settle(db, sending, forAll(outcome), now()));
+    }
+    const id = found.providerPostId ?? sending.provider_post_id;
+    const verdict = saidBy(found);
+    const written = await transact((db) => settle(db, sending, verdict, now(), id));
+    return written.isOpen ? later('The provider does not say yet what became of all of it.') : undefined;
+  };
+}

@@ -1,0 +1,33 @@
+import { defineJob, doubling } from '../../../kernel/job.ts';
+import { Closed, Type } from '../../../kernel/schema.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { enqueue } from '../../../platform/jobs/index.ts';
+import { callSecondsMax } from '../rules/attempt.ts';
+
+/**
+ * Has what waits of a post published. Whether it is tried again, and when, stands in what became of it: the attempts of the
+ * job are those that came to no end, since their process did, or the database was at fault.
+ */
+export const publishJob = defineJob({
+  name: 'social_post.publish',
+  input: Closed({ post_id: Type.Integer(), site_id: Type.Integer() }),
+  // The posts of one site do not hold up those of others.
+  lane: ({ site_id }) => String(site_id),
+  perLane: 2,
+  concurrency: 8,
+  leaseSeconds: 20,
+  maxSeconds: callSecondsMax + 60,
+  // However often processes die: given up, a sending that has begun would be looked up by nobody.
+  attempts: 1000,
+  backoff: doubling(5, 300),
+});
+
+/** Has what waits of a post published, at a moment. To be called last in a transaction, which holds the lane of its site. */
+export async function publishSoon(
+  db: Db,
+  { post_id, site_id }: { readonly post_id: number; readonly site_id: number },
+  now: number,
+  runAt = now,
+): Promise<void> {
+  await enqueue(db, publishJob, { post_id, site_id }, { now, runAt, siteId: site_id });
+}

@@ -1,0 +1,138 @@
+import { RetryLater } from '../../../kernel/job.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { JobHandler } from '../../../platform/jobs/index.ts';
+import { type PostResult, ProviderFault } from '../provider/port.ts';
+import {
+  afterRefusal,
+  beginsWithinMs,
+  callSecondsMax,
+  failedFor,
+  inDoubt,
+  mayReplay,
+  pauseMs,
+  triedForMs,
+} from '../rules/attempt.ts';
+import type { FairShare } from '../service/fair-share.ts';
+import type { Gateway, ReadyProvider } from '../service/gateway.ts';
+import { selectQueued } from '../store/addresses.ts';
+import { lockPost, type StoredPost, updateTargets } from '../store/posts.ts';
+import { findInterrupted, type StoredSending, updateSending } from '../store/sendings.ts';
+import { type Begun, begin } from './begin.ts';
+import { lookUpSoon } from './look-up-job.ts';
+import { forAll, saidBy, settle, tellPost, type Verdict, writeOutcome } from './settle.ts';
+
+export interface PublishDeps {
+  now(): number;
+  readonly gateway: Pick<Gateway, 'ready'>;
+  readonly share: FairShare;
+  readonly onFault: (thrown: unknown) => void;
+}
+
+/** Between two looks at a provider that is not ready: somebody may be setting it up. */
+const unreadyMs = 30_000;
+
+interface Waiting {
+  readonly jobId: number;
+  readonly postId: number;
+  readonly madeAt: number;
+}
+
+/** To be tried again after a pause; not one of the attempts, which are for faults of ours. */
+const again = (milliseconds: number, why: string) =>
+  new RetryLater(milliseconds / 1000, why, { countsAsAttempt: false });
+
+/** From when a post was to go out, or to be tried again. */
+const dueAt = ({ scheduled_at }: StoredPost, madeAt: number): number => Math.max(madeAt, scheduled_at ?? 0);
+
+/**
+ * Has what waits of a post published, at most once: what is sent is written down before, under an id of its own, and never
+ * sent under another while anybody could have it. Where nobody can say whether it went out, that is looked up.
+ */
+export function createPublish({
+  now,
+  gateway,
+  share,
+  onFault,
+}: PublishDeps): JobHandler<{ post_id: number; site_id: number }> {
+  async function ask({ sending, publication }: Begun, { provider }: ReadyProvider, stop: AbortSignal) {
+    const signal = AbortSignal.any([stop, AbortSignal.timeout(callSecondsMax * 1000)]);
+    try {
+      return await provider.publish(publication, { requestId: sending.request_id, signal });
+    } catch (thrown) {
+      if (thrown instanceof ProviderFault) return thrown;
+      if (!stop.aborted) onFault(thrown);
+      return new ProviderFault('provider', 'The call failed on our side.', { mayHaveArrived: true });
+    }
+  }
+
+  /** Writes what is known, and has the rest looked up. */
+  async function conclude(db: Db, sending: StoredSending, verdict: Verdict, result?: PostResult) {
+    const id = result?.providerPostId ?? sending.provider_post_id;
+    const { isOpen } = await settle(db, sending, verdict, now(), id);
+    if (isOpen) await lookUpSoon(db, sending, now());
+  }
+
+  /** Nothing of it arrived: all of it waits again. */
+  async function putBack(db: Db, { post, sending }: Begun, targetIds: readonly number[]) {
+    if (!(await lockPost(db, post.post_id))) return;
+    await updateTargets(db, targetIds, { state: 'queued' });
+    await updateSending(db, sending.sending_id, { ended_at: now() });
+    await tellPost(db, post, now());
+  }
+
+  /** Ends what has waited for too long for a provider; answers whether there is nothing left to wait for. */
+  async function isGivenUp(db: Db, { jobId, postId, madeAt }: Waiting, why: string): Promise<boolean> {
+    const post = await lockPost(db, postId);
+    if (!post) return true;
+    if (now() - dueAt(post, madeAt) < triedForMs) return false;
+    const interrupted = await findInterrupted(db, postId, jobId);
+    if (interrupted) await conclude(db, interrupted, forAll(inDoubt));
+    const queued = await selectQueued(db, postId);
+    for (const { target_id } of queued)
+      await writeOutcome(db, target_id, failedFor('credential', why), now());
+    if (queued.length > 0) await tellPost(db, post, now());
+    return true;
+  }
+
+  return async ({ id, input: { post_id: postId, site_id }, madeAt, transact, done, signal }) => {
+    const ready = await gateway.ready();
+    if (!ready.isReady) {
+      if (await transact((db) => isGivenUp(db, { jobId: id, postId, madeAt }, ready.why))) return undefined;
+      throw again(unreadyMs, ready.why);
+    }
+    const waitMs = share.take(site_id, now());
+    if (waitMs > 0) throw again(waitMs, 'The site has had its share of the provider for now.');
+
+    const begun = await transact((db) => begin(db, { jobId: id, postId, now: now() }, ready));
+    if (!begun) return undefined;
+    const { sending, isResumed } = begun;
+    const { replaysWithinMs } = ready.provider.features;
+    const isSameAccount = sending.provider === ready.provider.key && sending.credential === ready.credential;
+    const canReplay = () => isSameAccount && mayReplay(replaysWithinMs, sending.begun_at, now());
+    if (isResumed && !canReplay()) return done((db) => conclude(db, sending, forAll(inDoubt)));
+    // The process stood still: another one may have the job, and look up what it finds.
+    if (!isResumed && now() - sending.begun_at > beginsWithinMs)
+      throw again(0, 'The process stood still before it was sent.');
+
+    const answer = await ask(begun, ready, signal);
+    if (!(answer instanceof ProviderFault))
+      return done((db) => conclude(db, sending, orInDoubt(saidBy(answer)), answer));
+    signal.throwIfAborted();
+    // A repeat that is refused says nothing of what came before it.
+    if (answer.mayHaveArrived || isResumed) {
+      if (canReplay()) throw again(pauseMs(now() - sending.begun_at, answer.retryAfterMs), answer.message);
+      return done((db) => conclude(db, sending, forAll(inDoubt)));
+    }
+    const next = afterRefusal(answer, dueAt(begun.post, madeAt), now());
+    if (next === 'failed')
+      return done((db) => conclude(db, sending, forAll(failedFor(answer.kind, answer.message))));
+    await transact((db) => putBack(db, begun, begun.targetIds));
+    throw again(next.againInMs, answer.message);
+  };
+}
+
+/** Of what the provider says nothing, nobody knows. */
+const orInDoubt =
+  (verdict: Verdict): Verdict =>
+  (target) =>
+    verdict(target) ?? inDoubt;

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { day } from '../../../kernel/clock.ts';
+import { RetryLater } from '../../../kernel/job.ts';
+import type { Envelopes } from '../../../platform/crypto/envelope.ts';
+import { Secret } from '../../../platform/crypto/secret.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { type HandledJob, handleJob } from '../../../platform/jobs/index.ts';
+import { recordChange } from '../../changes/index.ts';
+import { type CallContext, type HookProvider, ProviderFault } from '../provider/port.ts';
+import { hookPath, isPublicAddress } from '../rules/hook-address.ts';
+import type { Gateway } from '../service/gateway.ts';
+import { openHook, presentHook, renewHookSecret } from '../service/hook-secret.ts';
+import { findCredential } from '../store/credential.ts';
+import { type StoredHook, updateHook } from '../store/hooks.ts';
+import { registerHookJob } from './register-hook-job.ts';
+
+export interface RegisterDeps {
+  readonly gateway: Pick<Gateway, 'ready'>;
+  readonly envelopes: Envelopes;
+  baseUrl(): string;
+  /** The provider is on this machine, so that it reaches whatever address we have. */
+  readonly isProviderHere: boolean;
+  now(): number;
+}
+
+/** Has the provider call us, where it can reach this server and the key may arrange it; else that is left to a person. */
+export function registeringHook({
+  gateway,
+  envelopes,
+  baseUrl,
+  isProviderHere,
+  now,
+}: RegisterDeps): HandledJob {
+  const isFresh = ({ registered_url, registered_at }: StoredHook, url: string): boolean =>
+    registered_url === url && (registered_at ?? 0) > now() - day;
+
+  /** The secret of the credential that is in use, made where there is none. */
+  async function ensured(db: Db, credential: string) {
+    const owner = await findCredential(db);
+    if (owner?.fingerprint !== credential) return undefined;
+    if (!(await presentHook(db))) await renewHookSecret(db, envelopes, owner, now());
+    return presentHook(db);
+  }
+
+  /** Answers whether the secret is still the one that was told. */
+  async function note(db: Db, hook: StoredHook, change: Partial<StoredHook>): Promise<boolean> {
+    if (!(await updateHook(db, hook, change))) return false;
+    const record = { kind: 'social_credential', id: hook.credential_id, op: 'updated' } as const;
+    await recordChange(db, { ...record, siteId: null, at: now() });
+    return true;
+  }
+
+  /** Tells the provider, and answers what is known then. */
+  async function tell(hooks: HookProvider, hook: StoredHook, url: string, secret: Secret, call: CallContext) {
+    const { registered_url: before } = hook;
+    try {
+      if (before !== null && before !== url) await hooks.forget(before, call);
+      await hooks.register({ url, secret }, call);
+      return { registered_url: url, registered_at: now(), fault: null };
+    } catch (thrown) {
+      call.signal?.throwIfAborted();
+      if (!(thrown instanceof ProviderFault)) throw thrown;
+      return { fault: `The provider could not be told where to call. ${thrown.message}` };
+    }
+  }
+
+  return handleJob(registerHookJob, async ({ transact, signal }) => {
+    const url = baseUrl() + hookPath;
+    const ready = await gateway.ready();
+    if (!ready.isReady || !ready.provider.hooks) return undefined;
+    if (!isProviderHere && !isPublicAddress(url)) return undefined;
+    const { hooks } = ready.provider;
+    const present = await transact((db) => ensured(db, ready.credential));
+    if (!present || isFresh(present.hook, url)) return undefined;
+    const { owner, hook } = present;
+    const secret = openHook(envelopes, owner, hook);
+    if (!(secret instanceof Secret)) return undefined;
+    const change = await tell(hooks, hook, url, secret, { requestId: randomUUID(), signal });
+    if (await transact((db) => note(db, hook, change))) return undefined;
+    throw new RetryLater(1, 'Another secret was made meanwhile.', { countsAsAttempt: false });
+  });
+}

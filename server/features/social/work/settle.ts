@@ -1,0 +1,85 @@
+import type { Db } from '../../../platform/db/database.ts';
+import { recordChange } from '../../changes/index.ts';
+import type { PostResult } from '../provider/port.ts';
+import { outcomeOf, type TargetOutcome } from '../rules/attempt.ts';
+import { postStateOf } from '../rules/post-state.ts';
+import { type AddressedTarget, selectSent } from '../store/addresses.ts';
+import { lockPost, selectTargets, setPostState, updateTargets } from '../store/posts.ts';
+import { type StoredSending, updateSending } from '../store/sendings.ts';
+
+/** What became of each target that is asked about; undefined where nothing is said of it. */
+export type Verdict = (target: AddressedTarget) => TargetOutcome | undefined;
+
+/** The same of all of them. */
+export const forAll =
+  (outcome: TargetOutcome): Verdict =>
+  () =>
+    outcome;
+
+/** What a provider answered. */
+export function saidBy({ targets }: PostResult): Verdict {
+  const results = new Map(targets.map((result) => [result.accountId, result]));
+  return ({ provider_account_id }) => {
+    const result = results.get(provider_account_id);
+    return result && outcomeOf(result);
+  };
+}
+
+/** Whether nobody knows yet how it ended. */
+export const isOpen = ({ state }: Pick<AddressedTarget, 'state'>): boolean =>
+  state === 'publishing' || state === 'unknown';
+
+/** Writes what a target has come to. */
+export const writeOutcome = (
+  db: Db,
+  targetId: number,
+  { state, url, failure }: TargetOutcome,
+  now: number,
+): Promise<void> =>
+  updateTargets(db, [targetId], {
+    state,
+    url,
+    error_kind: failure?.kind ?? null,
+    error_text: failure?.text ?? null,
+    published_at: state === 'published' ? now : null,
+  });
+
+/** Has a post be in the state that its targets add up to, and tells of it. To be called with the post locked. */
+export async function tellPost(
+  db: Db,
+  { post_id, site_id }: { readonly post_id: number; readonly site_id: number },
+  now: number,
+): Promise<void> {
+  const targets = await selectTargets(db, post_id);
+  await setPostState(db, post_id, postStateOf(targets.map(({ state }) => state)), now);
+  await recordChange(db, { kind: 'post', id: post_id, op: 'updated', siteId: site_id, at: now });
+}
+
+/**
+ * Writes what became of a sending, as far as it is known: what has ended stays as it is. Answers whether some of it is still
+ * open. Nothing where the post is gone.
+ */
+export async function settle(
+  db: Db,
+  sending: StoredSending,
+  verdict: Verdict,
+  now: number,
+  providerPostId = sending.provider_post_id,
+): Promise<{ readonly isOpen: boolean }> {
+  const { sending_id, post_id } = sending;
+  const post = await lockPost(db, post_id);
+  if (!post) return { isOpen: false };
+  const states: AddressedTarget['state'][] = [];
+  for (const target of (await selectSent(db, sending_id)).filter(isOpen)) {
+    const outcome = verdict(target);
+    if (outcome && outcome.state !== target.state) await writeOutcome(db, target.target_id, outcome, now);
+    states.push(outcome?.state ?? target.state);
+  }
+  const isStillOpen = states.some((state) => isOpen({ state }));
+  await updateSending(db, sending_id, {
+    provider_post_id: providerPostId,
+    ended_at: isStillOpen ? null : now,
+  });
+  if (states.length > 0) await tellPost(db, post, now);
+  return { isOpen: isStillOpen };
+}

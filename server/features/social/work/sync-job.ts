@@ -1,0 +1,35 @@
+import { defineJob, doubling } from '../../../kernel/job.ts';
+import { Closed } from '../../../kernel/schema.ts';
+import { type HandledJob, handleJob } from '../../../platform/jobs/index.ts';
+import { ProviderFault } from '../provider/port.ts';
+import type { Gateway } from '../service/gateway.ts';
+import type { AccountSync } from '../service/sync.ts';
+
+/** Has our accounts be as those at the provider, each hour and at the start of a process. */
+export const syncJob = defineJob({
+  name: 'social_account.sync',
+  input: Closed({}),
+  leaseSeconds: 60,
+  attempts: 3,
+  backoff: doubling(30, 300),
+  priority: 'low',
+  every: 3600,
+});
+
+export function syncing(sync: AccountSync, gateway: Pick<Gateway, 'ready'>): HandledJob {
+  let hasRun = false;
+  return handleJob(
+    syncJob,
+    async () => {
+      hasRun = true;
+      if (!(await gateway.ready()).isReady) return;
+      try {
+        await sync.run();
+      } catch (thrown) {
+        // Noted beside the accounts, where people look for it; the next turn tries again.
+        if (!(thrown instanceof ProviderFault)) throw thrown;
+      }
+    },
+    { dueBefore: async (_reader, now) => (hasRun ? undefined : now) },
+  );
+}

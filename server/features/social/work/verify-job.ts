@@ -1,0 +1,45 @@
+import { day } from '../../../kernel/clock.ts';
+import { Failure } from '../../../kernel/errors.ts';
+import { defineJob, doubling } from '../../../kernel/job.ts';
+import { Closed } from '../../../kernel/schema.ts';
+import type { Envelopes } from '../../../platform/crypto/envelope.ts';
+import { Secret } from '../../../platform/crypto/secret.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { type HandledJob, handleJob } from '../../../platform/jobs/index.ts';
+import { openCredential } from '../service/open-credential.ts';
+import type { OpenProvider } from '../service/providers.ts';
+import { isTaken, noteRefused, noteTaken } from '../service/verify-credential.ts';
+import { findCredential } from '../store/credential.ts';
+
+/** Asks the provider whether it still takes the credential: at each turn while it is refused, else once a day. */
+export const verifyCredentialJob = defineJob({
+  name: 'social_credential.verify',
+  input: Closed({}),
+  leaseSeconds: 60,
+  attempts: 3,
+  backoff: doubling(5, 60),
+  priority: 'low',
+  every: 600,
+});
+
+export interface VerifyDeps {
+  readonly database: Database;
+  readonly envelopes: Envelopes;
+  readonly open: OpenProvider;
+  now(): number;
+}
+
+export const verifyingCredential = ({ database, envelopes, open, now }: VerifyDeps): HandledJob =>
+  handleJob(verifyCredentialJob, async ({ done }) => {
+    const row = await findCredential(database.reader);
+    if (!row || (row.refused_at === null && row.verified_at > now() - day)) return undefined;
+    const secret = openCredential(envelopes, row);
+    if (!(secret instanceof Secret)) return undefined;
+    const isGood = await isTaken(open(row.provider, row.url, secret)).catch((thrown: unknown) => {
+      // Away for a while: the next turn asks again.
+      if (thrown instanceof Failure && thrown.code === 'social_provider_unavailable') return undefined;
+      throw thrown;
+    });
+    if (isGood === undefined) return undefined;
+    return done((db) => (isGood ? noteTaken : noteRefused)(db, row.credential_id, now()));
+  });

@@ -1,0 +1,40 @@
+import type { Seal } from '../../../platform/crypto/seal.ts';
+import type { KeptSecrets } from '../../../platform/feature/index.ts';
+import {
+  lockWebhooksAfter,
+  type StoredWebhook,
+  updateWebhook,
+  type WebhookChange,
+} from '../store/webhooks.ts';
+
+/** Has the secrets of webhooks go over to a new key, with the one before that still signs. */
+export const secretsOfWebhooks = (seal: Seal, now: () => number): KeptSecrets => ({
+  what: 'secrets of webhooks',
+  async renew(db, after, rowsMax) {
+    const webhooks = await lockWebhooksAfter(db, after, rowsMax);
+    let closed = 0;
+    for (const webhook of webhooks) {
+      const { change, isClosed } = renewed(seal, webhook, now());
+      if (isClosed) closed += 1;
+      if (Object.keys(change).length > 0) await updateWebhook(db, webhook.webhook_id, change);
+    }
+    return { last: webhooks.at(-1)?.webhook_id, closed };
+  },
+});
+
+function renewed(
+  seal: Seal,
+  webhook: StoredWebhook,
+  now: number,
+): { change: WebhookChange; isClosed: boolean } {
+  const { secret, previous_secret: before, previous_secret_until: until } = webhook;
+  const fresh = seal.reseal(secret);
+  const change = fresh === undefined || fresh === secret ? {} : { secret: fresh };
+  if (before === null) return { change, isClosed: fresh === undefined };
+  // One that signs no more is not worth a key.
+  const isOver = until === null || until <= now;
+  const freshBefore = isOver ? null : seal.reseal(before);
+  const isClosed = fresh === undefined || freshBefore === undefined;
+  const isKept = freshBefore === undefined || freshBefore === before;
+  return { change: isKept ? change : { ...change, previous_secret: freshBefore }, isClosed };
+}

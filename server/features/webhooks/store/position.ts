@@ -1,0 +1,35 @@
+import type { CommitPosition } from '../../../platform/db/capabilities.ts';
+import type { Db } from '../../../platform/db/database.ts';
+
+/** How far the change feed was read for webhooks. */
+
+const reader = 'fan-out';
+
+/** How far the feed was read; undefined before the first time. */
+export async function findPosition(db: Db): Promise<CommitPosition | undefined> {
+  const row = await db
+    .selectFrom('webhook_position')
+    .select(['txid', 'seq'])
+    .where('reader', '=', reader)
+    .executeTakeFirst();
+  return row && [row.txid, row.seq];
+}
+
+/** Has the feed read from here on, where it was not read before. */
+export async function beginToRead(db: Db): Promise<void> {
+  if (await findPosition(db)) return;
+  const [txid, seq] = await db.capabilities.commitHead();
+  await db
+    .insertInto('webhook_position')
+    .values({ reader, txid, seq })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function savePosition(db: Db, [txid, seq]: CommitPosition): Promise<void> {
+  await db
+    .insertInto('webhook_position')
+    .values({ reader, txid, seq })
+    .onConflict((conflict) => conflict.column('reader').doUpdateSet({ txid, seq }))
+    .execute();
+}

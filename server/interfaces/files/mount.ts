@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { namesEtag } from '../../platform/http/etag.ts';
+
+/** A file that anybody may have. */
+interface PublicFile {
+  readonly mediaType: string;
+  readonly bytes: Buffer;
+}
+
+export interface FilesOptions {
+  /** The file that is shown under a name, at once where it is in memory; undefined where none is. */
+  find(name: string): PublicFile | Promise<PublicFile | undefined>;
+}
+
+/** What a name says stays true: another content has another name. */
+const keptFor = 'public, max-age=31536000, immutable';
+
+/**
+ * Serves the files that sites show in public. Without cookies and redirects, as mail providers ask for logos and photos; and
+ * whatever they are, no page of ours is made of them.
+ */
+export function mountFiles(app: FastifyInstance, { find }: FilesOptions): void {
+  app.get<{ Params: { name: string } }>(
+    '/files/:name',
+    { config: { readableBy: 'anyPageLoads' } },
+    (request, reply) => {
+      const file = find(request.params.name);
+      if (!(file instanceof Promise)) return send(request, reply, file);
+      return file.then((read) => (read ? send(request, reply, read) : reply.callNotFound()));
+    },
+  );
+}
+
+function send(
+  request: FastifyRequest<{ Params: { name: string } }>,
+  reply: FastifyReply,
+  { mediaType, bytes }: PublicFile,
+): FastifyReply {
+  const etag = `"${request.params.name}"`;
+  reply.header('cache-control', keptFor).header('etag', etag);
+  // Whoever has the file has what goes with it (RFC 9110, 15.4.5).
+  if (namesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  return reply
+    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    .header('x-content-type-options', 'nosniff')
+    .header('content-type', mediaType)
+    .send(bytes);
+}

@@ -1,0 +1,22 @@
+import type { ServerContext } from '@modelcontextprotocol/server';
+
+type AskedFor = Pick<ServerContext['mcpReq'], '_meta' | 'notify'>;
+
+/**
+ * Tells a caller how far its call is, each sentence once; undefined where nobody asked for it with a `progressToken`.
+ * Source: the protocol's "Progress" (basic/utilities/progress): the number goes up with each notification.
+ */
+export function progressTo(asked: AskedFor): ((note: string) => void) | undefined {
+  const progressToken = asked._meta?.progressToken;
+  if (progressToken === undefined) return undefined;
+  let progress = 0;
+  let last: string | undefined;
+  return (message) => {
+    if (message === last) return;
+    last = message;
+    progress += 1;
+    const params = { progressToken, progress, message };
+    // Who has hung up meanwhile hears nothing of it, and the call ends by its signal.
+    asked.notify({ method: 'notifications/progress', params }).catch(() => {});
+  };
+}

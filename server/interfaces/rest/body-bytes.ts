@@ -1,0 +1,86 @@
+import { Failure } from '../../kernel/errors.ts';
+import { giveBack } from '../../kernel/give-back.ts';
+
+/** What is collected before there is room for all that a caller announces: announcing costs a caller nothing. */
+const collectedBytes = 64 * 1024;
+
+/**
+ * The bytes of a body while they come in. Those of a large one are put where they belong as they come, and not collected to be
+ * copied once all are there: nothing is garbage but what the network delivers.
+ */
+export class BodyBytes {
+  readonly #limit: number;
+  readonly #announced: number | undefined;
+  #parts: Buffer[] = [];
+  #room: Buffer | undefined;
+  #length = 0;
+
+  /**
+   * @param limit the most that is taken
+   * @param announced how many there will be, where that is said; fails `payload_too_large` where that is more
+   */
+  constructor(limit: number, announced: number | undefined) {
+    // None of it is waited for.
+    if (announced !== undefined && announced > limit) throw tooLarge(limit, { Connection: 'close' });
+    this.#limit = limit;
+    this.#announced = announced;
+  }
+
+  /** How many are there. */
+  get length(): number {
+    return this.#length;
+  }
+
+  /** How many there will be; where nobody says so, how many are there. */
+  get size(): number {
+    return this.#announced ?? this.#length;
+  }
+
+  /** How many are still to come, at most. */
+  get missing(): number {
+    return (this.#announced ?? this.#limit) - this.#length;
+  }
+
+  /** Fails `payload_too_large`. */
+  add(part: Buffer): void {
+    const length = this.#length + part.length;
+    if (length > this.#limit) throw tooLarge(this.#limit);
+    if (this.#room) {
+      part.copy(this.#room, this.#length);
+      giveBack(part);
+    } else this.#parts.push(part);
+    this.#length = length;
+    if (!this.#room && this.#announced !== undefined && length > collectedBytes)
+      this.#makeRoom(this.#announced);
+  }
+
+  /** All of them, which are not kept here then. Fails `malformed_json` where they are not as many as announced. */
+  take(): Buffer {
+    if (this.#announced !== undefined && this.#length !== this.#announced)
+      throw new Failure('malformed_json', { detail: 'The body is not as long as Content-Length says.' });
+    const [first, ...more] = this.#parts;
+    // Nearly all come in one part, which needs no copy.
+    const only = more.length === 0 ? first : undefined;
+    const whole = this.#room ?? only ?? Buffer.concat(this.#parts, this.#length);
+    this.#room = undefined;
+    this.#parts = [];
+    return whole;
+  }
+
+  #makeRoom(bytes: number): void {
+    this.#room = Buffer.allocUnsafeSlow(bytes);
+    let at = 0;
+    for (const part of this.#parts) {
+      at += part.copy(this.#room, at);
+      giveBack(part);
+    }
+    this.#parts = [];
+  }
+}
+
+const tooLarge = (limitBytes: number, headers?: Record<string, string>): Failure =>
+  new Failure('payload_too_large', {
+    detail: `The body is larger than ${limitBytes} bytes, the most this address takes.`,
+    members: { limit_bytes: limitBytes },
+    ...(headers ? { headers } : {}),
+  });

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createIntake } from './intake.ts';
+
+/** How bodies that come in at once make room for each other. */
+
+const never = 3_600_000;
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+/** An intake of 100 bytes, with a clock, and who went on, in order. */
+function anIntake({ trickleMs = never }: { trickleMs?: number } = {}) {
+  let time = 0;
+  const intake = createIntake({ heldMax: 100, silentMs: 500, trickleMs }, () => time);
+  const wentOn: string[] = [];
+  return {
+    begin: () => intake.begin(),
+    wentOn,
+    watch: (name: string, turn: Promise<void>) => void turn.then(() => wentOn.push(name)),
+    pass(milliseconds: number) {
+      time += milliseconds;
+    },
+  };
+}
+
+test('while little is held, everybody goes on at once', async () => {
+  const { begin } = anIntake();
+  await begin().took(60, 40);
+  await begin().took(39, 61);
+});
+
+test('past the limit senders wait until something is done with, and whoever misses least goes first', async () => {
+  const { begin, wentOn, watch } = anIntake();
+  const [first, second, far, near] = [begin(), begin(), begin(), begin()];
+  await first.took(20, 0);
+  await second.took(70, 0);
+  watch('far', far.took(20, 500));
+  watch('near', near.took(20, 5));
+  await settled();
+  assert.deepEqual(wentOn, []);
+  first.end();
+  await settled();
+  assert.deepEqual(wentOn, [], 'as much as is allowed is held still');
+  second.end();
+  await settled();
+  assert.deepEqual(wentOn, ['near']);
+  near.end();
+  await settled();
+  assert.deepEqual(wentOn, ['near', 'far']);
+});
+
+test('a body that is there as a whole does not wait', async () => {
+  await anIntake().begin().took(1000, 0);
+});
+
+test('senders who stop halfway hold nobody back for long', async () => {
+  const { begin, pass } = anIntake();
+  await begin().took(90, 10);
+  pass(501);
+  const next = begin();
+  await next.took(90, 10);
+});
+
+test('senders who dribble keep nobody out: a part of others comes in now and then', async () => {
+  const { begin } = anIntake({ trickleMs: 1 });
+  await begin().took(99, 10);
+  const next = begin();
+  for (let part = 0; part < 10; part++) await next.took(20, 1000 - part);
+});
+
+test('whoever ends while it waits is let go', async () => {
+  const { begin, wentOn, watch } = anIntake();
+  await begin().took(99, 0);
+  const gone = begin();
+  watch('gone', gone.took(20, 10));
+  gone.end();
+  await settled();
+  assert.deepEqual(wentOn, ['gone']);
+});

@@ -1,0 +1,92 @@
+/** How fast large bodies come in, all together. */
+export interface Intake {
+  /** Another one comes in. */
+  begin(): Incoming;
+}
+
+/** A body that comes in. */
+export interface Incoming {
+  /**
+   * Counts what has come of it. Resolves once more of it may come: at once while little is held of all, else in turn.
+   * @param missing bytes that are not there yet, at most
+   */
+  took(bytes: number, missing: number): Promise<void>;
+  /** All that was read of it is done with, or it comes no more. */
+  end(): void;
+}
+
+export interface IntakeLimits {
+  /** Bytes held of all bodies before their senders are held back, by the network. */
+  readonly heldMax: number;
+  /** A sender who could send, and sends nothing for so long, holds nobody back any more. */
+  readonly silentMs: number;
+  /** Then a part of one body comes in this often all the same, so that senders who dribble keep nobody out. */
+  readonly trickleMs: number;
+}
+
+/** Enough that the next photo is there when one is made. V8 counts what is held as part of its heap. */
+const limitsDefault: IntakeLimits = { heldMax: 8 * 1024 * 1024, silentMs: 500, trickleMs: 20 };
+
+interface Body {
+  bytes: number;
+  missing: number;
+  cameAt: number;
+  goOn: (() => void) | undefined;
+}
+
+/** Whatever is sent at once, what is held of it grows slowly past a limit. Bodies that are almost there go on first: they are the first to be gone again. */
+export function createIntake(
+  { heldMax, silentMs, trickleMs }: IntakeLimits = limitsDefault,
+  now: () => number = () => performance.now(),
+): Intake {
+  const bodies = new Set<Body>();
+  let trickle: NodeJS.Timeout | undefined;
+
+  function isFull(): boolean {
+    const since = now() - silentMs;
+    let held = 0;
+    for (const { bytes, missing, cameAt, goOn } of bodies)
+      if (missing === 0 || goOn || cameAt > since) held += bytes;
+    return held >= heldMax;
+  }
+
+  function letOneGoOn(): void {
+    let next: Body | undefined;
+    let waiting = 0;
+    for (const body of bodies) {
+      if (!body.goOn) continue;
+      waiting += 1;
+      if (!next || body.missing < next.missing) next = body;
+    }
+    const goOn = next?.goOn;
+    if (next) next.goOn = undefined;
+    goOn?.();
+    if (waiting > 1) return;
+    clearInterval(trickle);
+    trickle = undefined;
+  }
+
+  return {
+    begin() {
+      const body: Body = { bytes: 0, missing: 0, cameAt: 0, goOn: undefined };
+      bodies.add(body);
+      return {
+        took(bytes, missing) {
+          body.bytes += bytes;
+          body.missing = missing;
+          body.cameAt = now();
+          if (missing === 0 || !isFull()) return Promise.resolve();
+          trickle ??= setInterval(letOneGoOn, trickleMs).unref();
+          return new Promise((goOn) => {
+            body.goOn = goOn;
+          });
+        },
+        end() {
+          body.goOn?.();
+          bodies.delete(body);
+          if (!isFull()) letOneGoOn();
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { Worker } from 'node:worker_threads';
+import type { Lifted } from '../../../kernel/lift-files.ts';
+import { UploadedFile } from '../../../kernel/upload.ts';
+
+export interface Asked {
+  readonly id: number;
+  readonly body: Uint8Array;
+}
+export interface Told extends Asked {
+  readonly frame: Uint8Array;
+  readonly files: readonly { name: string; bytes: Uint8Array; mediaType: string | undefined }[];
+}
+
+/** What was lifted out of a body, and the body, which was away meanwhile. */
+export type LiftedElsewhere = Lifted & { readonly body: Buffer };
+
+/** So long the thread is kept while nobody has a body for it: it holds some 10 MB. */
+const idleMsDefault = 30_000;
+
+/**
+ * Takes the files out of large bodies in a thread of its own, in the order in which they come. A body goes there uncopied: nobody
+ * is to touch it any more, and what comes back with its files is in its place.
+ */
+export function createLifter({ idleMs = idleMsDefault } = {}): (body: Buffer) => Promise<LiftedElsewhere> {
+  const waiting = new Map<number, PromiseWithResolvers<Told>>();
+  let thread: Worker | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let asked = 0;
+
+  function start(): Worker {
+    const worker = new Worker(new URL('./lifting-thread.ts', import.meta.url));
+    const over = (cause?: unknown): void => {
+      // One that was ended while nobody waited says nothing of those who wait for the next.
+      if (thread !== worker) return;
+      thread = undefined;
+      const ended = new Error('The thread that reads large bodies has ended.', { cause });
+      for (const { reject } of waiting.values()) reject(ended);
+    };
+    worker.on('message', (told: Told) => waiting.get(told.id)?.resolve(told));
+    worker.once('error', over);
+    worker.once('exit', () => over());
+    worker.unref();
+    return worker;
+  }
+
+  function end(): void {
+    const ending = thread;
+    // What comes while it ends needs another one.
+    thread = undefined;
+    void ending?.terminate();
+  }
+
+  return async (body) => {
+    clearTimeout(idle);
+    thread ??= start();
+    const id = ++asked;
+    const told = Promise.withResolvers<Told>();
+    waiting.set(id, told);
+    thread.ref();
+    try {
+      const away = withOwnMemory(body);
+      thread.postMessage({ id, body: away } satisfies Asked, [away.buffer as ArrayBuffer]);
+      const { frame, body: back, files } = await told.promise;
+      return {
+        frame: Buffer.from(frame.buffer),
+        body: Buffer.from(back.buffer, back.byteOffset, back.length),
+        files: new Map(
+          files.map(({ name, bytes, mediaType }) => [
+            name,
+            new UploadedFile(Buffer.from(bytes.buffer), mediaType ? { mediaType } : {}),
+          ]),
+        ),
+      };
+    } finally {
+      waiting.delete(id);
+      if (waiting.size === 0) {
+        thread?.unref();
+        idle = setTimeout(end, idleMs).unref();
+      }
+    }
+  };
+}
+
+/** Nothing else is in the memory of a body that came in parts; of any other body a copy is. */
+const withOwnMemory = (body: Buffer): Uint8Array =>
+  body.buffer.byteLength === body.length ? new Uint8Array(body.buffer) : new Uint8Array(body);

@@ -1,0 +1,93 @@
+import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Failure } from '../../kernel/errors.ts';
+import { BodyBytes } from './body-bytes.ts';
+import { createIntake, type Incoming, type Intake } from './intake.ts';
+
+/** Bytes that are received of anybody. */
+const unaskedBytes = 256 * 1024;
+
+/** A large body. It comes in once somebody wants it: when it is known who sends it, and that they may. */
+export class ArrivingBody {
+  readonly #incoming: Readable;
+  readonly #bytes: BodyBytes;
+  readonly #intake: Intake;
+  #received: Incoming | undefined;
+
+  constructor(incoming: Readable, bytes: BodyBytes, intake: Intake) {
+    this.#incoming = incoming;
+    this.#bytes = bytes;
+    this.#intake = intake;
+  }
+
+  /** How many bytes it has, as far as that is said. */
+  get size(): number {
+    return this.#bytes.size;
+  }
+
+  /** Receives it, as fast as others leave room; to be asked once. Fails `payload_too_large`, or where it is cut off. */
+  async receive(): Promise<Buffer> {
+    const received = this.#intake.begin();
+    this.#received = received;
+    try {
+      for await (const part of this.#incoming.iterator({ destroyOnReturn: false })) {
+        const { length } = part as Buffer;
+        this.#bytes.add(part);
+        await received.took(length, this.#bytes.missing);
+      }
+    } catch (thrown) {
+      throw thrown instanceof Failure ? thrown : cutOff(thrown);
+    }
+    return this.#bytes.take();
+  }
+
+  /** To be called when all that was read of it is done with: others may come in. */
+  release(): void {
+    this.#received?.end();
+    this.#received = undefined;
+  }
+}
+
+/** Bodies arrive as bytes: the pipeline parses them once the caller is known, and some operations keep the text. */
+export function acceptBodies(app: FastifyInstance): void {
+  const intake = createIntake();
+  app.removeAllContentTypeParsers();
+  for (const type of [/^application\/(?:[\w.+-]+\+)?json\b/i, /^multipart\/form-data\b/i])
+    app.addContentTypeParser(type, async (request: FastifyRequest, incoming: IncomingMessage) => {
+      const { 'content-length': announced } = request.headers;
+      const { bodyLimit } = request.routeOptions;
+      const bytes = new BodyBytes(bodyLimit, announced === undefined ? undefined : Number(announced));
+      const isThere = bytes.size <= unaskedBytes && (await receiveSmall(incoming, bytes));
+      return isThere ? bytes.take() : new ArrivingBody(incoming, bytes, intake);
+    });
+}
+
+/** Receives what may come of anybody. Resolves with whether that is all: else what is left waits. */
+function receiveSmall(incoming: Readable, bytes: BodyBytes): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const settle = (outcome: () => void): void => {
+      incoming.off('data', receive).off('end', finish).off('error', fail);
+      outcome();
+    };
+    const finish = (): void => settle(() => resolve(true));
+    const fail = (thrown: unknown): void =>
+      settle(() => reject(thrown instanceof Failure ? thrown : cutOff(thrown)));
+    const receive = (part: Buffer): void => {
+      try {
+        bytes.add(part);
+      } catch (thrown) {
+        fail(thrown);
+      }
+      if (bytes.length > unaskedBytes)
+        settle(() => {
+          incoming.pause();
+          resolve(false);
+        });
+    };
+    incoming.on('data', receive).on('end', finish).on('error', fail);
+  });
+}
+
+const cutOff = (cause: unknown): Failure =>
+  new Failure('invalid_parameter', { detail: 'The request cannot be read.', cause });

@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, renameSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, test } from 'node:test';
+import { html } from './test/opened-site.ts';
+import { faultOf, nothingLeft, opening } from './test/opening.ts';
+
+describe('a browser for pages of others', { timeout: 170_000 }, () => {
+  const { site, folder, proxyUrl, browsers, picture } = opening();
+
+  test('a page that never comes to its end is shown as far as it is', async () => {
+    site().answers(({ url }, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' });
+      if (url === '/') response.write(html('<h1>Some of it</h1><img src="/never">'));
+    });
+    const { status, bytes } = await picture('/', { loadMs: 1500 });
+    assert.equal(status, 200);
+    assert.equal(Buffer.from(bytes).subarray(8, 12).toString(), 'WEBP');
+  });
+
+  test('two have their turn one after the other', async () => {
+    let open = 0;
+    let most = 0;
+    site().answers((_incoming, response) => {
+      open += 1;
+      most = Math.max(most, open);
+      setTimeout(() => {
+        open -= 1;
+        response.writeHead(200, { 'content-type': 'text/html' }).end(html('Hello'));
+      }, 300);
+    });
+    const both = [picture('/one'), picture('/two')];
+    await Promise.all(both);
+    assert.equal(most, 1);
+  });
+
+  test('who waits too long is told that it is busy, who leaves takes the browser along', async () => {
+    site().answers(() => {});
+    const leaving = new AbortController();
+    let began = () => {};
+    const beginning = new Promise<void>((resolve) => {
+      began = resolve;
+    });
+    const first = faultOf(picture('/', { signal: leaving.signal, began }));
+    await beginning;
+    assert.equal(await faultOf(picture('/', { waitMs: 200 })), 'busy');
+    leaving.abort();
+    assert.equal(await first, 'interrupted');
+    nothingLeft(folder);
+  });
+
+  test('without a Chromium it says what to install', async () => {
+    const none = browsers({ chromiumPath: '/nowhere/chromium' });
+    assert.match((await none.missing()) ?? '', /CHROMIUM_PATH/);
+    const running = none.run(
+      { kind: 'picture', url: site().origin, width: 800, heightMax: 1000, loadMs: 1000 },
+      { proxyUrl: proxyUrl(), waitMs: 1000, timeoutMs: 1000 },
+    );
+    assert.equal(await faultOf(running), 'not_set_up');
+  });
+
+  test('what is no browser is a fault of the set-up', async () => {
+    const wrong = browsers({ chromiumPath: '/bin/false' });
+    const running = wrong.run(
+      { kind: 'picture', url: site().origin, width: 800, heightMax: 1000, loadMs: 1000 },
+      { proxyUrl: proxyUrl(), waitMs: 60_000, timeoutMs: 20_000 },
+    );
+    assert.equal(await faultOf(running), 'not_set_up');
+    nothingLeft(folder);
+  });
+
+  test('what cannot be removed behind it costs neither the page nor the turn', async () => {
+    const own = mkdtempSync(join(tmpdir(), 'wheelhouse-left-'));
+    const told: unknown[] = [];
+    const by = browsers({ folder: own, onFault: (thrown) => told.push(thrown) });
+    chmodSync(own, 0o711);
+    try {
+      site().answers((_incoming, response) => {
+        site().shows('Hello');
+        makeTooDeep(own);
+        response.writeHead(200, { 'content-type': 'text/html' }).end(html('Hello'));
+      });
+      assert.equal((await picture('/', { browsers: by })).status, 200);
+      assert.equal((await picture('/', { browsers: by, waitMs: 1000 })).status, 200);
+      assert.ok(told.length > 0);
+    } finally {
+      execFileSync('rm', ['-rf', own]);
+    }
+  });
+
+  test('a place where no turn can be taken is a fault of the set-up', async () => {
+    assert.equal(
+      await faultOf(picture('/', { browsers: browsers({ folder: import.meta.filename }) })),
+      'not_set_up',
+    );
+  });
+});
+
+/** A folder as of a browser, deeper than a path can say: nothing of Node removes it. */
+function makeTooDeep(folder: string): void {
+  const parts = Array.from({ length: 15 }, () => 'x'.repeat(200)).join('/');
+  for (const name of ['profile-deep', 'deeper']) mkdirSync(join(folder, name, parts), { recursive: true });
+  renameSync(join(folder, 'deeper'), join(folder, 'profile-deep', parts, 'deeper'));
+}

@@ -1,0 +1,182 @@
+import { existsSync } from 'node:fs';
+import { chmod, chown, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BrowserFault, UnstartableFault } from './browser-fault.ts';
+import { findChromium } from './find-chromium.ts';
+import { chromiumFlags } from './flags.ts';
+import { takeMachineTurn } from './machine-turn.ts';
+import { inPlaceOfRoot, type SystemUser } from './other-user.ts';
+import type { ChromiumProgram } from './program.ts';
+import { runInProcess } from './run-in-process.ts';
+import type { BrowserTask, DoneOf } from './task.ts';
+
+/** Real browsers for pages of others, one at a time on this machine, over all of its processes. */
+export interface Browsers {
+  /** What has to be installed before one can be started, as a sentence; undefined where nothing is missing. */
+  missing(): Promise<string | undefined>;
+  /**
+   * Has a browser of its own, with nothing from before, do something with a page. It waits for its turn first. Fails with a `BrowserFault`.
+   */
+  run<Task extends BrowserTask>(task: Task, options: BrowserRun): Promise<DoneOf<Task>>;
+}
+
+export interface BrowserRun {
+  /** The proxy through which all goes that the page asks for. */
+  readonly proxyUrl: string;
+  /** How long it waits for its turn; then it fails `busy`. */
+  readonly waitMs: number;
+  /** How long it may take from then on. */
+  readonly timeoutMs: number;
+  /** Aborts when nobody waits for it any more. */
+  readonly signal?: AbortSignal | undefined;
+  /** Its turn has come. */
+  readonly began?: () => void;
+}
+
+export interface BrowsersOptions {
+  /** Where Chromium is, if that is set. */
+  readonly chromiumPath: string | undefined;
+  /** Where turns are taken; for all processes of a user the same unless told. */
+  readonly folder?: string;
+  /** Hears once why the browser of a server that is root has no sandbox, where it cannot be somebody else's. */
+  readonly onUnguarded?: (why: BrowserFault) => void;
+  /** Hears of what could not be cleaned up. It is no fault of the page that was opened. */
+  readonly onFault?: (thrown: unknown) => void;
+}
+
+const profilePrefix = 'profile-';
+const turnFolder = (): string => join(tmpdir(), `wheelhouse-browser-${process.getuid?.() ?? 'all'}`);
+
+const noChromium =
+  'Chromium is missing. Install it on the server (on Debian and Ubuntu `apt install chromium`), or name the one that is there in CHROMIUM_PATH.';
+const noLibraries =
+  'The packages lighthouse and puppeteer-core are missing. Run `npm ci`, and start the server again.';
+const noProfile = 'The browser has no folder for its files.';
+
+export function createBrowsers(options: BrowsersOptions): Browsers {
+  const { chromiumPath, folder = turnFolder(), onUnguarded, onFault = () => {} } = options;
+  let looking: Promise<ChromiumProgram | undefined> | undefined;
+  let user = inPlaceOfRoot();
+
+  /** Looked for again as long as there is none: it may be installed meanwhile. */
+  async function program(): Promise<ChromiumProgram | undefined> {
+    looking ??= findChromium(chromiumPath);
+    const found = await looking.catch(() => undefined);
+    const isThere = found !== undefined && existsSync(found.path);
+    if (!isThere) looking = undefined;
+    return isThere ? found : undefined;
+  }
+
+  async function missing(): Promise<string | undefined> {
+    if (!areInstalled(['lighthouse', 'puppeteer-core'])) return noLibraries;
+    if (await program()) return undefined;
+    return chromiumPath === undefined ? noChromium : 'CHROMIUM_PATH names a file that is not there.';
+  }
+
+  return {
+    missing,
+    async run(task, { proxyUrl, waitMs, timeoutMs, signal, began }) {
+      const chromium = await program();
+      const lack = await missing();
+      if (!chromium || lack !== undefined) throw new BrowserFault('not_set_up', lack ?? noChromium);
+      const ends = signal ?? new AbortController().signal;
+      const giveBack = await turnWithin(folder, waitMs, ends);
+      try {
+        began?.();
+        const start = async (as: SystemUser | undefined) => {
+          await removeProfiles(folder).catch(onFault);
+          return runAs(as, { folder, task, program: chromium, proxyUrl, timeoutMs, signal: ends });
+        };
+        return user ? await asOther(start, user) : await start(undefined);
+      } finally {
+        await removeProfiles(folder).catch(onFault);
+        giveBack();
+      }
+    },
+  };
+
+  /** As another user; and as root where that is not to be: where it ends twice as it starts, and starts as root. */
+  async function asOther<Done>(
+    start: (as: SystemUser | undefined) => Promise<Done>,
+    other: SystemUser,
+  ): Promise<Done> {
+    const again = (thrown: unknown) => {
+      if (!(thrown instanceof UnstartableFault)) throw thrown;
+      return start(other);
+    };
+    return start(other)
+      .catch(again)
+      .catch(async (thrown: unknown) => {
+        if (!(thrown instanceof UnstartableFault)) throw thrown;
+        const starting = start(undefined);
+        const isRoots = await starting.then(
+          () => true,
+          (fault: unknown) => !(fault instanceof BrowserFault && fault.reason === 'not_set_up'),
+        );
+        if (isRoots) {
+          user = undefined;
+          onUnguarded?.(thrown);
+        }
+        return starting;
+      });
+  }
+}
+
+interface RunAs<Task extends BrowserTask> extends Pick<BrowserRun, 'proxyUrl' | 'timeoutMs'> {
+  readonly folder: string;
+  readonly task: Task;
+  readonly program: ChromiumProgram;
+  readonly signal: AbortSignal;
+}
+
+/** Has a browser of a user do it; the server's own user where there is none. */
+async function runAs<Task extends BrowserTask>(
+  user: SystemUser | undefined,
+  { folder, task, program: { path, env }, proxyUrl, timeoutMs, signal }: RunAs<Task>,
+): Promise<DoneOf<Task>> {
+  const profile = await makeProfile(folder, user).catch((thrown: unknown) => {
+    throw new BrowserFault('not_set_up', noProfile, thrown);
+  });
+  const flags = chromiumFlags({ profile, proxyUrl, isRoot: !user && process.getuid?.() === 0 });
+  const program = { path, env: { ...env, HOME: profile, TMPDIR: profile } };
+  return (await runInProcess({ task, program, flags, user }, { timeoutMs, profile, signal })) as DoneOf<Task>;
+}
+
+async function makeProfile(folder: string, user: SystemUser | undefined): Promise<string> {
+  const profile = await mkdtemp(join(folder, profilePrefix));
+  if (user) {
+    // It goes through the folder without seeing what else is there.
+    await chmod(folder, 0o711);
+    await chown(profile, user.uid, user.gid);
+  }
+  return profile;
+}
+
+async function turnWithin(folder: string, waitMs: number, signal: AbortSignal): Promise<() => void> {
+  const late = AbortSignal.timeout(waitMs);
+  try {
+    return await takeMachineTurn(folder, AbortSignal.any([late, signal]));
+  } catch (thrown) {
+    if (signal.aborted) throw new BrowserFault('interrupted', 'Nobody waits for it any more.');
+    if (late.aborted) throw new BrowserFault('busy', 'The browser is busy with other pages.');
+    throw new BrowserFault('not_set_up', noProfile, thrown);
+  }
+}
+
+/** Who has the turn has all of them: what is there was left by a process that has vanished. */
+async function removeProfiles(folder: string): Promise<void> {
+  for (const name of await readdir(folder))
+    if (name.startsWith(profilePrefix))
+      await rm(join(folder, name), { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
+}
+
+function areInstalled(packages: readonly string[]): boolean {
+  const { resolve } = createRequire(import.meta.url);
+  try {
+    return packages.every((name) => resolve(name) !== '');
+  } catch {
+    return false;
+  }
+}

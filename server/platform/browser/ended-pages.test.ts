@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { describe, test } from 'node:test';
+import { html } from './test/opened-site.ts';
+import { browsersIn, faultOf, nothingLeft, onLinux, opening, tabsIn } from './test/opening.ts';
+
+describe('a browser whose page comes to no good end', { timeout: 170_000 }, () => {
+  const { site, folder, proxyUrl, picture } = opening();
+
+  test('a page that takes all memory there is brings itself down and nothing else', async () => {
+    const bomb = '<script>const all = []; for (;;) all.push(new Float64Array(1e6).fill(1));</script>';
+    site().shows(bomb);
+    assert.equal(await faultOf(picture()), 'crash');
+    nothingLeft(folder);
+  });
+
+  test('a tab that a signal kills is a fault at once, and the next page is opened', {
+    skip: !onLinux,
+  }, async () => {
+    const asked = new Promise<void>((resolve) => {
+      site().answers(({ url }, response) => {
+        response.writeHead(200, { 'content-type': 'text/html' });
+        if (url === '/') response.write(html('<img src="/never">'));
+        else resolve();
+      });
+    });
+    const running = faultOf(picture('/', { timeoutMs: 60_000, loadMs: 50_000 }));
+    await asked;
+    const killed = performance.now();
+    // In its sandbox a tab is the first process of a world of its own, which others end with no milder signal.
+    for (const pid of tabsIn(folder)) process.kill(pid, 'SIGKILL');
+    assert.equal(await running, 'crash');
+    assert.ok(performance.now() - killed < 10_000);
+    site().shows('Hello');
+    assert.equal((await picture()).status, 200);
+    nothingLeft(folder);
+  });
+
+  test('a script that never ends is ended with its browser when the time is over', async () => {
+    site().shows('<script>for (;;);</script>');
+    assert.equal(await faultOf(picture('/', { timeoutMs: 3000 })), 'timeout');
+    nothingLeft(folder);
+  });
+
+  test('a process that is killed takes its browser along, and the next one has its turn', async () => {
+    const asked = new Promise<void>((resolve) => {
+      site().answers(() => resolve());
+    });
+    const program = join(import.meta.dirname, 'test/browser-holder.ts');
+    const holder = spawn(process.execPath, [program, `${site().origin}/`, proxyUrl(), folder], {
+      stdio: 'ignore',
+    });
+    await asked;
+    assert.ok(!onLinux || browsersIn(folder).length > 0);
+    holder.kill('SIGKILL');
+    for (
+      let tries = 0;
+      onLinux && browsersIn(folder).some(({ pid }) => pid !== holder.pid) && tries < 100;
+      tries += 1
+    )
+      await new Promise((resume) => setTimeout(resume, 50));
+    site().shows('Hello');
+    assert.equal((await picture()).status, 200);
+    nothingLeft(folder);
+  });
+});

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, test } from 'node:test';
+import { takeMachineTurn } from './machine-turn.ts';
+
+const program = join(import.meta.dirname, 'test/turn-taker.ts');
+
+describe('the turn of a machine', { timeout: 60_000 }, () => {
+  let folder: string;
+  const started: ChildProcess[] = [];
+  const never = new AbortController().signal;
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'wheelhouse-turn-'));
+  });
+  afterEach(() => {
+    for (const each of started.splice(0)) each.kill('SIGKILL');
+    rmSync(folder, { recursive: true });
+  });
+
+  function start(name: string, times: string): ChildProcess {
+    const child = spawn(process.execPath, [program, folder, name, times], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    started.push(child);
+    return child;
+  }
+
+  test('of several processes one has it at a time, and each gets it', async () => {
+    const processes = ['a', 'b', 'c'].map((name) => start(name, '5'));
+    await Promise.all(processes.map((each) => once(each, 'exit')));
+    const lines = readFileSync(join(folder, 'journal'), 'utf8').trim().split('\n');
+    assert.equal(lines.length, 30);
+    for (let at = 0; at < lines.length; at += 2)
+      assert.equal(lines[at]?.replace('begin', 'end'), lines[at + 1], lines.join());
+  });
+
+  test('within a process it is one’s at a time as well', async () => {
+    const giveBack = await takeMachineTurn(folder, never);
+    const second = takeMachineTurn(folder, never);
+    const isFirst = await Promise.race([
+      second.then(() => false),
+      new Promise((resume) => setTimeout(resume, 400, true)),
+    ]);
+    assert.ok(isFirst);
+    giveBack();
+    (await second)();
+    assert.deepEqual(readdirSync(folder), []);
+  });
+
+  test('who vanishes with it loses it, and several who see that take it one after the other', async () => {
+    const holder = start('holder', 'keep');
+    assert.ok(holder.stdout);
+    await once(holder.stdout, 'data');
+    const waiting = ['a', 'b', 'c'].map((name) => start(name, '2'));
+    holder.kill('SIGKILL');
+    await Promise.all(waiting.map((each) => once(each, 'exit')));
+    const lines = readFileSync(join(folder, 'journal'), 'utf8').trim().split('\n');
+    assert.equal(lines.length, 12);
+    for (let at = 0; at < lines.length; at += 2)
+      assert.equal(lines[at]?.replace('begin', 'end'), lines[at + 1], lines.join());
+    rmSync(join(folder, 'journal'));
+    assert.deepEqual(readdirSync(folder), []);
+  });
+
+  test('a successor that vanishes before it has taken it is followed by another', async () => {
+    const holder = start('holder', 'keep');
+    assert.ok(holder.stdout);
+    await once(holder.stdout, 'data');
+    holder.kill('SIGKILL');
+    await once(holder, 'exit');
+    // As one leaves it that is killed between the two steps.
+    const text = readFileSync(join(folder, 'turn'), 'utf8');
+    const { createHash } = await import('node:crypto');
+    const name = createHash('sha256').update(text).digest('hex').slice(0, 32);
+    writeFileSync(join(folder, `after-${name}`), JSON.stringify({ pid: holder.pid, since: '1', nonce: 'x' }));
+    (await takeMachineTurn(folder, never))();
+    assert.deepEqual(readdirSync(folder), []);
+  });
+
+  test('a number that another process has by now is not taken for the one that vanished', async () => {
+    writeFileSync(join(folder, 'turn'), JSON.stringify({ pid: process.pid, since: 'long ago', nonce: 'x' }));
+    (await takeMachineTurn(folder, never))();
+  });
+
+  test('what nobody of us has written holds nobody up', async () => {
+    writeFileSync(join(folder, 'turn'), 'rubbish');
+    (await takeMachineTurn(folder, never))();
+  });
+
+  test('who no longer waits is told so, and holds nobody up', async () => {
+    const giveBack = await takeMachineTurn(folder, never);
+    const leaving = new AbortController();
+    const waiting = takeMachineTurn(folder, leaving.signal);
+    leaving.abort();
+    await assert.rejects(waiting, { name: 'AbortError' });
+    giveBack();
+    (await takeMachineTurn(folder, never))();
+  });
+});

@@ -1,0 +1,102 @@
+import { hash, randomUUID } from 'node:crypto';
+import { linkSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isAlive, thisProcess } from './process-identity.ts';
+
+/** How often it is looked whether the turn is free. */
+const lookMs = 150;
+const turnFile = 'turn';
+
+/**
+ * Waits for the turn that one process of this machine has at a time, and answers how to give it back. Who vanishes with it loses
+ * it. The turn is a file with the process in it, linked into place whole. Rejects with the reason of the signal.
+ * @param folder for nothing else; made where it is missing, for its owner alone
+ */
+export async function takeMachineTurn(folder: string, signal: AbortSignal): Promise<() => void> {
+  makePrivate(folder);
+  for (;;) {
+    signal.throwIfAborted();
+    const own = JSON.stringify({ ...thisProcess(), nonce: randomUUID() });
+    if (tryTake(folder, own)) return () => giveBack(folder, own);
+    await pause(lookMs, undefined, { signal });
+  }
+}
+
+/** A folder in a place where everybody may write: nobody else is to have made it. */
+function makePrivate(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const found = lstatSync(folder);
+  const isOurs = found.isDirectory() && (process.getuid === undefined || found.uid === process.getuid());
+  if (!isOurs) throw new Error(`The folder ${folder} belongs to somebody else.`);
+}
+
+function tryTake(folder: string, own: string): boolean {
+  const turn = join(folder, turnFile);
+  const claim = join(folder, `claim-${nameOf(own)}`);
+  writeFileSync(claim, own, { flag: 'wx', mode: 0o600 });
+  try {
+    if (isLinked(claim, turn)) return true;
+    const holder = textOf(turn);
+    return holder !== undefined && !isHeldBy(holder) && succeed(folder, claim, holder);
+  } finally {
+    rmSync(claim, { force: true });
+  }
+}
+
+/**
+ * Takes the place of a holder that has vanished. Of several who see that, one alone can link the name of its successor; where that one
+ * has vanished too, the same goes for its own. The turn itself is changed by the successor and nobody else.
+ */
+function succeed(folder: string, claim: string, holder: string): boolean {
+  const turn = join(folder, turnFile);
+  const names: string[] = [];
+  for (let gone = holder; ; ) {
+    const name = join(folder, `after-${nameOf(gone)}`);
+    names.push(name);
+    if (isLinked(claim, name)) break;
+    const other = textOf(name);
+    if (other === undefined || isHeldBy(other)) return false;
+    gone = other;
+  }
+  // Where it is not the same any more, the succession was over before we joined it.
+  const isStillTheirs = textOf(turn) === holder;
+  if (isStillTheirs) renameSync(claim, turn);
+  for (const name of isStillTheirs ? names : names.slice(-1)) rmSync(name, { force: true });
+  return isStillTheirs;
+}
+
+function giveBack(folder: string, own: string): void {
+  const turn = join(folder, turnFile);
+  if (textOf(turn) === own) rmSync(turn, { force: true });
+}
+
+function isHeldBy(text: string): boolean {
+  try {
+    const { pid, since } = JSON.parse(text) as { pid?: unknown; since?: unknown };
+    return typeof pid === 'number' && typeof since === 'string' && isAlive({ pid, since });
+  } catch {
+    // Nothing that we have written.
+    return false;
+  }
+}
+
+const nameOf = (text: string): string => hash('sha256', text, 'hex').slice(0, 32);
+
+function isLinked(from: string, to: string): boolean {
+  try {
+    linkSync(from, to);
+    return true;
+  } catch (thrown) {
+    if (thrown instanceof Error && 'code' in thrown && thrown.code === 'EEXIST') return false;
+    throw thrown;
+  }
+}
+
+function textOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { test } from 'node:test';
+import { isAlive, thisProcess } from './process-identity.ts';
+
+test('a process is alive until it has ended, also where nobody has noticed that yet', {
+  skip: process.platform !== 'linux',
+}, async () => {
+  assert.ok(isAlive(thisProcess()));
+  // What it has become never asks how its own processes have ended.
+  const parent = spawn('/bin/sh', ['-c', 'sleep 0.3 & echo $!; exec sleep 60'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    const [said] = await once(parent.stdout, 'data');
+    const pid = Number(String(said));
+    for (let tries = 0; tries < 200 && isAlive({ pid, since: '' }); tries += 1)
+      await new Promise((resume) => setTimeout(resume, 10));
+    assert.ok(process.kill(pid, 0), 'It waits to be noticed.');
+    assert.ok(!isAlive({ pid, since: '' }));
+  } finally {
+    parent.kill();
+  }
+});

@@ -1,0 +1,56 @@
+import type { Frame, Page } from 'puppeteer-core';
+
+/**
+ * Whether somebody who looks at a document sees a form for a password that exists already. A text, since it runs in the page. The same as
+ * the audits say of HTML (features/audits/rules/sign-in.ts), with what scripts have made of it: what is in shadow trees is seen as well.
+ */
+const inTheDocument = `(() => {
+  const fieldsIn = (root) => [
+    ...root.querySelectorAll('input[type=password]'),
+    ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? fieldsIn(shadowRoot) : [])),
+  ];
+  const standsAside = (element) => {
+    if (element.closest('header, nav, footer, aside')) return true;
+    const { host } = element.getRootNode();
+    return host ? standsAside(host) : false;
+  };
+  const isSeen = (element) => {
+    const { width, height } = element.getBoundingClientRect();
+    const isShown = width > 1 && height > 1 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    return isShown && !standsAside(element);
+  };
+  const forms = Map.groupBy(fieldsIn(document).filter(isSeen), ({ form }) => form);
+  return [...forms.values()].some((fields) => {
+    const kinds = fields.map(({ autocomplete }) => autocomplete.split(/\\s+/));
+    const isNew = kinds.length > 1 || kinds[0].includes('new-password');
+    return !isNew || kinds.some((kind) => kind.includes('current-password'));
+  });
+})()`;
+
+const answerMs = 3000;
+
+/** What the page itself says, with the frames in it; undefined where it does not answer. */
+export async function asksForPassword(page: Page): Promise<boolean | undefined> {
+  const main = page.mainFrame();
+  const said = await answerOf(main.evaluate(inTheDocument));
+  if (said !== false) return said;
+  const others = page.frames().filter((frame) => frame !== main);
+  // A frame without an answer is no page that anybody signs in to.
+  const saidBy = await Promise.all(others.map((frame) => answerOf(asksInside(frame))));
+  return saidBy.includes(true);
+}
+
+async function asksInside(frame: Frame): Promise<unknown> {
+  if ((await frame.evaluate(inTheDocument)) !== true) return false;
+  for (let each: Frame | null = frame; each?.parentFrame(); each = each.parentFrame()) {
+    const element = await each.frameElement();
+    if (!(await element?.isVisible())) return false;
+  }
+  return true;
+}
+
+async function answerOf(asked: Promise<unknown>): Promise<boolean | undefined> {
+  const silence = new Promise<undefined>((resolve) => setTimeout(resolve, answerMs, undefined).unref());
+  const said = await Promise.race([asked, silence]).catch(() => undefined);
+  return typeof said === 'boolean' ? said : undefined;
+}

@@ -1,0 +1,15 @@
+/** The browser may not be started, or has ended of itself before anything was asked of it. */
+export class StartFault extends Error {}
+
+/** What a system answers where somebody may not start a program, or there is none for them. */
+const forbidden: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'ENOENT', 'ENOTDIR', 'ENOEXEC', 'ELOOP']);
+
+/** What it means that there is no process: a machine that has no room for one now says so with other codes. */
+export const faultOfSpawn = (thrown: Error & { readonly code?: string }): Error =>
+  forbidden.has(thrown.code ?? '') ? new StartFault(thrown.message, { cause: thrown }) : thrown;
+
+/** What it means that it has ended. This signal comes from others: from us where it takes too long, from a system that is out of memory. */
+export function faultOfEnd(code: number | null, signal: NodeJS.Signals | null): Error {
+  const how = `Chromium ended: ${code ?? signal}.`;
+  return signal === 'SIGKILL' ? new Error(how) : new StartFault(how);
+}

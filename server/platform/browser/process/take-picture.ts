@@ -1,0 +1,58 @@
+import type { HTTPResponse, Page } from 'puppeteer-core';
+import type { Pictured, PictureTask } from '../task.ts';
+import { asksForPassword } from './asks-for-password.ts';
+import { LoadFault } from './load-fault.ts';
+
+/** What comes after the load that people wait for, as fonts and pictures that scripts ask for. */
+const restMs = 4000;
+const quietMs = 500;
+/** Up to this a window is a telephone's. */
+const phoneWidthMax = 600;
+/** What an answer of a tool has room for: the first quality with which a picture is that small. */
+const bytesMax = 1024 * 1024;
+const qualities = [80, 50, 25] as const;
+
+/** Opens a page as people do and takes its picture, from the top down to `heightMax`. */
+export async function takePicture(page: Page, task: PictureTask): Promise<Pictured> {
+  const { url, width, heightMax, loadMs } = task;
+  const isMobile = width <= phoneWidthMax;
+  await page.setViewport({ width, height: isMobile ? width * 2 : Math.round(width * 0.625), isMobile });
+  const response = await opened(page, url, loadMs);
+  await page.waitForNetworkIdle({ idleTime: quietMs, timeout: restMs }).catch(() => {});
+  const said = await page.evaluate('document.documentElement.scrollHeight');
+  const height = Math.min(heightMax, Math.max(1, Number(said) || 1));
+  return {
+    kind: 'picture',
+    bytes: await pictureOf(page, width, height),
+    mediaType: 'image/webp',
+    finalUrl: page.url(),
+    status: response.status(),
+    asksForPassword: await asksForPassword(page),
+  };
+}
+
+/** A page that goes on loading is shown as far as it is. */
+async function opened(page: Page, url: string, timeout: number): Promise<HTTPResponse> {
+  const arriving = page.waitForResponse((each) => each.request().isNavigationRequest(), { timeout });
+  arriving.catch(() => {});
+  const response = await page.goto(url, { waitUntil: 'load', timeout }).catch((thrown: unknown) => {
+    if (thrown instanceof Error && thrown.name === 'TimeoutError') return arriving;
+    throw new LoadFault(thrown);
+  });
+  if (!response) throw new LoadFault(new Error('There is no answer.'));
+  return response;
+}
+
+async function pictureOf(page: Page, width: number, height: number): Promise<Uint8Array> {
+  let bytes: Uint8Array = new Uint8Array();
+  for (const quality of qualities) {
+    bytes = await page.screenshot({
+      type: 'webp',
+      quality,
+      clip: { x: 0, y: 0, width, height },
+      captureBeyondViewport: true,
+    });
+    if (bytes.length <= bytesMax) break;
+  }
+  return bytes;
+}

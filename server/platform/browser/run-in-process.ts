@@ -1,0 +1,92 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { BrowserFault, UnstartableFault } from './browser-fault.ts';
+import { membersOf } from './process-group.ts';
+import type { Audited, FailedStep, Order, Pictured, Reply } from './task.ts';
+
+export interface RunOptions {
+  /** The browser and everything it has started end then, whatever they are at. */
+  readonly timeoutMs: number;
+  /** The folder that its own files are in. */
+  readonly profile: string;
+  /** Aborts when nobody waits for it any more. */
+  readonly signal: AbortSignal;
+}
+
+const sentences: Readonly<Record<FailedStep, string>> = {
+  start: 'The browser could not be started.',
+  unstartable: 'The browser could not be started.',
+  load: 'The page could not be loaded.',
+  crash: 'The page brought the browser down.',
+  work: 'The browser could not do it.',
+};
+
+const endedMs = 2000;
+
+/** Has a process of its own do what is ordered. Fails with a `BrowserFault`; nothing of it is left running in any case. */
+export async function runInProcess(order: Order, options: RunOptions): Promise<Audited | Pictured> {
+  const { timeoutMs, profile, signal } = options;
+  const started = fork(new URL('./process/browser-process.ts', import.meta.url), {
+    // A group of its own, so that all of it can be ended at once.
+    detached: true,
+    execArgv: [],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    // Nothing of ours: what is in the environment of a browser is a page away from being read.
+    env: { HOME: profile, TMPDIR: profile, LANG: 'en_US.UTF-8' },
+  });
+  const { promise, resolve, reject } = Promise.withResolvers<Audited | Pictured>();
+  const late = setTimeout(
+    () => reject(new BrowserFault('timeout', `It took longer than ${timeoutMs / 1000} seconds.`)),
+    timeoutMs,
+  );
+  const leave = () => reject(new BrowserFault('interrupted', 'Nobody waits for it any more.'));
+  signal.addEventListener('abort', leave, { once: true });
+  if (signal.aborted) leave();
+  started.once('error', (thrown) => reject(new BrowserFault('not_set_up', sentences.start, thrown)));
+  started.once('exit', () => reject(new BrowserFault('crash', sentences.crash)));
+  started.once('message', (reply: Reply) => {
+    if ('done' in reply) resolve(reply.done);
+    else reject(faultOf(reply.failed, new Error(reply.why)));
+  });
+  started.send(order, (thrown) => thrown && reject(new BrowserFault('work', sentences.work, thrown)));
+  try {
+    return await promise;
+  } finally {
+    clearTimeout(late);
+    signal.removeEventListener('abort', leave);
+    await endGroup(started);
+  }
+}
+
+function faultOf(failed: FailedStep, cause: Error): BrowserFault {
+  if (failed === 'unstartable') return new UnstartableFault(sentences.unstartable, cause);
+  return new BrowserFault(failed === 'start' ? 'not_set_up' : failed, sentences[failed], cause);
+}
+
+/** Ends a process with all that it has started, and waits until they are gone. */
+async function endGroup({ pid }: ChildProcess): Promise<void> {
+  if (pid === undefined) return;
+  kill(pid);
+  // The system may take a moment; what is left of it after this has been told to end, and can do nothing about it.
+  for (let waited = 0; waited < endedMs && isThere(pid); waited += 20) await pause(20);
+}
+
+function kill(pid: number): void {
+  for (const whom of [-pid, pid]) {
+    try {
+      process.kill(whom, 'SIGKILL');
+    } catch {
+      // Gone already; or a system without groups, where the browser ends with the pipe to it.
+    }
+  }
+}
+
+function isThere(pid: number): boolean {
+  if (process.platform === 'linux') return membersOf(pid).length > 0;
+  try {
+    return process.kill(-pid, 0);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,55 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A site on loopback, with what it was asked for. */
+export interface OpenedSite {
+  readonly origin: string;
+  readonly port: number;
+  readonly heard: string[];
+  /** How many connections were made to it. */
+  connections(): number;
+  /** Answers so from now on. */
+  answers(listener: RequestListener): void;
+  /** A page with this body at every path. */
+  shows(body: string): void;
+  close(): void;
+}
+
+export const html = (body: string) => `<!doctype html><html lang="en"><title>Page</title><body>${body}`;
+
+export async function startSite(): Promise<OpenedSite> {
+  const heard: string[] = [];
+  let connections = 0;
+  let answer: RequestListener = (_incoming, response) => response.end();
+  const server: Server = createServer((incoming, response) => {
+    heard.push(incoming.url ?? '');
+    answer(incoming, response);
+  });
+  server.on('connection', () => {
+    connections += 1;
+  });
+  server.on('upgrade', (incoming, socket) => {
+    heard.push(`upgrade ${incoming.url}`);
+    socket.destroy();
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  const answers = (listener: RequestListener) => {
+    answer = listener;
+  };
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    port,
+    heard,
+    connections: () => connections,
+    answers,
+    shows: (body) =>
+      answers((_incoming, response) =>
+        response.writeHead(200, { 'content-type': 'text/html' }).end(html(body)),
+      ),
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

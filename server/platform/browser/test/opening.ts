@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, beforeEach } from 'node:test';
+import { createPageReach, type PageProxy, startPageProxy } from '../../outbound/index.ts';
+import { BrowserFault } from '../browser-fault.ts';
+import { type BrowserRun, type Browsers, type BrowsersOptions, createBrowsers } from '../browsers.ts';
+import type { Pictured } from '../task.ts';
+import { type OpenedSite, startSite } from './opened-site.ts';
+
+export const chromiumPath = process.env.CHROMIUM_PATH;
+export const onLinux = process.platform === 'linux';
+
+type PictureRun = Partial<BrowserRun> & { readonly loadMs?: number; readonly browsers?: Browsers };
+
+/** A browser with a site to open, for the tests of a file. */
+export interface Opening {
+  site(): OpenedSite;
+  proxyUrl(): string;
+  readonly folder: string;
+  /** What was told of a browser without a sandbox. */
+  readonly unguarded: readonly BrowserFault[];
+  browsers(options?: Partial<BrowsersOptions>): Browsers;
+  picture(path?: string, run?: PictureRun): Promise<Pictured>;
+}
+
+/** Starts a site before the tests of a suite, with a proxy through which it is reached and nothing else. */
+export function opening(): Opening {
+  // Files run at once, and each has turns of its own. Where the tests are root's, the browser is somebody else's, and goes through it.
+  const open = mkdtempSync(join(tmpdir(), 'wheelhouse-opening-'));
+  chmodSync(open, 0o711);
+  const folder = join(open, 'turns');
+  const unguarded: BrowserFault[] = [];
+  let site: OpenedSite;
+  let proxy: PageProxy;
+  const browsers: Opening['browsers'] = (options = {}) =>
+    createBrowsers({ chromiumPath, folder, onUnguarded: (why) => unguarded.push(why), ...options });
+  const own = browsers();
+  before(async () => {
+    site = await startSite();
+    proxy = await startPageProxy({
+      reach: createPageReach({ origins: [site.origin] }),
+      bytesMax: 50_000_000,
+    });
+  });
+  beforeEach(() => site.shows('Hello'));
+  after(async () => {
+    await proxy.close();
+    site.close();
+    rmSync(open, { recursive: true });
+  });
+  return {
+    site: () => site,
+    proxyUrl: () => proxy.url,
+    folder,
+    unguarded,
+    browsers,
+    picture: (path = '/', { timeoutMs = 60_000, loadMs = 20_000, browsers: by = own, ...more } = {}) =>
+      by.run(
+        { kind: 'picture', url: site.origin + path, width: 800, heightMax: 1000, loadMs },
+        { proxyUrl: proxy.url, waitMs: 60_000, timeoutMs, ...more },
+      ),
+  };
+}
+
+/** Why something was not done. */
+export async function faultOf(running: Promise<unknown>): Promise<string> {
+  const thrown = await running.then(
+    () => assert.fail('It was done.'),
+    (reason: unknown) => reason,
+  );
+  assert.ok(thrown instanceof BrowserFault, String(thrown));
+  return thrown.reason;
+}
+
+/** What runs on this machine: each process with its group, state and command. */
+const processes = () =>
+  execFileSync('ps', ['-eo', 'pid=,pgid=,stat=,args='], { encoding: 'utf8', maxBuffer: 16_000_000 })
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .map(([pid, group, state = '', ...args]) => ({
+      pid: Number(pid),
+      group,
+      state,
+      command: args.join(' '),
+    }));
+
+/** The processes of browsers whose files are in a folder. */
+export const browsersIn = (folder: string) =>
+  processes().filter(
+    ({ state, command }) => command.includes(`${folder}/profile-`) && !state.startsWith('Z'),
+  );
+
+/** The processes of their tabs. */
+export function tabsIn(folder: string): number[] {
+  const groups = new Set(browsersIn(folder).map(({ group }) => group));
+  return processes()
+    .filter(({ group, command }) => groups.has(group) && command.includes('--type=renderer'))
+    .map(({ pid }) => pid);
+}
+
+/** Nothing of any browser is left: neither a process nor a folder. */
+export function nothingLeft(folder: string): void {
+  assert.deepEqual(
+    readdirSync(folder).filter((name) => name.startsWith('profile-')),
+    [],
+  );
+  if (onLinux) assert.deepEqual(browsersIn(folder), []);
+}

@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import type { ChromiumProgram } from './program.ts';
+
+// Runs in a process of its own, because the package unpacks to the temporary folder, and takes half-unpacked files of another
+// process for finished ones. al2023 holds the system libraries that a machine without a browser lacks (NSS, NSPR, Expat).
+const unpacking = `
+import { join } from 'node:path';
+import chromium, { inflate } from '@sparticuz/chromium';
+await chromium.executablePath();
+await inflate(join(process.argv[1], 'bin/al2023.tar.br'));
+`;
+
+/** The folder of the package; undefined where it is not installed. */
+function packageFolder(): string | undefined {
+  try {
+    return resolve(createRequire(import.meta.url).resolve('@sparticuz/chromium'), '../..');
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The Chromium inside @sparticuz/chromium, unpacked once per installed version, beside the packages unless told. Undefined where
+ * the package is not installed or has none for this machine. Throws where it cannot be unpacked.
+ */
+export async function unpackedChromium(cacheFolder?: string): Promise<ChromiumProgram | undefined> {
+  const from = process.platform === 'linux' && process.arch === 'x64' ? packageFolder() : undefined;
+  if (from === undefined) return undefined;
+  const cache = cacheFolder ?? resolve(from, '../../.cache/wheelhouse');
+  const { version } = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8'));
+  const folder = join(cache, `chromium-${version}`);
+  if (!existsSync(folder)) await unpack(from, cache, folder);
+  return {
+    path: join(folder, 'chromium'),
+    env: { LD_LIBRARY_PATH: join(folder, 'al2023/lib'), FONTCONFIG_FILE: join(folder, 'fonts.conf') },
+  };
+}
+
+async function unpack(from: string, cache: string, folder: string): Promise<void> {
+  mkdirSync(cache, { recursive: true });
+  const unfinished = mkdtempSync(join(cache, 'unpacking-'));
+  try {
+    await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', unpacking, from], {
+      cwd: import.meta.dirname,
+      env: { TMPDIR: unfinished },
+    });
+    // The package's own fonts.conf names folders of the cloud service it was made for.
+    writeFileSync(
+      join(unfinished, 'fonts.conf'),
+      fontsConf(join(folder, 'fonts'), join(folder, 'fonts-cache')),
+    );
+    for (const name of ['.', ...readdirSync(unfinished, { recursive: true, encoding: 'utf8' })])
+      letEverybodyRead(join(unfinished, name));
+    renameSync(unfinished, folder);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    // Another process may have finished first, which is just as good.
+    if (!existsSync(folder)) throw error;
+  }
+}
+
+/** Where the server is root, the browser is somebody else's. */
+function letEverybodyRead(path: string): void {
+  const { mode } = statSync(path);
+  const isEntered = (mode & 0o100) !== 0;
+  chmodSync(path, (mode & 0o777) | (isEntered ? 0o555 : 0o444));
+}
+
+function fontsConf(fonts: string, cache: string): string {
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
+  <dir>${fonts}</dir>
+  <cachedir>${cache}</cachedir>
+</fontconfig>
+`;
+}

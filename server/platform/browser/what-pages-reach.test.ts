@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { createSocket, type Socket } from 'node:dgram';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { createPageReach, type PageProxy, type PageReach, startPageProxy } from '../outbound/index.ts';
+import type { BrowserTask } from './task.ts';
+import { attacks, attempts } from './test/attacks.ts';
+import { html, type OpenedSite, startSite } from './test/opened-site.ts';
+import { faultOf, nothingLeft, opening } from './test/opening.ts';
+
+describe('a page and everything in it', { timeout: 170_000 }, () => {
+  const { browsers, folder } = opening();
+  const own = browsers();
+  let site: OpenedSite;
+  let inside: OpenedSite;
+  let proxy: PageProxy;
+  let udp: Socket;
+  let files: string;
+  let file: string;
+  /** The places that the proxy was asked for, and those of them that it has given an address of. */
+  const asked = new Set<string>();
+  const given = new Set<string>();
+  const packets: unknown[] = [];
+
+  before(async () => {
+    site = await startSite();
+    inside = await startSite();
+    const reach = createPageReach({ origins: [site.origin] });
+    const addressesOf: PageReach['addressesOf'] = async (place) => {
+      asked.add(`${place.host}:${place.port}`);
+      const addresses = await reach.addressesOf(place);
+      given.add(`${place.host}:${place.port}`);
+      return addresses;
+    };
+    proxy = await startPageProxy({ reach: { ...reach, addressesOf }, bytesMax: 50_000_000 });
+    udp = createSocket('udp4').on('message', (packet) => packets.push(packet));
+    await new Promise<void>((bound) => udp.bind(0, '127.0.0.1', bound));
+    files = mkdtempSync(join(tmpdir(), 'wheelhouse-file-'));
+    chmodSync(files, 0o755);
+    const path = join(files, 'secret.html');
+    writeFileSync(path, html(`Secret<img src="${site.origin}/opened">`));
+    file = pathToFileURL(path).href;
+  });
+  beforeEach(() => {
+    for (const each of [asked, given]) each.clear();
+    site.heard.splice(0);
+  });
+  after(async () => {
+    await proxy.close();
+    for (const each of [site, inside]) each.close();
+    udp.close();
+    rmSync(files, { recursive: true });
+  });
+
+  const open = (task: BrowserTask) =>
+    own.run(task, { proxyUrl: proxy.url, waitMs: 60_000, timeoutMs: 90_000 });
+  const pictureOf = (url: string) =>
+    ({ kind: 'picture', url, width: 800, heightMax: 1000, loadMs: 20_000 }) as const;
+
+  /** A site whose page tries all there is to try. */
+  function attack(): void {
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+    site.answers(({ url }, response) => {
+      const leadTo = (location: string) => void response.writeHead(302, { location }).end();
+      if (url === '/redirect') return leadTo(`${inside.origin}/redirected`);
+      if (url === '/to-file') return leadTo(file);
+      if (url === '/tried?rtc') end();
+      if (url === '/hold') return void ended.then(() => response.end());
+      response.writeHead(200, { 'content-type': 'text/html' });
+      const targets = { port: inside.port, udpPort: udp.address().port, file };
+      response.end(url === '/' ? html(attacks(targets)) : '');
+    });
+  }
+  function nothingReached(): void {
+    const tried = site.heard.filter((url) => url.startsWith('/tried?')).map((url) => url.slice(7));
+    for (const name of attempts) assert.ok(tried.includes(name), `${name} of ${tried}`);
+    assert.ok(asked.has('169.254.169.254:80') && asked.has(`127.0.0.1:${inside.port}`), [...asked].join());
+    assert.deepEqual([...given], [`127.0.0.1:${site.port}`]);
+    assert.deepEqual(
+      site.heard.filter((url) => url === '/opened' || url.startsWith('/read')),
+      [],
+    );
+    assert.deepEqual([inside.heard, inside.connections()], [[], 0]);
+    assert.deepEqual(packets, []);
+    nothingLeft(folder);
+  }
+
+  test('reach their own site and nothing of this machine, whatever they try', async () => {
+    attack();
+    assert.equal((await open(pictureOf(`${site.origin}/`))).kind, 'picture');
+    nothingReached();
+    // It would have been heard of: by itself the file is opened, and tells.
+    await open(pictureOf(file));
+    assert.ok(site.heard.includes('/opened'));
+  });
+
+  test('reach nothing else while Lighthouse measures them', async () => {
+    attack();
+    await open({ kind: 'audit', url: `${site.origin}/`, device: 'desktop', loadMs: 30_000 });
+    nothingReached();
+  });
+
+  test('show nothing of what is inside where they lead there', async () => {
+    const leadTo = (location: string) =>
+      site.answers((_incoming, response) => response.writeHead(302, { location }).end());
+    leadTo(file);
+    assert.equal(await faultOf(open(pictureOf(`${site.origin}/`))), 'load');
+    assert.ok(!site.heard.includes('/opened'));
+    leadTo(`${inside.origin}/`);
+    // What the proxy says.
+    const led = await open(pictureOf(`${site.origin}/`));
+    assert.ok(led.kind === 'picture');
+    assert.deepEqual([led.status, led.finalUrl], [403, `${inside.origin}/`]);
+    assert.equal(inside.connections(), 0);
+  });
+});

@@ -1,0 +1,41 @@
+/** A bucket of a service that speaks S3, and the key to it. */
+export interface S3Address {
+  /** Of the bucket, with the folder that is ours in it, without a slash at the end. */
+  readonly url: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+const bucketForm = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
+const folderForm = /^(?!\.+$)[\w.-]+$/;
+
+/**
+ * Reads `s3://<key id>:<secret>@<host>[:<port>]/<bucket>[/<folder>]?region=<region>&tls=off`, with key id and secret
+ * percent-encoded where they must be; undefined where it is none.
+ */
+export function readS3Address(given: string): S3Address | undefined {
+  const url = URL.parse(given);
+  if (url?.protocol !== 's3:' || url.username === '' || url.password === '') return undefined;
+  const [bucket = '', ...folders] = url.pathname.split('/').filter(Boolean);
+  if (!bucketForm.test(bucket) || !folders.every((each) => folderForm.test(each))) return undefined;
+  const { region = 'us-east-1', tls = 'on', ...unknown } = Object.fromEntries(url.searchParams);
+  if (Object.keys(unknown).length > 0 || (tls !== 'on' && tls !== 'off')) return undefined;
+  const [accessKeyId, secretAccessKey] = [decoded(url.username), decoded(url.password)];
+  if (accessKeyId === undefined || secretAccessKey === undefined) return undefined;
+  return {
+    url: [`${tls === 'on' ? 'https' : 'http'}://${url.host}`, bucket, ...folders].join('/'),
+    region,
+    accessKeyId,
+    secretAccessKey,
+  };
+}
+
+/** Undefined where a percent sign stands for itself. */
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,151 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { keyPrint } from './key-print.ts';
+import { Secret } from './secret.ts';
+
+/** What a secret in an envelope is, and whose: it opens as nothing else, nor as anybody else's. */
+export interface EnvelopeAbout {
+  /** As `social_credential`. */
+  readonly purpose: string;
+  readonly provider: string;
+  /** The record it is kept in. */
+  readonly record: number;
+}
+
+/** Why an envelope stays closed: the key it is under is not among ours, or it is not as it was made, or not of this record. */
+export type StaysClosed = 'key_missing' | 'damaged';
+
+/**
+ * Keeps a secret in a record: sealed under a key of its own, which is sealed under the installation's active one. So the
+ * installation's key can be replaced while the sealed secret stays as it is.
+ */
+export interface Envelopes {
+  /** A new envelope as JSON text, under the active key. */
+  seal(secret: Secret, about: EnvelopeAbout): string;
+  open(envelope: string, about: EnvelopeAbout): Secret | StaysClosed;
+  /** The same envelope with its key under the active one: as it was where that is so already. */
+  rewrap(envelope: string, about: EnvelopeAbout): { readonly envelope: string } | StaysClosed;
+  isUnderActiveKey(envelope: string): boolean;
+}
+
+const version = 1;
+const keyBytes = 32;
+/** Source: NIST SP 800-38D. A key seals one secret, and wraps few, so that random nonces never meet. */
+const ivBytes = 12;
+const tagBytes = 16;
+const cipherName = 'aes-256-gcm';
+
+interface Sealed {
+  readonly iv: Buffer;
+  readonly bytes: Buffer;
+  readonly tag: Buffer;
+}
+
+interface Envelope {
+  /** Names the key that the secret's own is under: see `keyPrint`. */
+  readonly kid: string;
+  readonly wrapped: Sealed;
+  readonly content: Sealed;
+}
+
+/** @param keys 32 bytes each; the first is the active one, all open */
+export function createEnvelopes(keys: readonly Buffer[]): Envelopes {
+  const ring = new Map(
+    keys.map((key) => [keyPrint(key), Buffer.from(hkdfSync('sha256', key, '', 'envelope', keyBytes))]),
+  );
+  const [active] = ring.entries();
+  if (!active) throw new Error('Envelopes need a key.');
+  const [activeKid, activeKey] = active;
+
+  const wrap = (contentKey: Buffer, about: EnvelopeAbout): Pick<Envelope, 'kid' | 'wrapped'> => ({
+    kid: activeKid,
+    wrapped: sealBytes(activeKey, contentKey, wrapContext(about, activeKid)),
+  });
+
+  function unwrap({ kid, wrapped }: Envelope, about: EnvelopeAbout): Buffer | StaysClosed {
+    const key = ring.get(kid);
+    return key ? (openBytes(key, wrapped, wrapContext(about, kid)) ?? 'damaged') : 'key_missing';
+  }
+
+  return {
+    seal(secret, about) {
+      const contentKey = randomBytes(keyBytes);
+      const content = sealBytes(contentKey, Buffer.from(secret.reveal()), contentContext(about));
+      return write({ ...wrap(contentKey, about), content });
+    },
+    open(text, about) {
+      const envelope = read(text);
+      if (!envelope) return 'damaged';
+      const contentKey = unwrap(envelope, about);
+      if (typeof contentKey === 'string') return contentKey;
+      const bytes = openBytes(contentKey, envelope.content, contentContext(about));
+      return bytes ? new Secret(bytes.toString()) : 'damaged';
+    },
+    rewrap(text, about) {
+      const envelope = read(text);
+      if (!envelope) return 'damaged';
+      const contentKey = unwrap(envelope, about);
+      if (typeof contentKey === 'string') return contentKey;
+      if (envelope.kid === activeKid) return { envelope: text };
+      return { envelope: write({ ...wrap(contentKey, about), content: envelope.content }) };
+    },
+    isUnderActiveKey: (text) => read(text)?.kid === activeKid,
+  };
+}
+
+// Lists, so that no two contexts read alike.
+const contentContext = ({ purpose, provider, record }: EnvelopeAbout): string =>
+  JSON.stringify([`v${version}`, purpose, provider, record]);
+const wrapContext = ({ purpose, record }: EnvelopeAbout, kid: string): string =>
+  JSON.stringify([`v${version}`, 'key', purpose, record, kid]);
+
+function sealBytes(key: Buffer, bytes: Buffer, context: string): Sealed {
+  const iv = randomBytes(ivBytes);
+  const cipher = createCipheriv(cipherName, key, iv, { authTagLength: tagBytes }).setAAD(
+    Buffer.from(context),
+  );
+  const sealed = Buffer.concat([cipher.update(bytes), cipher.final()]);
+  return { iv, bytes: sealed, tag: cipher.getAuthTag() };
+}
+
+function openBytes(key: Buffer, { iv, bytes, tag }: Sealed, context: string): Buffer | undefined {
+  const decipher = createDecipheriv(cipherName, key, iv, { authTagLength: tagBytes });
+  decipher.setAAD(Buffer.from(context)).setAuthTag(tag);
+  try {
+    return Buffer.concat([decipher.update(bytes), decipher.final()]);
+  } catch {
+    return undefined;
+  }
+}
+
+const text = (bytes: Buffer): string => bytes.toString('base64url');
+
+const write = ({ kid, wrapped, content }: Envelope): string =>
+  JSON.stringify({
+    v: version,
+    kid,
+    wrapIv: text(wrapped.iv),
+    wrappedDek: text(wrapped.bytes),
+    wrapTag: text(wrapped.tag),
+    iv: text(content.iv),
+    ct: text(content.bytes),
+    tag: text(content.tag),
+  });
+
+/** Undefined where it is not to the letter what `write` makes: other lengths, spellings and members are no envelope. */
+function read(written: string): Envelope | undefined {
+  let found: Record<string, unknown>;
+  try {
+    found = Object(JSON.parse(written));
+  } catch {
+    return undefined;
+  }
+  const bytes = (name: string): Buffer => Buffer.from(String(found[name] ?? ''), 'base64url');
+  const wrapped = { iv: bytes('wrapIv'), bytes: bytes('wrappedDek'), tag: bytes('wrapTag') };
+  const content = { iv: bytes('iv'), bytes: bytes('ct'), tag: bytes('tag') };
+  const hasLengths = [wrapped, content].every(
+    ({ iv, tag }) => iv.length === ivBytes && tag.length === tagBytes,
+  );
+  if (!hasLengths || wrapped.bytes.length !== keyBytes) return undefined;
+  const envelope = { kid: String(found.kid), wrapped, content };
+  return write(envelope) === written ? envelope : undefined;
+}

@@ -1,0 +1,33 @@
+import { inspect } from 'node:util';
+
+const shown = '[secret]';
+
+/** A text that nobody is to see: whatever is done to it prints `[secret]`, but for asking it for its text. */
+export class Secret {
+  readonly #text: string;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  /** The text, for the header it goes into. */
+  reveal(): string {
+    return this.#text;
+  }
+
+  toString(): string {
+    return shown;
+  }
+
+  toJSON(): string {
+    return shown;
+  }
+
+  [Symbol.toPrimitive](): string {
+    return shown;
+  }
+
+  [inspect.custom](): string {
+    return shown;
+  }
+}

@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely';
+import type { Columns } from './columns.ts';
+
+/** Files on their way out, and the photos that a sender had before. */
+export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
+  const { schema } = db;
+
+  await columns
+    .clustered(schema.createTable('leaving_file'))
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('noted_at', 'bigint', (column) => column.notNull())
+    .addColumn('going_at', 'bigint', (column) => column.notNull())
+    .execute();
+  await schema.createIndex('leaving_file_noted').on('leaving_file').column('noted_at').execute();
+
+  // JSON, null where there was none.
+  await schema.alterTable('sender_profile').addColumn('photos_before', 'text').execute();
+}

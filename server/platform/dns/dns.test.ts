@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import { type DnsServer, type DnsTrouble, startDnsServer } from '../../test/dns-server.ts';
+import { createDns, type Dns, isDnsName, type TxtAnswer } from './index.ts';
+
+const whyOf = (answer: TxtAnswer): string => {
+  assert.equal(answer.is, 'unsaid');
+  return answer.is === 'unsaid' ? answer.why : '';
+};
+
+describe('asking for text records', () => {
+  let server: DnsServer;
+  let dns: Dns;
+  before(async () => {
+    server = await startDnsServer();
+    dns = createDns({ servers: [server.address], timeoutMs: 20_000 });
+  });
+  beforeEach(() => server.clear());
+  after(() => server.close());
+
+  test('each record comes in one piece, whatever its strings, with those of others beside it', async () => {
+    server.txt('brand.test', ['v=BIMI1; l=https://', 'brand.test/', 'logo.svg'], 'v=spf1 -all', '');
+    assert.deepEqual(await dns.txt('brand.test'), {
+      is: 'found',
+      records: ['v=BIMI1; l=https://brand.test/logo.svg', 'v=spf1 -all', ''],
+    });
+    const long = 'x'.repeat(2000);
+    server.txt('long.brand.test', long);
+    assert.deepEqual(await dns.txt('long.brand.test'), { is: 'found', records: [long] });
+  });
+
+  test('a name that stands for another one has its records', async () => {
+    server.cname('default._bimi.brand.test', 'bimi.host.test');
+    server.cname('bimi.host.test', 'here.host.test');
+    server.txt('here.host.test', 'v=BIMI1; l=;');
+    assert.deepEqual(await dns.txt('default._bimi.brand.test'), { is: 'found', records: ['v=BIMI1; l=;'] });
+    server.cname('nowhere.brand.test', 'gone.host.test');
+    assert.deepEqual(await dns.txt('nowhere.brand.test'), { is: 'absent' });
+  });
+
+  test('no such name and nothing at a name are both absent', async () => {
+    server.txt('a.brand.test', 'here');
+    assert.deepEqual(await dns.txt('other.test'), { is: 'absent' });
+    assert.deepEqual(await dns.txt('brand.test'), { is: 'absent' });
+  });
+
+  test('a server in trouble leaves it unsaid, and no trouble reads as if there were nothing', async () => {
+    const troubles: DnsTrouble[] = ['SERVFAIL', 'REFUSED', 'NOTIMP', 'FORMERR'];
+    const said = new Map<string, string>();
+    for (const trouble of troubles) {
+      server.fails('brand.test', trouble);
+      const why = whyOf(await dns.txt('brand.test'));
+      assert.doesNotMatch(why, /missing|not found|no record|absent/i);
+      said.set(trouble, why);
+    }
+    assert.match(said.get('SERVFAIL') ?? '', /SERVFAIL/);
+    assert.match(said.get('REFUSED') ?? '', /REFUSED/);
+    assert.deepEqual(server.otherPackets, 0);
+  });
+
+  test('silence and rubbish end at the deadline, and other questions at the same time are answered', async () => {
+    server.fails('silent.test', 'silence');
+    server.fails('rubbish.test', 'rubbish');
+    server.txt('brand.test', 'here');
+    const hasty = createDns({ servers: [server.address], timeoutMs: 300 });
+    const began = performance.now();
+    const [silent, rubbish, other] = await Promise.all([
+      hasty.txt('silent.test'),
+      hasty.txt('rubbish.test'),
+      dns.txt('brand.test'),
+    ]);
+    assert.match(whyOf(silent), /in time/);
+    assert.equal(rubbish.is, 'unsaid');
+    assert.equal(other.is, 'found');
+    assert.ok(performance.now() - began < 3000);
+  });
+
+  test('the deadline is one, however many servers say nothing', async () => {
+    const others = await Promise.all(Array.from({ length: 3 }, () => startDnsServer()));
+    const all = [server, ...others];
+    for (const each of all) each.fails('brand.test', 'silence');
+    const hasty = createDns({ servers: all.map(({ address }) => address), timeoutMs: 1500 });
+    const began = performance.now();
+    assert.match(whyOf(await hasty.txt('brand.test')), /in time/);
+    // By itself the resolver would go on for three times as long.
+    assert.ok(performance.now() - began < 3000);
+    for (const each of others) await each.close();
+  });
+
+  test('a lost packet is asked for again', async () => {
+    server.fails('brand.test', 'silence');
+    const answer = createDns({ servers: [server.address], timeoutMs: 3000 }).txt('brand.test');
+    while (server.asked.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    server.txt('brand.test', 'here');
+    assert.equal((await answer).is, 'found');
+    assert.ok(server.asked.length > 1);
+  });
+
+  test('where nobody listens it is unsaid', async () => {
+    const gone = await startDnsServer();
+    await gone.close();
+    const answer = await createDns({ servers: [gone.address], timeoutMs: 500 }).txt('brand.test');
+    assert.equal(answer.is, 'unsaid');
+  });
+
+  test('what is published is asked anew each time: nothing is remembered', async () => {
+    server.txt('brand.test', 'one');
+    assert.deepEqual(await dns.txt('brand.test'), { is: 'found', records: ['one'] });
+    server.txt('brand.test', 'two');
+    assert.deepEqual(await dns.txt('brand.test'), { is: 'found', records: ['two'] });
+  });
+
+  test('who leaves is not waited for', async () => {
+    server.fails('brand.test', 'silence');
+    const leaving = new AbortController();
+    const asking = dns.txt('brand.test', leaving.signal);
+    leaving.abort();
+    assert.match(whyOf(await asking), /given up/);
+    assert.match(whyOf(await dns.txt('brand.test', leaving.signal)), /given up/);
+  });
+
+  test('what is no name is not asked', async () => {
+    for (const name of [
+      '',
+      '.',
+      'a..test',
+      'bränd.test',
+      'a b.test',
+      `${'a'.repeat(64)}.test`,
+      'a.test.',
+      '*.test',
+    ])
+      assert.match(whyOf(await dns.txt(name)), /not a name/, name);
+    assert.deepEqual(server.asked, []);
+  });
+
+  test('more than anybody publishes is not taken', async () => {
+    server.txt('many.test', ...Array.from({ length: 201 }, (_each, index) => `record ${index}`));
+    assert.match(whyOf(await dns.txt('many.test')), /more text records/);
+    server.txt('long.test', 'x'.repeat(16 * 1024 + 1));
+    assert.match(whyOf(await dns.txt('long.test')), /more text records/);
+    server.txt('most.test', 'x'.repeat(16 * 1024));
+    assert.equal((await dns.txt('most.test')).is, 'found');
+  });
+});
+
+test('names have 253 letters at most, 63 in each label', () => {
+  const label = 'a'.repeat(63);
+  assert.ok(isDnsName([label, label, label, 'b'.repeat(61)].join('.')));
+  assert.ok(!isDnsName([label, label, label, 'b'.repeat(62)].join('.')));
+  assert.ok(isDnsName('_dmarc.xn--brnd-moa.test'));
+  assert.ok(!isDnsName('-a.test'));
+  assert.ok(!isDnsName('a-.test'));
+});
+
+test('servers that are no addresses are refused at the start', () => {
+  assert.throws(() => createDns({ servers: ['dns.example.com'] }));
+});

@@ -1,0 +1,101 @@
+import { day } from '../../kernel/clock.ts';
+import { fail } from '../../kernel/errors.ts';
+import type { Database, Db } from '../db/database.ts';
+import { type FileStore, type Sha256, sha256Of } from '../files/index.ts';
+import {
+  deleteLeaving,
+  deleteUnlessGoing,
+  insertLeaving,
+  isLeaving,
+  type LeavingTimes,
+  selectDue,
+  updateGoing,
+} from './leaving-rows.ts';
+
+/** A file is put before the transaction that names it, and that may take a while. */
+const notedMs = day;
+/** No deletion takes as long: a bucket is asked four times, for 30 seconds each. */
+const goingMs = 5 * 60_000;
+/** Files that are looked up at once. */
+const atOnce = 500;
+
+const timesAt = (now: number): LeavingTimes => ({ now, notedBy: now - notedMs, goneBy: now - goingMs });
+
+/**
+ * A store whose files leave by `deleteNoted` alone. Whoever puts a file takes its note back before: from then on nobody
+ * deletes it for a day, in which the transaction that names it ends. In the moment in which it is deleted it cannot be put,
+ * and that fails `not_ready`. Never to be put within a transaction: the note is taken back in one.
+ */
+export const takingNotesBack = (
+  store: FileStore,
+  database: Pick<Database, 'reader' | 'transact'>,
+  now: () => number,
+): FileStore => ({
+  ...store,
+  async put(bytes) {
+    const name = sha256Of(bytes);
+    if (await isLeaving(database.reader, name)) {
+      const isGoing = await database.transact(async (db) => {
+        await deleteUnlessGoing(db, name, timesAt(now()));
+        return isLeaving(db, name);
+      });
+      if (isGoing)
+        return fail('not_ready', {
+          detail: 'The same file is being deleted at the moment. Try again in a few seconds.',
+        });
+    }
+    return store.put(bytes);
+  },
+});
+
+/** Which of these files somebody needs. */
+export type Held = (db: Db, names: readonly Sha256[]) => Promise<ReadonlySet<Sha256>>;
+
+type Transact = Database['transact'];
+
+/** Notes every file that nobody needs, to be deleted a day later. */
+export async function noteUnheld(
+  files: Pick<FileStore, 'list'>,
+  { reader, transact }: Pick<Database, 'reader' | 'transact'>,
+  held: Held,
+  now: number,
+): Promise<void> {
+  let some: Sha256[] = [];
+  const note = async () => {
+    const kept = await held(reader, some);
+    const unheld = some.filter((name) => !kept.has(name));
+    if (unheld.length > 0) await transact((db) => insertLeaving(db, unheld, now));
+    some = [];
+  };
+  for await (const name of files.list()) if (some.push(name) === atOnce) await note();
+  await note();
+}
+
+/** Deletes what was noted a day ago and is needed by nobody still, each file looked at right before. */
+export async function deleteNoted(
+  files: Pick<FileStore, 'delete'>,
+  { reader, transact }: Pick<Database, 'reader' | 'transact'>,
+  held: Held,
+  now: number,
+): Promise<void> {
+  const times = timesAt(now);
+  for (;;) {
+    const names = await selectDue(reader, times, atOnce);
+    for (const name of names) {
+      if (await begun(transact, name, held, times)) {
+        await files.delete(name);
+        await transact((db) => deleteLeaving(db, name));
+      }
+    }
+    if (names.length < atOnce) return;
+  }
+}
+
+/** Whether a file is ours to delete; the note of one that is needed is taken back. */
+const begun = (transact: Transact, name: Sha256, held: Held, times: LeavingTimes): Promise<boolean> =>
+  transact(async (db) => {
+    if (!(await updateGoing(db, name, times))) return false;
+    const isHeld = (await held(db, [name])).has(name);
+    if (isHeld) await deleteLeaving(db, name);
+    return !isHeld;
+  });

@@ -1,0 +1,118 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { AwsClient } from 'aws4fetch';
+import type { S3Address } from '../config/index.ts';
+import { type FileStore, intact, isSha256, sha256Of } from './file-store.ts';
+
+/** Each time a call is tried. */
+const tryMs = 30_000;
+const tries = 4;
+/** From the first to the second, and twice as long each time, with chance in it: others were refused at the same moment. */
+const pauseMs = 50;
+
+/** What a service answered, whole. */
+interface S3Answer {
+  readonly status: number;
+  readonly body: Buffer;
+}
+
+type CallS3 = (address: string, init?: RequestInit) => Promise<S3Answer>;
+
+/** Keeps files in a bucket of a service that speaks S3, under its address: `<bucket>/<folder>/<name>`. */
+export function createS3Store(address: S3Address): FileStore {
+  const call = createS3Calls(address);
+  const addressOf = (name: string) => `${address.url}/${name}`;
+
+  return {
+    async put(bytes) {
+      const name = sha256Of(bytes);
+      const answer = await call(addressOf(name), {
+        method: 'PUT',
+        body: Buffer.from(bytes),
+        headers: { 'x-amz-content-sha256': name, 'content-type': 'application/octet-stream' },
+      });
+      if (!isDone(answer)) refuse(answer, 'keep a file');
+      return name;
+    },
+    async get(name) {
+      if (!isSha256(name)) return undefined;
+      const answer = await call(addressOf(name));
+      if (isDone(answer)) return intact(name, answer.body);
+      return codeOf(answer) === 'NoSuchKey' ? undefined : refuse(answer, 'read a file');
+    },
+    async delete(name) {
+      if (!isSha256(name)) return;
+      const answer = await call(addressOf(name), { method: 'DELETE' });
+      if (!isDone(answer) && codeOf(answer) !== 'NoSuchKey') refuse(answer, 'delete a file');
+    },
+    async *list() {
+      const { bucketUrl, prefix } = placeOf(address.url);
+      for (let token: string | undefined, isFirst = true; isFirst || token !== undefined; isFirst = false) {
+        const query = new URLSearchParams({
+          'list-type': '2',
+          prefix,
+          ...(token ? { 'continuation-token': token } : {}),
+        });
+        const answer = await call(`${bucketUrl}?${query}`);
+        if (!isDone(answer)) refuse(answer, 'list its files');
+        const text = answer.body.toString();
+        for (const [, entry = ''] of text.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+          const name = valueIn(entry, 'Key')?.slice(prefix.length) ?? '';
+          if (isSha256(name)) yield name;
+        }
+        token = valueIn(text, 'NextContinuationToken');
+      }
+    },
+  };
+}
+
+/** Signs calls and sends them, again where the network or the service fails for a moment. */
+function createS3Calls({ region, accessKeyId, secretAccessKey }: S3Address): CallS3 {
+  // Its own way of trying again has one deadline for all tries, and gives up where the network fails.
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
+
+  async function once(address: string, init: RequestInit): Promise<S3Answer> {
+    const signal = AbortSignal.timeout(tryMs);
+    const answer = await client.fetch(address, { redirect: 'manual', ...init, signal });
+    return { status: answer.status, body: Buffer.from(await answer.arrayBuffer()) };
+  }
+
+  return async (address, init = {}) => {
+    for (let tried = 1; ; tried += 1) {
+      const isLast = tried === tries;
+      const answer = await once(address, init).catch((cause: unknown) => {
+        if (isLast) throw new Error('The file store does not answer.', { cause });
+      });
+      if (answer && (isLast || !isForAMoment(answer.status))) return answer;
+      await pause(pauseMs * 2 ** (tried - 1) * (0.5 + Math.random()));
+    }
+  };
+}
+
+const isForAMoment = (status: number): boolean => status >= 500 || status === 429;
+
+const isDone = ({ status }: S3Answer): boolean => status >= 200 && status < 300;
+
+/** Why a service refuses, as it says itself: a missing bucket and a missing file have one status. */
+const codeOf = ({ body }: S3Answer): string | undefined => valueIn(body.toString(), 'Code');
+
+function refuse(answer: S3Answer, what: string): never {
+  if (codeOf(answer) === 'NoSuchBucket') throw new Error('The file store has no such bucket.');
+  throw new Error(`The file store refused to ${what} with ${answer.status}.`);
+}
+
+/** The bucket's own address, and what the names of our files begin with in it. */
+function placeOf(url: string): { readonly bucketUrl: string; readonly prefix: string } {
+  const { origin, pathname } = new URL(url);
+  const [, bucket = '', ...folders] = pathname.split('/');
+  return { bucketUrl: `${origin}/${bucket}`, prefix: folders.map((each) => `${each}/`).join('') };
+}
+
+/** What an element holds: names of ours, times, and the service's own tokens. */
+function valueIn(xml: string, element: string): string | undefined {
+  const [, value] = new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml) ?? [];
+  return value
+    ?.replaceAll('&amp;', '&')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"');
+}

@@ -1,0 +1,66 @@
+/** A square that is cut out of a picture and brought to a size. */
+export interface SquareWork {
+  /** The middle of the square, from the left and from the top, as shares of the upright picture: 0 to 1. It is moved inside. */
+  readonly centre: { readonly x: number; readonly y: number };
+  /** 1 takes the largest square there is, 2 one of half its side, and so on. */
+  readonly zoom: number;
+  /** The side of what is made, at most; a smaller square keeps its size. */
+  readonly sidePx: number;
+}
+
+/** A picture that is brought to a size as a whole. */
+export interface FitWork {
+  /** What it fits into; a smaller picture keeps its size. */
+  readonly widthPx: number;
+  readonly heightPx: number;
+  /** What is made is no larger: first with less detail, then in half the size. At least 4 KiB. */
+  readonly bytesMax: number;
+}
+
+/** What is made of a picture. */
+export type ImageWork = ({ readonly kind: 'square' } & SquareWork) | ({ readonly kind: 'fit' } & FitWork);
+
+/** A picture that was made anew: upright, in sRGB, and without anything the one before carried along. */
+export interface MadeImage {
+  readonly bytes: Uint8Array;
+  readonly mediaType: 'image/png' | 'image/jpeg';
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
+/** Sources: the contract, §8; the reference of sender profiles, §3 (pixels). */
+export const imageLimits = { sidePx: 8192, pixels: 40_000_000, secondsPerImage: 10 } as const;
+
+/** What a worker is asked; the numbers tell the answers apart. The picture itself comes by its standard input. */
+export interface ImageQuestion {
+  readonly id: number;
+  /** Bytes of the picture. */
+  readonly length: number;
+  /** Of the processor's time, that it may take. */
+  readonly seconds: number;
+  readonly work: ImageWork;
+}
+
+export type ImageAnswer =
+  | { readonly id: number; readonly made: MadeImage }
+  | { readonly id: number; readonly fault: ImageReason };
+
+/** What people are told of it. */
+const imageReasons = {
+  wrong_kind: 'Use a PNG, JPEG or WebP picture. The file is none, whatever it is called.',
+  too_many_pixels: `Use a picture of at most ${imageLimits.sidePx} pixels a side and ${imageLimits.pixels / 1_000_000} million in all.`,
+  broken: 'The picture is broken or cut off, so that it cannot be shown. Save it anew and try again.',
+  too_slow: 'The picture takes too long to read. Save it anew in a smaller size and try again.',
+} as const;
+
+/** Why no picture could be made. */
+export type ImageReason = keyof typeof imageReasons;
+
+export class ImageFault extends Error {
+  readonly reason: ImageReason;
+
+  constructor(reason: ImageReason) {
+    super(imageReasons[reason]);
+    this.reason = reason;
+  }
+}

@@ -1,0 +1,148 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import type { Socket } from 'node:net';
+import { constants, setPriority } from 'node:os';
+import type { Writable } from 'node:stream';
+import {
+  type ImageAnswer,
+  ImageFault,
+  type ImageQuestion,
+  type ImageWork,
+  imageLimits,
+  type MadeImage,
+} from './image-work.ts';
+
+/** A process that decodes pictures, one at a time. */
+export interface ImageWorker {
+  /**
+   * Fails with an `ImageFault`; `too_slow` and a crash end the process. Where the process itself is at fault, it fails with an
+   * `ImageProcessFault`. Nobody reads the bytes once it has settled.
+   */
+  make(bytes: Uint8Array, work: ImageWork): Promise<MadeImage>;
+  /** Whether it can be asked again. */
+  readonly isAlive: boolean;
+  /** Ends it, and what it has in hand. */
+  end(): void;
+}
+
+/** The process did not come up, or cannot be reached: no picture is to blame for it. */
+class ImageProcessFault extends Error {}
+
+/** It loads its decoder below the priority of everybody else, and reads pictures so. */
+const secondsToStart = 60;
+const secondsToAnswer = 120;
+
+/**
+ * Starts the process. It keeps this one from ending while it is asked, and only then.
+ * @param secondsPerImage of the processor's time, that a picture may take
+ * @param program what runs in it
+ */
+export function startImageWorker(
+  secondsPerImage: number = imageLimits.secondsPerImage,
+  program: URL = new URL('./process/image-process.ts', import.meta.url),
+): ImageWorker {
+  const child = fork(program, {
+    serialization: 'advanced',
+    stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
+    // Nothing of ours is known there: no settings, no secrets.
+    env: {},
+    execArgv: [],
+  });
+  let isAlive = true;
+  let asked = 0;
+  const gone = Promise.withResolvers<never>();
+  gone.promise.catch(() => {});
+  const over = (thrown: Error) => {
+    isAlive = false;
+    gone.reject(thrown);
+  };
+  // That it died of a picture is told by its end.
+  child.stdin?.on('error', () => {});
+  let isReady = false;
+  const ready = new Promise<void>((resolve) => {
+    child.once('message', () => {
+      isReady = true;
+      resolve();
+    });
+  });
+  child.on('error', (cause) =>
+    over(new ImageProcessFault('The process that reads pictures cannot be reached.', { cause })),
+  );
+  child.once('exit', (code, signal) => {
+    const early = `The process that reads pictures ended with ${signal ?? code} before it read any.`;
+    over(isReady ? new ImageFault('broken') : new ImageProcessFault(early));
+  });
+  giveWay(child);
+  rest(child);
+
+  function end(): void {
+    isAlive = false;
+    child.kill('SIGKILL');
+  }
+
+  /** What comes in so many seconds; what comes later finds the process ended. */
+  async function inTime<T>(seconds: number, coming: Promise<T>, late: Error): Promise<T> {
+    const over = Promise.withResolvers<never>();
+    const timer = setTimeout(() => {
+      end();
+      over.reject(late);
+    }, seconds * 1000);
+    try {
+      return await Promise.race([coming, gone.promise, over.promise]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  return {
+    get isAlive() {
+      return isAlive;
+    },
+    end,
+    async make(bytes, work) {
+      const id = ++asked;
+      child.ref();
+      child.channel?.ref();
+      // By a pipe of their own: a message would copy them twice.
+      const read = writeAll(child.stdin, bytes);
+      try {
+        const neverReady = `The process that reads pictures was not ready in ${secondsToStart} seconds.`;
+        await inTime(secondsToStart, ready, new ImageProcessFault(neverReady));
+        const answer = answerOf(child, id);
+        child.send({ id, length: bytes.length, seconds: secondsPerImage, work } satisfies ImageQuestion);
+        const told = await inTime(secondsToAnswer, answer, new ImageFault('too_slow'));
+        if ('fault' in told && told.fault === 'too_slow') end();
+        if ('fault' in told) throw new ImageFault(told.fault);
+        return told.made;
+      } finally {
+        await read;
+        child.removeAllListeners('message');
+        rest(child);
+      }
+    },
+  };
+}
+
+function answerOf(child: ChildProcess, id: number): Promise<ImageAnswer> {
+  const { promise, resolve } = Promise.withResolvers<ImageAnswer>();
+  child.on('message', (answer: ImageAnswer) => answer.id === id && resolve(answer));
+  return promise;
+}
+
+/** Resolves once nobody reads the bytes any more, whether all were taken or their reader has gone. */
+const writeAll = (input: Writable | null, bytes: Uint8Array): Promise<void> =>
+  new Promise((resolve) => (input ? input.write(bytes, () => resolve()) : resolve()));
+
+function rest(child: ChildProcess): void {
+  child.unref();
+  child.channel?.unref();
+  (child.stdin as Socket | null)?.unref();
+}
+
+/** Decoding is work that everybody else goes before. */
+function giveWay({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // Gone already, or not ours to say.
+  }
+}

@@ -1,0 +1,121 @@
+import { Failure } from '../../kernel/errors.ts';
+import { kindOfImage } from './image-kind.ts';
+import { type FitWork, ImageFault, type ImageWork, type MadeImage, type SquareWork } from './image-work.ts';
+import { type ImageWorker, startImageWorker } from './image-worker.ts';
+import { createTurns } from './turns.ts';
+
+/** Pictures that people send, made anew. */
+export interface Images {
+  /**
+   * Cuts a square out of a PNG, JPEG or WebP. Nothing the picture carries along is in what is made: no place, no camera, no
+   * text. Fails with an `ImageFault`, or `not_ready` where too many wait or the decoder does not work. Once it has settled, nobody
+   * reads the bytes.
+   */
+  square(bytes: Uint8Array, work: SquareWork, asked?: ImageAsked): Promise<MadeImage>;
+  /** Makes a JPEG of a whole PNG, JPEG or WebP that fits into a size. The same holds for what it carries along, and for its faults. */
+  fit(bytes: Uint8Array, work: FitWork, asked?: ImageAsked): Promise<MadeImage>;
+  /** Ends what is at work, and refuses what waits. What comes later is read, by another process. */
+  close(): void;
+}
+
+/** Who asks for a picture. */
+export interface ImageAsked {
+  /** Callers take turns, each with what it brought; what names none is of one caller. */
+  readonly caller?: string;
+  /** Nobody waits for the picture any more once it aborts. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface ImagesOptions {
+  readonly secondsPerImage?: number;
+  /** How long a process that has nothing to do is kept. */
+  readonly idleMs?: number;
+  /** Told where the decoder does not work, whatever the picture. */
+  readonly onFault?: (thrown: unknown) => void;
+  /** What decodes; ours unless told. */
+  readonly program?: URL;
+}
+
+interface Waiting {
+  readonly bytes: Uint8Array;
+  readonly work: ImageWork;
+  readonly made: PromiseWithResolvers<MadeImage>;
+}
+
+/** Beside the one that is being read; each is held in memory. */
+const waitingMax = 64;
+const idleMsDefault = 30_000;
+
+const crowded = 'Many pictures are being read at the moment. Try again in a few seconds.';
+const left = 'Whoever asked for the picture has left.';
+const stopping = 'The service is stopping. Try again in a few seconds.';
+const notWorking = 'Pictures cannot be read at the moment. Try again later.';
+const notReady = (detail: string): Failure => new Failure('not_ready', { detail });
+
+/**
+ * Decodes pictures in a process of their own, one after the other: a picture that breaks the decoder or never ends takes nobody
+ * else along. The process is started for the first picture, and ended when none has come for a while.
+ */
+export function createImages({
+  secondsPerImage,
+  idleMs = idleMsDefault,
+  onFault = () => {},
+  program,
+}: ImagesOptions = {}): Images {
+  const turns = createTurns<Waiting>(waitingMax);
+  let worker: ImageWorker | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let isAtWork = false;
+  let closings = 0;
+
+  async function make({ bytes, work }: Waiting): Promise<MadeImage> {
+    clearTimeout(idle);
+    const closedBefore = closings;
+    try {
+      if (!worker?.isAlive) worker = startImageWorker(secondsPerImage, program);
+      return await worker.make(bytes, work);
+    } catch (thrown) {
+      if (closings > closedBefore) throw notReady(stopping);
+      if (thrown instanceof ImageFault) throw thrown;
+      onFault(thrown);
+      throw notReady(notWorking);
+    } finally {
+      idle = setTimeout(() => worker?.end(), idleMs).unref();
+    }
+  }
+
+  async function workOff(): Promise<void> {
+    if (isAtWork) return;
+    isAtWork = true;
+    for (let next = turns.next(); next; next = turns.next())
+      await make(next).then(next.made.resolve, next.made.reject);
+    isAtWork = false;
+  }
+
+  async function inTurn(
+    bytes: Uint8Array,
+    work: ImageWork,
+    { caller = '', signal }: ImageAsked = {},
+  ): Promise<MadeImage> {
+    if (kindOfImage(bytes) === undefined) throw new ImageFault('wrong_kind');
+    if (signal?.aborted) throw notReady(left);
+    const waiting: Waiting = { bytes, work, made: Promise.withResolvers() };
+    signal?.addEventListener('abort', () => {
+      if (turns.remove(caller, waiting)) waiting.made.reject(notReady(left));
+    });
+    turns.add(caller, waiting)?.made.reject(notReady(crowded));
+    void workOff();
+    return waiting.made.promise;
+  }
+
+  return {
+    square: (bytes, work, asked) => inTurn(bytes, { kind: 'square', ...work }, asked),
+    fit: (bytes, work, asked) => inTurn(bytes, { kind: 'fit', ...work }, asked),
+    close() {
+      closings += 1;
+      clearTimeout(idle);
+      for (const { made } of turns.empty()) made.reject(notReady(stopping));
+      worker?.end();
+    },
+  };
+}

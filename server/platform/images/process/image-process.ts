@@ -1,0 +1,21 @@
+import { type ImageAnswer, ImageFault, type ImageQuestion } from '../image-work.ts';
+import { giveUpAfter } from './give-up-after.ts';
+import { makeFitting } from './make-fitting.ts';
+import { makeSquare } from './make-square.ts';
+import { readExactly } from './read-exactly.ts';
+
+// The process in which pictures are decoded: what they break, they break here.
+process.on('message', async ({ id, length, seconds, work }: ImageQuestion) => {
+  const bytes = await readExactly(process.stdin, length);
+  const inTime = giveUpAfter(seconds, () => process.send?.({ id, fault: 'too_slow' } satisfies ImageAnswer));
+  const making = work.kind === 'square' ? makeSquare(bytes, work) : makeFitting(bytes, work);
+  const answer: ImageAnswer = await making.then(
+    (made) => ({ id, made }),
+    (thrown) => ({ id, fault: thrown instanceof ImageFault ? thrown.reason : 'broken' }),
+  );
+  if (inTime()) process.send?.(answer);
+});
+// Whoever asked is gone.
+process.on('disconnect', () => process.exit());
+// Everything that decodes is loaded: from here on what fails is the picture's.
+process.send?.('ready');

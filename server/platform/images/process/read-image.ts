@@ -1,0 +1,31 @@
+import sharp, { type Sharp } from 'sharp';
+import { ImageFault, imageLimits } from '../image-work.ts';
+
+// One picture at a time in this process, and nothing of it kept: what is decoded is large.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** A picture that is being read, as people see it. */
+export interface ReadImage {
+  /** Upright. */
+  readonly picture: Sharp;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Begins to read a picture; of several in one file the first. Fails with an `ImageFault`. */
+export async function readImage(bytes: Uint8Array): Promise<ReadImage> {
+  const options = { failOn: 'error', limitInputPixels: imageLimits.pixels, pages: 1 } as const;
+  const { width, height } = await whole(async () => (await sharp(bytes, options).metadata()).autoOrient);
+  if (Math.max(width, height) > imageLimits.sidePx) throw new ImageFault('too_many_pixels');
+  return { picture: sharp(bytes, options).autoOrient(), width, height };
+}
+
+/** What a decoder makes of a picture; where it makes nothing, an `ImageFault` says why. */
+export async function whole<T>(decode: () => Promise<T>): Promise<T> {
+  try {
+    return await decode();
+  } catch (cause) {
+    throw new ImageFault(/pixel limit/i.test(String(cause)) ? 'too_many_pixels' : 'broken');
+  }
+}

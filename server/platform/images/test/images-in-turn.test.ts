@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { type Failure, isNotReady } from '../../../kernel/errors.ts';
+import { createImages, ImageFault, type Images, type SquareWork } from '../index.ts';
+import { twoHalves } from './pictures.ts';
+
+/** Who waits for whom where many send pictures, and what becomes of pictures where the decoder is at fault. */
+
+const middle: SquareWork = { centre: { x: 0.5, y: 0.5 }, zoom: 1, sidePx: 64 };
+const decoder = new URL('../process/image-process.ts', import.meta.url);
+
+let folder: string;
+let picture: Buffer;
+before(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'wheelhouse-images-'));
+  picture = await twoHalves(60, 60).png().toBuffer();
+});
+after(() => rmSync(folder, { recursive: true }));
+
+/** A program in place of the decoder. */
+function program(name: string, text: string): URL {
+  const path = join(folder, `${name}.mjs`);
+  writeFileSync(path, text);
+  return pathToFileURL(path);
+}
+
+/** Asks for one picture after the other; answers who was served, in order, and who was told to come again. */
+function asking(images: Images) {
+  const served: string[] = [];
+  const refused: string[] = [];
+  const all: Promise<unknown>[] = [];
+  const ask = (caller: string, signal?: AbortSignal) => {
+    const asked = { ...(caller ? { caller } : {}), signal };
+    const square = images.square(picture, middle, asked);
+    all.push(
+      square.then(
+        () => served.push(caller),
+        (thrown) => {
+          assert.ok(isNotReady(thrown), String(thrown));
+          refused.push(caller);
+        },
+      ),
+    );
+  };
+  return { ask, served, refused, ended: () => Promise.all(all) };
+}
+
+test('beside the one that is read 64 wait, the next is told to come again, and later ones are read', async () => {
+  const images = createImages();
+  const { ask, served, refused, ended } = asking(images);
+  for (let times = 0; times < 66; times += 1) ask('one site');
+  await ended();
+  assert.deepEqual([served.length, refused.length], [65, 1]);
+  ask('one site');
+  await ended();
+  assert.equal(served.length, 66);
+  images.close();
+});
+
+test('whoever sends one picture waits behind one of each other caller, however many those have sent', async () => {
+  const images = createImages();
+  const { ask, served, refused, ended } = asking(images);
+  for (let times = 0; times < 65; times += 1) ask('many');
+  ask('few');
+  ask('');
+  await ended();
+  assert.ok(served.indexOf('few') <= 3 && served.indexOf('') <= 3, served.join(' '));
+  // The places of the two were those of whoever had the most.
+  assert.deepEqual(refused, ['many', 'many']);
+  images.close();
+});
+
+test('a picture that nobody waits for any more is not read, and takes up no place', async () => {
+  const images = createImages();
+  const { ask, served, refused, ended } = asking(images);
+  const leaving = new AbortController();
+  ask('stays');
+  for (let times = 0; times < 64; times += 1) ask('leaves', leaving.signal);
+  leaving.abort();
+  for (let times = 0; times < 64; times += 1) ask('stays');
+  ask('leaves', leaving.signal);
+  await ended();
+  assert.deepEqual([served.length, served.includes('leaves')], [65, false]);
+  assert.deepEqual([refused.length, refused.includes('stays')], [65, false]);
+  images.close();
+});
+
+test('at the stop what waits is refused, and no process is started for it', async () => {
+  const starts = join(folder, 'starts');
+  const text = `import { appendFileSync } from 'node:fs'; appendFileSync(${JSON.stringify(starts)}, 'x');
+    await import(${JSON.stringify(decoder.href)});`;
+  const images = createImages({
+    program: program('counted', text),
+    onFault: () => assert.fail('The stop is no fault.'),
+  });
+  const { ask, served, refused, ended } = asking(images);
+  ask('one site');
+  await ended();
+  for (let times = 0; times < 5; times += 1) ask('one site');
+  images.close();
+  await ended();
+  assert.deepEqual([served.length, refused.length, readFileSync(starts, 'utf8')], [1, 5, 'x']);
+  // The demo is told in one process, which stops now and then and goes on.
+  ask('one site');
+  await ended();
+  assert.equal(served.length, 2);
+  images.close();
+});
+
+test('where the decoder does not come up, nobody is told that a picture is broken, and it is said in the log', async () => {
+  const { execPath } = process;
+  for (const [name, text] of [
+    ['ends', 'process.exit(3);'],
+    ['lacks', "import 'a-package-that-is-not-there';"],
+    ['cannot be started', undefined],
+  ] as const) {
+    const faults: unknown[] = [];
+    const onFault = (thrown: unknown) => faults.push(thrown);
+    const images = createImages({ onFault, ...(text ? { program: program(name, text) } : {}) });
+    if (!text) process.execPath = join(folder, 'no-such-program');
+    for (let times = 0; times < 2; times += 1)
+      await assert.rejects(images.square(picture, middle), (thrown: Failure) => {
+        assert.ok(isNotReady(thrown), name);
+        assert.match(thrown.detail ?? '', /cannot be read at the moment/);
+        return true;
+      });
+    process.execPath = execPath;
+    assert.equal(faults.length, 2, name);
+    assert.match(String(faults[0]), /process that reads pictures/);
+    images.close();
+  }
+});
+
+test('a picture that ends the decoder is refused as broken, and the next is read', async () => {
+  const images = createImages({
+    program: program(
+      'crashes',
+      `process.on('message', () => process.kill(process.pid, 'SIGSEGV')); process.send('ready');`,
+    ),
+    onFault: () => assert.fail('It is the picture’s fault.'),
+  });
+  for (let times = 0; times < 2; times += 1)
+    await assert.rejects(
+      images.square(picture, middle),
+      (thrown) => thrown instanceof ImageFault && thrown.reason === 'broken',
+    );
+  images.close();
+});
+
+test('the time of a picture begins once the decoder is there', async () => {
+  const late = `await new Promise((go) => setTimeout(go, 2500)); await import(${JSON.stringify(decoder.href)});`;
+  const images = createImages({ program: program('late', late), secondsPerImage: 2 });
+  assert.equal((await images.square(picture, middle)).widthPx, 60);
+  images.close();
+});

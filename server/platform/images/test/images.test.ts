@@ -1,0 +1,217 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { createImages, type ImageReason, type SquareWork } from '../index.ts';
+import { mostMebibytesOfChildren } from './children-memory.ts';
+import { pngOf, twoHalves, withChunk, withExif } from './pictures.ts';
+
+/** Pictures of strangers, made anew in a process of their own. */
+
+const images = createImages();
+after(() => images.close());
+
+const middle: SquareWork = { centre: { x: 0.5, y: 0.5 }, zoom: 1, sidePx: 512 };
+const refused = async (bytes: Uint8Array, reason: ImageReason) =>
+  assert.rejects(images.square(bytes, middle), (thrown: { reason?: string }) => thrown.reason === reason);
+
+/** The colour at a place of a picture. */
+async function colourAt(bytes: Uint8Array, left: number, top: number): Promise<readonly number[]> {
+  const cut = sharp(bytes).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw();
+  return [...(await cut.toBuffer())];
+}
+const isRed = ([r = 0, , b = 0]: readonly number[]) => r > 150 && b < 90;
+const isBlue = ([r = 0, , b = 0]: readonly number[]) => b > 150 && r < 90;
+
+test('a PNG, a JPEG and a WebP become squares of 512 pixels: JPEG, or PNG where one sees through', async () => {
+  for (const picture of [
+    await twoHalves(800, 600).png().toBuffer(),
+    await twoHalves(800, 600).jpeg().toBuffer(),
+    await twoHalves(800, 600).webp().toBuffer(),
+  ]) {
+    const made = await images.square(picture, middle);
+    assert.deepEqual([made.mediaType, made.widthPx, made.heightPx], ['image/jpeg', 512, 512]);
+    assert.deepEqual([(await sharp(made.bytes).metadata()).format], ['jpeg']);
+    assert.ok(isRed(await colourAt(made.bytes, 100, 250)) && isBlue(await colourAt(made.bytes, 400, 250)));
+  }
+  const glass = sharp({
+    create: { width: 600, height: 600, channels: 4, background: { r: 9, g: 9, b: 9, alpha: 0.5 } },
+  });
+  const made = await images.square(await glass.png().toBuffer(), middle);
+  assert.equal(made.mediaType, 'image/png');
+  assert.equal((await sharp(made.bytes).metadata()).hasAlpha, true);
+});
+
+test('what a camera wrote into its file is not in what is made, which stands upright', async () => {
+  const given = await withExif(twoHalves(900, 600).jpeg(), 6).toBuffer();
+  const before = await sharp(given).metadata();
+  assert.equal(before.orientation, 6);
+  assert.ok(before.exif?.includes('Somebody In Particular'));
+  const made = await images.square(given, middle);
+  const { exif, icc, xmp, iptc, orientation } = await sharp(made.bytes).metadata();
+  assert.deepEqual([exif, icc, xmp, iptc, orientation], Array(5).fill(undefined));
+  assert.ok(!Buffer.from(made.bytes).includes('Examplecam'));
+  // Turned a quarter to the right: what was left is on top.
+  assert.ok(isRed(await colourAt(made.bytes, 250, 60)) && isBlue(await colourAt(made.bytes, 250, 450)));
+});
+
+test('a whole picture fits into a size as a JPEG, without what came with it, and is never made larger', async () => {
+  const given = await withExif(twoHalves(900, 600).jpeg(), 6).toBuffer();
+  const size = { widthPx: 300, heightPx: 300, bytesMax: 200_000 };
+  const made = await images.fit(given, size);
+  // Upright it is taller than wide.
+  assert.deepEqual([made.mediaType, made.widthPx, made.heightPx], ['image/jpeg', 200, 300]);
+  assert.equal((await sharp(made.bytes).metadata()).exif, undefined);
+  const small = await twoHalves(40, 20).png().toBuffer();
+  assert.deepEqual((await images.fit(small, size)).widthPx, 40);
+  await assert.rejects(images.fit(Buffer.from('<svg/>'), size), { reason: 'wrong_kind' });
+});
+
+test('a picture that would be too many bytes has less detail, and then fewer pixels', async () => {
+  const create = { width: 1200, height: 900, channels: 3, background: 'red' } as const;
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const given = await sharp({ create: { ...create, noise } })
+    .png()
+    .toBuffer();
+  const size = { widthPx: 1200, heightPx: 1200 };
+  const first = await images.fit(given, { ...size, bytesMax: 10_000_000 });
+  const less = await images.fit(given, { ...size, bytesMax: first.bytes.length - 1 });
+  assert.ok(less.bytes.length < first.bytes.length && less.widthPx === 1200);
+  const few = await images.fit(given, { ...size, bytesMax: 20_000 });
+  assert.ok(few.bytes.length <= 20_000 && few.widthPx < 1200);
+});
+
+test('the square is cut where it is asked for, and never outside', async () => {
+  const given = await twoHalves(1000, 500).png().toBuffer();
+  const left = await images.square(given, { ...middle, centre: { x: 0, y: 0 } });
+  assert.ok(isRed(await colourAt(left.bytes, 10, 10)) && isRed(await colourAt(left.bytes, 490, 10)));
+  const right = await images.square(given, { centre: { x: 1, y: 1 }, zoom: 4, sidePx: 512 });
+  assert.deepEqual([right.widthPx, right.heightPx], [125, 125]);
+  assert.ok(isBlue(await colourAt(right.bytes, 5, 5)));
+});
+
+test('a JPEG in CMYK becomes one that every program shows; of an animation the first picture is taken', async () => {
+  const cmyk = await twoHalves(600, 600).toColourspace('cmyk').jpeg().toBuffer();
+  assert.equal((await sharp(cmyk).metadata()).space, 'cmyk');
+  const made = await images.square(cmyk, middle);
+  assert.deepEqual([(await sharp(made.bytes).metadata()).space], ['srgb']);
+  assert.ok(isRed(await colourAt(made.bytes, 60, 250)));
+
+  const frames = await Promise.all(
+    [
+      { r: 200, g: 30, b: 30 },
+      { r: 20, g: 40, b: 200 },
+    ].map((background) =>
+      sharp({ create: { width: 300, height: 300, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
+  );
+  const moving = await sharp(frames, { join: { animated: true } })
+    .webp({ loop: 0, delay: [100, 100] })
+    .toBuffer();
+  assert.equal((await sharp(moving).metadata()).pages, 2);
+  const first = await images.square(moving, middle);
+  assert.deepEqual([first.mediaType, first.widthPx, first.heightPx], ['image/jpeg', 300, 300]);
+  assert.ok(isRed(await colourAt(first.bytes, 150, 150)));
+});
+
+test('a picture of 30 million pixels is taken', { timeout: 60_000 }, async () => {
+  const large = await twoHalves(6000, 5000).jpeg({ quality: 40 }).toBuffer();
+  assert.deepEqual([(await images.square(large, middle)).widthPx], [512]);
+});
+
+test('what says that it is larger than pictures may be is refused before it is unpacked', async () => {
+  await refused(pngOf(20_000, 20_000, 64), 'too_many_pixels');
+  await refused(pngOf(8193, 8, 8), 'too_many_pixels');
+  await refused(pngOf(8000, 8000, 64), 'too_many_pixels');
+});
+
+test('what a picture carries along packed is not unpacked: half a gigabyte in half a megabyte takes nothing', async () => {
+  const packed = deflateSync(Buffer.alloc(1024 ** 3 / 2), { level: 9 });
+  const png = await twoHalves(600, 600).png().toBuffer();
+  for (const type of ['zTXt', 'iCCP', 'iTXt']) {
+    const name = Buffer.from(type === 'iTXt' ? 'name\0\x01\0\0\0' : 'name\0\0');
+    const given = withChunk(png, type, Buffer.concat([name, packed]));
+    assert.equal((await images.square(given, middle)).widthPx, 512, type);
+  }
+  const most = mostMebibytesOfChildren();
+  assert.ok(most === undefined || most < 400, `${most} MiB`);
+});
+
+test('what is no PNG, JPEG or WebP by its content is refused, whatever it is called', async () => {
+  const gif = await twoHalves(64, 64).gif().toBuffer();
+  const tiff = await twoHalves(64, 64).tiff().toBuffer();
+  const avif = await twoHalves(64, 64).avif().toBuffer();
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+  for (const bytes of [
+    gif,
+    tiff,
+    avif,
+    svg,
+    Buffer.from('%PDF-1.7'),
+    Buffer.alloc(0),
+    Buffer.from([0xff, 0xd8, 0xff, 0xd9]),
+  ])
+    await refused(bytes, bytes[0] === 0xff ? 'broken' : 'wrong_kind');
+});
+
+test('what is cut off or broken is refused, and what stands behind a picture is left behind', async () => {
+  const png = await twoHalves(300, 300).png().toBuffer();
+  const jpeg = await twoHalves(300, 300).jpeg().toBuffer();
+  const webp = await twoHalves(300, 300).webp().toBuffer();
+  for (const whole of [png, jpeg, webp])
+    for (const share of [0.05, 0.4, 0.9])
+      await refused(whole.subarray(0, Math.floor(whole.length * share)), 'broken');
+  const script = '<script>alert(1)</script>PK\u0003\u0004';
+  const made = await images.square(Buffer.concat([jpeg, Buffer.from(script)]), middle);
+  assert.ok(!Buffer.from(made.bytes).includes('alert'));
+});
+
+test('2,000 pictures with something wrong in them are answered, and the process that reads them goes on', {
+  timeout: 240_000,
+}, async () => {
+  let seed = 7;
+  const random = (below: number) => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
+    return Math.floor((seed / 2 ** 31) * below);
+  };
+  const pictures = await Promise.all([
+    twoHalves(24, 24).png().toBuffer(),
+    withExif(twoHalves(24, 24).jpeg(), 3).toBuffer(),
+    twoHalves(24, 24).webp().toBuffer(),
+  ]);
+  let made = 0;
+  const some = async () => {
+    for (let times = 0; times < 125; times++) {
+      const picture = Buffer.from(pictures[random(3)] ?? []);
+      for (let changes = random(6) + 1; changes > 0; changes--)
+        picture[12 + random(picture.length - 12)] = random(256);
+      const cut = random(5) === 0 ? picture.subarray(0, random(picture.length)) : picture;
+      await images.square(cut, { ...middle, zoom: 1 + random(3) }).then(
+        () => (made += 1),
+        (thrown) =>
+          assert.ok(['broken', 'wrong_kind', 'too_many_pixels'].includes(thrown.reason), String(thrown)),
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: 16 }, some));
+  assert.ok(made > 100 && made < 1900, `${made}`);
+  assert.equal((await images.square(pictures[0] ?? Buffer.alloc(0), middle)).widthPx, 24);
+});
+
+test('one that takes too long is given up, and the next is read by another process', async () => {
+  const hasty = createImages({ secondsPerImage: 0.001 });
+  const picture = await twoHalves(3000, 3000).png().toBuffer();
+  await assert.rejects(
+    hasty.square(picture, middle),
+    (thrown: { reason?: string }) => thrown.reason === 'too_slow',
+  );
+  hasty.close();
+  const patient = createImages({ idleMs: 1 });
+  for (let times = 0; times < 3; times++) {
+    assert.equal((await patient.square(picture, middle)).widthPx, 512);
+    await new Promise((resume) => setTimeout(resume, 20));
+  }
+  patient.close();
+});

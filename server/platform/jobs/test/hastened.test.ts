@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict';
+import { afterEach, beforeEach, test } from 'node:test';
+import { defineJob } from '../../../kernel/job.ts';
+import { Closed } from '../../../kernel/schema.ts';
+import { onEachDatabase } from '../../../test/databases.ts';
+import { findJobByKey, handleJob, type JobHandler, runSoon } from '../index.ts';
+import { scheduleKey } from '../schedules.ts';
+import { addEffect, openWorkshop, until, type Workshop } from './workshop.ts';
+
+/** Schedules that are asked to come before their turn. */
+
+const kind = { input: Closed({}), leaseSeconds: 30, attempts: 2, backoff: () => 10 };
+const read = defineJob({ ...kind, name: 'mailbox.read', every: 3600 });
+const once = defineJob({ ...kind, name: 'mailbox.empty' });
+
+onEachDatabase((openFresh) => {
+  let shop: Workshop;
+  /** What there is to be read, and what the last turn has found. */
+  let letters = 0;
+  let found: number;
+  let turns: number;
+  let held: PromiseWithResolvers<void>;
+  beforeEach(async () => {
+    shop = await openWorkshop(openFresh);
+    letters = 0;
+    found = -1;
+    turns = 0;
+    held = Promise.withResolvers();
+  });
+  afterEach(async () => {
+    held.resolve();
+    await shop.close();
+  });
+
+  const turn = () => findJobByKey(shop.database.reader, read, scheduleKey);
+  const untilNothingIsDue = () =>
+    until('only the next turn is left', async () => {
+      const { state } = (await turn()) ?? {};
+      return state === 'waiting' && (await shop.left()) === 1;
+    });
+  const look: JobHandler<object> = async () => {
+    found = letters;
+    turns += 1;
+  };
+  /** Looks, and is at work until it is let go. */
+  const lookAndStay: JobHandler<object> = async (run) => {
+    await look(run);
+    await held.promise;
+  };
+  const ask = () =>
+    shop.database.transact(async (db) => {
+      letters += 1;
+      await runSoon(db, read, shop.database.now());
+    });
+
+  test('one that waits comes at once, and as often as it must', async () => {
+    shop.start([handleJob(read, look)]);
+    await until('the first turn', () => turns === 1);
+    await untilNothingIsDue();
+    await ask();
+    await until('another turn', () => found === 1);
+    await Promise.all(Array.from({ length: 20 }, ask));
+    await until('all to be found', () => found === 21);
+    await untilNothingIsDue();
+    assert.ok(turns < 23);
+  });
+
+  for (const where of ['here', 'elsewhere'])
+    test(`one that is at work ${where}, and has looked already, comes again once it has ended`, async () => {
+      const jobs = [handleJob(read, lookAndStay)];
+      if (where === 'here') shop.start(jobs);
+      else await shop.startElsewhere(jobs);
+      await until('the first turn', () => turns === 1);
+      if (where === 'elsewhere') shop.start([handleJob(read, look)]);
+      await ask();
+      await until('the asking to wait', async () => {
+        const { last_error = null } =
+          (await shop.database.reader
+            .selectFrom('job')
+            .select('last_error')
+            .where('name', '=', 'schedule.hasten')
+            .executeTakeFirst()) ?? {};
+        return last_error === 'mailbox.read is at work, and begins again once that has ended.';
+      });
+      assert.equal(turns, 1);
+      held.resolve();
+      await until('the letter to be found', () => found === 1);
+      await untilNothingIsDue();
+    });
+
+  test('asking waits for no turn, though one holds its row and ends with what the asking holds', async () => {
+    const row = Promise.withResolvers<void>();
+    shop.start([
+      handleJob(read, async ({ done }) => {
+        turns += 1;
+        return done(async (db) => {
+          row.resolve();
+          await held.promise;
+          found = letters;
+          await addEffect(db, `turn ${turns}`);
+        });
+      }),
+    ]);
+    await row.promise;
+    // SQLite writes one transaction after the other.
+    const asked = ask();
+    if (shop.database.kind === 'postgres') await asked;
+    held.resolve();
+    await asked;
+    await until('another turn', () => found === 1);
+    await untilNothingIsDue();
+  });
+
+  test('what was not committed asks for nothing', async () => {
+    shop.start([handleJob(read, look)]);
+    await until('the first turn', () => turns === 1);
+    await assert.rejects(
+      shop.database.transact(async (db) => {
+        await runSoon(db, read, shop.database.now());
+        throw new Error('not this time');
+      }),
+      /not this time/,
+    );
+    await untilNothingIsDue();
+    assert.equal(turns, 1);
+  });
+
+  test('before there was a worker it is asked in vain, and its first turn comes all the same', async () => {
+    await ask();
+    shop.start([handleJob(read, look)]);
+    await until('the first turn', () => found === 1);
+    await untilNothingIsDue();
+  });
+
+  test('what is no schedule cannot be asked', async () => {
+    await assert.rejects(
+      shop.database.transact((db) => runSoon(db, once, 0)),
+      /The job mailbox\.empty is no schedule/,
+    );
+  });
+});

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import { type CalledApi, faultOf, jsonHead, secret, startCalledApi, write } from './test/called-api.ts';
+
+describe('what an API answers', () => {
+  let api: CalledApi;
+  before(async () => {
+    api = await startCalledApi();
+  });
+  after(() => api.close());
+  beforeEach(() => {
+    api.heard.length = 0;
+    api.bodies.length = 0;
+  });
+
+  test('answers that are no JSON, or more than can be taken, are faults that say so and repeat nothing', async () => {
+    const deep = '['.repeat(5000) + ']'.repeat(5000);
+    const cases: [string, () => void][] = [
+      ['not_json', () => api.says('{"a": 1', jsonHead)],
+      ['not_json', () => api.says('', jsonHead)],
+      ['not_json', () => api.says(`<html>${secret}`, { 'content-type': 'text/html' })],
+      ['not_json', () => api.says('\uFEFF{}', jsonHead)],
+      ['not_json', () => api.says(Buffer.from([0x22, 0xff, 0x22]), jsonHead)],
+      ['not_json', () => api.says('{}', { ...jsonHead, 'content-encoding': 'br' })],
+      ['not_json', () => api.says('no gzip', { ...jsonHead, 'content-encoding': 'gzip' })],
+      ['too_large', () => api.says(`"${'x'.repeat(3_000_000)}"`, jsonHead)],
+      ['too_large', () => api.says(deep, jsonHead)],
+      ['too_large', () => api.says(`[${'{},'.repeat(30_000)}0]`, jsonHead)],
+      ['too_large', () => api.says(`[${'1,'.repeat(200_000)}0]`, jsonHead)],
+      ['redirected', () => api.says('', { location: `http://169.254.169.254/${secret}` }, 307)],
+    ];
+    for (const [reason, prepare] of cases) {
+      prepare();
+      const fault = await faultOf(api.client().call(write));
+      assert.equal(fault.reason, reason, fault.message);
+      assert.equal(fault.mayHaveArrived, true);
+    }
+    assert.equal(api.heard.length, cases.length);
+  });
+
+  test('packed answers are unpacked, and one that unpacks to gigabytes ends at the limit', async () => {
+    api.says(gzipSync('{"packed": true}'), { ...jsonHead, 'content-encoding': 'gzip' });
+    assert.deepEqual((await api.client().call(write)).json, { packed: true });
+    const bomb = gzipSync(Buffer.alloc(200_000_000, 0x20));
+    api.says(bomb, { ...jsonHead, 'content-encoding': 'gzip' });
+    const began = process.memoryUsage().rss;
+    assert.equal((await faultOf(api.client().call(write))).reason, 'too_large');
+    assert.ok(process.memoryUsage().rss - began < 100_000_000);
+  });
+
+  test('a refusal is an answer though its body cannot be read', async () => {
+    for (const body of ['<html>', '', '{"a"']) {
+      api.says(body, jsonHead, 502);
+      assert.deepEqual(await api.client().call(write), {
+        status: 502,
+        json: undefined,
+        retryAfterMs: null,
+        requestId: null,
+      });
+    }
+    api.says('{"error": "no"}', { ...jsonHead, 'retry-after': '86400', 'x-request-id': secret }, 429);
+    assert.deepEqual(await api.client().call(write), {
+      status: 429,
+      json: { error: 'no' },
+      retryAfterMs: 3_600_000,
+      requestId: null,
+    });
+  });
+});

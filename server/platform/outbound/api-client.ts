@@ -1,0 +1,140 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type ApiDeadlines, type Exchanged, exchange, type Way } from './api-exchange.ts';
+import { type ApiCall, originOf, outgoingOf } from './api-request.ts';
+import { type Circuits, createCircuits, type Verdict } from './circuit.ts';
+import { OutboundFault, type OutboundReason } from './outbound-fault.ts';
+import { createAddressGuard } from './public-addresses.ts';
+import { type Resolve, systemResolve } from './resolve.ts';
+import { retryAfterMs } from './retry-after.ts';
+import { reasonOf } from './send.ts';
+import { within } from './within.ts';
+
+/**
+ * The way out to the API of one service, at one origin. It follows nothing: what it connects to is in the settings or in
+ * the code, and a caller of it decides the path.
+ */
+export interface ApiClient {
+  /**
+   * The answer, whatever its status, but for a redirect. Fails with an `OutboundFault`. A read is tried up to three times where
+   * the network, 429 or 5xx speak against it; anything else once.
+   */
+  call(call: ApiCall): Promise<ApiAnswer>;
+}
+
+export interface ApiAnswer {
+  readonly status: number;
+  /** As parsed, of any shape; undefined where there is none: 204, and refusals without a body that can be read. */
+  readonly json: unknown;
+  /** How long the other end asks to be left alone: from a second to an hour; null where it does not. */
+  readonly retryAfterMs: number | null;
+  /** A UUID by which the other end knows the call. */
+  readonly requestId: string | null;
+}
+
+export interface ApiClientOptions {
+  /** `https://api.example.com`; http for loopback only. */
+  readonly origin: string;
+  /** Networks and addresses that are not public and may be connected to all the same. */
+  readonly allowed: readonly string[];
+  /** How names are looked up; the system's way unless told. */
+  readonly resolve?: Resolve;
+  /** Shared by all clients of an origin. */
+  readonly circuits?: Circuits;
+  readonly deadlines?: Partial<ApiDeadlines>;
+  /** Before the second attempt at a read, and the third. */
+  readonly retryPausesMs?: readonly number[];
+  /** Epoch milliseconds. */
+  now?(): number;
+}
+
+const deadlinesDefault: ApiDeadlines = {
+  connectMs: 5_000,
+  headerMs: 15_000,
+  bodyMs: 15_000,
+  totalMs: 45_000,
+};
+const retryPausesDefault = [300, 1500];
+
+/** A pause that is waited for within a call; a longer one is the caller's to keep. */
+const askedPauseMax = 2_000;
+const retryAfterMin = 1_000;
+const retryAfterMax = 3_600_000;
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Reasons for which a read is tried again, and which speak against the other end. */
+const passing: ReadonlySet<OutboundReason> = new Set(['name_unknown', 'connection_failed', 'timeout']);
+const isTrouble = (reason: OutboundReason) => passing.has(reason) || reason === 'certificate_refused';
+
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  const { allowed, resolve = systemResolve, retryPausesMs = retryPausesDefault, now = Date.now } = options;
+  const origin = originOf(options.origin);
+  const circuit = (options.circuits ?? createCircuits({ now })).of(origin);
+  const way: Way = { guard: createAddressGuard(allowed), resolve };
+
+  /** Until it is answered, or nothing is gained by trying again. */
+  async function attempts(call: ApiCall, deadlines: ApiDeadlines, ends: AbortSignal): Promise<ApiAnswer> {
+    const outgoing = outgoingOf(origin, call);
+    const pauses = call.method === 'GET' ? retryPausesMs : [];
+    for (let tries = 0; ; tries += 1) {
+      const outcome = await exchange(outgoing, deadlines, way, ends).then(
+        (exchanged) => answerOf(exchanged, now()),
+        (fault: unknown) => fault,
+      );
+      const nextMs = pauses[tries];
+      const pauseMs = nextMs === undefined || ends.aborted ? undefined : pauseBefore(outcome, nextMs);
+      if (pauseMs === undefined) {
+        if (isAnswer(outcome)) return outcome;
+        throw outcome;
+      }
+      await pause(pauseMs, undefined, { signal: ends }).catch(() => {
+        throw isAnswer(outcome) ? reasonOf(ends) : outcome;
+      });
+    }
+  }
+
+  return {
+    async call(call) {
+      const deadlines = { ...deadlinesDefault, ...options.deadlines, ...call.deadlines };
+      const end = circuit.begin();
+      let verdict: Verdict = 'unsaid';
+      try {
+        const late = new OutboundFault('timeout', 'No answer came in time.');
+        const answer = await within(deadlines.totalMs, late, call.signal, (ends) =>
+          attempts(call, deadlines, ends),
+        );
+        verdict = answer.status >= 500 ? 'failed' : 'answered';
+        return answer;
+      } catch (thrown) {
+        if (thrown instanceof OutboundFault && isTrouble(thrown.reason)) verdict = 'failed';
+        throw thrown;
+      } finally {
+        end(verdict);
+      }
+    },
+  };
+}
+
+function answerOf({ status, headers, json }: Exchanged, now: number): ApiAnswer {
+  const askedMs = retryAfterMs(headers['retry-after'], now);
+  const id = String(headers['x-request-id'] ?? '');
+  return {
+    status,
+    json,
+    retryAfterMs: askedMs === 0 ? null : Math.min(Math.max(askedMs, retryAfterMin), retryAfterMax),
+    // Any other text may be one that is not to be repeated.
+    requestId: uuid.test(id) ? id : null,
+  };
+}
+
+const isAnswer = (outcome: unknown): outcome is ApiAnswer => !(outcome instanceof Error);
+
+/** Milliseconds to wait before the next attempt; undefined where this one was the last. */
+function pauseBefore(outcome: unknown, usualMs: number): number | undefined {
+  if (!isAnswer(outcome)) {
+    return outcome instanceof OutboundFault && passing.has(outcome.reason) ? usualMs : undefined;
+  }
+  if (outcome.status !== 429 && outcome.status < 500) return undefined;
+  const pauseMs = Math.max(usualMs, outcome.retryAfterMs ?? 0);
+  return pauseMs > askedPauseMax ? undefined : pauseMs;
+}

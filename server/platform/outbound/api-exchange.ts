@@ -1,0 +1,79 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { readApiAnswer } from './api-answer.ts';
+import { faultOf, OutboundFault } from './outbound-fault.ts';
+import type { AddressGuard } from './public-addresses.ts';
+import { allowedAddresses, hostOf, type Resolve } from './resolve.ts';
+import { type Outgoing, openTo, reasonOf } from './send.ts';
+import { abortOf } from './within.ts';
+
+/** How long the parts of a call may take, in milliseconds. */
+export interface ApiDeadlines {
+  /** From the look-up of the name until there is a connection, with TLS. */
+  readonly connectMs: number;
+  /** From there to the head of the answer. */
+  readonly headerMs: number;
+  /** From there to its last byte. */
+  readonly bodyMs: number;
+  /** The whole call: every attempt, and the pauses between them. */
+  readonly totalMs: number;
+}
+
+export interface Exchanged {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  /** Undefined where a refusal has none that can be read: its status says enough. */
+  readonly json: unknown;
+}
+
+export interface Way {
+  readonly guard: AddressGuard;
+  readonly resolve: Resolve;
+}
+
+/** Sends one request once. Fails with an `OutboundFault` that says whether it may have arrived, and has no cause: those quote what came. */
+export async function exchange(
+  outgoing: Outgoing,
+  deadlines: ApiDeadlines,
+  { guard, resolve }: Way,
+  ends: AbortSignal,
+): Promise<Exchanged> {
+  const late = new AbortController();
+  const signal = AbortSignal.any([late.signal, ends]);
+  let timer: NodeJS.Timeout | undefined;
+  const wait = (milliseconds: number, sentence: string) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => late.abort(new OutboundFault('timeout', sentence)), milliseconds);
+  };
+  let isConnected = false;
+  try {
+    wait(deadlines.connectMs, 'The connection could not be made in time.');
+    const looking = allowedAddresses(hostOf(outgoing.url), guard, resolve);
+    looking.catch(() => {});
+    const addresses = await Promise.race([looking, abortOf(signal)]);
+    const { response, close } = await openTo(addresses, outgoing, signal, () => {
+      isConnected = true;
+      wait(deadlines.headerMs, 'No answer came in time.');
+    });
+    wait(deadlines.bodyMs, 'The answer did not end in time.');
+    try {
+      const status = response.statusCode ?? 0;
+      if (status >= 300 && status < 400)
+        throw new OutboundFault('redirected', 'The answer leads elsewhere, which is not followed.');
+      const reading = readApiAnswer(response);
+      const json = await (status >= 400 ? reading.catch(() => undefined) : reading);
+      return { status, headers: response.headers, json };
+    } finally {
+      close();
+    }
+  } catch (thrown) {
+    if (thrown instanceof TypeError) throw thrown;
+    const { reason, message } = signal.aborted ? reasonOf(signal) : faultOf(thrown);
+    throw new OutboundFault(reason, reason === 'address_refused' ? refusedSentence : message, {
+      mayHaveArrived: isConnected,
+    });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const refusedSentence = 'The host leads to a private or reserved address, which is not connected to.';

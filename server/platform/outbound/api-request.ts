@@ -1,0 +1,57 @@
+import type { ApiDeadlines } from './api-exchange.ts';
+import { isLoopback } from './public-addresses.ts';
+import type { Outgoing } from './send.ts';
+
+export interface ApiCall {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** From the origin on, each part encoded: it is sent to the letter or not at all. */
+  readonly path: string;
+  /** What is undefined is left out; a list is sent as the same name again and again. */
+  readonly query?: Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  /** Sent as `X-Request-Id`. */
+  readonly requestId?: string;
+  /** Aborts when the answer is no longer wanted. */
+  readonly signal?: AbortSignal | undefined;
+  /** Where this call may take longer or less than others. */
+  readonly deadlines?: Partial<ApiDeadlines>;
+}
+
+/** The origin as URLs write it. Fails where calls to it could be read on the way. */
+export function originOf(given: string): string {
+  const url = new URL(given);
+  const isSafe = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
+  if (!isSafe) throw new Error('An API is called over https; over http only on this machine.');
+  if (url.href !== `${url.origin}/`) throw new Error('An origin has no path, query, user name or password.');
+  return url.origin;
+}
+
+/** The request of a call. Fails where its path would lead elsewhere than it says. */
+export function outgoingOf(
+  origin: string,
+  { method, path, query = {}, headers, body, requestId }: ApiCall,
+): Outgoing {
+  const url = new URL(origin + path);
+  // Dots, backslashes and the like would have been read as another address.
+  if (url.origin !== origin || url.pathname !== path)
+    throw new Error('The path of an API call is not plain.');
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined) continue;
+    for (const each of Array.isArray(value) ? value : [value]) url.searchParams.append(name, String(each));
+  }
+  return {
+    url,
+    method,
+    headers: {
+      accept: 'application/json',
+      'accept-encoding': 'gzip',
+      'user-agent': 'Wheelhouse',
+      ...headers,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(requestId === undefined ? {} : { 'x-request-id': requestId }),
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  };
+}

@@ -1,0 +1,70 @@
+import { OutboundFault } from './outbound-fault.ts';
+
+/** What a call says of the other end: that it is there, that it is not, or nothing. */
+export type Verdict = 'answered' | 'failed' | 'unsaid';
+
+/**
+ * Spares an end that does not answer, and those who would wait for it: after so many calls in a row that failed, no further
+ * one is made for a while, then a single one, whose outcome decides.
+ */
+export interface Circuit {
+  /** Leave to make a call, ended by its verdict. Fails `circuit_open`. */
+  begin(): (verdict: Verdict) => void;
+}
+
+/** One circuit for each origin, shared by all that call it. */
+export interface Circuits {
+  of(origin: string): Circuit;
+}
+
+export interface CircuitOptions {
+  /** Epoch milliseconds. */
+  now(): number;
+  /** 5 unless told. */
+  readonly failuresMax?: number;
+  /** For how long no call is made: 30 seconds unless told. */
+  readonly openMs?: number;
+}
+
+export function createCircuits(options: CircuitOptions): Circuits {
+  const circuits = new Map<string, Circuit>();
+  return {
+    of(origin) {
+      const circuit = circuits.get(origin) ?? createCircuit(options);
+      circuits.set(origin, circuit);
+      return circuit;
+    },
+  };
+}
+
+function createCircuit({ now, failuresMax = 5, openMs = 30_000 }: CircuitOptions): Circuit {
+  let failures = 0;
+  let opensAt: number | undefined;
+  let isTrying = false;
+
+  const refuse = (retryAfterMs: number): never => {
+    const sentence = 'It did not answer lately, so it is left alone for a moment.';
+    throw new OutboundFault('circuit_open', sentence, { retryAfterMs });
+  };
+
+  return {
+    begin() {
+      const at = now();
+      // No longer than was meant, where the clock was set back.
+      if (opensAt !== undefined && at < opensAt && opensAt - at <= openMs) refuse(opensAt - at);
+      if (isTrying) refuse(1000);
+      const isTrial = opensAt !== undefined;
+      if (isTrial) isTrying = true;
+      return (verdict) => {
+        if (isTrial) isTrying = false;
+        if (verdict === 'answered') {
+          failures = 0;
+          opensAt = undefined;
+        } else if (verdict === 'failed') {
+          failures += 1;
+          if (failures >= failuresMax) opensAt = now() + openMs;
+        }
+      };
+    },
+  };
+}

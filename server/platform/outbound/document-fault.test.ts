@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { documentFault, mayPass } from './document-fault.ts';
+import { faultOf } from './outbound-fault.ts';
+
+/** As Node says it where a certificate is refused, and where a connection is not made. */
+const faultWith = (code: string) => documentFault(faultOf(Object.assign(new Error(code), { code })));
+
+test('a certificate that is refused does not get better by itself', () => {
+  for (const [code, reason] of [
+    ['CERT_HAS_EXPIRED', 'certificate_expired'],
+    ['INVALID_PURPOSE', 'certificate_untrusted'],
+    ['INVALID_CA', 'certificate_untrusted'],
+    ['PATH_LENGTH_EXCEEDED', 'certificate_untrusted'],
+    ['ERROR_IN_CERT_NOT_AFTER_FIELD', 'tls_failed'],
+    // For what is newer than Node's own list of words: a key that is too short, a digest that is too weak.
+    ['UNSPECIFIED', 'tls_failed'],
+    ['EE_KEY_TOO_SMALL', 'tls_failed'],
+    ['CA_MD_TOO_WEAK', 'tls_failed'],
+  ] as const) {
+    const fault = faultWith(code);
+    assert.deepEqual([fault.reason, mayPass(fault), fault.mayHaveArrived], [reason, false, false], code);
+  }
+});
+
+test('a connection that was not made may be made later', () => {
+  for (const code of ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EHOSTUNREACH'])
+    assert.ok(mayPass(faultWith(code)), code);
+});

@@ -1,0 +1,56 @@
+import { codeOf, OutboundFault, type OutboundReason } from './outbound-fault.ts';
+
+/** OpenSSL's and Node's own words for what is wrong with a certificate. */
+const certificateReasons: Readonly<Record<string, OutboundReason>> = {
+  CERT_HAS_EXPIRED: 'certificate_expired',
+  CERT_NOT_YET_VALID: 'certificate_expired',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'certificate_of_other_name',
+  HOSTNAME_MISMATCH: 'certificate_of_other_name',
+  SELF_SIGNED_CERT_IN_CHAIN: 'certificate_untrusted',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'certificate_untrusted',
+  UNABLE_TO_GET_ISSUER_CERT: 'certificate_untrusted',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'certificate_untrusted',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'certificate_untrusted',
+  CERT_UNTRUSTED: 'certificate_untrusted',
+  CERT_REVOKED: 'certificate_untrusted',
+  CERT_REJECTED: 'certificate_untrusted',
+  CERT_SIGNATURE_FAILURE: 'certificate_untrusted',
+  CERT_CHAIN_TOO_LONG: 'certificate_untrusted',
+  PATH_LENGTH_EXCEEDED: 'certificate_untrusted',
+  INVALID_CA: 'certificate_untrusted',
+  INVALID_PURPOSE: 'certificate_untrusted',
+};
+
+const sentences: Partial<Record<OutboundReason, string>> = {
+  certificate_expired: 'The certificate of the web server is not valid today: it has ended, or not begun.',
+  certificate_of_other_name:
+    'The certificate of the web server is for another name than that of the address.',
+  certificate_untrusted:
+    'The certificate of the web server is signed by nobody whom browsers trust, or it does not send the certificates between.',
+  tls_failed: 'The web server does not speak TLS as it should, so there is no https.',
+};
+
+const passing: ReadonlySet<OutboundReason> = new Set([
+  'timeout',
+  'interrupted',
+  'connection_failed',
+  'name_unanswered',
+]);
+
+/** Whether a fault says nothing of the document: another try, later, may bring it. */
+export const mayPass = ({ reason }: OutboundFault): boolean => passing.has(reason);
+
+/** The same fault, told apart where whoever published the document can do something about it. */
+export function documentFault(fault: OutboundFault): OutboundFault {
+  const reason = reasonOf(fault);
+  if (reason === fault.reason) return fault;
+  const message = sentences[reason] ?? 'The host name could not be looked up just now.';
+  return new OutboundFault(reason, message, { cause: fault.cause });
+}
+
+function reasonOf({ reason, cause }: OutboundFault): OutboundReason {
+  if (reason === 'certificate_refused') return certificateReasons[codeOf(cause)] ?? 'tls_failed';
+  // Without a cause there was an answer, with nothing in it.
+  const isSaid = cause === undefined || codeOf(cause) === 'ENOTFOUND' || codeOf(cause) === 'ENODATA';
+  return reason === 'name_unknown' && !isSaid ? 'name_unanswered' : reason;
+}

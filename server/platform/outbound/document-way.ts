@@ -1,0 +1,44 @@
+import type { AllowedPlace } from '../config/kinds.ts';
+import { allowedAt } from './allowed-at.ts';
+import { OutboundFault } from './outbound-fault.ts';
+import { createAddressGuard } from './public-addresses.ts';
+import { allowedAddresses, hostOf, type Resolve, type ResolvedAddress } from './resolve.ts';
+
+const refusedSentence =
+  'The host leads to a private or reserved address. Use one on the public internet, or have the operator allow it in OUTBOUND_ALLOWED_ADDRESSES.';
+const portSentence = 'The address names a port of its own, where nothing is fetched. Leave the port out.';
+
+/** The addresses to fetch a URL from, all of them checked. Fails `address_refused` and `name_unknown`. */
+export async function addressesOf(
+  url: URL,
+  places: readonly AllowedPlace[],
+  resolve: Resolve,
+): Promise<readonly ResolvedAddress[]> {
+  const allowed = allowedAt(url, places);
+  const isUsualPort = url.port === '';
+  // Other ports are those of services that nobody meant to publish: only what the operator names is asked there.
+  const guard = createAddressGuard(allowed, isUsualPort);
+  try {
+    return await allowedAddresses(hostOf(url), guard, resolve);
+  } catch (thrown) {
+    if (!(thrown instanceof OutboundFault) || thrown.reason !== 'address_refused') throw thrown;
+    throw new OutboundFault('address_refused', isUsualPort ? refusedSentence : portSentence);
+  }
+}
+
+/** Why an address is not fetched, whatever is there. Fails `address_refused`. */
+export function checkShape(url: URL | null, isHttpsOnly: boolean): asserts url is URL {
+  const isHttp = url?.protocol === 'http:';
+  if (!url || !(isHttp || url.protocol === 'https:'))
+    throw new OutboundFault(
+      'address_refused',
+      'It is no whole web address, as https://example.com/brand.svg.',
+    );
+  if (isHttp && isHttpsOnly)
+    throw new OutboundFault(
+      'address_refused',
+      'It is an address without https, and nothing else is fetched.',
+    );
+  if (url.username !== '' || url.password !== '')
+    throw new OutboundFault('address_refused', 'Leave the user name and password out of the address.');
+}

@@ -1,0 +1,128 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { AllowedPlace } from '../config/kinds.ts';
+import { documentFault } from './document-fault.ts';
+import { addressesOf, checkShape } from './document-way.ts';
+import { OutboundFault } from './outbound-fault.ts';
+import { readWhole } from './read-whole.ts';
+import { type Resolve, systemResolve } from './resolve.ts';
+import { openTo, reasonOf } from './send.ts';
+import { createTrust } from './trust.ts';
+import { within } from './within.ts';
+
+/**
+ * The way out to a document that somebody names in a record of theirs: a logo, a certificate, a list of revoked ones. It
+ * follows redirects, and checks each as the first address: what it connects to is public and at the usual port, or allowed
+ * by the operator. Answers whatever the status; fails with an `OutboundFault`.
+ */
+export type FetchDocument = (address: string, limits: DocumentLimits) => Promise<FetchedDocument>;
+
+export interface DocumentLimits {
+  /** Bytes of the body, as they come; one more is a fault. */
+  readonly bytesMax: number;
+  /** From the look-up of the first name to the last byte. */
+  readonly timeoutMs: number;
+  /** False where plain http does, as for lists of revoked certificates, which are signed. */
+  readonly isHttpsOnly: boolean;
+  /** How often an answer may lead elsewhere; 3 unless told. */
+  readonly redirectsMax?: number;
+  /** The media types that are asked for. */
+  readonly accept?: string;
+  /** Aborts when the document is no longer wanted. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface FetchedDocument {
+  readonly status: number;
+  /** Without parameters, in small letters: `image/svg+xml`; null where none is said. */
+  readonly mediaType: string | null;
+  /** Whole; empty where the status is not 200. */
+  readonly body: Buffer;
+  /** It came packed although that was not asked for, and `body` is as it came: whoever unpacks it sets the limit. */
+  readonly isGzipped: boolean;
+  readonly redirects: number;
+}
+
+export interface DocumentFetchOptions {
+  /** What may be connected to although it is not public. */
+  readonly allowed: readonly AllowedPlace[];
+  /** Certificates in PEM that are trusted beside those that Node trusts. */
+  readonly trusted?: readonly string[];
+  /** How names are looked up; the system's way unless told. */
+  readonly resolve?: Resolve;
+}
+
+const redirectsMaxDefault = 3;
+const redirecting = new Set([301, 302, 303, 307, 308]);
+
+export function createDocumentFetch({
+  allowed,
+  trusted = [],
+  resolve = systemResolve,
+}: DocumentFetchOptions): FetchDocument {
+  const trust = createTrust(trusted);
+
+  return async (address, limits) => {
+    const { timeoutMs, isHttpsOnly, redirectsMax = redirectsMaxDefault } = limits;
+    const late = new OutboundFault('timeout', `No whole answer within ${timeoutMs / 1000} seconds.`);
+    return within(timeoutMs, late, limits.signal, async (signal, aborted) => {
+      let url = URL.parse(address);
+      for (let redirects = 0; ; redirects += 1) {
+        checkShape(url, isHttpsOnly);
+        const looking = addressesOf(url, allowed, resolve);
+        looking.catch(() => {});
+        const addresses = await Promise.race([looking, aborted]);
+        const outgoing = { url, method: 'GET', headers: headersOf(limits), secureContext: trust(url) };
+        const { response, close } = await openTo(addresses, outgoing, signal);
+        try {
+          const next = leadsTo(response, url);
+          if (next === undefined) return { ...(await taken(response, limits)), redirects };
+          if (redirects === redirectsMax)
+            throw new OutboundFault('redirected', `It leads elsewhere more than ${redirectsMax} times.`);
+          url = next;
+        } catch (thrown) {
+          throw signal.aborted ? reasonOf(signal) : thrown;
+        } finally {
+          close();
+        }
+      }
+    }).catch((thrown) => {
+      throw thrown instanceof OutboundFault ? documentFault(thrown) : thrown;
+    });
+  };
+}
+
+const headersOf = ({ accept = '*/*' }: DocumentLimits) => ({
+  accept,
+  'accept-encoding': 'identity',
+  'user-agent': 'Wheelhouse',
+});
+
+/** Where an answer leads; undefined where it is the answer. */
+function leadsTo({ statusCode = 0, headers }: IncomingMessage, from: URL): URL | undefined {
+  if (!redirecting.has(statusCode) || headers.location === undefined) return undefined;
+  const next = URL.parse(headers.location, from);
+  if (!next) throw new OutboundFault('redirected', 'It leads to something that is no web address.');
+  return next;
+}
+
+async function taken(
+  response: IncomingMessage,
+  { bytesMax }: DocumentLimits,
+): Promise<Omit<FetchedDocument, 'redirects'>> {
+  const { statusCode: status = 0, headers } = response;
+  const mediaType = mediaTypeOf(headers);
+  // What is written beside a refusal is not asked for.
+  if (status !== 200) return { status, mediaType, body: Buffer.alloc(0), isGzipped: false };
+  const encoding = headers['content-encoding']?.trim().toLowerCase() ?? '';
+  const isGzipped = encoding === 'gzip' || encoding === 'x-gzip';
+  if (!isGzipped && encoding !== '' && encoding !== 'identity')
+    throw new OutboundFault('packed', 'The answer is packed in a way that was not asked for.');
+  const tooLarge = `The answer is larger than ${bytesMax} bytes.`;
+  if (Number(headers['content-length'] ?? 0) > bytesMax) throw new OutboundFault('too_large', tooLarge);
+  return { status, mediaType, body: await readWhole(response, bytesMax, tooLarge), isGzipped };
+}
+
+function mediaTypeOf({ 'content-type': said = '' }: IncomingHttpHeaders): string | null {
+  const [type = ''] = said.split(';');
+  return type.trim().toLowerCase() || null;
+}

@@ -1,0 +1,60 @@
+import type { Resolve, ResolvedAddress } from './resolve.ts';
+
+/** The system answers within that, or what it is asked for is a trap. */
+const lookMs = 10_000;
+/**
+ * The system's look-ups cannot be given up, and Node has two of them under way for the whole server: half of the threads of libuv's pool. Others
+ * stand behind no more than these, whatever names a page makes up.
+ */
+const atOnce = 2;
+
+/**
+ * Looks up the names that one page asks for: each once for as long as the page is open, a few at a time, and no longer than some seconds. Who has
+ * to wait for others waits within the same seconds.
+ */
+export function namesOfPage(resolve: Resolve, deadlineMs = lookMs): Resolve {
+  const known = new Map<string, Promise<readonly ResolvedAddress[]>>();
+  const waiting: (() => void)[] = [];
+  let underWay = 0;
+
+  const next = () => {
+    const begin = underWay < atOnce ? waiting.shift() : undefined;
+    if (!begin) return;
+    underWay += 1;
+    begin();
+  };
+  const leave = () => {
+    underWay -= 1;
+    next();
+  };
+
+  function look(name: string): Promise<readonly ResolvedAddress[]> {
+    const { promise, resolve: found, reject } = Promise.withResolvers<readonly ResolvedAddress[]>();
+    const begin = () => {
+      const looking = resolve(name);
+      looking.then(found, reject);
+      // Its place is free once the system has answered, which may be long after anybody waits for it.
+      looking.then(leave, leave);
+    };
+    const late = setTimeout(() => {
+      const place = waiting.indexOf(begin);
+      if (place >= 0) waiting.splice(place, 1);
+      reject(new Error('The name was not looked up in time.'));
+    }, deadlineMs);
+    const isOver = () => clearTimeout(late);
+    promise.then(isOver, () => {
+      isOver();
+      // It may be found in a moment.
+      known.delete(name);
+    });
+    waiting.push(begin);
+    next();
+    return promise;
+  }
+
+  return (name) => {
+    const found = known.get(name) ?? look(name);
+    known.set(name, found);
+    return found;
+  };
+}

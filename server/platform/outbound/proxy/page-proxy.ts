@@ -1,0 +1,174 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type AddressInfo, connect, type LookupFunction, type Socket } from 'node:net';
+import { type Duplex, pipeline } from 'node:stream';
+import { OutboundFault } from '../outbound-fault.ts';
+import { type PageReach, placeOf } from '../page-reach.ts';
+import type { ResolvedAddress } from '../resolve.ts';
+import { placeOfTunnel, urlOfRequest } from './asked-place.ts';
+import { passedOn } from './headers.ts';
+import { joinTunnel } from './join-tunnel.ts';
+
+// As in send.ts: not imported, since that would read a whole second HTTP client.
+const { createServer, request: requestPlain } = process.getBuiltinModule('node:http');
+
+/** A proxy on loopback through which a browser reaches what a page may reach, and nothing else. */
+export interface PageProxy {
+  /** Where the browser finds it: `http://127.0.0.1:41231`. */
+  readonly url: string;
+  /** Ends it with every connection. */
+  close(): Promise<void>;
+}
+
+export interface PageProxyOptions {
+  readonly reach: PageReach;
+  /** Bytes that pages may send through it; then every connection ends. */
+  readonly bytesMax: number;
+  /** How long a connection may stay without a byte. */
+  readonly idleMs?: number;
+}
+
+const connectionsMax = 500;
+const connectMs = 15_000;
+/** Pages that are opened for somebody are gone a little later than that. */
+const idleMsDefault = 60_000;
+
+/**
+ * Starts a proxy for one browser. Names are looked up here and nowhere else, and what was checked is what is connected to, so
+ * that a name which leads elsewhere a moment later leads nowhere. Tunnels (`CONNECT`: https, WebSocket) and requests of whole addresses
+ * (http) are what browsers send to a proxy.
+ */
+export async function startPageProxy(options: PageProxyOptions): Promise<PageProxy> {
+  const { reach, bytesMax, idleMs = idleMsDefault } = options;
+  const open = new Set<Duplex>();
+  let received = 0;
+  let isClosed = false;
+
+  const hold = <T extends Duplex>(stream: T): T => {
+    // What was looked up meanwhile comes too late.
+    if (isClosed) stream.destroy();
+    open.add(stream);
+    stream.once('close', () => open.delete(stream));
+    // Whoever is at the other end hears of it by the end of the connection.
+    stream.on('error', () => {});
+    return stream;
+  };
+  const endAll = () => {
+    for (const stream of open) stream.destroy();
+  };
+  const count = (bytes: number) => {
+    received += bytes;
+    if (received > bytesMax) endAll();
+  };
+
+  async function tunnel(asked: IncomingMessage, client: Duplex, head: Buffer): Promise<void> {
+    const place = placeOfTunnel(asked.url);
+    if (!place) return refuseTunnel(client, 400);
+    try {
+      const addresses = await reach.addressesOf(place);
+      if (client.destroyed) return;
+      const upstream = hold(openTo(addresses, place.port));
+      limitTime(upstream, idleMs);
+      client.once('close', () => upstream.destroy());
+      await connected(upstream);
+      upstream.on('data', (part: Buffer) => count(part.length));
+      client.write('HTTP/1.1 200 Connection established\r\n\r\n');
+      upstream.write(head);
+      joinTunnel(client, upstream);
+    } catch (thrown) {
+      refuseTunnel(client, statusOf(thrown));
+    }
+  }
+
+  async function forward(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
+    const url = urlOfRequest(asked.url);
+    if (!url) return void answer.writeHead(400).end();
+    try {
+      const addresses = await reach.addressesOf(placeOf(url));
+      if (asked.socket.destroyed) return;
+      const sent = requestPlain(url, {
+        method: asked.method ?? 'GET',
+        headers: passedOn(asked.rawHeaders),
+        setHost: false,
+        lookup: lookupOf(addresses),
+        agent: false,
+      });
+      sent.once('socket', (socket) => limitTime(hold(socket), idleMs));
+      answer.once('close', () => sent.destroy());
+      sent.once('response', (response) => {
+        response.on('data', (part: Buffer) => count(part.length));
+        pass(response, answer);
+      });
+      // An answer that has begun ends with what it is read from: all of it may have come before this.
+      sent.on('error', () => answer.headersSent || answer.writeHead(502).end());
+      asked.pipe(sent);
+    } catch (thrown) {
+      answer.writeHead(statusOf(thrown)).end();
+    }
+  }
+
+  const server = createServer();
+  server.maxConnections = connectionsMax;
+  server.on('connection', (socket) => hold(socket));
+  server.on('clientError', (_thrown, socket) => socket.destroy());
+  server.on('connect', (asked, client, head) => void tunnel(asked, client, head));
+  server.on('request', (asked, answer) => void forward(asked, answer));
+  await new Promise<void>((listening, failed) => {
+    server.once('error', failed);
+    server.listen(0, '127.0.0.1', listening);
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async close() {
+      isClosed = true;
+      const closed = new Promise<void>((done) => server.close(() => done()));
+      endAll();
+      await closed;
+    },
+  };
+}
+
+/** Hands an answer on as it comes; one that cannot be written as HTTP again ends there. */
+function pass(response: IncomingMessage, answer: ServerResponse): void {
+  try {
+    answer.writeHead(response.statusCode ?? 502, passedOn(response.rawHeaders));
+    pipeline(response, answer, () => {});
+  } catch {
+    answer.destroy();
+  }
+}
+
+const lookupOf =
+  (addresses: readonly ResolvedAddress[]): LookupFunction =>
+  (_name, options, callback) => {
+    const [first] = addresses;
+    if (options.all) callback(null, [...addresses]);
+    else if (first) callback(null, first.address, first.family);
+  };
+
+/** A connection to the first of the addresses that takes one. */
+const openTo = (addresses: readonly ResolvedAddress[], port: number): Socket =>
+  // The name is one that nobody can own: the look-up answers what was checked.
+  connect({ host: 'checked.invalid', port, lookup: lookupOf(addresses) });
+
+async function connected(socket: Socket): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  socket.once('connect', resolve);
+  socket.once('error', reject);
+  socket.once('close', () => reject(new Error('The connection was not made.')));
+  await promise;
+}
+
+/** Ends a connection that is not made in time, or through which nothing goes any more. */
+function limitTime(socket: Socket, idleMs: number): void {
+  socket.setTimeout(Math.min(connectMs, idleMs));
+  socket.once('connect', () => socket.setTimeout(idleMs));
+  socket.once('timeout', () => socket.destroy(new Error('Nothing came in time.')));
+}
+
+function refuseTunnel(client: Duplex, status: number): void {
+  client.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+const statusOf = (thrown: unknown): number =>
+  thrown instanceof OutboundFault && thrown.reason === 'address_refused' ? 403 : 502;

@@ -1,0 +1,31 @@
+import { OutboundFault } from './outbound-fault.ts';
+import type { ResolvedAddress } from './resolve.ts';
+import { type OutboundAnswer, type OutboundRequest, sendTo } from './send.ts';
+import { within } from './within.ts';
+
+/** Finds the addresses that a URL may be sent to, all of them checked. Fails `name_unknown` and `address_refused`. */
+export type FindAddresses = (url: URL) => Promise<readonly ResolvedAddress[]>;
+
+/** What speaks against a URL whatever its host is, in a sentence. */
+export function shapeObjection(url: URL): string | undefined {
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'Use an address with https or http.';
+  if (url.username !== '' || url.password !== '')
+    return 'Leave the user name and password out of the address.';
+  return undefined;
+}
+
+/** Sends a request to the addresses that are found for it and to no other. Fails with an `OutboundFault`. */
+export async function sendChecked(request: OutboundRequest, find: FindAddresses): Promise<OutboundAnswer> {
+  const objection = shapeObjection(request.url);
+  if (objection !== undefined) throw new OutboundFault('address_refused', objection);
+  const seconds = request.timeoutMs / 1000;
+  return within(
+    request.timeoutMs,
+    new OutboundFault('timeout', `No answer within ${seconds} seconds.`),
+    request.signal,
+    async (signal, aborted) => {
+      const looking = find(request.url);
+      return sendTo(await Promise.race([looking, aborted]), request, signal);
+    },
+  );
+}

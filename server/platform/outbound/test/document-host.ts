@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { createServer as createPlainServer, type RequestListener } from 'node:http';
+import { createServer, type Server } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { createTlsAuthority, type TlsAuthority } from '../../../test/tls-authority.ts';
+import {
+  createDocumentFetch,
+  type DocumentFetchOptions,
+  type DocumentLimits,
+  type FetchDocument,
+  OutboundFault,
+} from '../index.ts';
+import type { Resolve } from '../resolve.ts';
+
+export const limits: DocumentLimits = { bytesMax: 1000, timeoutMs: 20_000, isHttpsOnly: true };
+export const toLoopback: Resolve = async () => [{ address: '127.0.0.1', family: 4 }];
+
+/** A web server on loopback where `logo.test` and `other.test` have their documents, with https and without. */
+export interface DocumentHost {
+  /** Signs its certificate, and those of others. */
+  readonly authority: TlsAuthority;
+  /** Where it is with https: `https://logo.test:4433`, without a slash. */
+  readonly origin: string;
+  readonly port: number;
+  /** Where it is without. */
+  readonly plainPort: number;
+  /** Host and path of what was asked for. */
+  readonly heard: string[];
+  /** Does this with every request from now on. */
+  does(listener: RequestListener): void;
+  /** A way out that leads to it under every name, and to nothing else on loopback. */
+  fetching(options?: Partial<DocumentFetchOptions>): FetchDocument;
+  /** Another one with this certificate: a way out to it, at port 0 of any name. */
+  serverWith(certificate: { cert: string; key: string }): Promise<FetchDocument>;
+  close(): void;
+}
+
+export async function startDocumentHost(): Promise<DocumentHost> {
+  let answer: RequestListener = (_request, response) => void response.end('yes');
+  const heard: string[] = [];
+  const listener: RequestListener = (incoming, response) => {
+    heard.push(`${incoming.headers.host?.split(':')[0]}${incoming.url}`);
+    answer(incoming, response);
+  };
+  const authority = createTlsAuthority();
+  const servers: (Server | ReturnType<typeof createPlainServer>)[] = [];
+  async function listen(server: Server | ReturnType<typeof createPlainServer>): Promise<number> {
+    servers.push(server);
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    return (server.address() as AddressInfo).port;
+  }
+  const port = await listen(createServer(authority.issue(['logo.test', 'other.test']), listener));
+  const plainPort = await listen(createPlainServer(listener));
+
+  const fetching = (options: Partial<DocumentFetchOptions> = {}) =>
+    createDocumentFetch({
+      allowed: [port, plainPort].map((each) => ({ network: '127.0.0.1', port: each })),
+      trusted: [authority.pem],
+      resolve: toLoopback,
+      ...options,
+    });
+  return {
+    authority,
+    origin: `https://logo.test:${port}`,
+    port,
+    plainPort,
+    heard,
+    does(listener) {
+      answer = listener;
+    },
+    fetching,
+    async serverWith(certificate) {
+      const otherPort = await listen(
+        createServer(certificate, (_request, response) => void response.end('yes')),
+      );
+      const fetchThere = fetching({ allowed: [{ network: '127.0.0.1', port: otherPort }] });
+      return (address, given) => fetchThere(address.replace(/:0\//, `:${otherPort}/`), given);
+    },
+    close() {
+      for (const server of servers) {
+        server.closeAllConnections();
+        server.close();
+      }
+    },
+  };
+}
+
+/** The fault that a fetch ends with, whose sentence has no address in it. */
+export async function faultOf(fetching: Promise<unknown>): Promise<OutboundFault> {
+  const thrown = await fetching.then(
+    () => assert.fail('There was an answer.'),
+    (reason: unknown) => reason,
+  );
+  assert.ok(thrown instanceof OutboundFault, String(thrown));
+  assert.match(thrown.message, /^[A-Z].*\.$/);
+  assert.doesNotMatch(thrown.message, /127\.0|::1|169\.254/);
+  return thrown;
+}

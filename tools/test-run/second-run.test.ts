@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import type { Outcome } from './run-files.ts';
+import { deservesASecondRun, toldOfSecondRun } from './second-run.ts';
+
+/** Bodies of test files, by name: one passes, one fails until it ran once, one always fails, one does not even load. */
+const bodies = {
+  'sound.test.mjs': 'test("is sound", () => {});',
+  'wavers.test.mjs': `test("wavers", async () => {
+    const { existsSync, mkdirSync } = await import('node:fs');
+    const been = import.meta.filename + '.been';
+    if (!existsSync(been)) { mkdirSync(been); throw new Error('not yet'); }
+  });`,
+  'broken.test.mjs': 'test("is broken", () => { throw new Error("never"); });',
+  'unread.test.mjs': 'throw new Error("does not load");',
+};
+type Name = keyof typeof bodies;
+
+let root: string;
+before(() => {
+  root = mkdtempSync(join(tmpdir(), 'wheelhouse-second-run-'));
+  for (const [name, body] of Object.entries(bodies)) {
+    writeFileSync(join(root, name), `import { test } from 'node:test';\n${body}\n`);
+  }
+});
+after(() => rmSync(root, { recursive: true }));
+
+/** What a run says of files, from a process of its own: a run inside a test would run nothing. */
+function outcomeOf(...files: Name[]): Outcome {
+  const script = `
+    import { runFiles } from ${JSON.stringify(join(import.meta.dirname, 'run-files.ts'))};
+    const options = { root: ${JSON.stringify(root)}, concurrency: 2, timeoutMs: 30_000, names: [] };
+    const outcome = await runFiles(${JSON.stringify(files)}, { ...options, signal: AbortSignal.timeout(60_000) });
+    console.log('\\n' + JSON.stringify(outcome));`;
+  const { NODE_TEST_CONTEXT: _, ...env } = process.env;
+  const main = join(root, 'main.mjs');
+  writeFileSync(main, script);
+  const { stdout, stderr } = spawnSync(process.execPath, [main], {
+    env,
+    encoding: 'utf8',
+    timeout: 90_000,
+  });
+  assert.ok(stdout.includes('{"failed"'), stdout + stderr);
+  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
+}
+
+test('a run names the files in which a test failed, or that did not load', () => {
+  const first = outcomeOf('sound.test.mjs', 'wavers.test.mjs', 'broken.test.mjs', 'unread.test.mjs');
+  assert.deepEqual(first.failed.toSorted(), ['broken.test.mjs', 'unread.test.mjs', 'wavers.test.mjs']);
+  assert.equal(first.failedElsewhere, false);
+  assert.ok((first.durations['sound.test.mjs'] ?? 0) > 0);
+  assert.deepEqual(outcomeOf('wavers.test.mjs', 'broken.test.mjs').failed, ['broken.test.mjs']);
+});
+
+test('a few failures in a large run are looked at again, many or those of a small one are not', () => {
+  const all = Array.from({ length: 200 }, (_, index) => `${index}.test.ts`);
+  assert.equal(deservesASecondRun(all.slice(0, 3), all), true);
+  assert.equal(deservesASecondRun(all.slice(0, 4), all), false);
+  assert.equal(deservesASecondRun([], all), false);
+  assert.equal(deservesASecondRun(all.slice(0, 1), all.slice(0, 10)), false);
+});
+
+test('the last lines say which file passed alone, and that it wavers', () => {
+  const told = toldOfSecondRun(['a.test.ts', 'b.test.ts'], ['b.test.ts']);
+  assert.match(told, /passed alone {2}a\.test\.ts\n {2}failed again {2}b\.test\.ts$/);
+  assert.match(told, /wavers; look for the cause/);
+});

@@ -1,0 +1,84 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answerOf, api } from './client.ts';
+import { Problem, problemOf, unreachable } from './problem.ts';
+import type { BimiFinding, BimiRecord } from './records.ts';
+import { showing } from './shows.ts';
+import type { Body } from './wire.ts';
+
+/** Which record is meant: each sender has one for each selector. */
+export interface WhichRecord {
+  readonly siteId: number;
+  readonly sender: string;
+  readonly selector: string;
+}
+
+const asked = ({ siteId, sender, selector }: WhichRecord) => ({
+  site_id: siteId,
+  sender_email: sender,
+  selector,
+});
+
+/** How far a logo is, with what was found last. */
+export const bimiStatusQuery = (which: WhichRecord) =>
+  queryOptions({
+    queryKey: ['bimi', 'status', which],
+    queryFn: ({ signal }) =>
+      answerOf(api.GET('/api/command-center/bimi/status', { params: { query: asked(which) }, signal })),
+    ...showing({ bimi_record: { site: which.siteId }, bimi_warning: { site: which.siteId } }),
+  });
+
+/** The record that was prepared last; null where none was. */
+export const bimiRecordQuery = (which: WhichRecord) =>
+  queryOptions({
+    queryKey: ['bimi', 'record', which],
+    queryFn: async ({ signal }): Promise<BimiRecord | null> => {
+      try {
+        const params = { query: asked(which) };
+        return await answerOf(api.GET('/api/command-center/bimi/record', { params, signal }));
+      } catch (thrown) {
+        if (thrown instanceof Problem && thrown.code === 'not_found') return null;
+        throw thrown;
+      }
+    },
+    ...showing({ bimi_record: { site: which.siteId } }),
+  });
+
+const prepareAddress = '/api/command-center/bimi/prepare';
+export type PrepareBody = Body<typeof prepareAddress>;
+
+/** The record, or what is wrong with the logo: an outcome of looking at it, and no fault of the call. */
+export type Prepared = { readonly record: BimiRecord } | { readonly findings: readonly BimiFinding[] };
+
+export async function prepareBimi(body: PrepareBody): Promise<Prepared> {
+  const call = await api.POST(prepareAddress, { body });
+  const findings = findingsIn(call.error);
+  return findings ? { findings } : { record: await answerOf(Promise.resolve(call)) };
+}
+
+function findingsIn(error: unknown): readonly BimiFinding[] | undefined {
+  const { code, findings } = (error ?? {}) as Readonly<Record<string, unknown>>;
+  return code === 'svg_not_tiny_ps' && Array.isArray(findings) ? findings : undefined;
+}
+
+export const verifyBimi = (which: WhichRecord) =>
+  answerOf(api.POST('/api/command-center/bimi/verify', { body: asked(which) }));
+
+/** Where a file that this server hosts is read from here: under its own address, whatever its public one is. */
+export const hostedPath = (url: string): string => new URL(url).pathname;
+
+/** A file that this server hosts, byte for byte. */
+export async function hostedFile(url: string): Promise<Blob> {
+  const response = await fetch(hostedPath(url)).catch(() => {
+    throw unreachable();
+  });
+  if (!response.ok) throw problemOf(await response.json().catch(() => undefined), response);
+  return response.blob();
+}
+
+/** The text of a file that this server hosts; another text has another address. */
+export const hostedTextQuery = (url: string) =>
+  queryOptions({
+    queryKey: ['bimi', 'hosted', url],
+    queryFn: async () => (await hostedFile(url)).text(),
+    staleTime: Number.POSITIVE_INFINITY,
+  });

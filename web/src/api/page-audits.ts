@@ -1,0 +1,65 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { answerOf, api } from './client.ts';
+import { pageLimitMax } from './pages.ts';
+import type { PageAudit } from './records.ts';
+import { showing } from './shows.ts';
+import type { Body } from './wire.ts';
+
+const pagespeed = '/api/command-center/site-builder/pagespeed';
+
+/** A page of a site as one device sees it. */
+export interface OnePage {
+  readonly siteId: number;
+  readonly path: string;
+  readonly device: PageAudit['strategy'];
+}
+
+/** How far an audit is comes to no feed: it is asked for while there is one. */
+const lookMs = 1500;
+const lookAtPagesMs = 5000;
+
+/** The pages of a site that were audited, each with its newest audit. */
+export const auditedPagesQuery = (siteId: number) =>
+  queryOptions({
+    queryKey: ['audited pages', siteId],
+    queryFn: ({ signal }) =>
+      answerOf(api.GET(`${pagespeed}/pages`, { params: { query: { site_id: siteId } }, signal })),
+    refetchInterval: ({ state }) =>
+      state.data?.data.some(({ newest }) => newest.status === 'running') ? lookAtPagesMs : false,
+    ...showing({ page_audit: { site: siteId }, page_watch: { site: siteId } }),
+  });
+
+/** The audits of a page, the newest first. */
+export const auditsOfPageQuery = ({ siteId, path, device }: OnePage) =>
+  queryOptions({
+    queryKey: ['audits of page', siteId, path, device],
+    queryFn: async ({ signal }) => {
+      const query = { site_id: siteId, path, strategy: device, limit: pageLimitMax };
+      return (await answerOf(api.GET(pagespeed, { params: { query }, signal }))).data;
+    },
+    placeholderData: keepPreviousData,
+    ...showing({ page_audit: { site: siteId } }),
+  });
+
+/** One audit with its pictures, or how far it is. */
+export const auditOfPageQuery = (auditId: number) =>
+  queryOptions({
+    queryKey: ['page audit', auditId],
+    queryFn: ({ signal }) =>
+      answerOf(
+        api.GET(`${pagespeed}/{page_audit_id}`, { params: { path: { page_audit_id: auditId } }, signal }),
+      ),
+    refetchInterval: ({ state }) => (state.data?.status === 'running' ? lookMs : false),
+    ...showing({ page_audit: { id: auditId } }),
+  });
+
+/** Asks for an audit, and does not wait for it. */
+export const startAudit = ({ siteId, path, device }: OnePage): Promise<PageAudit> =>
+  answerOf(api.POST(pagespeed, { body: { site_id: siteId, path, strategy: device, wait_seconds: 0 } }));
+
+export const auditWeekly = (body: Body<'/api/command-center/site-builder/pagespeed/schedule'>) =>
+  answerOf(api.POST(`${pagespeed}/schedule`, { body }));
+
+/** Where a picture of an audit is: 0 is the page at its end. */
+export const auditPicture = (auditId: number, place: number): string =>
+  `${pagespeed}/${auditId}/pictures/${place}`;

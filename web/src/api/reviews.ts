@@ -1,0 +1,118 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { answerOf, api } from './client.ts';
+import { inOwnTimezone } from './own-timezone.ts';
+import { byCursor, pageAt } from './pages.ts';
+import { Problem } from './problem.ts';
+import type { Review, ReviewPlaces } from './records.ts';
+import { showing } from './shows.ts';
+import type { Filters } from './wire.ts';
+
+/** What reviews can be narrowed by. */
+export type ReviewQuery = Filters<'/api/command-center/reviews'>;
+
+const pageSize = 50;
+
+/** Reviews across all sites in reach, page by page. */
+export const reviewsQuery = (query: ReviewQuery) =>
+  infiniteQueryOptions({
+    queryKey: ['reviews', query],
+    queryFn: ({ pageParam, signal }) =>
+      answerOf(
+        api.GET('/api/command-center/reviews', {
+          params: { query: { ...query, ...pageAt(pageParam, pageSize) } },
+          signal,
+        }),
+      ),
+    ...byCursor,
+    placeholderData: keepPreviousData,
+    ...showing({ review: { site: query.site_id } }),
+  });
+
+export const reviewQuery = (reviewId: number) =>
+  queryOptions({
+    queryKey: ['review', reviewId],
+    queryFn: ({ signal }) =>
+      answerOf(
+        api.GET('/api/command-center/reviews/{review_id}', {
+          params: { path: { review_id: String(reviewId) } },
+          signal,
+        }),
+      ),
+    ...showing({ review: { id: reviewId } }),
+  });
+
+/** The figures of one site, or of all in reach, by the reader's own months. */
+export const reviewSummaryQuery = (siteId: number | undefined) =>
+  queryOptions({
+    queryKey: ['review summary', siteId],
+    queryFn: ({ signal }) =>
+      inOwnTimezone((timezone) =>
+        answerOf(
+          api.GET('/api/command-center/reviews/summary', {
+            params: { query: { timezone, ...ofSite(siteId) } },
+            signal,
+          }),
+        ),
+      ),
+    placeholderData: keepPreviousData,
+    ...showing({ review: { site: siteId } }),
+  });
+
+/** How soon it is looked again whether somebody has seen to what was missing, in milliseconds. */
+const lookAgainMs = 15_000;
+
+/** How the business listings stand, and of one site what it is missing. */
+export const reviewPlacesQuery = (siteId: number | undefined) =>
+  queryOptions({
+    queryKey: ['review places', siteId],
+    queryFn: ({ signal }) =>
+      answerOf(api.GET('/api/command-center/reviews/places', { params: { query: ofSite(siteId) }, signal })),
+    // What changes of accounts and listings is not told: looked for while something is still to come.
+    refetchInterval: ({ state }) => (state.data && isSettled(state.data) ? false : lookAgainMs),
+    ...showing({ review: { site: siteId } }),
+  });
+
+const isSettled = ({ access, data }: ReviewPlaces): boolean =>
+  access?.step == null && data.every(({ state, step }) => state === 'ok' && step === null);
+
+const ofSite = (siteId: number | undefined) => (siteId === undefined ? {} : { site_id: siteId });
+
+/** Whether a list was refused since its site has no reviews, and cannot have any yet. */
+export const isGated = (error: Error | null): boolean =>
+  error instanceof Problem && error.code === 'review_access_required';
+
+type OfReview = Pick<Review, 'review_id' | 'site_id'>;
+const idsOf = ({ review_id, site_id }: OfReview) => ({ review_id, site_id });
+
+/** Says what publishing a reply would do. */
+export const askReply = (review: OfReview, message: string) =>
+  answerOf(api.POST('/api/command-center/reviews/reply', { body: { ...idsOf(review), message } }));
+
+/** Has a reply published, in place of one that stands there. */
+export const publishReply = async (review: OfReview, message: string): Promise<Review> =>
+  done(
+    await answerOf(
+      api.POST('/api/command-center/reviews/reply', { body: { ...idsOf(review), message, confirm: true } }),
+    ),
+  );
+
+/** Keeps a reply for colleagues without publishing it; null drops it. */
+export const draftReply = (review: OfReview, message: string | null): Promise<Review> =>
+  answerOf(api.POST('/api/command-center/reviews/reply/draft', { body: { ...idsOf(review), message } }));
+
+/** Says what deleting a reply would do. */
+export const askDeleteReply = (review: OfReview) =>
+  answerOf(api.POST('/api/command-center/reviews/reply/delete', { body: idsOf(review) }));
+
+export const deleteReply = async (review: OfReview): Promise<Review> =>
+  done(
+    await answerOf(
+      api.POST('/api/command-center/reviews/reply/delete', { body: { ...idsOf(review), confirm: true } }),
+    ),
+  );
+
+/** What came of something that was confirmed. */
+function done(answer: Review | { readonly confirmed: false }): Review {
+  if ('confirmed' in answer) throw new Error('It was confirmed, and the server asks all the same.');
+  return answer;
+}

@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answerOf, api } from './client.ts';
+import { showing } from './shows.ts';
+import type { Body } from './wire.ts';
+
+const address = '/api/command-center/social/credential';
+
+export const socialCredentialQuery = queryOptions({
+  queryKey: ['social-credential'],
+  queryFn: ({ signal }) => answerOf(api.GET(address, { signal })),
+  ...showing({ social_credential: {} }),
+});
+
+export const saveSocialCredential = (body: Body<typeof address>) => answerOf(api.POST(address, { body }));
+
+export const verifySocialCredential = () =>
+  answerOf(api.POST('/api/command-center/social/credential/verify'));
+
+/** What removing it would end, as a sentence of the server's; nothing happens yet. */
+export const wouldRemoveSocialCredential = () =>
+  answerOf(api.POST('/api/command-center/social/credential/remove', { body: {} }));
+
+export const removeSocialCredential = () =>
+  answerOf(api.POST('/api/command-center/social/credential/remove', { body: { confirm: true } }));

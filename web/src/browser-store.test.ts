@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { storeOf } from './browser-store.ts';
+import { draftOf, forgetDrafts, keepDraft } from './writing/drafts.ts';
+
+test('where the browser forbids its store, drafts are kept by the page', () => {
+  const store = storeOf(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+  const place = { accountId: 1, about: 'ticket', id: 7, kind: 'reply' } as const;
+  keepDraft(store, place, 'Dear Ada,', 1);
+  assert.equal(draftOf(store, place), 'Dear Ada,');
+  assert.equal(store.length, 1);
+  forgetDrafts(store, 1);
+  assert.equal(draftOf(store, place), '');
+  assert.equal(store.length, 0);
+});

@@ -1,0 +1,65 @@
+import { Button, SegmentedControl, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useId } from 'react';
+import type { OnePage } from '../../api/page-audits.ts';
+import type { SiteDetail } from '../../api/records.ts';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { WriteForm } from '../../ui/write-form.tsx';
+import { devices } from '../site/search.ts';
+import css from './audits.module.css';
+import { deviceWords } from './score-words.ts';
+import { typedPath } from './typed-path.ts';
+import { Unmeasured } from './unmeasured.tsx';
+import { useStartAudit } from './use-start-audit.ts';
+
+const deviceChoices = devices.map((value) => ({ value, label: deviceWords[value] }));
+
+/** Names a page and has it audited. */
+export function AuditForm({ site }: { site: SiteDetail }) {
+  const form = useForm({ initialValues: { path: '/', device: devices[0] as OnePage['device'] } });
+  const start = useStartAudit(form);
+  const label = useId();
+  const begin = (typed: string, device: OnePage['device']) => {
+    const path = typedPath(typed, site.url);
+    form.setFieldValue('path', path);
+    start.run({ siteId: site.site_id, path, device });
+  };
+  return (
+    <Stack gap="sm">
+      <WriteForm
+        form={form}
+        write={{ run: ({ path, device }) => begin(path, device) }}
+        className={css.form}
+        label="Audit a page"
+      >
+        <TextInput
+          className={css.path}
+          label="Page"
+          description={`The part of the address behind ${site.domain}`}
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={1000}
+          {...form.getInputProps('path')}
+        />
+        <div className={css.device}>
+          <span id={label} className={css.fieldLabel}>
+            As on a
+          </span>
+          <SegmentedControl aria-labelledby={label} data={deviceChoices} {...form.getInputProps('device')} />
+        </div>
+        <Button type="submit" loading={start.isBusy}>
+          Audit this page
+        </Button>
+      </WriteForm>
+      <ProblemNotice error={start.problem} title="The page cannot be audited" />
+      {start.unmeasured === undefined ? null : (
+        <Unmeasured
+          audit={start.unmeasured}
+          siteUrl={site.url}
+          onAudit={(path) => begin(path, form.values.device)}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,96 @@
+import { Skeleton } from '@mantine/core';
+import { IconGauge } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { auditedPagesQuery, type OnePage } from '../../api/page-audits.ts';
+import type { AuditedPage, AuditedPages, SiteDetail } from '../../api/records.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { devices, type SiteSearch } from '../site/search.ts';
+import { AuditForm } from './audit-form.tsx';
+import css from './audits.module.css';
+import { NotSetUp } from './not-set-up.tsx';
+import { OnePagePanel } from './one-page.tsx';
+import { PageCards } from './page-cards.tsx';
+
+interface AuditsTabProps {
+  site: SiteDetail;
+  search: SiteSearch;
+}
+
+/** How fast pages of a site are, as a real browser has measured them. */
+export function AuditsTab({ site, search }: AuditsTabProps) {
+  const { data, error, refetch } = useQuery(auditedPagesQuery(site.site_id));
+  if (data) return <Loaded site={site} search={search} pages={data} />;
+  if (error)
+    return <ProblemNotice error={error} title="Page speed cannot be shown" onRetry={() => void refetch()} />;
+  return (
+    <div role="status" aria-label="Loading">
+      <Skeleton height="var(--size-232)" radius="lg" />
+    </div>
+  );
+}
+
+function Loaded({ site, search, pages: { data, missing } }: AuditsTabProps & { pages: AuditedPages }) {
+  const chosen = chosenPage(site.site_id, search, data);
+  const known = data.find(({ path, strategy }) => path === chosen?.path && strategy === chosen.device);
+  const weekly = data.filter(({ next_at }) => next_at !== null).length;
+  return (
+    <div className={css.parts}>
+      {missing === null ? (
+        <Panel
+          title="Audit a page"
+          description="It is opened in a real browser and measured with Lighthouse. Only pages that everybody can see are audited, one at a time."
+        >
+          <AuditForm site={site} />
+        </Panel>
+      ) : (
+        <NotSetUp missing={missing} />
+      )}
+      <Panel
+        title="Pages"
+        description={
+          weekly > 0
+            ? `${weekly === 1 ? '1 page is' : `${weekly} pages are`} audited each week, of 20 at most.`
+            : 'Switch a page to be audited each week, and it is marked when it becomes much slower.'
+        }
+      >
+        {data.length === 0 ? (
+          <Empty icon={<IconGauge size={iconSizes.large} />} title="No page was audited yet">
+            {missing === null
+              ? 'Begin with the page that most people come to: / is the first one of the site.'
+              : 'As soon as audits are set up, pages can be audited here.'}
+          </Empty>
+        ) : (
+          <PageCards
+            siteId={site.site_id}
+            pages={data}
+            chosen={{ path: chosen?.path ?? '', strategy: chosen?.device ?? devices[0] }}
+          />
+        )}
+      </Panel>
+      {chosen === undefined ? null : (
+        <OnePagePanel
+          // What was said of one page must not stand at another.
+          key={`${chosen.device} ${chosen.path}`}
+          site={site}
+          page={chosen}
+          known={known}
+          runId={search.run}
+          isSetUp={missing === null}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The page that the address names, else the one that was audited last. */
+function chosenPage(
+  siteId: number,
+  { page: path, device = devices[0] }: SiteSearch,
+  [first]: readonly AuditedPage[],
+): OnePage | undefined {
+  if (path !== undefined) return { siteId, path, device };
+  return first && { siteId, path: first.path, device: first.strategy };
+}

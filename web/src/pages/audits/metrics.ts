@@ -1,0 +1,57 @@
+import type { PageAudit } from '../../api/records.ts';
+import { language } from '../../time/language.ts';
+import type { Grade } from './score-words.ts';
+
+type Metrics = NonNullable<PageAudit['metrics']>;
+export type MetricName = keyof Metrics;
+
+interface MetricFacts {
+  /** What it says, for somebody who never heard its name. */
+  readonly words: string;
+  /** Its name, to look it up by. */
+  readonly name: string;
+  /** Up to here it is good. */
+  readonly good: number;
+  /** Beyond this it is poor. */
+  readonly poor: number;
+}
+
+/** Sources: web.dev/articles/vitals for FCP, LCP and CLS; "Total Blocking Time" and "Speed Index" at developer.chrome.com. */
+export const metricFacts: Readonly<Record<MetricName, MetricFacts>> = {
+  fcp_ms: { words: 'Something is seen after', name: 'First Contentful Paint', good: 1800, poor: 3000 },
+  lcp_ms: {
+    words: 'The largest part is there after',
+    name: 'Largest Contentful Paint',
+    good: 2500,
+    poor: 4000,
+  },
+  si_ms: { words: 'The window is filled after', name: 'Speed Index', good: 3400, poor: 5800 },
+  tbt_ms: { words: 'It does not react for', name: 'Total Blocking Time', good: 200, poor: 600 },
+  cls: { words: 'Things jump by', name: 'Cumulative Layout Shift', good: 0.1, poor: 0.25 },
+};
+
+export function gradeOfMetric(metric: MetricName, value: number): Grade {
+  const { good, poor } = metricFacts[metric];
+  return value <= good ? 'good' : value <= poor ? 'fair' : 'poor';
+}
+
+const seconds = new Intl.NumberFormat(language, {
+  style: 'unit',
+  unit: 'second',
+  unitDisplay: 'narrow',
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+const milliseconds = new Intl.NumberFormat(language, {
+  style: 'unit',
+  unit: 'millisecond',
+  unitDisplay: 'narrow',
+});
+const plain = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
+
+/** A length of time as people compare it: `2.9s`, `130ms`. */
+export const timeText = (ms: number): string =>
+  ms < 1000 ? milliseconds.format(Math.round(ms)) : seconds.format(ms / 1000);
+
+export const metricText = (metric: MetricName, value: number): string =>
+  metric === 'cls' ? plain.format(value) : timeText(value);

@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router';
+import type { AuditedPage } from '../../api/records.ts';
+import { paths } from '../../paths.ts';
+import { Time } from '../../time/time.tsx';
+import { WordMark } from '../../ui/word-mark.tsx';
+import css from './audits.module.css';
+import { Ring } from './ring.tsx';
+import { deviceWords, statusWords } from './score-words.ts';
+import { auditedPageId } from './use-start-audit.ts';
+
+interface PageCardsProps {
+  siteId: number;
+  pages: readonly AuditedPage[];
+  chosen: Pick<AuditedPage, 'path' | 'strategy'>;
+}
+
+/** The pages that were audited, each with its newest score. */
+export const PageCards = ({ siteId, pages, chosen }: PageCardsProps) => (
+  <ul className={css.cards} aria-label="Audited pages">
+    {pages.map((page) => {
+      const { path, strategy, score } = page;
+      const isChosen = path === chosen.path && strategy === chosen.strategy;
+      return (
+        <li key={`${strategy} ${path}`}>
+          <Link
+            to={paths.site}
+            params={{ siteId: String(siteId) }}
+            search={{ tab: 'audits', page: path, device: strategy }}
+            className={css.card}
+            hash={auditedPageId}
+            aria-current={isChosen || undefined}
+            resetScroll={false}
+          >
+            <Ring score={score} label="Speed" />
+            <span className={css.about}>
+              <span className={css.name}>{path}</span>
+              <span className={css.quiet}>
+                {deviceWords[strategy]}, <State page={page} />
+              </span>
+              <Marks page={page} />
+            </span>
+          </Link>
+        </li>
+      );
+    })}
+  </ul>
+);
+
+function State({ page: { newest, scored_at } }: { page: AuditedPage }) {
+  if (newest.status === 'running') return statusWords.running;
+  return <Time at={newest.fetched_at ?? scored_at} />;
+}
+
+function Marks({ page: { newest, next_at } }: { page: AuditedPage }) {
+  const isWorse = newest.regression === true;
+  const isOff = newest.status === 'refused' || newest.status === 'failed';
+  if (!isWorse && !isOff && next_at === null) return null;
+  return (
+    <span className={css.marks}>
+      {isWorse ? <WordMark tone="bad">much slower</WordMark> : null}
+      {isOff ? <WordMark tone="warn">{statusWords[newest.status as 'refused']}</WordMark> : null}
+      {next_at === null ? null : <WordMark tone="idle">each week</WordMark>}
+    </span>
+  );
+}

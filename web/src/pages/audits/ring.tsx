@@ -1,0 +1,46 @@
+import css from './ring.module.css';
+import { gradeOfScore, scoreWords } from './score-words.ts';
+
+interface RingProps {
+  /** Null where nothing was measured yet. */
+  score: number | null;
+  /** What the score is of, as `Accessibility`. */
+  label: string;
+  isLarge?: boolean;
+}
+
+/** Of the drawing; how large it is shown is the style sheet's. */
+const side = 64;
+const stroke = 6;
+const radius = (side - stroke) / 2;
+const length = 2 * Math.PI * radius;
+
+/** A score as a ring that is filled as far as it goes. */
+export function Ring({ score, label, isLarge = false }: RingProps) {
+  const words = score === null ? 'no score yet' : scoreWords(score);
+  return (
+    <svg
+      className={css.ring}
+      viewBox={`0 0 ${side} ${side}`}
+      role="img"
+      aria-label={`${label}: ${words}`}
+      data-large={isLarge || undefined}
+      data-grade={score === null ? undefined : gradeOfScore(score)}
+    >
+      <circle cx={side / 2} cy={side / 2} r={radius} className={css.track} />
+      {score === null || score === 0 ? null : (
+        <circle
+          cx={side / 2}
+          cy={side / 2}
+          r={radius}
+          className={css.filled}
+          strokeDasharray={`${(score / 100) * length} ${length}`}
+          transform={`rotate(-90 ${side / 2} ${side / 2})`}
+        />
+      )}
+      <text x="50%" y="50%" textAnchor="middle" dominantBaseline="central" className={css.number}>
+        {score ?? '–'}
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,35 @@
+import type { PageAudit } from '../../api/records.ts';
+import type { Tone } from '../../ui/word-mark.tsx';
+
+/** How good a figure is, in Google's own three steps. */
+export type Grade = 'good' | 'fair' | 'poor';
+
+export const gradeWords: Readonly<Record<Grade, string>> = {
+  good: 'good',
+  fair: 'needs work',
+  poor: 'poor',
+};
+
+export const gradeTones = { good: 'good', fair: 'warn', poor: 'bad' } as const satisfies Record<Grade, Tone>;
+
+/** Where a score is good, and where it is no longer poor. Source: "Lighthouse performance scoring", developer.chrome.com. */
+export const scoreSteps = { good: 90, fair: 50 } as const;
+
+export const gradeOfScore = (score: number): Grade =>
+  score >= scoreSteps.good ? 'good' : score >= scoreSteps.fair ? 'fair' : 'poor';
+
+/** A score to be read aloud. */
+export const scoreWords = (score: number): string => `${score} of 100, ${gradeWords[gradeOfScore(score)]}`;
+
+export const deviceWords: Readonly<Record<PageAudit['strategy'], string>> = {
+  mobile: 'Telephone',
+  desktop: 'Computer',
+};
+
+/** What an audit came to, where that is no score. */
+export const statusWords: Readonly<Record<Exclude<PageAudit['status'], 'ok'>, string>> = {
+  running: 'is being audited',
+  throttled: 'too many at once',
+  refused: 'not audited',
+  failed: 'failed',
+};

@@ -1,0 +1,52 @@
+import { Alert, Button } from '@mantine/core';
+import { IconClock, IconLock, IconZoomExclamation } from '@tabler/icons-react';
+import type { PageAudit } from '../../api/records.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
+import css from './audits.module.css';
+import { pathAtSite } from './typed-path.ts';
+
+interface UnmeasuredProps {
+  audit: PageAudit;
+  siteUrl: string;
+  /** Audits another page in its place. */
+  onAudit?: ((path: string) => void) | undefined;
+}
+
+const titles: Partial<Record<PageAudit['status'], string>> = {
+  throttled: 'Not just now',
+  refused: 'This page is not audited',
+  failed: 'The audit came to no score',
+};
+const icons: Partial<Record<PageAudit['status'], typeof IconClock>> = {
+  throttled: IconClock,
+  refused: IconLock,
+};
+
+/** Why there is no score, and the way out. */
+export function Unmeasured({ audit, siteUrl, onAudit }: UnmeasuredProps) {
+  const Icon = icons[audit.status] ?? IconZoomExclamation;
+  const leadsTo = audit.reason === 'moved' ? pathAtSite(audit.final_url, siteUrl) : undefined;
+  return (
+    <Alert
+      className={css.notice}
+      icon={<Icon size={iconSizes.normal} />}
+      title={titles[audit.status] ?? 'There is no score'}
+      role="status"
+      variant="default"
+    >
+      <p className={css.words}>
+        <span className="mono">{audit.path}</span>: {audit.message}
+      </p>
+      {audit.final_url === undefined ? null : (
+        <p className={css.words}>
+          It leads to <span className="mono">{audit.final_url}</span>.
+        </p>
+      )}
+      {leadsTo === undefined || onAudit === undefined ? null : (
+        <Button mt="sm" size="xs" variant="default" onClick={() => onAudit(leadsTo)}>
+          Audit {leadsTo}
+        </Button>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { auditOfPageQuery, type OnePage, startAudit } from '../../api/page-audits.ts';
+import type { PageAudit } from '../../api/records.ts';
+import { paths } from '../../paths.ts';
+import { useWrite } from '../../ui/use-write.ts';
+
+/** Where a page stands that was chosen: below all others, so that the address leads there. */
+export const auditedPageId = 'audited-page';
+
+type FormLike = Parameters<typeof useWrite>[0]['form'];
+
+/** Starts audits, and shows each where it is told how far it is. What is answered without a run is `unmeasured`. */
+export function useStartAudit(form?: FormLike) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [unmeasured, setUnmeasured] = useState<PageAudit>();
+  const start = useWrite({
+    // The feed tells when one has ended, and not that there is one.
+    changes: ['page_audit', 'page_watch'],
+    write: (page: OnePage) => startAudit(page),
+    ...(form ? { form } : {}),
+    onDone: (audit) => {
+      const { page_audit_id: run, site_id, path: page, strategy: device } = audit;
+      setUnmeasured(run === undefined ? audit : undefined);
+      if (run === undefined) return;
+      queries.setQueryData(auditOfPageQuery(run).queryKey, audit);
+      void navigate({
+        to: paths.site,
+        params: { siteId: String(site_id) },
+        search: { tab: 'audits', page, device, run },
+        hash: auditedPageId,
+        resetScroll: false,
+      });
+    },
+  });
+  return { ...start, unmeasured };
+}

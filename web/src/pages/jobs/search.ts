@@ -1,0 +1,10 @@
+import { type Sort, sortFrom } from '../../list/sorting.ts';
+import { compact } from '../../search-params.ts';
+
+/** What the page shows, as it stands in the address. */
+interface JobsSearch {
+  sort?: Sort<'ended_at'>;
+}
+
+export const jobsSearchOf = (search: Record<string, unknown>): JobsSearch =>
+  compact({ sort: sortFrom(['ended_at'], search.sort) });

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { bimiRecordQuery, bimiStatusQuery } from '../../api/bimi.ts';
+import type { BimiRecord, BimiStatus, SenderProfile } from '../../api/records.ts';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { LogoStep } from './logo-step.tsx';
+import { RecordStep } from './record-step.tsx';
+import { StatusNotices } from './status-notices.tsx';
+import type { Place } from './step-link.tsx';
+import { firstOpenStep, stepStates } from './steps.ts';
+import { StepsNav } from './steps-nav.tsx';
+import { VerifyStep } from './verify-step.tsx';
+import { WhoStep } from './who-step.tsx';
+
+interface AssistantProps extends Place {
+  sender: SenderProfile;
+  profiles: readonly SenderProfile[];
+}
+
+const defaultSelector = 'default';
+
+/** The steps of one sender. */
+export function Assistant(props: AssistantProps) {
+  const { siteId, search, sender } = props;
+  const which = { siteId, sender: sender.sender_email, selector: search.selector ?? defaultSelector };
+  const status = useQuery(bimiStatusQuery(which));
+  const isPrepared = status.data !== undefined && status.data.state !== 'not_prepared';
+  const record = useQuery({ ...bimiRecordQuery(which), enabled: isPrepared });
+  const error = status.error ?? record.error;
+  if (error)
+    return (
+      <ProblemNotice
+        error={error}
+        title="What is known of the logo cannot be read"
+        onRetry={() => void Promise.all([status.refetch(), ...(isPrepared ? [record.refetch()] : [])])}
+      />
+    );
+  if (!status.data || (isPrepared && record.data === undefined)) return <SkeletonRows isTall />;
+  return <Steps {...props} which={which} status={status.data} record={record.data ?? null} />;
+}
+
+interface StepsProps extends AssistantProps {
+  which: { siteId: number; sender: string; selector: string };
+  status: BimiStatus;
+  record: BimiRecord | null;
+}
+
+function Steps({ siteId, search, sender, profiles, which, status, record }: StepsProps) {
+  const { verification } = status;
+  const states = stepStates({ hasSender: true, record, verification });
+  // What one came to stays, also once it is done.
+  const [first] = useState(() => firstOpenStep(states));
+  const current = search.step ?? first;
+  const place = { siteId, search: { ...search, sender: sender.sender_email } };
+  return (
+    <>
+      <StatusNotices warnings={status.warnings} />
+      <StepsNav {...place} current={current} states={states} />
+      {current === 'who' ? <WhoStep {...place} profiles={profiles} chosen={sender} /> : null}
+      {current === 'logo' ? <LogoStep {...place} which={which} record={record} /> : null}
+      {current === 'record' ? (
+        <RecordStep {...place} record={record} verification={verification} sender={sender} />
+      ) : null}
+      {current === 'verify' ? (
+        <VerifyStep {...place} which={which} record={record} verification={verification} sender={sender} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { dataUrlOf } from './data-url.ts';
+
+/** A certificate as somebody chose it. */
+export interface CertificateFile {
+  readonly name: string;
+  /** As it goes to the server. */
+  readonly sent: string;
+}
+
+/** What the server takes at most. */
+const bytesMax = 128 * 1024;
+
+/** Reads a chosen file; answers what is wrong with it where it cannot be a certificate. A private key does not leave this browser. */
+export async function readCertificate(file: File): Promise<CertificateFile | string> {
+  if (file.size > bytesMax)
+    return 'This file is too large for a certificate. Choose the file that the authority sent you, which ends in .pem.';
+  const text = await file.text();
+  if (text.includes('PRIVATE KEY-----'))
+    return 'This file holds a private key, which belongs to nobody but you. It was not sent. Choose the file with the certificate alone.';
+  if (!text.includes('-----BEGIN CERTIFICATE-----'))
+    return 'There is no certificate in this file. Choose the one that the authority sent you, which ends in .pem.';
+  const blob = new Blob([text], { type: 'application/pem-certificate-chain' });
+  return { name: file.name, sent: await dataUrlOf(blob) };
+}

@@ -1,0 +1,90 @@
+import type { BimiCheck } from '../../api/records.ts';
+
+type CheckState = BimiCheck['state'];
+
+/** The parts of what is checked, in the order in which somebody puts them right. */
+const groups = [
+  {
+    prefix: 'record_',
+    title: 'The record',
+    says: 'A line of text in the DNS, the public directory of domains, that says where the logo is.',
+  },
+  {
+    prefix: 'dmarc_',
+    title: 'DMARC: no forged mail',
+    says: 'A line in the same directory that asks receivers to keep out mail that only claims to be from you.',
+  },
+  {
+    prefix: 'dkim_',
+    title: 'DKIM: signed mail',
+    says: 'The public key with which receivers check that a mail is from you.',
+  },
+  { prefix: 'svg_', title: 'The logo', says: 'The file that the record names, as receivers read it.' },
+  {
+    prefix: 'cert_',
+    title: 'The certificate',
+    says: 'What the record names as proof that the logo is yours.',
+  },
+] as const;
+
+/** What each check is about, as something that is so where it passes. */
+const claims: Readonly<Record<string, string>> = {
+  record_found: 'A record is published',
+  record_syntax: 'It is written as it has to be',
+  record_not_declined: 'It names a logo',
+  record_matches_prepared: 'It is the one that was prepared here',
+  dmarc_found: 'The domain has a DMARC record',
+  dmarc_enforced: 'Forged mail from the domain is kept out',
+  dmarc_org_enforced: 'Forged mail from the main domain is kept out',
+  dkim_key: 'The key of the signature is published',
+  svg_fetch: 'The file can be read',
+  svg_valid: 'It keeps to the rules for logos',
+  svg_type: 'It is served as a picture',
+  cert_fetch: 'The file can be read',
+  cert_parse: 'It holds one whole certificate',
+  cert_chain: 'An authority for logos has issued it',
+  cert_dates: 'It is valid today',
+  cert_profile: 'It is made for logos',
+  cert_sct: 'It is in the public log',
+  cert_logo: 'The logo in it is whole',
+  cert_domain: 'It is for the domain of the mail',
+  cert_logo_match: 'The logo in it is the published one',
+  cert_revocation: 'It was not withdrawn',
+  cert_type: 'Its kind is known',
+};
+
+/** Undefined where a newer server checks what this page knows nothing of. */
+export const claimOf = (id: string): string | undefined => claims[id];
+
+export const stateWords: Readonly<Record<CheckState, string>> = {
+  pass: 'Right',
+  warn: 'Good to know',
+  fail: 'Wrong',
+  error: 'Not found out',
+  skip: 'Not looked at',
+};
+
+export interface CheckGroup {
+  readonly title: string;
+  readonly says: string;
+  readonly checks: readonly BimiCheck[];
+  /** The most serious one of its checks. */
+  readonly state: CheckState;
+}
+
+const bySeriousness = ['fail', 'error', 'warn', 'pass', 'skip'] as const satisfies readonly CheckState[];
+
+/** The checks of each part. Those of a part that nobody here knows stand behind the others. */
+export function groupsOf(checks: readonly BimiCheck[]): readonly CheckGroup[] {
+  const known = groups.map(({ prefix, title, says }) => ({
+    ...{ title, says },
+    checks: checks.filter(({ id }) => id.startsWith(prefix)),
+  }));
+  const others = checks.filter(({ id }) => !groups.some(({ prefix }) => id.startsWith(prefix)));
+  return [...known, { title: 'Further checks', says: '', checks: others }]
+    .filter((group) => group.checks.length > 0)
+    .map((group) => ({ ...group, state: mostSerious(group.checks) }));
+}
+
+const mostSerious = (checks: readonly BimiCheck[]): CheckState =>
+  bySeriousness.find((wanted) => checks.some(({ state }) => state === wanted)) ?? 'skip';

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { excerptOf } from './excerpt.ts';
+
+const marked = (line: string, detail: string) => excerptOf(line, detail).marked;
+
+test('what a sentence is about is marked in its line, as a whole word', () => {
+  assert.equal(
+    marked('<g><script>1</script></g>', '<script> is not allowed in a logo: take it out.'),
+    '<script',
+  );
+  assert.equal(marked('<circle cx="1" x="2"/>', 'x is not allowed on <circle>: take it out.'), 'x');
+  assert.equal(
+    excerptOf('<circle cx="1" x="2"/>', 'x is not allowed on <circle>.').before,
+    '<circle cx="1" ',
+  );
+  assert.equal(marked('<g><tspan>a</tspan></g>', 'Words stand loose in <tspan>: take them out.'), '<tspan');
+  assert.equal(marked('<path xlink:href="#a"/>', 'xlink:href is not allowed on <path>.'), 'xlink:href');
+});
+
+test('of a long line there is what stands around it, and of a line with nothing to mark its beginning', () => {
+  const long = `${'<path d="M0 0"/>'.repeat(100)}<script>${'<path d="M1 1"/>'.repeat(100)}`;
+  const { before, after } = excerptOf(long, '<script> is not allowed in a logo.');
+  assert.ok(before.startsWith('…') && before.length < 60);
+  assert.ok(after.endsWith('…') && after.length < 60);
+  assert.deepEqual(
+    excerptOf('  <title></title>', 'The title is empty: write the name of the brand into it.'),
+    {
+      before: '<title></title>',
+      marked: '',
+      after: '',
+    },
+  );
+  assert.deepEqual(excerptOf('', '<g> is not allowed.'), { before: '', marked: '', after: '' });
+});

@@ -1,0 +1,38 @@
+/** A part of a source line, with what is meant in it. */
+export interface Excerpt {
+  readonly before: string;
+  /** Empty where it is not known. */
+  readonly marked: string;
+  readonly after: string;
+}
+
+/** Drawing programs write whole logos into one line; more than this nobody reads. */
+const aroundMax = 48;
+
+/** What a sentence about a line is about, as the line has it: an element or an attribute at its beginning, or the first element in it. */
+function wantedIn(detail: string): string | undefined {
+  const [name] = /^<?[a-z][\w:.-]*/.exec(detail) ?? /<[a-z][\w:.-]*/i.exec(detail) ?? [];
+  return name;
+}
+
+/** Cuts a line around what a sentence of the server's says about it. */
+export function excerptOf(line: string, detail: string): Excerpt {
+  const wanted = wantedIn(detail);
+  const at = wanted === undefined ? -1 : placeOf(line, wanted);
+  if (at < 0) return { before: cutEnd(line.trimStart(), 2 * aroundMax), marked: '', after: '' };
+  const marked = line.slice(at, at + (wanted?.length ?? 0));
+  return {
+    before: cutStart(line.slice(0, at).trimStart(), aroundMax),
+    marked,
+    after: cutEnd(line.slice(at + marked.length), aroundMax),
+  };
+}
+
+/** As a whole word, so that `x` is not found in `cx`. */
+function placeOf(line: string, word: string): number {
+  const escaped = word.replaceAll('.', '\\.');
+  return line.search(new RegExp(`(?<![\\w:.-])${escaped}(?![\\w:.-])`));
+}
+
+const cutEnd = (text: string, max: number): string => (text.length > max ? `${text.slice(0, max)}…` : text);
+const cutStart = (text: string, max: number): string => (text.length > max ? `…${text.slice(-max)}` : text);

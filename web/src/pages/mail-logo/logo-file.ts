@@ -1,0 +1,52 @@
+import { dataUrlOf } from './data-url.ts';
+import { isPacked, unpacked } from './unpack.ts';
+
+/** A logo as somebody chose it. */
+export interface LogoFile {
+  readonly name: string;
+  /** As it goes to the server: its bytes as they are, packed or not. */
+  readonly sent: string;
+  /**
+   * The address of its drawing, for a picture and nothing else: there no program in it runs, and nothing is fetched by it.
+   * Undefined where it cannot be unpacked.
+   */
+  readonly drawn: string | undefined;
+  /** It can be drawn before the server has looked at it. */
+  readonly isSoonDrawn: boolean;
+  /** Its source. */
+  readonly lines: readonly string[];
+}
+
+/** What the server takes at most. */
+const bytesMax = 64 * 1024;
+const svg = 'image/svg+xml';
+
+/** Reads a chosen file; answers what is wrong with it where it cannot be a logo. What the drawing is worth the server says. */
+export async function readLogo(file: File): Promise<LogoFile | string> {
+  if (file.size === 0) return 'This file is empty. Choose another one.';
+  if (file.size > bytesMax)
+    return `This file has ${Math.ceil(file.size / 1024)} KB, and a logo may have 32 KB. Ask whoever drew it for a simpler drawing, with fewer points.`;
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const plain = isPacked(bytes) ? await unpacked(bytes, bytesMax) : bytes;
+  const source = plain ? new TextDecoder().decode(plain) : '';
+  return {
+    name: file.name,
+    sent: await dataUrlOf(new Blob([bytes], { type: svg })),
+    drawn: plain && (await dataUrlOf(new Blob([plain], { type: svg }))),
+    isSoonDrawn: isSoonDrawn(source),
+    lines: plain ? linesOf(source) : [],
+  };
+}
+
+/** With twenty copies of copies, a file of one kilobyte keeps a browser busy for minutes; with so few, none does. */
+const copiesMax = 8;
+
+/** Abbreviations copy too; and what is not the letters that it seems to be could be anything to the browser. */
+const isOpaque = (source: string): boolean => /[\0\uFFFD]|<!ENTITY/.test(source);
+
+/** Whether the browser is soon done with a drawing, whoever made it. What the server has taken is so in any case. */
+export const isSoonDrawn = (source: string): boolean =>
+  !isOpaque(source) && [...source.matchAll(/<[^\s<>]*use\b/g)].length <= copiesMax;
+
+/** As the server counts them. */
+export const linesOf = (text: string): readonly string[] => text.split(/\r\n|\r|\n/);

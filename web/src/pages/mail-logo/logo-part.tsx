@@ -1,0 +1,92 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { hostedPath, hostedTextQuery } from '../../api/bimi.ts';
+import type { BimiFinding, BimiRecord } from '../../api/records.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
+import { Time } from '../../time/time.tsx';
+import { Drawing } from './drawing.tsx';
+import { FileDrop } from './file-drop.tsx';
+import { Findings } from './findings.tsx';
+import { linesOf, readLogo } from './logo-file.ts';
+import css from './logo-part.module.css';
+import type { LogoValues } from './logo-values.ts';
+
+interface LogoPartProps {
+  form: UseFormReturnType<LogoValues>;
+  /** What was prepared before; it is shown where no other file is chosen. */
+  record: BimiRecord | null;
+  /** The server knows the file that is chosen. */
+  isLookedAt: boolean;
+  /** What keeps it from being a logo. */
+  findings: readonly BimiFinding[];
+}
+
+/** The file of the logo, how it looks, and beside it what was found. */
+export function LogoPart({ form, record, isLookedAt, findings }: LogoPartProps) {
+  const file = form.values.svg_base64;
+  const choose = async (chosen: File) => {
+    const read = await readLogo(chosen);
+    form.setFieldValue('svg_base64', typeof read === 'string' ? null : read);
+    form.setFieldError('svg_base64', typeof read === 'string' ? read : null);
+  };
+  const drawn = file === null ? record && hostedPath(record.svg_url) : (file.drawn ?? null);
+  return (
+    <>
+      <FileDrop
+        name="svg_base64"
+        label="Logo as an SVG file"
+        description="Square, of at most 32 KB. A PNG or JPEG does not do: ask whoever drew the logo for the SVG."
+        accept=".svg,.svgz,image/svg+xml"
+        chosen={file?.name ?? (record ? 'The logo that was prepared' : undefined)}
+        error={form.errors.svg_base64}
+        onFile={(chosen) => void choose(chosen)}
+      />
+      {file === null && drawn === null ? null : (
+        <div className={css.pair}>
+          {file === null || file.isSoonDrawn ? (
+            <Drawing address={drawn ?? undefined} />
+          ) : (
+            <p className={css.waiting}>
+              This file is shown once it was found to be in order: before that, drawing it could keep the
+              browser busy for minutes.
+            </p>
+          )}
+          <div className={css.found} aria-live="polite">
+            {isLookedAt ? null : <p className={css.waiting}>This file was not checked yet.</p>}
+            <Findings
+              title={titleFor(findings.length)}
+              findings={findings}
+              lines={file?.lines ?? []}
+              tone="bad"
+            />
+            {record && file === null ? <Accepted record={record} /> : null}
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+const titleFor = (count: number): string =>
+  count === 1 ? 'One thing has to change' : `${count} things have to change`;
+
+function Accepted({ record }: { record: BimiRecord }) {
+  const { data: source = '' } = useQuery({
+    ...hostedTextQuery(record.svg_url),
+    enabled: record.warnings.length > 0,
+  });
+  return (
+    <>
+      <p className={css.good}>
+        <IconCircleCheck size={iconSizes.normal} className={css.goodIcon} aria-hidden />
+        <span>
+          The logo keeps to the rules. It is hosted by this server, and its record is prepared (
+          <Time at={record.prepared_at} />
+          ).
+        </span>
+      </p>
+      <Findings title="Good to know" findings={record.warnings} lines={linesOf(source)} tone="warn" />
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { bimiRecordQuery, type Prepared, prepareBimi, type WhichRecord } from '../../api/bimi.ts';
+import type { BimiFinding, BimiRecord } from '../../api/records.ts';
+import { paths } from '../../paths.ts';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { useWrite } from '../../ui/use-write.ts';
+import { WriteForm } from '../../ui/write-form.tsx';
+import { CertificatePart } from './certificate-part.tsx';
+import { FurtherSettings } from './further-settings.tsx';
+import type { LogoFile } from './logo-file.ts';
+import { LogoPart } from './logo-part.tsx';
+import { type LogoValues, takenBy, valuesFor } from './logo-values.ts';
+import css from './mail-logo.module.css';
+import { bodyOf } from './prepare-body.ts';
+import { type Place, StepLink } from './step-link.tsx';
+import { StepPanel } from './step-panel.tsx';
+
+interface LogoStepProps extends Place {
+  which: WhichRecord;
+  record: BimiRecord | null;
+}
+
+/** What became of the file that was looked at last. */
+interface Outcome {
+  readonly file: LogoFile | null;
+  /** None: it was taken. */
+  readonly findings: readonly BimiFinding[];
+}
+
+/** The logo and, where there is one, its certificate: looked at by the server, which hosts both. */
+export function LogoStep({ siteId, search, which, record }: LogoStepProps) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const form = useForm<LogoValues>({
+    initialValues: valuesFor(which, record),
+    validate: {
+      svg_base64: (file) => (file === null && record === null ? 'Choose the file of the logo first.' : null),
+      selector: (value) =>
+        value.trim() === '' ? 'Enter a name; without a reason for another it is default.' : null,
+    },
+  });
+  const prepare = useWrite({
+    changes: ['bimi_record'],
+    write: async (sent: LogoValues): Promise<Prepared & { sent: LogoValues }> => ({
+      ...(await prepareBimi(await bodyOf(sent, which, record))),
+      sent,
+    }),
+    form,
+    onDone: (prepared) => {
+      const { sent } = prepared;
+      if ('findings' in prepared) return setOutcome({ file: sent.svg_base64, findings: prepared.findings });
+      const { record: made } = prepared;
+      const madeFor = { ...which, selector: made.selector };
+      queries.setQueryData(bimiRecordQuery(madeFor).queryKey, made);
+      setOutcome({ file: sent.svg_base64, findings: [] });
+      form.setValues(takenBy(form.getValues(), sent));
+      if (made.selector === which.selector) return undefined;
+      return void navigate({
+        to: paths.mailLogo,
+        params: { siteId: String(siteId) },
+        search: { ...search, selector: made.selector, step: 'logo' },
+        replace: true,
+      });
+    },
+  });
+  const file = form.values.svg_base64;
+  const isLookedAt = file === null || outcome?.file === file;
+  const findings = file !== null && isLookedAt ? (outcome?.findings ?? []) : [];
+  const isAccepted = record !== null && file === null;
+  return (
+    <StepPanel
+      title="The logo"
+      lead="It has to be an SVG file in a strict form, called SVG Tiny PS, so that no mail program runs or fetches anything with it. Drop the file here: each line that has to change is named, and the file itself is never changed."
+    >
+      <WriteForm form={form} write={prepare} label="Logo" className={css.parts}>
+        <LogoPart form={form} record={record} isLookedAt={isLookedAt} findings={findings} />
+        <CertificatePart form={form} record={record} />
+        <FurtherSettings form={form} />
+        <ProblemNotice error={prepare.problem} title="Nothing was prepared" />
+        <div className={css.onward}>
+          <Button type="submit" loading={prepare.isBusy} variant={isAccepted ? 'default' : 'filled'}>
+            {isAccepted ? 'Check again' : 'Check the logo'}
+          </Button>
+          {isAccepted ? (
+            <StepLink siteId={siteId} search={search} step="record">
+              Continue with the record
+            </StepLink>
+          ) : null}
+        </div>
+      </WriteForm>
+    </StepPanel>
+  );
+}

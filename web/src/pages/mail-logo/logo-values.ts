@@ -1,0 +1,46 @@
+import type { WhichRecord } from '../../api/bimi.ts';
+import type { BimiRecord } from '../../api/records.ts';
+import type { CertificateFile } from './certificate-file.ts';
+import type { LogoFile } from './logo-file.ts';
+
+/** What the step is filled in with, under the names of the API's fields. */
+export interface LogoValues {
+  /** Null: the one that was prepared before stays. */
+  svg_base64: LogoFile | null;
+  certificate_pem_base64: CertificateFile | null;
+  /** Of the certificate that was prepared before. It is for one logo, so another logo is without it. */
+  keepsCertificate: boolean;
+  selector: string;
+  dkim_selector: string;
+  avatar_preference: 'brand' | 'personal';
+}
+
+export const valuesFor = (which: WhichRecord, record: BimiRecord | null): LogoValues => ({
+  svg_base64: null,
+  certificate_pem_base64: null,
+  keepsCertificate: true,
+  selector: which.selector,
+  dkim_selector: record?.dkim_selector ?? '',
+  avatar_preference: preferenceOf(record),
+});
+
+/** The server has now what was sent. What was chosen since then stays. */
+export function takenBy(now: LogoValues, sent: LogoValues): Partial<LogoValues> {
+  const isSent = (name: keyof LogoValues) => now[name] === sent[name];
+  return {
+    ...(isSent('svg_base64') ? { svg_base64: null } : {}),
+    ...(isSent('certificate_pem_base64') ? { certificate_pem_base64: null } : {}),
+    ...(isSent('keepsCertificate') ? { keepsCertificate: true } : {}),
+  };
+}
+
+/** The record itself says it, and nothing else does. */
+const preferenceOf = (record: BimiRecord | null): LogoValues['avatar_preference'] =>
+  record !== null && /;\s*avp=personal\b/.test(record.record_value) ? 'personal' : 'brand';
+
+/** Whether what was prepared before goes along with its certificate. */
+export const keepsCertificate = (values: LogoValues, record: BimiRecord | null): boolean =>
+  values.keepsCertificate &&
+  values.svg_base64 === null &&
+  values.certificate_pem_base64 === null &&
+  record?.certificate != null;

@@ -1,0 +1,93 @@
+import { IconWorldOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { asProblem } from '../../api/problem.ts';
+import { senderProfilesQuery } from '../../api/sender-profiles.ts';
+import { useSiteName } from '../../api/session.ts';
+import { paths } from '../../paths.ts';
+import { idOf } from '../../search-params.ts';
+import { NotFound } from '../../shell/not-found.tsx';
+import { iconSizes } from '../../theme/icon-sizes.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { LinkButton, TextLink } from '../../ui/link-button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { Assistant } from './assistant.tsx';
+import css from './mail-logo.module.css';
+import { senderOf } from './sender.ts';
+import { HasShownStep } from './step-panel.tsx';
+import { stepStates } from './steps.ts';
+import { StepsNav } from './steps-nav.tsx';
+import { WhoStep } from './who-step.tsx';
+
+const route = getRouteApi('/signed-in/sites/$siteId/mail-logo');
+
+/** Leads from nothing to a logo beside the mail of a site, a step at a time. */
+export function MailLogoPage() {
+  const siteId = idOf(route.useParams().siteId);
+  const siteName = useSiteName();
+  const hasShown = useRef(false);
+  if (siteId === undefined) return <NotFound />;
+  return (
+    <>
+      <PageHeader
+        title="Logo beside mail"
+        above={
+          <TextLink to={paths.site} params={{ siteId: String(siteId) }} size="sm">
+            {siteName(siteId)}
+          </TextLink>
+        }
+        description="Some mail providers show the logo of whoever sends beside a mail. They read it from a public record of your domain. Four steps lead there; the name for all of it is BIMI."
+      />
+      <HasShownStep value={hasShown}>
+        <div className={css.page}>
+          <OfSite siteId={siteId} />
+        </div>
+      </HasShownStep>
+    </>
+  );
+}
+
+const nothing = stepStates({ hasSender: false, record: null, verification: null });
+
+function OfSite({ siteId }: { siteId: number }) {
+  const search = route.useSearch();
+  const { data: profiles, error, refetch } = useQuery(senderProfilesQuery(siteId));
+  if (error)
+    return asProblem(error).code === 'site_forbidden' ? (
+      <Empty
+        icon={<IconWorldOff size={iconSizes.large} />}
+        title="This site is not in your reach"
+        action={<LinkButton to={paths.sites}>See your sites</LinkButton>}
+      >
+        It may belong to a project that you are not a member of, or not exist at all.
+      </Empty>
+    ) : (
+      <ProblemNotice
+        error={error}
+        title="The senders of this site cannot be read"
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!profiles) return <SkeletonRows isTall />;
+  const place = { siteId, search };
+  const sender = senderOf(profiles, search.sender);
+  // The key: what was chosen for one sender is not another's.
+  if (sender)
+    return (
+      <Assistant
+        key={`${sender.sender_email} ${search.selector ?? ''}`}
+        {...place}
+        sender={sender}
+        profiles={profiles}
+      />
+    );
+  return (
+    <>
+      <StepsNav {...place} current="who" states={nothing} />
+      <WhoStep {...place} profiles={profiles} chosen={undefined} />
+    </>
+  );
+}

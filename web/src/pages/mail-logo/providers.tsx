@@ -1,0 +1,113 @@
+import { IconRosetteDiscountCheckFilled } from '@tabler/icons-react';
+import type { BimiProvider, BimiVerification, SenderProfile } from '../../api/records.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
+import { WordMark } from '../../ui/word-mark.tsx';
+import { initialsOf } from '../social/post-words.ts';
+import page from './mail-logo.module.css';
+import { providerLook } from './provider-words.ts';
+import css from './providers.module.css';
+import { verdictLook } from './verdict-words.ts';
+
+interface ProvidersProps {
+  verification: BimiVerification;
+  sender: SenderProfile;
+  /** Where the published logo is drawn from; undefined where this server does not host it. */
+  logo: string | undefined;
+}
+
+/** How mail would stand in the inbox of each provider, and what is missing for the logo to stand there. */
+export function Providers({ verification, ...shown }: ProvidersProps) {
+  const known = {
+    isKnown: verdictLook(verification).tone !== 'unknown',
+    details: new Set(verification.checks.map(({ detail }) => detail)),
+    hasCheckMark: verification.certificate_type === 'VMC',
+  };
+  const isElsewhere =
+    shown.logo === undefined &&
+    verification.providers.some(({ state }) => providerLook(state, known.isKnown).picture !== 'initials');
+  return (
+    <section aria-label="Mail providers">
+      <h3 className={page.small}>What each provider would show</h3>
+      {isElsewhere ? (
+        <p className={page.quiet}>
+          The published logo is not one that this server hosts, so it cannot be drawn here: its place has the
+          initials of the sender.
+        </p>
+      ) : null}
+      <ul className={css.providers}>
+        {verification.providers.map((line) => (
+          <Provider key={line.provider} line={line} {...known} {...shown} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface LineProps {
+  line: BimiProvider;
+  /** What stands in the way was found, and not merely could not be looked up. */
+  isKnown: boolean;
+  /** What the checks say. */
+  details: ReadonlySet<string>;
+  /** The published certificate is of the kind beside which Gmail puts its mark. */
+  hasCheckMark: boolean;
+}
+
+function Provider({
+  line,
+  isKnown,
+  details,
+  sender,
+  logo,
+  hasCheckMark,
+}: Omit<ProvidersProps, 'verification'> & LineProps) {
+  const { provider, name, state, shows, needs, missing } = line;
+  const { word, tone, picture } = providerLook(state, isKnown);
+  const isOpen = state === 'not_ready' && !isKnown;
+  // What stands in the way everywhere is told once, where it was looked at.
+  const own = missing.filter((what) => !details.has(what));
+  const isCommon = own.length < missing.length && !isOpen;
+  const isMarked = hasCheckMark && provider === 'gmail' && picture === 'logo';
+  return (
+    <li className={css.provider}>
+      <div className={css.head}>
+        <h4 className={css.name}>{name}</h4>
+        <WordMark tone={tone}>{word}</WordMark>
+      </div>
+      {/* A drawing of what the words below say. */}
+      <div className={css.row} aria-hidden="true">
+        <span className={css.avatar} data-picture={logo === undefined ? 'initials' : picture}>
+          {picture === 'initials' || logo === undefined ? (
+            initialsOf(sender.sender_name)
+          ) : (
+            <img src={logo} alt="" className={css.logo} />
+          )}
+        </span>
+        <span className={css.words}>
+          <span className={css.sender}>
+            {sender.sender_name}
+            {isMarked ? (
+              <IconRosetteDiscountCheckFilled size={iconSizes.small} className={css.checkMark} />
+            ) : null}
+          </span>
+          <span className={css.subject}>Your order is on its way</span>
+        </span>
+        <span className={css.time}>9:41</span>
+      </div>
+      <p className={css.shows}>{isOpen ? 'Nobody can say before it is looked up.' : shows}</p>
+      {isCommon ? <p className={css.needs}>First of all, what is wrong in the checks below.</p> : null}
+      {isOpen || own.length === 0 ? (
+        <p className={css.needs}>{needs}</p>
+      ) : (
+        <div className={css.needs}>
+          Missing:
+          <ul className={css.missing}>
+            {own.map((what) => (
+              <li key={what}>{what}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </li>
+  );
+}

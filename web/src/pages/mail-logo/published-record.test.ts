@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { drawnFrom, saysTheSame } from './published-record.ts';
+
+const file = `/files/${'a'.repeat(64)}.svg`;
+const svg_url = `https://desk.example.com${file}`;
+const value = `v=BIMI1; l=${svg_url}; a=; avp=brand`;
+
+test('a record is the same one however it is spaced, and another one with another part', () => {
+  for (const same of [`v=BIMI1;l=${svg_url};a=;avp=brand`, `v=BIMI1; a=; l=${svg_url};`, `${value}; x=1`])
+    assert.ok(saysTheSame(same, value), same);
+  for (const other of [
+    `${value}l`,
+    value.replace('a=;', 'a=https://desk.example.com/a.pem;'),
+    'v=BIMI1; l=;',
+  ])
+    assert.ok(!saysTheSame(other, value), other);
+});
+
+test('only a published logo that this server hosts is drawn', () => {
+  assert.equal(drawnFrom(value, { svg_url }), file);
+  const older = value.replaceAll('a'.repeat(64), 'b'.repeat(64));
+  assert.equal(drawnFrom(older, { svg_url }), `/files/${'b'.repeat(64)}.svg`);
+  for (const [published, record] of [
+    [value, null],
+    [null, { svg_url }],
+    ['v=BIMI1; l=; a=;', { svg_url }],
+    [value.replace('desk.', 'cdn.'), { svg_url }],
+    ['v=BIMI1; l=https://desk.example.com/api/command-center/logout', { svg_url }],
+  ] as const)
+    assert.equal(drawnFrom(published, record), undefined, published ?? 'nothing');
+});

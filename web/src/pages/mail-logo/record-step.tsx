@@ -1,0 +1,134 @@
+import type { BimiRecord, BimiVerification, SenderProfile } from '../../api/records.ts';
+import { CopyRow, CopyRows } from './copy-rows.tsx';
+import css from './mail-logo.module.css';
+import { saysTheSame } from './published-record.ts';
+import { domainOf } from './sender.ts';
+import { type Place, StepLink } from './step-link.tsx';
+import { StepPanel } from './step-panel.tsx';
+
+interface RecordStepProps extends Place {
+  record: BimiRecord | null;
+  verification: BimiVerification | null;
+  sender: SenderProfile;
+}
+
+/** The record to publish, in pieces to copy, and how that is done. */
+export function RecordStep({ siteId, search, record, verification, sender }: RecordStepProps) {
+  const domain = domainOf(sender.sender_email);
+  return (
+    <StepPanel
+      title="The record"
+      lead={`The DNS is the public directory of domains: whoever looks up ${domain} reads there. One line in it tells mail providers where the logo is. This server never changes your DNS, so this line is yours to enter.`}
+    >
+      {record === null ? (
+        <>
+          <p className={css.notice}>
+            There is no record yet: it is made for the logo, so the logo comes first.
+          </p>
+          <div>
+            <StepLink siteId={siteId} search={search} step="logo">
+              Go to the logo
+            </StepLink>
+          </div>
+        </>
+      ) : (
+        <>
+          <BeforePublishing record={record} />
+          <Published record={record} verification={verification} />
+          <CopyRows label="Record to publish">
+            <CopyRow name="Type" text={record.record_type} what="type" />
+            <CopyRow name="Name" text={record.record_name} what="name">
+              {shortName(record)}
+            </CopyRow>
+            <CopyRow name="Value" text={record.record_value} what="value" />
+            {record.txt_strings.length > 1 ? (
+              <CopyRow
+                name="Value in pieces"
+                text={record.txt_strings.map((piece) => `"${piece}"`).join(' ')}
+                what="value in pieces"
+              >
+                Only where your provider refuses the value as too long.
+              </CopyRow>
+            ) : null}
+          </CopyRows>
+          {record.required_header === null ? null : (
+            <CopyRows label="Line in every mail">
+              <CopyRow name="Line in mail" text={record.required_header} what="line in mail">
+                Since the record has a name of its own, every mail has to name it in this line of its head,
+                and the signature of the mail (DKIM) has to cover the line. Ask whoever runs your mail to add
+                it.
+              </CopyRow>
+            </CopyRows>
+          )}
+          <HowTo domain={domain} />
+          <div className={css.onward}>
+            <StepLink siteId={siteId} search={search} step="verify">
+              I have entered it: check
+            </StepLink>
+          </div>
+        </>
+      )}
+    </StepPanel>
+  );
+}
+
+/** Many providers put the domain behind what is entered. */
+const shortName = ({ record_name, domain }: BimiRecord) => (
+  <>
+    Where your provider shows .{domain} behind the field, enter only{' '}
+    <span className="mono">{record_name.slice(0, -domain.length - 1)}</span>.
+  </>
+);
+
+/** The code of the one warning that is about the address of this server and not about the logo. */
+const addressWarning = 'public_base_not_https';
+
+function BeforePublishing({ record }: { record: BimiRecord }) {
+  const warnings = record.warnings.filter(({ code }) => code === addressWarning);
+  if (record.publish_recommended && warnings.length === 0) return null;
+  return (
+    <div className={css.notice} data-tone="warn">
+      <strong>Do not publish it yet.</strong>{' '}
+      {record.publish_recommended
+        ? null
+        : 'With this certificate nobody would show the logo. Look at the step Logo for what is wrong with it. '}
+      {warnings.map(({ detail }) => detail).join(' ')}
+    </div>
+  );
+}
+
+function Published({ record, verification }: Pick<RecordStepProps, 'verification'> & { record: BimiRecord }) {
+  const published = verification?.record_value ?? null;
+  if (published === null) return null;
+  return saysTheSame(published, record.record_value) ? (
+    <p className={css.notice} data-tone="good">
+      This record was found in the DNS. There is nothing to do in this step.
+    </p>
+  ) : (
+    <div className={css.notice} data-tone="warn">
+      At the last check another record stood at this name. Put the new value in its place; there may be only
+      one.
+    </div>
+  );
+}
+
+const HowTo = ({ domain }: { domain: string }) => (
+  <section>
+    <h3 className={css.small}>How to enter it</h3>
+    <ol className={css.list}>
+      <li>
+        Sign in where {domain} is managed. Mostly that is the company that you pay for the domain each year,
+        or the one that hosts the website.
+      </li>
+      <li>Open the part that is called DNS, DNS records or zone, and add a record of the type TXT.</li>
+      <li>
+        Copy name and value from above into its fields. If there is a field TTL, leave it as it is. Add no
+        quotation marks, and change nothing else.
+      </li>
+      <li>
+        Save it, and come back. It can take some minutes, at some providers up to a day, until everybody sees
+        it.
+      </li>
+    </ol>
+  </section>
+);

@@ -1,0 +1,27 @@
+import { compact, oneOf, textOf } from '../../search-params.ts';
+
+/** The way to a logo beside mail, in the order in which it is gone. */
+export const logoSteps = ['who', 'logo', 'record', 'verify'] as const;
+export type LogoStep = (typeof logoSteps)[number];
+
+/** What the page shows, as it stands in the address. */
+export interface MailLogoSearch {
+  /** The address that mail is sent from. */
+  sender?: string;
+  /** Of the record, where it is not `default`. */
+  selector?: string;
+  step?: LogoStep;
+}
+
+/** As labels of a name are written; whether the DNS takes it the server says. */
+const selectorForm = /^[a-z\d.-]{1,190}$/i;
+const senderLengthMax = 320;
+
+export function mailLogoSearchOf(search: Record<string, unknown>): MailLogoSearch {
+  const selector = textOf(search.selector)?.toLowerCase();
+  return compact({
+    sender: textOf(search.sender, senderLengthMax),
+    selector: selector !== undefined && selectorForm.test(selector) ? selector : undefined,
+    step: oneOf(logoSteps, search.step),
+  });
+}

@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react';
+import { paths } from '../../paths.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import type { LogoStep, MailLogoSearch } from './search.ts';
+
+/** Where one is on the page, and for which site. */
+export interface Place {
+  readonly siteId: number;
+  readonly search: MailLogoSearch;
+}
+
+interface StepLinkProps extends Place, Pick<ComponentProps<typeof LinkButton>, 'variant' | 'children'> {
+  step: LogoStep;
+}
+
+/** Another step, for the same sender. */
+export const StepLink = ({ siteId, search, step, ...props }: StepLinkProps) => (
+  <LinkButton
+    to={paths.mailLogo}
+    params={{ siteId: String(siteId) }}
+    search={{ ...search, step }}
+    {...props}
+  />
+);

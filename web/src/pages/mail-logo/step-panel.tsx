@@ -1,0 +1,33 @@
+import { createContext, type ReactNode, useContext, useEffect, useId, useRef } from 'react';
+import css from './mail-logo.module.css';
+
+/** Whether the page has shown a step already. */
+export const HasShownStep = createContext({ current: false });
+
+interface StepPanelProps {
+  title: string;
+  /** What it is about, for somebody who hears of it for the first time. */
+  lead: ReactNode;
+  children: ReactNode;
+}
+
+/** A step, with its heading: it gets the focus when one came here from another step. */
+export function StepPanel({ title, lead, children }: StepPanelProps) {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hasShown = useContext(HasShownStep);
+  useEffect(() => {
+    // The first one comes with its page, which has a heading of its own.
+    if (hasShown.current) heading.current?.focus({ preventScroll: true });
+    hasShown.current = true;
+  }, [hasShown]);
+  return (
+    <section className={css.panel} aria-labelledby={id}>
+      <h2 id={id} ref={heading} tabIndex={-1} className={css.title}>
+        {title}
+      </h2>
+      <p className={css.lead}>{lead}</p>
+      <div className={css.parts}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { paths } from '../../paths.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
+import { type LogoStep, logoSteps } from './search.ts';
+import type { Place } from './step-link.tsx';
+import { type StepState, stepWords } from './steps.ts';
+import css from './steps-nav.module.css';
+
+const stateWords: Readonly<Record<StepState, string>> = {
+  done: 'done',
+  attention: 'needs attention',
+  open: 'to do',
+};
+
+interface StepsNavProps extends Place {
+  current: LogoStep;
+  states: Readonly<Record<LogoStep, StepState>>;
+}
+
+/** The steps, how far each is, and the way to any of them; without a sender there is none to go to but the first. */
+export function StepsNav({ siteId, search, current, states }: StepsNavProps) {
+  const canGo = states.who === 'done';
+  return (
+    <nav aria-label="Steps">
+      <ol className={css.steps}>
+        {logoSteps.map((step, index) => {
+          const inside = <Inside number={index + 1} step={step} state={states[step]} />;
+          return (
+            <li key={step} className={css.step} data-state={states[step]}>
+              {canGo || step === 'who' ? (
+                <Link
+                  to={paths.mailLogo}
+                  params={{ siteId: String(siteId) }}
+                  search={{ ...search, step }}
+                  className={css.link}
+                  // The router has its own idea of what is current, which knows no steps.
+                  aria-current={step === current ? 'step' : undefined}
+                  data-current={step === current || undefined}
+                >
+                  {inside}
+                </Link>
+              ) : (
+                <span className={css.link}>{inside}</span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+const Inside = ({ number, step, state }: { number: number; step: LogoStep; state: StepState }) => (
+  <>
+    <span className={css.sign} aria-hidden="true">
+      {state === 'done' ? (
+        <IconCheck size={iconSizes.small} stroke={2.4} />
+      ) : state === 'attention' ? (
+        <IconAlertTriangle size={iconSizes.small} stroke={2} />
+      ) : (
+        number
+      )}
+    </span>
+    <span className={css.word}>
+      {stepWords[step]}
+      <VisuallyHidden>, {stateWords[state]}</VisuallyHidden>
+    </span>
+  </>
+);

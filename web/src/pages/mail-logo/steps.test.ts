@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { BimiRecord, BimiVerification } from '../../api/records.ts';
+import { firstOpenStep, stepStates } from './steps.ts';
+
+const value = 'v=BIMI1; l=https://desk.example.com/files/a.svg; a=; avp=brand';
+const record = (more: Partial<BimiRecord> = {}) =>
+  ({
+    record_value: value,
+    publish_recommended: true,
+    prepared_at: '2026-11-21T09:00:00.000Z',
+    ...more,
+  }) as BimiRecord;
+const verification = (more: Partial<BimiVerification> = {}) =>
+  ({
+    verdict: 'not_ready',
+    record_value: value,
+    checks: [
+      { id: 'record_found', state: 'pass', detail: '' },
+      { id: 'dmarc_found', state: 'fail', detail: '' },
+    ],
+    verified_at: '2026-11-21T10:00:00.000Z',
+    ...more,
+  }) as BimiVerification;
+const statesOf = (made: BimiRecord | null, found: BimiVerification | null) =>
+  Object.values(stepStates({ hasSender: true, record: made, verification: found }));
+
+test('one begins with the first step that is not done', () => {
+  const nothing = stepStates({ hasSender: false, record: null, verification: null });
+  assert.equal(firstOpenStep(nothing), 'who');
+  assert.equal(firstOpenStep({ ...nothing, who: 'done' }), 'logo');
+  assert.equal(firstOpenStep({ who: 'done', logo: 'attention', record: 'open', verify: 'open' }), 'logo');
+  assert.equal(firstOpenStep({ who: 'done', logo: 'done', record: 'done', verify: 'done' }), 'verify');
+});
+
+test('a step is done once what it is for is there, and wants attention where something is wrong with it', () => {
+  assert.deepEqual(statesOf(null, null), ['done', 'open', 'open', 'open']);
+  assert.deepEqual(statesOf(record(), null), ['done', 'done', 'open', 'open']);
+  assert.deepEqual(statesOf(record({ publish_recommended: false }), null)[1], 'attention');
+  assert.deepEqual(statesOf(record(), verification()), ['done', 'done', 'done', 'attention']);
+  assert.deepEqual(statesOf(record(), verification({ verdict: 'ready' }))[3], 'done');
+});
+
+test('where nothing is wrong and something could not be looked up, there is still to be checked', () => {
+  const checks = [
+    { id: 'record_found', state: 'pass' as const, detail: '' },
+    { id: 'dmarc_found', state: 'error' as const, detail: '' },
+  ];
+  assert.equal(statesOf(record(), verification({ checks }))[3], 'open');
+});
+
+test('a record that was not found, or could not be looked up, is not published', () => {
+  for (const state of ['fail', 'error'] as const) {
+    const checks = [{ id: 'record_found', state, detail: '' }];
+    assert.equal(statesOf(record(), verification({ checks, record_value: null }))[2], 'open');
+  }
+});
+
+test('a record that is published with other spaces is the prepared one', () => {
+  const published = verification({ record_value: value.replaceAll('; ', ';') });
+  assert.equal(statesOf(record(), published)[2], 'done');
+});
+
+test('a record that was prepared anew is still to be published, and to be checked', () => {
+  const anew = record({ record_value: `${value}2`, prepared_at: '2026-11-21T11:00:00.000Z' });
+  assert.deepEqual(statesOf(anew, verification({ verdict: 'ready' })).slice(2), ['attention', 'open']);
+});

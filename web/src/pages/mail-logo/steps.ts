@@ -1,0 +1,58 @@
+import type { BimiRecord, BimiVerification } from '../../api/records.ts';
+import { saysTheSame } from './published-record.ts';
+import { type LogoStep, logoSteps } from './search.ts';
+import { verdictLook } from './verdict-words.ts';
+
+/** What the steps are called. */
+export const stepWords: Readonly<Record<LogoStep, string>> = {
+  who: 'Who sends',
+  logo: 'Logo',
+  record: 'Record',
+  verify: 'Check',
+};
+
+/** `attention`: it was taken, and something is wrong with what came of it. */
+export type StepState = 'done' | 'attention' | 'open';
+
+export interface Progress {
+  readonly hasSender: boolean;
+  /** The record that was prepared; null where none was. */
+  readonly record: BimiRecord | null;
+  /** What was found last; null before. */
+  readonly verification: BimiVerification | null;
+}
+
+/** How far a logo is, step by step. */
+export const stepStates = ({
+  hasSender,
+  record,
+  verification,
+}: Progress): Readonly<Record<LogoStep, StepState>> => ({
+  who: hasSender ? 'done' : 'open',
+  logo: record === null ? 'open' : record.publish_recommended ? 'done' : 'attention',
+  record: recordState(record, verification),
+  verify: verifyState(record, verification),
+});
+
+/** The step to begin with: the first one that is not done. */
+export const firstOpenStep = (states: Readonly<Record<LogoStep, StepState>>): LogoStep =>
+  logoSteps.find((step) => states[step] !== 'done') ?? 'verify';
+
+/** Whether a record was prepared since somebody looked at what is published. */
+export const isOutOfDate = (
+  record: Pick<BimiRecord, 'prepared_at'> | null,
+  verification: Pick<BimiVerification, 'verified_at'>,
+): boolean => record !== null && Date.parse(record.prepared_at) > Date.parse(verification.verified_at);
+
+function recordState(record: BimiRecord | null, verification: BimiVerification | null): StepState {
+  if (verification?.checks.find(({ id }) => id === 'record_found')?.state !== 'pass') return 'open';
+  const { record_value: published } = verification;
+  const isOurs = record === null || (published !== null && saysTheSame(published, record.record_value));
+  return isOurs ? 'done' : 'attention';
+}
+
+function verifyState(record: BimiRecord | null, verification: BimiVerification | null): StepState {
+  if (verification === null || isOutOfDate(record, verification)) return 'open';
+  const { tone } = verdictLook(verification);
+  return tone === 'good' ? 'done' : tone === 'warn' ? 'attention' : 'open';
+}

@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { bimiStatusQuery, verifyBimi, type WhichRecord } from '../../api/bimi.ts';
+import type { BimiRecord, BimiVerification, SenderProfile } from '../../api/records.ts';
+import { Time } from '../../time/time.tsx';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { useWrite } from '../../ui/use-write.ts';
+import { CheckGroups } from './check-groups.tsx';
+import css from './mail-logo.module.css';
+import { Providers } from './providers.tsx';
+import { drawnFrom } from './published-record.ts';
+import type { Place } from './step-link.tsx';
+import { StepPanel } from './step-panel.tsx';
+import { isOutOfDate } from './steps.ts';
+import { Verdict } from './verdict.tsx';
+import progress from './verify-step.module.css';
+
+interface VerifyStepProps extends Place {
+  which: WhichRecord;
+  record: BimiRecord | null;
+  verification: BimiVerification | null;
+  sender: SenderProfile;
+}
+
+/** Everything that mail providers look at, looked at now, and what each of them would show. */
+export function VerifyStep(props: VerifyStepProps) {
+  const { siteId, search, which, record, verification, sender } = props;
+  const queries = useQueryClient();
+  const { queryKey } = bimiStatusQuery(which);
+  const verify = useWrite({
+    changes: ['bimi_record'],
+    write: () => verifyBimi(which),
+    // What is told on top may be another one too, and is read behind it.
+    onDone: (found) => {
+      queries.setQueryData(queryKey, (known) =>
+        known === undefined ? known : { ...known, state: 'verified' as const, verification: found },
+      );
+      void queries.invalidateQueries({ queryKey });
+    },
+  });
+  const button = (
+    <Button
+      loading={verify.isBusy}
+      variant={verification === null ? 'filled' : 'default'}
+      onClick={() => verify.run(undefined)}
+    >
+      {verification === null ? 'Check now' : 'Check again'}
+    </Button>
+  );
+  return (
+    <StepPanel
+      title="The check"
+      lead="All that mail providers look at before they show a logo is looked at here, in the same way: the record, the protection of the domain, the logo and its certificate. Nothing is changed anywhere."
+    >
+      <ProblemNotice error={verify.problem} title="Nothing was checked" />
+      <div className={css.onward}>
+        {button}
+        {verification === null || verify.isBusy ? null : (
+          <span className={css.quiet}>
+            Checked <Time at={verification.verified_at} />
+          </span>
+        )}
+      </div>
+      <div role="status" className={progress.said}>
+        {verify.isBusy ? (
+          <div className={progress.progress}>
+            <span className={progress.bar} aria-hidden="true" />
+            The DNS is asked, and logo and certificate are read as providers read them. This takes up to 15
+            seconds.
+          </div>
+        ) : null}
+      </div>
+      {verification === null ? null : (
+        <>
+          {isOutOfDate(record, verification) ? (
+            <p className={css.notice} data-tone="warn">
+              This was found before the record was prepared anew. Check again once the new one is entered.
+            </p>
+          ) : null}
+          <Verdict siteId={siteId} search={search} verification={verification} />
+          <Providers
+            verification={verification}
+            sender={sender}
+            logo={drawnFrom(verification.record_value, record)}
+          />
+          <CheckGroups checks={verification.checks} />
+          <p className={css.quiet}>{verification.note}</p>
+        </>
+      )}
+    </StepPanel>
+  );
+}

@@ -1,0 +1,82 @@
+import { IconMail } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { hostedPath } from '../../api/bimi.ts';
+import type { SenderProfile } from '../../api/records.ts';
+import { paths } from '../../paths.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { WordMark } from '../../ui/word-mark.tsx';
+import { siteSearchOf } from '../site/search.ts';
+import { initialsOf } from '../social/post-words.ts';
+import { type Place, StepLink } from './step-link.tsx';
+import { StepPanel } from './step-panel.tsx';
+import css from './who-step.module.css';
+
+interface WhoStepProps extends Place {
+  profiles: readonly SenderProfile[];
+  chosen: SenderProfile | undefined;
+}
+
+/** Whose mail is to have a logo: a logo belongs to the domain that mail is sent from. */
+export function WhoStep({ siteId, search, profiles, chosen }: WhoStepProps) {
+  if (profiles.length === 0)
+    return (
+      <Empty
+        icon={<IconMail size={iconSizes.large} />}
+        title="Nobody sends mail for this site yet"
+        action={
+          <LinkButton
+            to={paths.site}
+            params={{ siteId: String(siteId) }}
+            search={siteSearchOf({ tab: 'mail' })}
+          >
+            Add a sender
+          </LinkButton>
+        }
+      >
+        A logo belongs to whoever sends. Say first from which address mail of this site is sent, and in whose
+        name.
+      </Empty>
+    );
+  return (
+    <StepPanel
+      title="Who sends?"
+      lead="A logo belongs to the part of the address behind the @. All mail from there gets the same one."
+    >
+      <ul className={css.senders}>
+        {profiles.map((profile) => (
+          <li key={profile.profile_id}>
+            <Link
+              to={paths.mailLogo}
+              params={{ siteId: String(siteId) }}
+              search={{ sender: profile.sender_email, step: 'logo' }}
+              className={css.sender}
+              data-chosen={profile === chosen || undefined}
+            >
+              <span className={css.avatar} aria-hidden="true">
+                {profile.photo === null ? (
+                  initialsOf(profile.sender_name)
+                ) : (
+                  <img src={hostedPath(profile.photo.url)} alt="" className={css.photo} />
+                )}
+              </span>
+              <span className={css.words}>
+                <strong>{profile.sender_name}</strong>
+                <span className={css.address}>{profile.sender_email}</span>
+              </span>
+              {profile === chosen ? <WordMark tone="good">Chosen</WordMark> : null}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {chosen === undefined ? null : (
+        <div>
+          <StepLink siteId={siteId} search={search} step="logo">
+            Continue with the logo
+          </StepLink>
+        </div>
+      )}
+    </StepPanel>
+  );
+}

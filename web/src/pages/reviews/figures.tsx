@@ -1,0 +1,82 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { ReviewSummary } from '../../api/records.ts';
+import { reviewSummaryQuery } from '../../api/reviews.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
+import { language } from '../../time/language.ts';
+import { duration } from '../../time/relative.ts';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import css from './figures.module.css';
+import type { ReviewFilters } from './filters.ts';
+import { starsText } from './months.ts';
+import { RatingByMonth } from './rating-by-month.tsx';
+import { Stars } from './stars.tsx';
+import { StarsBars } from './stars-bars.tsx';
+
+const number = new Intl.NumberFormat(language);
+
+/** How the business is rated, by how many, over time, and how soon it replies. A phone shows it at a press. */
+export function Figures({ filters }: { filters: ReviewFilters }) {
+  const { data, error, refetch } = useQuery(reviewSummaryQuery(filters.site_id));
+  const [isOpen, fold] = useDisclosure();
+  const id = useId();
+  if (error && data === undefined)
+    return (
+      <div className={css.fault}>
+        <ProblemNotice error={error} title="The figures cannot be read" onRetry={() => void refetch()} />
+      </div>
+    );
+  if (data === undefined)
+    return (
+      <div className={css.coming} role="status" aria-label="Loading">
+        <Skeleton height="100%" radius="lg" />
+      </div>
+    );
+  if (data.count === 0) return null;
+  const Chevron = isOpen ? IconChevronUp : IconChevronDown;
+  return (
+    <section className={css.figures} aria-label="Figures" data-open={isOpen || undefined}>
+      <Button
+        className={css.fold}
+        variant="default"
+        rightSection={<Chevron size={iconSizes.normal} />}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={fold.toggle}
+      >
+        {data.average === null ? null : `${starsText(data.average)} stars, `}
+        {countText(data.count)}
+      </Button>
+      <div id={id} className={css.parts}>
+        <Average summary={data} />
+        <StarsBars summary={data} filters={filters} />
+        <RatingByMonth months={data.months} />
+      </div>
+    </section>
+  );
+}
+
+function Average({ summary }: { summary: ReviewSummary }) {
+  const { average, count, unanswered, answered_within_seconds: within } = summary;
+  return (
+    <div className={css.average}>
+      {average === null ? null : (
+        <p className={css.number}>
+          {starsText(average)}{' '}
+          <Stars rating={average} label={`${starsText(average)} of 5 stars on average`} />
+        </p>
+      )}
+      <p className={css.words}>
+        {countText(count)}, {unanswered === 0 ? 'all answered' : `${number.format(unanswered)} unanswered`}
+      </p>
+      {within === null ? null : (
+        <p className={css.words}>Half of the replies came within {duration(within)}</p>
+      )}
+    </div>
+  );
+}
+
+const countText = (count: number): string => `${number.format(count)} ${count === 1 ? 'review' : 'reviews'}`;

@@ -1,0 +1,49 @@
+import type { ReviewQuery } from '../../api/reviews.ts';
+import { type Sort, sortFrom } from '../../list/sorting.ts';
+import { compact, idOf, oneOf, searchedOf, textOf } from '../../search-params.ts';
+import { listingPlatforms } from './platform-words.ts';
+
+/** How many stars are wanted: a number, or those that ask for an answer the most. */
+const starChoices = ['5', '4', '3', '2', '1', 'low'] as const;
+type StarChoice = (typeof starChoices)[number];
+
+/** What the API sorts reviews by. */
+const reviewSorts = ['created_at', 'rating', 'answered'] as const;
+
+/** Those without a reply first, and of either the newest. */
+export const usualSort = 'answered';
+
+/** The filters as they stand in the address. */
+export interface ReviewFilters {
+  site_id?: number;
+  stars?: StarChoice;
+  answered?: 'yes' | 'no';
+  platform?: (typeof listingPlatforms)[number];
+  q?: string;
+  sort?: Sort<(typeof reviewSorts)[number]>;
+}
+
+/** Reads the filters from an address; what is not a filter, or makes no sense, is left out. */
+export const reviewFiltersOf = (search: Record<string, unknown>): ReviewFilters =>
+  compact({
+    site_id: idOf(search.site_id),
+    stars: oneOf(starChoices, search.stars),
+    answered: oneOf(['yes', 'no'] as const, search.answered),
+    platform: oneOf(listingPlatforms, search.platform),
+    q: textOf(search.q, 200),
+    sort: sortFrom(reviewSorts, search.sort),
+  });
+
+const ratingsOf = (stars: StarChoice): number[] => (stars === 'low' ? [1, 2, 3] : [Number(stars)]);
+
+/** What the API is asked for. Beside a search there is no order: what is found comes newest first. */
+export function reviewQueryOf({ stars, answered, q, sort, ...filters }: ReviewFilters): ReviewQuery {
+  const searched = searchedOf(q);
+  return compact({
+    ...filters,
+    rating: stars && ratingsOf(stars),
+    answered: answered && answered === 'yes',
+    q: searched,
+    sort: searched === undefined ? (sort ?? usualSort) : undefined,
+  });
+}

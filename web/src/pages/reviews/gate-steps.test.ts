@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { gateSteps, type MissingStep, missingText, placeOf, stepStates } from './gate-steps.ts';
+
+/** As the server takes them; one more of them does not compile here. */
+const everyStep: Readonly<Record<MissingStep, true>> = {
+  gateway_off: true,
+  no_reviews: true,
+  no_account: true,
+  no_listing: true,
+  place_not_assigned: true,
+  disabled: true,
+  needs_reconnect: true,
+  not_verified: true,
+};
+
+test('every step that the server names is one of the way, and only one', () => {
+  const named = gateSteps.flatMap(({ missing }) => Object.keys(missing));
+  assert.deepEqual(named, Object.keys(everyStep));
+});
+
+test('what comes before the missing step is done, and what comes behind it is later', () => {
+  assert.deepEqual(stepStates('gateway_off'), ['next', 'later', 'later', 'later', 'later']);
+  assert.deepEqual(stepStates('place_not_assigned'), ['done', 'done', 'next', 'later', 'later']);
+  assert.deepEqual(stepStates('not_verified'), ['done', 'done', 'done', 'done', 'next']);
+});
+
+test('why the service is off is said in the words of the server, with who sees to it', () => {
+  assert.match(missingText('gateway_off', 'Its key is missing.'), /^Its key is missing\. An administrator/);
+  assert.match(missingText('not_verified', 'Not verified.'), /^Google or Facebook does not know/);
+});
+
+test('a step that is taken in this house leads to its page, and one at the platform nowhere', () => {
+  assert.equal(placeOf('gateway_off'), 'credential');
+  assert.equal(placeOf('place_not_assigned'), 'accounts');
+  assert.equal(placeOf('not_verified'), undefined);
+});

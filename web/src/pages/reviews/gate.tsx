@@ -1,0 +1,75 @@
+import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { IconArrowRight, IconCheck, IconPoint } from '@tabler/icons-react';
+import type { ReviewPlaces } from '../../api/records.ts';
+import { useIsAdministrator } from '../../api/session.ts';
+import { paths } from '../../paths.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import css from './gate.module.css';
+import { gateSteps, type MissingStep, missingText, placeOf, stepStates } from './gate-steps.ts';
+
+const icons = { done: IconCheck, next: IconArrowRight, later: IconPoint };
+const stateWords = { done: 'Done: ', next: 'Missing: ', later: 'After that: ' };
+
+interface GateProps {
+  /** Undefined while it is being asked for. */
+  access: ReviewPlaces['access'] | undefined;
+}
+
+/** What a site needs before it can have reviews: which step is missing, why, and where to do it. */
+export function Gate({ access }: GateProps) {
+  if (!access) return <Skeleton height="var(--size-288)" radius="lg" role="status" aria-label="Loading" />;
+  const { step, detail } = access;
+  // It was seen to in this moment; the list is read again by itself.
+  if (step === null)
+    return <Panel title="Reviews are on their way">They will be here in some minutes.</Panel>;
+  const states = stepStates(step);
+  const done = states.filter((state) => state === 'done').length;
+  return (
+    <Panel
+      title="What is missing before reviews are here"
+      description={`${done} of ${gateSteps.length} steps ${done === 1 ? 'is' : 'are'} done. This page goes on by itself once the next one is.`}
+    >
+      <ol className={css.steps}>
+        {gateSteps.map(({ title }, index) => {
+          const state = states[index] ?? 'later';
+          const Icon = icons[state];
+          return (
+            <li key={title} className={css.step} data-state={state}>
+              <Icon size={iconSizes.normal} className={css.icon} aria-hidden />
+              <div>
+                <span className={css.title}>
+                  <VisuallyHidden>{stateWords[state]}</VisuallyHidden>
+                  {title}
+                </span>
+                {state === 'next' ? (
+                  <>
+                    <p className={css.detail}>{missingText(step, detail)}</p>
+                    <WayThere step={step} />
+                  </>
+                ) : null}
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+    </Panel>
+  );
+}
+
+/** The way to where a step is taken, for whoever may go there. */
+function WayThere({ step }: { step: MissingStep }) {
+  const isAdministrator = useIsAdministrator();
+  const place = placeOf(step);
+  if (place === undefined || (place === 'credential' && !isAdministrator)) return null;
+  return place === 'credential' ? (
+    <LinkButton to={paths.socialAccount} variant="default" size="compact-sm">
+      Open Social account
+    </LinkButton>
+  ) : (
+    <LinkButton to={paths.social} search={{ view: 'accounts' }} variant="default" size="compact-sm">
+      Open the accounts
+    </LinkButton>
+  );
+}

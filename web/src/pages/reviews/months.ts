@@ -1,0 +1,35 @@
+import type { ReviewSummary } from '../../api/records.ts';
+import { language } from '../../time/language.ts';
+
+export type Month = ReviewSummary['months'][number];
+
+const short = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' });
+const long = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const stars = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 2 });
+
+const beginning = (month: string) => new Date(`${month}-01T00:00:00Z`);
+export const monthShort = (month: string): string => short.format(beginning(month));
+export const monthLong = (month: string): string => long.format(beginning(month));
+export const starsText = (average: number): string => stars.format(average);
+
+/** Months in a row that somebody gave stars in, as their places: a line is drawn through each row and not between two. */
+export function ratedRows(months: readonly Pick<Month, 'average'>[]): number[][] {
+  const rows: number[][] = [];
+  for (const [place, { average }] of months.entries()) {
+    if (average === null) continue;
+    const last = rows.at(-1);
+    if (last?.at(-1) === place - 1) last.push(place);
+    else rows.push([place]);
+  }
+  return rows;
+}
+
+/** What the chart shows, in a sentence. */
+export function chartSummary(months: readonly Month[]): string {
+  const rated = months.filter(({ average }) => average !== null);
+  const [first, last] = [rated[0], rated.at(-1)];
+  if (!first || !last || first.average === null || last.average === null)
+    return 'Line chart: no stars in the last 12 months.';
+  if (first === last) return `Line chart: ${starsText(first.average)} stars in ${monthLong(first.month)}.`;
+  return `Line chart: from ${starsText(first.average)} stars in ${monthLong(first.month)} to ${starsText(last.average)} in ${monthLong(last.month)}. The same is there as a table.`;
+}

@@ -1,0 +1,152 @@
+import { Button, Textarea } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconMessage2Bolt, IconSend } from '@tabler/icons-react';
+import { type RefObject, useState } from 'react';
+import type { Review } from '../../api/records.ts';
+import { askReply, draftReply, publishReply } from '../../api/reviews.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { useWrite } from '../../ui/use-write.ts';
+import { CannedChoices } from '../../writing/canned-choices.tsx';
+import { CannedDialog } from '../../writing/canned-dialog.tsx';
+import { useCanned } from '../../writing/use-canned.ts';
+import { replyLength, sentText } from './reply-length.ts';
+import css from './review-drawer.module.css';
+
+interface ReplyComposerProps {
+  review: Review;
+  field: RefObject<HTMLTextAreaElement | null>;
+  text: string;
+  setText: (text: string) => void;
+  /** It is on its way, or kept as a draft. */
+  onDone: (review: Review) => void;
+  /** Leaves the reply as it is; left out where there is none. */
+  onCancel?: () => void;
+}
+
+/** Where a reply is written. It is asked once before it is public. */
+export function ReplyComposer({ review, field, text, setText, onDone, onCancel }: ReplyComposerProps) {
+  const canned = useCanned({ siteId: review.site_id, field, text, setText });
+  const [isPicking, picking] = useDisclosure();
+  const [isAsking, asking] = useDisclosure();
+  const [isMissing, setMissing] = useState(false);
+  const isReplacing = review.reply.published_message !== null;
+  const length = replyLength(text);
+  const keep = useWrite({
+    write: () => draftReply(review, sentText(text)),
+    changes: ['review'],
+    says: () => 'Draft kept for colleagues',
+    onDone,
+  });
+
+  /** Whether there is something to do anything with. */
+  function isReady(): boolean {
+    const isEmpty = sentText(text) === '';
+    setMissing(isEmpty);
+    if (isEmpty || length.problem !== undefined) field.current?.focus();
+    return !isEmpty && length.problem === undefined;
+  }
+  const ask = () => {
+    if (isReady()) asking.open();
+  };
+
+  // The dialogs stand outside the form: what is sent in them would be sent in it, too.
+  return (
+    <>
+      <form
+        className={css.composer}
+        aria-label={isReplacing ? 'Change the reply' : 'Write a reply'}
+        onSubmit={(event) => {
+          event.preventDefault();
+          ask();
+        }}
+      >
+        <CannedChoices canned={canned} />
+        <div className={css.over}>
+          <span className={css.counter}>Everybody who sees the review sees the reply.</span>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="gray"
+            leftSection={<IconMessage2Bolt size={iconSizes.small} />}
+            onClick={picking.open}
+          >
+            Canned replies
+          </Button>
+        </div>
+        <Textarea
+          ref={field}
+          aria-label="Reply, in public"
+          placeholder="Write a reply; / finds canned replies"
+          autosize
+          minRows={4}
+          maxRows={14}
+          value={text}
+          error={isMissing ? 'Write something first.' : length.problem}
+          {...canned.fieldProps}
+          // Escape closes the choices first, and the drawer when it is pressed again.
+          data-mantine-stop-propagation={canned.choices.length > 0}
+          onChange={(event) => {
+            setMissing(false);
+            setText(event.currentTarget.value);
+            canned.look();
+          }}
+          onKeyDown={(event) => {
+            if (canned.onKeyDown(event)) return;
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+              event.preventDefault();
+              ask();
+            }
+          }}
+        />
+        <div className={css['below-field']}>
+          <span className={css.counter}>{length.text}</span>
+          <div className={css.send}>
+            {onCancel === undefined ? null : (
+              <Button size="xs" variant="default" onClick={onCancel}>
+                Leave it as it is
+              </Button>
+            )}
+            <Button
+              size="xs"
+              variant="default"
+              loading={keep.isBusy}
+              onClick={() => {
+                if (isReady()) keep.run(undefined);
+              }}
+            >
+              Keep as draft
+            </Button>
+            <Button size="xs" type="submit" leftSection={<IconSend size={iconSizes.small} />}>
+              Publish reply
+            </Button>
+          </div>
+        </div>
+        <ProblemNotice error={keep.problem} title="The draft was not kept" />
+      </form>
+      {isPicking ? (
+        <CannedDialog
+          siteId={review.site_id}
+          onPick={(body) => {
+            picking.close();
+            canned.insert(body);
+          }}
+          onClose={picking.close}
+        />
+      ) : null}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={isReplacing ? 'Replace the reply?' : 'Publish this reply?'}
+        confirm={isReplacing ? 'Replace reply' : 'Publish reply'}
+        keep="Go on writing"
+        isHarmless
+        would={() => askReply(review, sentText(text))}
+        write={() => publishReply(review, sentText(text))}
+        changes={['review']}
+        onClose={asking.close}
+        onDone={onDone}
+      />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { Review } from '../../api/records.ts';
+import { reviewQuery } from '../../api/reviews.ts';
+import { RecordPart } from '../../record/record-part.tsx';
+import { useDraft } from '../../writing/use-draft.ts';
+import { ReplyComposer } from './reply-composer.tsx';
+import { PendingReply, StandingReply } from './reply-shown.tsx';
+import { pendingText, wordsToChange } from './reply-words.ts';
+import css from './review-drawer.module.css';
+
+/** The reply: what stands on the platform, what is on its way there or did not get there, and where it is written. */
+export function ReplyPart({ review }: { review: Review }) {
+  const id = Number(review.review_id);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const part = useRef<HTMLDivElement>(null);
+  const queries = useQueryClient();
+  const draft = useDraft({
+    about: 'review',
+    id,
+    only: 'reply',
+    onTakenBack: () => field.current?.focus(),
+  });
+  const [isChanging, setChanging] = useState(false);
+  const { state, published_message: standing } = review.reply;
+  const isBegun = draft.text !== '';
+  const isFirst = state === 'none' && standing === null;
+
+  /** What a write came to is shown at once; the list hears of it as of any change. */
+  function show(changed: Review): void {
+    queries.setQueryData(reviewQuery(id).queryKey, changed);
+    // What was pressed is gone: whoever goes by the keyboard goes on from here.
+    requestAnimationFrame(() => part.current?.focus({ preventScroll: true }));
+  }
+  function change(): void {
+    if (!isBegun) draft.setText(wordsToChange(review));
+    setChanging(true);
+    requestAnimationFrame(() => field.current?.focus());
+  }
+  function leave(): void {
+    draft.setText('');
+    setChanging(false);
+  }
+
+  const isWriting = isFirst || isChanging || isBegun;
+  return (
+    <RecordPart title="Reply">
+      <div ref={part} tabIndex={-1} className={css.part}>
+        {standing === null ? null : (
+          <StandingReply
+            review={review}
+            text={standing}
+            onChanged={show}
+            {...(isWriting || pendingText(review) !== undefined ? {} : { onChange: change })}
+          />
+        )}
+        <PendingReply review={review} onChanged={show} {...(isWriting ? {} : { onChange: change })} />
+        {isFirst ? <p className={css.none}>Nobody has replied yet.</p> : null}
+        {isWriting ? (
+          <ReplyComposer
+            review={review}
+            field={field}
+            text={draft.text}
+            setText={draft.setText}
+            onDone={(changed) => {
+              leave();
+              show(changed);
+            }}
+            {...(isFirst ? {} : { onCancel: leave })}
+          />
+        ) : null}
+      </div>
+    </RecordPart>
+  );
+}

@@ -1,0 +1,139 @@
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import type { Review } from '../../api/records.ts';
+import { askDeleteReply, deleteReply, draftReply, publishReply } from '../../api/reviews.ts';
+import { Time } from '../../time/time.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { useWrite } from '../../ui/use-write.ts';
+import { WordMark } from '../../ui/word-mark.tsx';
+import { platformWord } from './platform-words.ts';
+import { ReplyMark } from './reply-mark.tsx';
+import css from './review-drawer.module.css';
+
+interface ReplyShownProps {
+  review: Review;
+  /** Begins to write with these words; left out while somebody writes. */
+  onChange?: () => void;
+  onChanged: (review: Review) => void;
+}
+
+/** The reply that stands on the platform. */
+export function StandingReply({
+  review,
+  text,
+  onChange,
+  onChanged,
+}: ReplyShownProps & { readonly text: string }) {
+  const { state, by, published_at } = review.reply;
+  const isBeingDeleted = review.reply.message === null && state === 'publishing';
+  return (
+    <div className={css.reply}>
+      <p className={css.by}>
+        <WordMark tone="good">{`On ${platformWord(review.platform)}`}</WordMark>
+        {by === null || state !== 'published' ? null : <span>{by}</span>}
+        {published_at === null ? null : <Time at={published_at} />}
+      </p>
+      <p className={css.body}>{text}</p>
+      {isBeingDeleted ? null : (
+        <div className={css.actions}>
+          {onChange ? (
+            <Button size="xs" variant="default" onClick={onChange}>
+              Change the reply
+            </Button>
+          ) : null}
+          <DeleteReply review={review} onChanged={onChanged} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What is written here and does not stand on the platform: on its way, not arrived, or a draft of the team. */
+export function PendingReply({ review, onChange, onChanged }: ReplyShownProps) {
+  const { state, message, error, by, published_message: standing } = review.reply;
+  if (state === 'none' || state === 'published') return null;
+  return (
+    <div className={css.reply} data-failed={state === 'failed' || undefined}>
+      <p className={css.by} role="status">
+        <ReplyMark review={review} />
+        {by === null ? null : <span>{by}</span>}
+      </p>
+      {message === null ? null : <p className={css.body}>{message}</p>}
+      {state === 'failed' ? <p className={css.reason}>{error ?? 'It could not be published.'}</p> : null}
+      {state === 'publishing' && !(onChange && message) ? null : (
+        <div className={css.actions}>
+          {state === 'failed' ? <TryAgain review={review} onChanged={onChanged} /> : null}
+          {onChange && message !== null ? (
+            <Button size="xs" variant={state === 'draft' ? 'filled' : 'default'} onClick={onChange}>
+              {state === 'draft' ? 'Go on with this draft' : 'Change it'}
+            </Button>
+          ) : null}
+          {state === 'draft' ? <DropDraft review={review} onChanged={onChanged} /> : null}
+          {state === 'failed' && standing === null ? (
+            <DeleteReply review={review} onChanged={onChanged} />
+          ) : null}
+        </div>
+      )}
+    </div>
+  );
+}
+
+type WriteProps = Pick<ReplyShownProps, 'review' | 'onChanged'>;
+
+/** Somebody has said yes to it already. */
+function TryAgain({ review, onChanged }: WriteProps) {
+  const { message } = review.reply;
+  const again = useWrite({
+    write: () => (message === null ? deleteReply(review) : publishReply(review, message)),
+    changes: ['review'],
+    onDone: onChanged,
+  });
+  return (
+    <Written problem={again.problem}>
+      <Button size="xs" loading={again.isBusy} onClick={() => again.run(undefined)}>
+        Try again
+      </Button>
+    </Written>
+  );
+}
+
+function DropDraft({ review, onChanged }: WriteProps) {
+  const drop = useWrite({ write: () => draftReply(review, null), changes: ['review'], onDone: onChanged });
+  return (
+    <Written problem={drop.problem}>
+      <Button size="xs" variant="default" loading={drop.isBusy} onClick={() => drop.run(undefined)}>
+        Drop the draft
+      </Button>
+    </Written>
+  );
+}
+
+const Written = ({ problem, children }: { problem: unknown; children: ReactNode }) => (
+  <>
+    {children}
+    <ProblemNotice error={problem} />
+  </>
+);
+
+function DeleteReply({ review, onChanged }: WriteProps) {
+  const [isAsking, asking] = useDisclosure();
+  return (
+    <>
+      <Button size="xs" variant="default" onClick={asking.open}>
+        Delete the reply
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Delete this reply?"
+        confirm="Delete reply"
+        would={() => askDeleteReply(review)}
+        write={() => deleteReply(review)}
+        changes={['review']}
+        onClose={asking.close}
+        onDone={onChanged}
+      />
+    </>
+  );
+}

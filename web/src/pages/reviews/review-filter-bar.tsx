@@ -1,0 +1,62 @@
+import { ChoiceFilter } from '../../list/choice-filter.tsx';
+import { activeOf, FilterBar } from '../../list/filter-bar.tsx';
+import { SearchField } from '../../list/search-field.tsx';
+import { SiteFilter } from '../../list/site-filter.tsx';
+import { useFilters } from '../../list/use-filters.ts';
+import { compact } from '../../search-params.ts';
+import type { ReviewFilters } from './filters.ts';
+import { platformWords } from './platform-words.ts';
+
+const answeredWords = { no: 'Unanswered', yes: 'Answered' } as const;
+
+/** As names of members they would stand in the order of their numbers. */
+const starWords = {
+  low: '3 stars or fewer',
+  '5': '5 stars',
+  '4': '4 stars',
+  '3': '3 stars',
+  '2': '2 stars',
+  '1': '1 star',
+} as const;
+
+/** Narrows the reviews. */
+export function ReviewFilterBar({ filters }: { filters: ReviewFilters }) {
+  const { go, set } = useFilters(filters);
+  const { sort, ...narrowing } = filters;
+  return (
+    <FilterBar
+      active={activeOf(filters)}
+      cleared={Object.keys(narrowing).length > 0 ? compact({ sort }) : undefined}
+      go={go}
+    >
+      <SearchField
+        label="Search what reviewers wrote, and their names"
+        placeholder="Search words and names"
+        value={filters.q ?? ''}
+        onChange={(q) => set({ q: q || undefined })}
+      />
+      <SiteFilter siteId={filters.site_id} onChange={(site_id) => set({ site_id })} />
+      <ChoiceFilter
+        label="Stars"
+        any="Any stars"
+        words={starWords}
+        value={filters.stars}
+        onChange={(stars) => set({ stars })}
+      />
+      <ChoiceFilter
+        label="Reply"
+        any="Answered or not"
+        words={answeredWords}
+        value={filters.answered}
+        onChange={(answered) => set({ answered })}
+      />
+      <ChoiceFilter
+        label="Where it was written"
+        any="Everywhere"
+        words={platformWords}
+        value={filters.platform}
+        onChange={(platform) => set({ platform })}
+      />
+    </FilterBar>
+  );
+}

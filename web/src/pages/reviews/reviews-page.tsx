@@ -1,0 +1,88 @@
+import { IconStar } from '@tabler/icons-react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { getRouteApi, Outlet } from '@tanstack/react-router';
+import type { Review } from '../../api/records.ts';
+import { isGated, reviewPlacesQuery, reviewsQuery } from '../../api/reviews.ts';
+import { pagedList } from '../../list/list.ts';
+import { ListPanel } from '../../list/list-panel.tsx';
+import { NoMatch } from '../../list/no-match.tsx';
+import { searchSorted } from '../../list/sorting.ts';
+import { useFilters } from '../../list/use-filters.ts';
+import { useSorting } from '../../list/use-sorting.ts';
+import { compact } from '../../search-params.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { Figures } from './figures.tsx';
+import { reviewQueryOf, usualSort } from './filters.ts';
+import { Gate } from './gate.tsx';
+import { NoReviewsYet } from './no-reviews-yet.tsx';
+import { PlacesNotice } from './places-notice.tsx';
+import { ReviewFilterBar } from './review-filter-bar.tsx';
+import { ReviewsTable } from './reviews-table.tsx';
+
+const route = getRouteApi('/signed-in/reviews');
+
+const idOfReview = ({ review_id }: Review): number => Number(review_id);
+
+/** What people say of the business in public: what nobody has answered first. */
+export function ReviewsPage() {
+  const filters = route.useSearch();
+  const { go } = useFilters(filters);
+  const asked = reviewQueryOf(filters);
+  const read = useInfiniteQuery(reviewsQuery(asked));
+  const listings = useQuery(reviewPlacesQuery(filters.site_id));
+  const places = listings.data;
+  const reviews = pagedList(read, idOfReview);
+  const { sort, site_id, ...narrowing } = filters;
+  const isNarrowed = Object.keys(narrowing).length > 0;
+  const isNowhereListed =
+    reviews.records?.length === 0 && !isNarrowed && site_id === undefined && places?.data.length === 0;
+  const sorting = useSorting(filters, usualSort, asked.q === undefined ? undefined : searchSorted);
+  return (
+    <>
+      <PageHeader title="Reviews" description="What people say of your business on Google and Facebook" />
+      <Figures filters={filters} />
+      <ReviewFilterBar filters={filters} />
+      {isGated(read.error) ? (
+        listings.error && !places ? (
+          <ProblemNotice
+            error={listings.error}
+            title="What is missing cannot be read"
+            onRetry={() => void listings.refetch()}
+          />
+        ) : (
+          <Gate access={places?.access} />
+        )
+      ) : isNowhereListed ? (
+        <NoReviewsYet />
+      ) : (
+        <>
+          {places ? <PlacesNotice places={places.data} /> : null}
+          <ListPanel
+            list={reviews}
+            fault="Reviews cannot be read"
+            noMatch={
+              isNarrowed ? (
+                <NoMatch title="No review fits these filters" onClear={() => go(compact({ sort, site_id }))}>
+                  Take some away, or look at another site.
+                </NoMatch>
+              ) : undefined
+            }
+            none={
+              <Empty icon={<IconStar size={iconSizes.large} />} title="No reviews yet">
+                {places?.data.some(({ synced_at }) => synced_at === null)
+                  ? 'They are being fetched for the first time, which may take some minutes.'
+                  : 'As soon as somebody reviews the business, it is here.'}
+              </Empty>
+            }
+          >
+            {(records) => <ReviewsTable reviews={records} filters={filters} sorting={sorting} />}
+          </ListPanel>
+        </>
+      )}
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Review } from '../../api/records.ts';
+import { useSiteName } from '../../api/session.ts';
+import cells from '../../list/cells.module.css';
+import { byTime, type Column } from '../../list/columns.ts';
+import { RecordTable } from '../../list/record-table.tsx';
+import type { Sorting } from '../../list/sorting.ts';
+import { paths } from '../../paths.ts';
+import { Time } from '../../time/time.tsx';
+import { TextLink } from '../../ui/link-button.tsx';
+import type { ReviewFilters } from './filters.ts';
+import { platformWord } from './platform-words.ts';
+import { ReplyMark } from './reply-mark.tsx';
+import { reviewTitle } from './reply-words.ts';
+import css from './reviews-page.module.css';
+import { Rating } from './stars.tsx';
+
+interface ReviewsTableProps {
+  reviews: readonly Review[];
+  /** The filters of the list that an opened review lies over. */
+  filters: ReviewFilters;
+  sorting: Sorting;
+}
+
+/** Reviews, each the way to its own page. */
+export const ReviewsTable = ({ reviews, filters, sorting }: ReviewsTableProps) => (
+  <RecordTable
+    label="Reviews"
+    columns={useColumns(filters)}
+    records={reviews}
+    keyOf={({ review_id }) => Number(review_id)}
+    sorting={sorting}
+  />
+);
+
+function useColumns(filters: ReviewFilters): Column<Review>[] {
+  const siteName = useSiteName();
+  return [
+    {
+      title: 'Review',
+      width: 'main',
+      cell: (review) => (
+        <>
+          <TextLink
+            to={paths.review}
+            params={{ reviewId: review.review_id }}
+            search={filters}
+            data-opens
+            aria-label={reviewTitle(review)}
+            className={`${cells.name} ${cells.line}`}
+            size="sm"
+            resetScroll={false}
+            preload={false}
+          >
+            {review.author ?? 'Somebody'}
+          </TextLink>
+          <span className={`${cells.quiet} ${css.excerpt}`}>{review.text || 'Without words'}</span>
+        </>
+      ),
+    },
+    {
+      title: 'Stars',
+      width: 'number',
+      isBrief: true,
+      sort: { by: 'rating', words: ['the fewest stars', 'the most stars'] },
+      cell: (review) => <Rating review={review} />,
+    },
+    {
+      title: 'Site',
+      width: 'name',
+      isBrief: true,
+      cell: ({ site_id }) => siteName(site_id),
+    },
+    {
+      title: 'Where',
+      width: 'number',
+      isBrief: true,
+      cell: ({ platform }) => platformWord(platform),
+    },
+    {
+      title: 'Reply',
+      width: 'mark',
+      isBrief: true,
+      sort: { by: 'answered', words: ['those without a reply', 'those with a reply'] },
+      cell: (review) => <ReplyMark review={review} />,
+    },
+    {
+      title: 'Written',
+      width: 'number',
+      isBrief: true,
+      sort: { by: 'created_at', words: byTime, isDownFirst: true },
+      cell: ({ created_at }) => <Time at={created_at} isShort />,
+    },
+  ];
+}

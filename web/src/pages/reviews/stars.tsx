@@ -1,0 +1,39 @@
+import { IconStar, IconStarFilled } from '@tabler/icons-react';
+import type { Review } from '../../api/records.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
+import { language } from '../../time/language.ts';
+import css from './stars.module.css';
+
+const all = [1, 2, 3, 4, 5] as const;
+const number = new Intl.NumberFormat(language);
+
+interface StarsProps {
+  /** From 1 to 5; of an average the nearest whole ones are drawn. */
+  rating: number;
+  /** `4 of 5 stars` unless told. */
+  label?: string;
+}
+
+/** Stars as they are drawn everywhere, and read aloud as a number of them. */
+export const Stars = ({ rating, label = `${number.format(rating)} of 5 stars` }: StarsProps) => (
+  <span className={css.stars} role="img" aria-label={label}>
+    {all.map((each) =>
+      each <= Math.round(rating) ? (
+        <IconStarFilled key={each} size={iconSizes.small} className={css.full} aria-hidden />
+      ) : (
+        <IconStar key={each} size={iconSizes.small} className={css.empty} aria-hidden />
+      ),
+    )}
+  </span>
+);
+
+/** What somebody gave: stars, or where their platform asks for that whether they recommend it. */
+export function Rating({
+  review: { rating, recommends },
+}: {
+  review: Pick<Review, 'rating' | 'recommends'>;
+}) {
+  if (rating !== null) return <Stars rating={rating} />;
+  if (recommends !== null) return <>{recommends ? 'Recommends it' : 'Advises against it'}</>;
+  return <span data-no-value>No stars</span>;
+}

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import { IconMailStar, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { SenderProfile, SiteDetail } from '../../api/records.ts';
+import { deleteSenderProfile, senderProfilesQuery } from '../../api/sender-profiles.ts';
+import { wholeList } from '../../list/list.ts';
+import { ListPanel } from '../../list/list-panel.tsx';
+import { iconSizes } from '../../theme/icon-sizes.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { ProfileCard } from './profile-card.tsx';
+import { ProfileDialog } from './profile-dialog.tsx';
+import css from './sender-profiles.module.css';
+
+/** Whom mail of the site is from. */
+export function MailTab({ site }: { site: SiteDetail }) {
+  const list = wholeList(useQuery(senderProfilesQuery(site.site_id)));
+  const profiles = list.records ?? [];
+  // As they were when it began: what is being written stays, whatever others change meanwhile.
+  const [edited, setEdited] = useState<SenderProfile | 'new'>();
+  const [leaving, setLeaving] = useState<SenderProfile>();
+  const add = (
+    <Button leftSection={<IconPlus size={iconSizes.normal} />} onClick={() => setEdited('new')}>
+      Add a sender profile
+    </Button>
+  );
+  return (
+    <>
+      <Panel
+        title="Sender profiles"
+        description="Whom mail of this site is from: the name and the photo of each of its addresses"
+        actions={profiles.length > 0 ? add : undefined}
+      >
+        <ListPanel
+          isBare
+          list={list}
+          fault="Sender profiles cannot be read"
+          rows={3}
+          none={
+            <Empty icon={<IconMailStar size={iconSizes.large} />} title="No sender profiles yet" action={add}>
+              Say once which name and which photo belong to an address such as hello@{site.domain}. Your site
+              and your agents read it here when they write mail, and recipients see who it is that writes.
+            </Empty>
+          }
+        >
+          {(records) => (
+            <>
+              <ul className={css.cards}>
+                {records.map((profile) => (
+                  <ProfileCard
+                    key={profile.profile_id}
+                    profile={profile}
+                    onChange={() => setEdited(profile)}
+                    onDelete={() => setLeaving(profile)}
+                  />
+                ))}
+              </ul>
+              <Notes profiles={records} />
+            </>
+          )}
+        </ListPanel>
+      </Panel>
+      <ProfileDialog site={site} edited={edited} profiles={profiles} onClose={() => setEdited(undefined)} />
+      <ConfirmDialog
+        isOpen={leaving !== undefined}
+        title={`Delete the profile of ${leaving?.sender_email}?`}
+        confirm="Delete profile"
+        changes={['sender_profile']}
+        write={async () => leaving && deleteSenderProfile(leaving.profile_id)}
+        says={() => 'The profile is deleted.'}
+        onClose={() => setLeaving(undefined)}
+      >
+        <p>
+          Its photo and those it had before are handed out no longer, unless another profile has the same one.
+          Mail programs that keep a copy may go on showing it. Mail that was sent and the address itself stay
+          as they are. This cannot be undone.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** What the server says of where photos are shown, once for all of them. */
+const Notes = ({ profiles }: { profiles: readonly SenderProfile[] }) =>
+  [...new Set(profiles.flatMap(({ notes }) => notes))].map((note) => (
+    <p key={note} className={css.note}>
+      {note}
+    </p>
+  ));

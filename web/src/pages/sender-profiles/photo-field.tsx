@@ -1,0 +1,95 @@
+import { Button, FileButton, Input } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useWindowEvent } from '@mantine/hooks';
+import { IconPhotoUp } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { iconSizes } from '../../theme/icon-sizes.ts';
+import { wholeCrop } from './crop.ts';
+import { CropArea } from './crop-area.tsx';
+import css from './photo-field.module.css';
+import { readPhoto } from './photo-file.ts';
+import type { ProfileValues } from './profile-values.ts';
+
+interface PhotoFieldProps {
+  form: UseFormReturnType<ProfileValues>;
+  /** Whether there is one that would stay. */
+  hasPhoto: boolean;
+}
+
+const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false;
+
+/** The photo of a sender: chosen from a file, or dropped anywhere while this is shown, and cut to a square. */
+export function PhotoField({ form, hasPhoto }: PhotoFieldProps) {
+  const { photo_base64: photo, crop, remove_photo: isRemoved } = form.values;
+  const clearFile = useRef<() => void>(null);
+  const newest = useRef<Blob>(undefined);
+
+  async function take(file: File | null | undefined) {
+    if (!file) return;
+    newest.current = file;
+    // Or the same file, mended, could not be chosen again.
+    clearFile.current?.();
+    const read = await readPhoto(file);
+    if (newest.current !== file) return;
+    if (typeof read === 'string') return form.setFieldError('photo_base64', read);
+    form.setFieldValue('photo_base64', read);
+    form.setFieldValue('crop', wholeCrop);
+    form.setFieldValue('remove_photo', false);
+  }
+
+  // A file that misses its field would be opened by the browser, in place of this page.
+  useWindowEvent('dragover', (event) => {
+    if (hasFiles(event)) event.preventDefault();
+  });
+  useWindowEvent('drop', (event) => {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    void take(event.dataTransfer?.files[0]);
+  });
+
+  return (
+    <Input.Wrapper
+      label="Photo"
+      labelElement="div"
+      description="A face or a logo, as PNG, JPEG or WebP of at most 4 MB. A square of it is kept, and nothing the camera has written into the file."
+      error={form.errors.photo_base64}
+      errorProps={{ role: 'alert' }}
+    >
+      <div className={css.field}>
+        {photo ? (
+          <CropArea photo={photo} crop={crop} onChange={(next) => form.setFieldValue('crop', next)} />
+        ) : null}
+        <div className={css.actions}>
+          <FileButton
+            resetRef={clearFile}
+            accept="image/png,image/jpeg,image/webp"
+            onChange={(file) => void take(file)}
+          >
+            {(props) => (
+              <Button
+                {...props}
+                variant="default"
+                size="sm"
+                data-path="photo_base64"
+                leftSection={<IconPhotoUp size={iconSizes.normal} />}
+              >
+                {photo || (hasPhoto && !isRemoved) ? 'Choose another photo' : 'Choose a photo'}
+              </Button>
+            )}
+          </FileButton>
+          {photo ? (
+            <Button variant="subtle" size="sm" onClick={() => form.setFieldValue('photo_base64', null)}>
+              {hasPhoto ? 'Keep the photo as it was' : 'Use no photo'}
+            </Button>
+          ) : hasPhoto ? (
+            <Button variant="subtle" size="sm" onClick={() => form.setFieldValue('remove_photo', !isRemoved)}>
+              {isRemoved ? 'Keep the photo after all' : 'Take the photo away'}
+            </Button>
+          ) : (
+            <span className={css.hint}>or drop one here</span>
+          )}
+        </div>
+      </div>
+    </Input.Wrapper>
+  );
+}

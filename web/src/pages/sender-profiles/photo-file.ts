@@ -1,0 +1,69 @@
+import { language } from '../../time/language.ts';
+
+/** Source: the limit of the API, 4 MiB. */
+export const photoBytesMax = 4 * 1024 * 1024;
+
+/** So much of a file says what it is. */
+const headBytes = 12;
+
+/** What a file is by how it begins; its name says nothing. Undefined for what is no PNG, JPEG or WebP. */
+function kindOf(head: Uint8Array): string | undefined {
+  const letters = String.fromCharCode(...head.subarray(0, headBytes));
+  if (letters.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
+  if (letters.startsWith('\xff\xd8\xff')) return 'image/jpeg';
+  return letters.startsWith('RIFF') && letters.endsWith('WEBP') ? 'image/webp' : undefined;
+}
+
+const mebibytes = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+
+/** What is wrong with a file before anybody looks at its picture, with the way out; undefined where nothing is. */
+export function fileFault(head: Uint8Array, bytes: number): string | undefined {
+  if (bytes === 0) return 'The file is empty. Choose another one.';
+  if (kindOf(head) === undefined)
+    return 'This is no PNG, JPEG or WebP picture, whatever the file is called. Save the picture as one of these, and choose it again.';
+  // Rounded up, or what is a little too large would be told as large enough.
+  const size = mebibytes.format(Math.ceil((bytes / 1024 / 1024) * 10) / 10);
+  return bytes > photoBytesMax
+    ? `The file has ${size} MB, and a photo may have 4 MB. Save it smaller: 1000 pixels a side are plenty.`
+    : undefined;
+}
+
+/** A photo that was chosen and is not sent yet. */
+export interface ChosenPhoto {
+  /** The whole file as data:…;base64,…: what is shown here and what is sent. */
+  readonly dataUrl: string;
+  /** Upright, as people see it. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Reads a photo that somebody chose; answers what is wrong with it in a sentence otherwise. */
+export async function readPhoto(file: Blob): Promise<ChosenPhoto | string> {
+  try {
+    const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
+    const fault = fileFault(head, file.size);
+    if (fault !== undefined) return fault;
+    return await lookedAt(await dataUrlOf(file.slice(0, file.size, kindOf(head))));
+  } catch {
+    return 'The file cannot be read any more. Choose it again.';
+  }
+}
+
+async function lookedAt(dataUrl: string): Promise<ChosenPhoto | string> {
+  const image = new Image();
+  image.src = dataUrl;
+  try {
+    await image.decode();
+  } catch {
+    return 'The picture is broken or cut off, so that it cannot be shown. Save it anew and choose it again.';
+  }
+  return { dataUrl, width: image.naturalWidth, height: image.naturalHeight };
+}
+
+const dataUrlOf = (file: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });

@@ -1,0 +1,106 @@
+import { TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import type { SenderProfile, SiteDetail } from '../../api/records.ts';
+import { saveSenderProfile } from '../../api/sender-profiles.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DialogForm } from '../../ui/dialog-form.tsx';
+import { useWrite } from '../../ui/use-write.ts';
+import { MailPreview } from './mail-preview.tsx';
+import { PhotoField } from './photo-field.tsx';
+import { photoOf } from './photo-of.ts';
+import { changeOf, isSameAddress, type ProfileValues, valuesOf } from './profile-values.ts';
+import css from './sender-profiles.module.css';
+
+interface ProfileDialogProps {
+  site: SiteDetail;
+  /** The profile to change as it was when that began, or a new one; the dialog is closed where undefined. */
+  edited: SenderProfile | 'new' | undefined;
+  /** Those that are there now. */
+  profiles: readonly SenderProfile[];
+  onClose: () => void;
+}
+
+/** Makes a sender profile, or changes one. */
+export const ProfileDialog = ({ edited, ...about }: ProfileDialogProps) => (
+  <Dialog
+    opened={edited !== undefined}
+    onClose={about.onClose}
+    title={edited === 'new' ? 'Add a sender profile' : 'Change the sender profile'}
+    size="lg"
+  >
+    {edited === undefined ? null : <Fields edited={edited === 'new' ? undefined : edited} {...about} />}
+  </Dialog>
+);
+
+interface FieldsProps extends Omit<ProfileDialogProps, 'edited'> {
+  edited: SenderProfile | undefined;
+}
+
+function Fields({ site, edited, profiles, onClose }: FieldsProps) {
+  const present = profiles.find(({ profile_id }) => profile_id === edited?.profile_id);
+  const isGone = edited !== undefined && present === undefined;
+  const form = useForm<ProfileValues>({
+    initialValues: valuesOf(edited),
+    validate: {
+      sender_email: (value) => addressFault(value, edited ? [] : profiles),
+      sender_name: (value) => (value.trim() === '' ? 'Enter the name that recipients are to see.' : null),
+    },
+  });
+  const save = useWrite({
+    changes: ['sender_profile'],
+    write: (values: ProfileValues) =>
+      saveSenderProfile(changeOf(site.site_id, values, isGone ? undefined : edited)),
+    form,
+    says: ({ created }) =>
+      created || edited
+        ? 'The sender profile is saved.'
+        : 'Somebody had added this address a moment ago. Their profile was changed to what you filled in.',
+    onDone: onClose,
+  });
+  const { values } = form;
+  const { photo_base64: chosen, crop } = values;
+  const kept = present && !values.remove_photo ? photoOf(present) : undefined;
+  const shown = chosen ? { src: chosen.dataUrl, cut: { crop, size: chosen } } : kept;
+  const name = values.sender_name.trim() || values.sender_email.trim() || site.name;
+  return (
+    <DialogForm form={form} write={save} submit={edited ? 'Save' : 'Add profile'} onCancel={onClose}>
+      {isGone ? (
+        <p className={css.gone} role="status">
+          Somebody has deleted this profile meanwhile. If you save, it is made again, with the photo that you
+          choose here.
+        </p>
+      ) : null}
+      <div className={css.pair}>
+        <TextInput
+          label="E-mail address"
+          description={edited ? 'For another address, add another profile.' : 'The one that mail is from.'}
+          placeholder={`hello@${site.domain}`}
+          inputMode="email"
+          autoComplete="off"
+          maxLength={320}
+          readOnly={edited !== undefined}
+          {...(edited ? { variant: 'filled' } : { 'data-autofocus': true })}
+          {...form.getInputProps('sender_email')}
+        />
+        <TextInput
+          label="Name"
+          description="As recipients are to see it."
+          placeholder={site.name}
+          autoComplete="off"
+          maxLength={120}
+          {...(edited ? { 'data-autofocus': true } : {})}
+          {...form.getInputProps('sender_name')}
+        />
+      </div>
+      <PhotoField form={form} hasPhoto={Boolean(present?.photo)} />
+      <MailPreview name={name} photo={shown} />
+    </DialogForm>
+  );
+}
+
+/** What is wrong with an address that the browser can tell: an address that is known would be changed, not added. */
+function addressFault(value: string, profiles: readonly SenderProfile[]): string | null {
+  if (value.trim() === '') return 'Enter the e-mail address that mail is from.';
+  const isKnown = profiles.some(({ sender_email }) => isSameAddress(sender_email, value));
+  return isKnown ? 'This address has a profile already. Change that one instead.' : null;
+}

@@ -1,0 +1,52 @@
+import type { SenderProfile } from '../../api/records.ts';
+import type { SenderProfileChange } from '../../api/sender-profiles.ts';
+import { type Crop, wholeCrop } from './crop.ts';
+import type { ChosenPhoto } from './photo-file.ts';
+
+/** What is filled in. Named as the API names it where that says what is wrong with a field. */
+export interface ProfileValues {
+  readonly sender_email: string;
+  readonly sender_name: string;
+  /** Chosen here, and not sent yet. */
+  readonly photo_base64: ChosenPhoto | null;
+  readonly crop: Crop;
+  readonly remove_photo: boolean;
+}
+
+export const valuesOf = (profile: SenderProfile | undefined): ProfileValues => ({
+  sender_email: profile?.sender_email ?? '',
+  sender_name: profile?.sender_name ?? '',
+  photo_base64: null,
+  crop: wholeCrop,
+  remove_photo: false,
+});
+
+/**
+ * What is sent: of a profile that is there what was changed, so that a colleague's change of the rest stays.
+ * @param before the profile as it was when the filling in began; undefined where there is none, or none any more
+ */
+export function changeOf(
+  siteId: number,
+  { photo_base64: photo, crop, ...values }: ProfileValues,
+  before: SenderProfile | undefined,
+): SenderProfileChange {
+  const name = values.sender_name.trim();
+  return {
+    site_id: siteId,
+    sender_email: values.sender_email.trim(),
+    ...(before?.sender_name === name ? {} : { sender_name: name }),
+    ...(photo && { photo_base64: photo.dataUrl, photo_x: crop.x, photo_y: crop.y, photo_zoom: crop.zoom }),
+    ...(values.remove_photo && before ? { remove_photo: true } : {}),
+  };
+}
+
+/** Whether two addresses have one profile; the server has the last word. */
+export const isSameAddress = (one: string, other: string): boolean => compared(one) === compared(other);
+
+/** As the server compares: in small letters, and the domain as the DNS has it (`bränd.example` is `xn--brnd-moa.example`). */
+function compared(address: string): string {
+  const written = address.trim().toLowerCase();
+  const [, localPart, domain] = /^(.*@)([^/?#\\:@%\s]+)$/.exec(written) ?? [];
+  const host = domain && URL.parse(`https://${domain}`)?.hostname;
+  return host ? `${localPart}${host}` : written;
+}

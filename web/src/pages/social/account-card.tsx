@@ -1,0 +1,114 @@
+import { Anchor, Button } from '@mantine/core';
+import type { SocialAccount, SocialAccountCard } from '../../api/records.ts';
+import { useSiteName } from '../../api/session.ts';
+import { Time } from '../../time/time.tsx';
+import { WordMark } from '../../ui/word-mark.tsx';
+import css from './accounts.module.css';
+import { PlatformIcon } from './platform-mark.tsx';
+import { handleOf, initialsOf, nameOf, platformNames } from './post-words.ts';
+
+interface AccountCardProps {
+  account: SocialAccount | SocialAccountCard;
+  /** The name of the project it is given to, null for none; not said where undefined. */
+  project?: string | null;
+  /** When it was read last, where the others were read since. */
+  readBefore?: string | undefined;
+  onAssign?: () => void;
+}
+
+/** Whether it can be posted to. A network that takes no texts alone is connected all the same. */
+function StateMark({ account: { state, why } }: { account: SocialAccount | SocialAccountCard }) {
+  if (state === 'needs_reconnect') return <WordMark tone="bad">Needs reconnecting</WordMark>;
+  if (state === 'disabled') return <WordMark tone="warn">Switched off</WordMark>;
+  return why === null ? <WordMark tone="good">Ready</WordMark> : <WordMark tone="idle">Connected</WordMark>;
+}
+
+/**
+ * One account: whose it is, whether it can be posted to, and what to do where it cannot. Pictures of networks are not
+ * loaded: their servers would learn who looks at this page.
+ */
+export function AccountCard({ account, project, readBefore, onAssign }: AccountCardProps) {
+  const name = nameOf(account);
+  const handle = handleOf(account.handle);
+  const assign = project === null ? 'Give to a project' : 'Change';
+  return (
+    <li className={css.card}>
+      <div className={css.top}>
+        <span className={css.avatar} aria-hidden="true">
+          {initialsOf(name)}
+        </span>
+        <div className={css.names}>
+          <h2 className={css.name}>{name}</h2>
+          <span className={css.network}>
+            <PlatformIcon platform={account.platform} />
+            {platformNames[account.platform]}
+            {handle === undefined || handle === name ? null : ` · ${handle}`}
+          </span>
+        </div>
+      </div>
+      <div className={css.standing}>
+        <StateMark account={account} />
+        {project === undefined ? null : (
+          <span>
+            {project === null ? (
+              'Given to no project yet'
+            ) : (
+              <>
+                For the sites of <strong>{project}</strong>
+              </>
+            )}
+          </span>
+        )}
+      </div>
+      {account.why === null ? null : (
+        <p className={css.wayOut}>
+          {account.why} {account.way_out}
+        </p>
+      )}
+      <Places account={account} />
+      <div className={css.foot}>
+        {onAssign === undefined ? null : (
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={`${assign}: ${name} on ${platformNames[account.platform]}`}
+            onClick={onAssign}
+          >
+            {assign}
+          </Button>
+        )}
+        {account.profile_url?.startsWith('https://') ? (
+          <Anchor href={account.profile_url} target="_blank" rel="noopener noreferrer" size="sm">
+            Open on {platformNames[account.platform]}
+          </Anchor>
+        ) : null}
+        {readBefore === undefined ? null : (
+          <span className={css.quiet}>
+            Read <Time at={readBefore} />
+          </span>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** The places of a listing with whose they are; nothing where there are none, or the account itself is the only one. */
+function Places({ account: { locations } }: { account: SocialAccount | SocialAccountCard }) {
+  const siteName = useSiteName();
+  if (locations.every(({ name }) => name === null) && locations.length < 2) return null;
+  return (
+    <ul className={css.places} aria-label="Places">
+      {locations.map((place) => (
+        <li key={place.location_id}>
+          {place.name ?? `Place ${place.location_id}`}
+          {'site_id' in place && locations.length > 1 ? (
+            <span className={css.quiet}>
+              {' '}
+              {place.site_id === null ? 'for no site yet' : `for ${siteName(place.site_id)}`}
+            </span>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,97 @@
+import { Checkbox } from '@mantine/core';
+import { useId } from 'react';
+import { language } from '../../time/language.ts';
+import css from './compose.module.css';
+import { type Choice, whyNot } from './composing.ts';
+import { PlatformIcon } from './platform-mark.tsx';
+import { nameOf, platformNames } from './post-words.ts';
+import { textFit } from './text-fit.ts';
+
+const number = new Intl.NumberFormat(language);
+
+interface AccountChoicesProps {
+  choices: readonly Choice[];
+  /** The ids of accounts. */
+  ticked: ReadonlySet<number>;
+  /** What is counted for each that is ticked. */
+  text: string;
+  onChange: (ticked: ReadonlySet<number>) => void;
+}
+
+/** The accounts of a site to tick, each with how much room the text has there, or why it cannot be posted to: those last. */
+export function AccountChoices({ choices, ticked, text, onChange }: AccountChoicesProps) {
+  const toggle = (id: number) => {
+    const next = new Set(ticked);
+    if (!next.delete(id)) next.add(id);
+    onChange(next);
+  };
+  const { open = [], closed = [] } = Object.groupBy(choices, (choice) =>
+    whyNot(choice) === undefined ? 'open' : 'closed',
+  );
+  return (
+    <fieldset className={css.choices}>
+      <legend className={css.legend}>Where does it go?</legend>
+      {[...open, ...closed].map((choice) => (
+        <AccountChoice
+          key={choice.account.account_id}
+          choice={choice}
+          isTicked={ticked.has(choice.account.account_id)}
+          text={text}
+          onToggle={() => toggle(choice.account.account_id)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+interface AccountChoiceProps {
+  choice: Choice;
+  isTicked: boolean;
+  text: string;
+  onToggle: () => void;
+}
+
+function AccountChoice({ choice, isTicked, text, onToggle }: AccountChoiceProps) {
+  const { account, takes } = choice;
+  const id = useId();
+  const why = whyNot(choice);
+  const isShown = why === undefined && isTicked;
+  return (
+    <div
+      className={css.choice}
+      data-ticked={isShown || undefined}
+      data-closed={why !== undefined || undefined}
+    >
+      <Checkbox
+        disabled={why !== undefined}
+        checked={isShown}
+        aria-describedby={`${id}-more`}
+        label={
+          <span className={css.account}>
+            <PlatformIcon platform={account.platform} />
+            {nameOf(account)}
+            <span className={css.network}>{platformNames[account.platform]}</span>
+          </span>
+        }
+        onChange={onToggle}
+      />
+      <span id={`${id}-more`} className={css.more}>
+        {why ?? (isTicked ? <Counter takes={takes} text={text} /> : null)}
+      </span>
+    </div>
+  );
+}
+
+/** How many characters are left, as the network counts. */
+function Counter({ takes, text }: { takes: Choice['takes']; text: string }) {
+  const { left, fits, isTooHeavy, length, max } = textFit(takes, text);
+  return (
+    <span className={`${css.counter} numbers`} data-over={!fits || undefined} title={`${length} of ${max}`}>
+      {isTooHeavy
+        ? 'Too many emoji or special signs'
+        : left < 0
+          ? `${number.format(-left)} too long`
+          : `${number.format(left)} left`}
+    </span>
+  );
+}

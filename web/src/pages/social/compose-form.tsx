@@ -1,0 +1,121 @@
+import { Button, Textarea } from '@mantine/core';
+import { IconSend } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useRef, useState } from 'react';
+import { useMe } from '../../api/session.ts';
+import { createPost } from '../../api/social.ts';
+import { browserStore } from '../../browser-store.ts';
+import { paths } from '../../paths.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
+import { useWrite } from '../../ui/use-write.ts';
+import { useDraft } from '../../writing/use-draft.ts';
+import { AccountChoices } from './account-choices.tsx';
+import css from './compose.module.css';
+import { bodyOf, type Choice, problemsOf, refusalsOf, type When } from './composing.ts';
+import { forgetId, idFor } from './post-id.ts';
+import { PreviewCard } from './preview-card.tsx';
+import { SendDialog } from './send-dialog.tsx';
+import { WhenFields } from './when-fields.tsx';
+
+interface ComposeFormProps {
+  siteId: number;
+  choices: readonly Choice[];
+}
+
+/** A person writes one at a time, whatever the site. */
+const newPost = 0;
+
+/** The text, where it goes and when, and how it will look. What is begun is kept in this browser. */
+export function ComposeForm({ siteId, choices }: ComposeFormProps) {
+  const draft = useDraft({ about: 'post', id: newPost, onTakenBack: () => {} });
+  const navigate = useNavigate();
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  const [when, setWhen] = useState<When>({ isLater: false });
+  const [said, setSaid] = useState<readonly string[]>([]);
+  const [isAsking, setAsking] = useState(false);
+  const summary = useRef<HTMLDivElement>(null);
+  const { text } = draft;
+  const chosen = choices.filter(({ account, takes }) => takes.can_publish && ticked.has(account.account_id));
+  const accountId = useMe().user.user_id;
+  const body = bodyOf(text, chosen, when);
+
+  function say(problems: readonly string[]) {
+    setSaid(problems);
+    if (problems.length > 0) requestAnimationFrame(() => summary.current?.focus());
+  }
+
+  const check = useWrite({
+    changes: [],
+    write: () => createPost(siteId, { ...body, confirm: false }),
+    onDone: () => setAsking(true),
+  });
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    const problems = problemsOf(text, chosen, when, Date.now());
+    say(problems);
+    if (problems.length === 0) check.run();
+  }
+
+  const refused = check.problem ? refusalsOf(check.problem, chosen) : [];
+  const problems = said.length > 0 ? said : refused;
+  return (
+    <form className={css.compose} onSubmit={send}>
+      <div className={css.writing}>
+        <Textarea
+          label="Text"
+          autosize
+          minRows={5}
+          maxRows={16}
+          maxLength={65_000}
+          value={text}
+          onChange={(event) => {
+            draft.setText(event.currentTarget.value);
+            setSaid([]);
+          }}
+        />
+        <AccountChoices choices={choices} ticked={ticked} text={text} onChange={setTicked} />
+        <WhenFields when={when} onChange={setWhen} />
+        {problems.length === 0 ? null : (
+          <div ref={summary} className={css.problems} role="alert" tabIndex={-1}>
+            <p>Not sent yet:</p>
+            <ul>
+              {problems.map((problem) => (
+                <li key={problem}>{problem}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <div className={css.send}>
+          <Button type="submit" leftSection={<IconSend size={iconSizes.normal} />} loading={check.isBusy}>
+            {when.isLater ? 'Schedule…' : 'Post now…'}
+          </Button>
+          <span className={css.hint}>You are asked once more before anything goes out.</span>
+        </div>
+      </div>
+      <section className={css.previews} aria-label="How it will look">
+        <h2 className={css.heading}>How it will look</h2>
+        {chosen.length === 0 ? (
+          <p className={css.hint}>Tick an account, and see the text as it goes there.</p>
+        ) : (
+          chosen.map((choice) => <PreviewCard key={choice.account.account_id} choice={choice} text={text} />)
+        )}
+      </section>
+      <SendDialog
+        isOpen={isAsking}
+        chosen={chosen}
+        when={when}
+        write={() => {
+          const id = idFor(browserStore, accountId, JSON.stringify([siteId, body]), Date.now());
+          return createPost(siteId, { ...body, client_post_id: id, confirm: true });
+        }}
+        onClose={() => setAsking(false)}
+        onSent={(id) => {
+          draft.setText('');
+          forgetId(browserStore, accountId);
+          void navigate({ to: paths.social, search: id === undefined ? {} : { post: id } });
+        }}
+      />
+    </form>
+  );
+}

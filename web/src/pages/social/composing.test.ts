@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Problem } from '../../api/problem.ts';
+import { bodyOf, type Choice, choicesOf, problemsOf, refusalsOf, whyNot } from './composing.ts';
+
+const now = Date.parse('2026-11-23T09:00:00Z');
+
+function aChoice(
+  id: number,
+  platform: Choice['account']['platform'],
+  takes: Partial<Choice['takes']> = {},
+): Choice {
+  const none = { why: null, way_out: null };
+  return {
+    account: {
+      ...{ account_id: id, platform, handle: null, name: `Account ${id}`, state: 'ready', ...none },
+      ...{ avatar_url: null, profile_url: null, project_id: 1, site_ids: [1], locations: [] },
+    },
+    takes: {
+      ...{ account_id: id, platform, can_publish: true, ...none },
+      ...{ text_max: 280, text_bytes_max: null, text_unit: 'weighted_x', text_only: true },
+      ...takes,
+    },
+  };
+}
+
+test('an account of which the server does not say what it takes cannot be chosen', () => {
+  const [one, other] = [aChoice(1, 'x'), aChoice(2, 'bluesky')];
+  assert.deepEqual(choicesOf([one.account, other.account], [other.takes]), [other]);
+});
+
+test('an account that cannot be posted to says why, and what to do where there is something', () => {
+  assert.equal(whyNot(aChoice(1, 'x')), undefined);
+  const pictures = { can_publish: false, why: 'Pictures only.', way_out: null };
+  assert.equal(whyNot(aChoice(1, 'instagram', pictures)), 'Pictures only.');
+  const ended = { can_publish: false, why: 'It ended.', way_out: 'Connect it again.' };
+  assert.equal(whyNot(aChoice(1, 'x', ended)), 'It ended. Connect it again.');
+});
+
+test('all that keeps a post from being sent is said at once', () => {
+  const chosen = [aChoice(1, 'x')];
+  assert.deepEqual(problemsOf('Hello', chosen, { isLater: false }, now), []);
+  assert.deepEqual(problemsOf(' ', [], { isLater: true, at: '' }, now), [
+    'Write something first.',
+    'Tick at least one account.',
+    'Choose the day and the time.',
+  ]);
+  const [long = ''] = problemsOf('a'.repeat(283), chosen, { isLater: false }, now);
+  assert.match(long, /^For Account 1 on X it is 3 too long/);
+  assert.match(
+    problemsOf('Hello', chosen, { isLater: true, at: '2020-01-01T10:00' }, now).join(),
+    /has passed/,
+  );
+});
+
+test('a post goes out at the reader’s own time', () => {
+  const at = '2027-03-01T10:30';
+  const body = bodyOf('Hello', [aChoice(4, 'x')], { isLater: true, at });
+  assert.deepEqual(body, {
+    text: 'Hello',
+    targets: [{ platform: 'x', accountId: '4' }],
+    scheduled_at: new Date(at).toISOString(),
+  });
+  assert.equal('scheduled_at' in bodyOf('Hello', [], { isLater: false }), false);
+});
+
+test('what the server refuses names accounts as people do', () => {
+  const errors = [
+    { pointer: '/targets/1/accountId', code: 'disabled', detail: 'It is switched off.' },
+    { pointer: '/text', code: 'empty', detail: 'Write something that can be seen.' },
+  ];
+  const facts = { status: 422, code: 'validation_failed', detail: '', requestId: undefined } as const;
+  const problem = new Problem({ ...facts, errors, isRetryable: false });
+  assert.deepEqual(refusalsOf(problem, [aChoice(1, 'x'), aChoice(2, 'bluesky')]), [
+    'Account 2: It is switched off.',
+    'Write something that can be seen.',
+  ]);
+});

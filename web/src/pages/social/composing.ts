@@ -1,0 +1,82 @@
+import type { Problem } from '../../api/problem.ts';
+import type { SocialAccount, SocialCapability } from '../../api/records.ts';
+import type { PostBody } from '../../api/social.ts';
+import { momentOf } from '../../time/local-time.ts';
+import { nameOf, platformNames } from './post-words.ts';
+import { textFit } from './text-fit.ts';
+
+/** An account of a site, with what it takes now. */
+export interface Choice {
+  readonly account: SocialAccount;
+  readonly takes: SocialCapability;
+}
+
+/** Accounts with what each takes, in the order of the accounts; what the server says nothing of is left out. */
+export const choicesOf = (
+  accounts: readonly SocialAccount[],
+  capabilities: readonly SocialCapability[],
+): readonly Choice[] =>
+  accounts.flatMap((account) => {
+    const takes = capabilities.find(({ account_id }) => account_id === account.account_id);
+    return takes ? [{ account, takes }] : [];
+  });
+
+/** Why an account cannot be chosen; undefined where it can. */
+export function whyNot({ takes }: Choice): string | undefined {
+  if (takes.can_publish) return undefined;
+  return [takes.why, takes.way_out].filter((each) => each !== null).join(' ');
+}
+
+/** What keeps a post from being sent, in sentences; nothing where nothing does. */
+export function problemsOf(
+  text: string,
+  chosen: readonly Choice[],
+  when: When,
+  now: number,
+): readonly string[] {
+  const tooLong = chosen.filter(({ takes }) => !textFit(takes, text).fits);
+  return [
+    ...(text.trim() === '' ? ['Write something first.'] : []),
+    ...(chosen.length === 0 ? ['Tick at least one account.'] : []),
+    ...tooLong.map(({ account, takes }) => {
+      const { left, isTooHeavy } = textFit(takes, text);
+      return isTooHeavy
+        ? `For ${nameOf(account)} it has too many emoji or special signs: take some out.`
+        : `For ${nameOf(account)} on ${platformNames[account.platform]} it is ${-left} too long: shorten it, or untick the account.`;
+    }),
+    ...whenProblems(when, now),
+  ];
+}
+
+/** When a post goes out: at once, or at a time as a field of type datetime-local has it. */
+export type When = { readonly isLater: false } | { readonly isLater: true; readonly at: string };
+
+function whenProblems(when: When, now: number): readonly string[] {
+  if (!when.isLater) return [];
+  const moment = momentOf(when.at);
+  if (moment === null) return ['Choose the day and the time.'];
+  return Date.parse(moment) <= now ? ['That time has passed: choose a later one, or post now.'] : [];
+}
+
+/** The post as the server takes it. */
+export function bodyOf(text: string, chosen: readonly Choice[], when: When): PostBody {
+  const scheduledAt = when.isLater ? momentOf(when.at) : null;
+  return {
+    text,
+    targets: chosen.map(({ account }) => ({
+      platform: account.platform,
+      accountId: String(account.account_id),
+    })),
+    ...(scheduledAt === null ? {} : { scheduled_at: scheduledAt }),
+  };
+}
+
+/** What the server says is wrong, with the accounts by name in place of their numbers. */
+export const refusalsOf = (problem: Problem, chosen: readonly Choice[]): readonly string[] =>
+  problem.errors.length === 0
+    ? [problem.detail]
+    : problem.errors.map(({ pointer, detail }) => {
+        const place = /^\/targets\/(\d+)\//.exec(pointer)?.[1];
+        const choice = place === undefined ? undefined : chosen[Number(place)];
+        return choice ? `${nameOf(choice.account)}: ${detail}` : detail;
+      });

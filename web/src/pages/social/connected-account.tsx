@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { SocialCredential } from '../../api/records.ts';
+import {
+  removeSocialCredential,
+  verifySocialCredential,
+  wouldRemoveSocialCredential,
+} from '../../api/social-credential.ts';
+import { Fact, Facts } from '../../record/facts.tsx';
+import { Time } from '../../time/time.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { useWrite } from '../../ui/use-write.ts';
+import { CredentialStateMark } from './credential-state.tsx';
+import { providerName } from './provider-words.ts';
+import css from './social-account-page.module.css';
+
+interface ConnectedAccountProps {
+  credential: SocialCredential;
+  onReplace: () => void;
+}
+
+/** The account that is connected, what there is to do about it, and the ways to check, replace and remove it. */
+export function ConnectedAccount({ credential, onReplace }: ConnectedAccountProps) {
+  const { state, what_to_do, provider, url, fingerprint, created_at, verified_at } = credential;
+  const [isRemoving, setRemoving] = useState(false);
+  const verify = useWrite({
+    changes: ['social_credential'],
+    write: () => verifySocialCredential(),
+    says: () => 'The provider was asked',
+  });
+  const isDemo = provider === 'demo';
+  const canBeRead = !isDemo && (state === 'on' || state === 'refused');
+  return (
+    <Panel
+      title={providerName(provider)}
+      actions={
+        <>
+          {canBeRead ? (
+            <Button size="xs" variant="default" loading={verify.isBusy} onClick={() => verify.run(undefined)}>
+              Check now
+            </Button>
+          ) : null}
+          <Button size="xs" variant={state === 'on' && !isDemo ? 'default' : 'filled'} onClick={onReplace}>
+            {isDemo ? 'Connect an account' : 'Replace'}
+          </Button>
+          {isDemo ? null : (
+            <Button size="xs" variant="subtle" color="var(--danger)" onClick={() => setRemoving(true)}>
+              Remove
+            </Button>
+          )}
+        </>
+      }
+    >
+      <ProblemNotice error={verify.problem} title="The key was not checked" />
+      <p className={css.state} role="status">
+        <CredentialStateMark state={state} />
+        {state === 'on' && !isDemo ? null : <span>{what_to_do}</span>}
+      </p>
+      <Facts>
+        <Fact label="Address">{url}</Fact>
+        <Fact label="Fingerprint">
+          {fingerprint === null ? null : <span className="mono">{fingerprint}</span>}
+        </Fact>
+        <Fact label="Stored">{created_at === null ? null : <Time at={created_at} />}</Fact>
+        <Fact label="Last accepted">{verified_at === null ? null : <Time at={verified_at} />}</Fact>
+      </Facts>
+      <ConfirmDialog
+        isOpen={isRemoving}
+        title="Remove this account?"
+        confirm="Remove account"
+        would={wouldRemoveSocialCredential}
+        write={removeSocialCredential}
+        changes={['social_credential']}
+        says={() => 'Account removed'}
+        onClose={() => setRemoving(false)}
+      />
+    </Panel>
+  );
+}

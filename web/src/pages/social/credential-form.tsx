@@ -1,0 +1,86 @@
+import { Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import type { SocialCredential } from '../../api/records.ts';
+import { saveSocialCredential } from '../../api/social-credential.ts';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { useWrite } from '../../ui/use-write.ts';
+import { WriteForm } from '../../ui/write-form.tsx';
+import { ProviderCards } from './provider-cards.tsx';
+import { type ProviderChoice, providerWords } from './provider-words.ts';
+
+interface CredentialFormProps {
+  /** What is connected now, if anything is. */
+  credential: SocialCredential;
+  onSaved: () => void;
+  /** The way back to what is connected; left out where nothing is. */
+  onCancel?: (() => void) | undefined;
+}
+
+/** Takes the key of an account at a provider. The server asks the provider before it keeps it. */
+export function CredentialForm({ credential, onSaved, onCancel }: CredentialFormProps) {
+  const form = useForm({
+    initialValues: {
+      provider: (credential.provider === 'postiz' ? 'postiz' : 'zernio') as ProviderChoice,
+      secret: '',
+      url: credential.url ?? '',
+    },
+    validate: {
+      secret: (value) => (value.trim().length < 8 ? 'Paste the whole API key.' : null),
+      url: (value, { provider }) =>
+        provider === 'postiz' && !/^https?:\/\/./.test(value.trim())
+          ? 'Enter the whole address of your Postiz, with https.'
+          : null,
+    },
+  });
+  const save = useWrite({
+    changes: ['social_credential'],
+    write: ({ provider, secret, url }: typeof form.values) =>
+      saveSocialCredential({
+        provider,
+        secret: secret.trim(),
+        ...(provider === 'postiz' ? { url: url.trim() } : {}),
+      }),
+    form,
+    says: () => 'Key accepted and stored',
+    onDone: () => {
+      form.reset();
+      onSaved();
+    },
+  });
+  const { provider } = form.values;
+  return (
+    <WriteForm form={form} write={save} label="Account at a provider">
+      <Stack>
+        <ProblemNotice error={save.problem} title="Nothing was stored" />
+        <ProviderCards {...form.getInputProps('provider')} />
+        {provider === 'postiz' ? (
+          <TextInput
+            label="Address of your Postiz"
+            description="Where its API is. It has to be on the public internet, unless whoever runs this server allows more."
+            placeholder="https://postiz.example.com/api"
+            inputMode="url"
+            maxLength={500}
+            {...form.getInputProps('url')}
+          />
+        ) : null}
+        <PasswordInput
+          label="API key"
+          description={`${providerWords[provider].keyIsAt} It is kept encrypted, and shown to nobody again.`}
+          autoComplete="off"
+          maxLength={500}
+          {...form.getInputProps('secret')}
+        />
+        <Group>
+          <Button type="submit" loading={save.isBusy}>
+            Check and save
+          </Button>
+          {onCancel === undefined ? null : (
+            <Button variant="default" onClick={onCancel}>
+              Cancel
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </WriteForm>
+  );
+}

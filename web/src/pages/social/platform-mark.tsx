@@ -1,0 +1,57 @@
+import {
+  type Icon,
+  IconBrandBluesky,
+  IconBrandFacebook,
+  IconBrandGoogle,
+  IconBrandInstagram,
+  IconBrandLinkedin,
+  IconBrandMastodon,
+  IconBrandPinterest,
+  IconBrandReddit,
+  IconBrandTelegram,
+  IconBrandThreads,
+  IconBrandTiktok,
+  IconBrandX,
+  IconBrandYoutube,
+} from '@tabler/icons-react';
+import type { Platform, SocialTarget } from '../../api/records.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
+import css from './platform-mark.module.css';
+import { platformNames, targetTones, targetWords } from './post-words.ts';
+
+const icons: Readonly<Record<Platform, Icon>> = {
+  x: IconBrandX,
+  instagram: IconBrandInstagram,
+  facebook: IconBrandFacebook,
+  linkedin: IconBrandLinkedin,
+  tiktok: IconBrandTiktok,
+  youtube: IconBrandYoutube,
+  pinterest: IconBrandPinterest,
+  reddit: IconBrandReddit,
+  bluesky: IconBrandBluesky,
+  threads: IconBrandThreads,
+  google_business: IconBrandGoogle,
+  telegram: IconBrandTelegram,
+  mastodon: IconBrandMastodon,
+};
+
+/** The sign of a network, beside words that name it. */
+export function PlatformIcon({ platform }: { platform: Platform }) {
+  const Sign = icons[platform];
+  return <Sign size={iconSizes.normal} stroke={1.7} aria-hidden className={css.icon} />;
+}
+
+/** The networks a post goes to, each with what became of it there. */
+export const TargetMarks = ({ targets }: { targets: readonly SocialTarget[] }) => (
+  <ul className={css.targets}>
+    {targets.map(({ platform, accountId, status }) => {
+      const says = `${platformNames[platform]}: ${targetWords[status].toLowerCase()}`;
+      return (
+        <li key={accountId} className={css.target} data-tone={targetTones[status]} title={says}>
+          <PlatformIcon platform={platform} />
+          <span className={css.unseen}>{says}</span>
+        </li>
+      );
+    })}
+  </ul>
+);

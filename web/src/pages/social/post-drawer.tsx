@@ -1,0 +1,132 @@
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconCalendarOff, IconRefresh } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { SocialPost } from '../../api/records.ts';
+import { useSiteName } from '../../api/session.ts';
+import { cancelPost, postQuery, retryPost } from '../../api/social.ts';
+import { Fact, Facts } from '../../record/facts.tsx';
+import { openedById } from '../../record/opened.ts';
+import record from '../../record/record.module.css';
+import { RecordDrawer } from '../../record/record-drawer.tsx';
+import { RecordPart } from '../../record/record-part.tsx';
+import { iconSizes } from '../../theme/icon-sizes.ts';
+import { exactTime } from '../../time/relative.ts';
+import { Time } from '../../time/time.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { WordMark } from '../../ui/word-mark.tsx';
+import { LinkedText } from '../inbox/marked-text.tsx';
+import css from './post-drawer.module.css';
+import { PostTargets } from './post-targets.tsx';
+import { postTones, postWords, titleOf } from './post-words.ts';
+
+interface PostDrawerProps {
+  /** None is opened where undefined. */
+  postId: number | undefined;
+  onClose: () => void;
+}
+
+/** One post with what became of it at each account, over the page it was opened from. */
+export function PostDrawer({ postId, onClose }: PostDrawerProps) {
+  const read = useQuery({ ...postQuery(postId ?? 0), enabled: postId !== undefined });
+  return (
+    <RecordDrawer
+      isOpen={postId !== undefined}
+      noun="post"
+      title={read.data ? titleOf(read.data.text) : 'Post'}
+      opened={openedById(postId, read)}
+      audited={`post:${postId}`}
+      width="medium"
+      onClose={onClose}
+    >
+      {(post) => <Parts key={post.post_id} post={post} />}
+    </RecordDrawer>
+  );
+}
+
+const Parts = ({ post }: { post: SocialPost }) => (
+  <>
+    <Actions post={post} />
+    <section aria-label="About it">
+      <p className={css.text}>
+        <LinkedText text={post.text} />
+      </p>
+      <PostFacts post={post} />
+    </section>
+    <RecordPart title={post.targets.length === 1 ? 'The account' : `${post.targets.length} accounts`}>
+      <PostTargets post={post} />
+    </RecordPart>
+  </>
+);
+
+function PostFacts({ post }: { post: SocialPost }) {
+  const siteName = useSiteName();
+  return (
+    <Facts>
+      <Fact label="State">
+        <WordMark tone={postTones[post.status]}>{postWords[post.status]}</WordMark>
+      </Fact>
+      <Fact label="Site">{siteName(post.site_id)}</Fact>
+      <Fact label={post.status === 'scheduled' ? 'Goes out' : 'Scheduled for'}>
+        {post.scheduled_at === null ? null : exactTime(Date.parse(post.scheduled_at))}
+      </Fact>
+      <Fact label="Written">
+        <Time at={post.created_at} /> by {post.created_by}
+      </Fact>
+    </Facts>
+  );
+}
+
+/** What can be done with a post now; nothing where there is nothing. */
+function Actions({ post }: { post: SocialPost }) {
+  const [isRetrying, retrying] = useDisclosure();
+  const [isCancelling, cancelling] = useDisclosure();
+  const failed = post.targets.filter(({ status }) => status === 'failed').length;
+  const isScheduled = post.status === 'scheduled';
+  if (failed === 0 && !isScheduled) return null;
+  return (
+    <div className={record.actions}>
+      {failed === 0 ? null : (
+        <Button size="xs" leftSection={<IconRefresh size={iconSizes.small} />} onClick={retrying.open}>
+          {failed === 1 ? 'Try the failed one again' : `Try the ${failed} failed ones again`}
+        </Button>
+      )}
+      {isScheduled ? (
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconCalendarOff size={iconSizes.small} />}
+          onClick={cancelling.open}
+        >
+          Cancel the post
+        </Button>
+      ) : null}
+      <ConfirmDialog
+        isOpen={isRetrying}
+        title="Try again?"
+        confirm="Try again"
+        keep="Not now"
+        changes={['post']}
+        would={() => retryPost(post.post_id, {})}
+        write={() => retryPost(post.post_id, { confirm: true })}
+        says={() => 'It is on its way again.'}
+        onClose={retrying.close}
+      >
+        <p>Where it is posted already, nothing happens.</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={isCancelling}
+        title="Cancel this post?"
+        confirm="Cancel the post"
+        changes={['post']}
+        write={() => cancelPost(post.post_id)}
+        says={() => 'The post is cancelled.'}
+        onClose={cancelling.close}
+      >
+        <p>
+          It does not go out, to none of its accounts. The text stays here, so that you can write it anew.
+        </p>
+      </ConfirmDialog>
+    </div>
+  );
+}

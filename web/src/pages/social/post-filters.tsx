@@ -1,0 +1,25 @@
+import { ChoiceFilter } from '../../list/choice-filter.tsx';
+import { SiteFilter } from '../../list/site-filter.tsx';
+import { useFilters } from '../../list/use-filters.ts';
+import { postWords } from './post-words.ts';
+import type { SocialSearch } from './search.ts';
+import css from './social-page.module.css';
+
+const stateWords = { trouble: 'In trouble', ...postWords };
+
+/** Narrows the posts by site and by state. */
+export function PostFilters({ search }: { search: SocialSearch }) {
+  const { set } = useFilters(search);
+  return (
+    <search className={css.filters} aria-label="Filters">
+      <SiteFilter siteId={search.site_id} onChange={(site_id) => set({ site_id })} />
+      <ChoiceFilter
+        label="State"
+        any="Any state"
+        words={stateWords}
+        value={search.status}
+        onChange={(status) => set({ status })}
+      />
+    </search>
+  );
+}

@@ -1,0 +1,41 @@
+import { LinkedText } from '../inbox/marked-text.tsx';
+import css from './compose.module.css';
+import type { Choice } from './composing.ts';
+import { PlatformIcon } from './platform-mark.tsx';
+import { handleOf, initialsOf, nameOf, platformNames } from './post-words.ts';
+import { cutText } from './text-fit.ts';
+
+/** A text as an account gets it, with what is too much marked. How the network dresses it is its own affair. */
+export function PreviewCard({ choice: { account, takes }, text }: { choice: Choice; text: string }) {
+  const [within, beyond] = cutText(takes, text);
+  const name = nameOf(account);
+  return (
+    <article className={css.preview} aria-label={`${name} on ${platformNames[account.platform]}`}>
+      <header className={css.previewHead}>
+        <span className={css.avatar} aria-hidden="true">
+          {initialsOf(name)}
+        </span>
+        <span className={css.who}>
+          <strong>{name}</strong>
+          <span className={css.network}>
+            {handleOf(account.handle) ?? ''} on {platformNames[account.platform]}
+          </span>
+        </span>
+        <PlatformIcon platform={account.platform} />
+      </header>
+      <p className={css.text}>
+        {text.trim() === '' ? (
+          <span className={css.hint}>The text appears here.</span>
+        ) : (
+          <>
+            <LinkedText text={within} />
+            {beyond === '' ? null : <mark className={css.beyond}>{beyond}</mark>}
+          </>
+        )}
+      </p>
+      {beyond === '' ? null : (
+        <p className={css.tooLong}>The marked end is too much for {platformNames[account.platform]}.</p>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import type { createPost } from '../../api/social.ts';
+import { momentOf } from '../../time/local-time.ts';
+import { exactTime } from '../../time/relative.ts';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { useWrite } from '../../ui/use-write.ts';
+import css from './compose.module.css';
+import type { Choice, When } from './composing.ts';
+import { PlatformIcon } from './platform-mark.tsx';
+import { nameOf, platformNames } from './post-words.ts';
+
+interface SendDialogProps {
+  isOpen: boolean;
+  chosen: readonly Choice[];
+  when: When;
+  write: () => ReturnType<typeof createPost>;
+  onClose: () => void;
+  /** With the id of the post. */
+  onSent: (postId: number | undefined) => void;
+}
+
+/** Asks before a post goes out: what is out cannot be taken back from here. */
+export const SendDialog = ({ isOpen, ...question }: SendDialogProps) => (
+  <Dialog
+    opened={isOpen}
+    onClose={question.onClose}
+    title={question.when.isLater ? 'Schedule this post?' : 'Post this now?'}
+    size="md"
+  >
+    <Question {...question} />
+  </Dialog>
+);
+
+function Question({ chosen, when, write, onClose, onSent }: Omit<SendDialogProps, 'isOpen'>) {
+  const send = useWrite({
+    changes: ['post'],
+    write,
+    says: () => (when.isLater ? 'The post is scheduled.' : 'The post is on its way.'),
+    onDone: (post) => onSent('post_id' in post && post.post_id !== null ? post.post_id : undefined),
+  });
+  const at = when.isLater ? momentOf(when.at) : null;
+  return (
+    <>
+      <p>
+        {at === null ? 'It goes out at once' : `It goes out on ${exactTime(Date.parse(at))}`} to{' '}
+        {chosen.length === 1 ? 'this account' : `these ${chosen.length} accounts`}:
+      </p>
+      <ul className={css.goesTo}>
+        {chosen.map(({ account }) => (
+          <li key={account.account_id}>
+            <PlatformIcon platform={account.platform} />
+            {nameOf(account)} on {platformNames[account.platform]}
+          </li>
+        ))}
+      </ul>
+      <p>
+        {at === null
+          ? 'What is out cannot be taken back from here.'
+          : 'Until then you can cancel it. What is out cannot be taken back from here.'}
+      </p>
+      <ProblemNotice error={send.problem} />
+      <DialogActions>
+        <Button variant="default" onClick={onClose} data-autofocus>
+          Back to the text
+        </Button>
+        <Button loading={send.isBusy} onClick={() => send.run()}>
+          {at === null ? 'Post now' : 'Schedule'}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

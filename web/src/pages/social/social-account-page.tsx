@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { socialCredentialQuery } from '../../api/social-credential.ts';
+import { AdministratorsOnly } from '../../ui/administrators-only.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { ConnectedAccount } from './connected-account.tsx';
+import { CredentialForm } from './credential-form.tsx';
+import { ProviderCalls } from './provider-calls.tsx';
+import css from './social-account-page.module.css';
+
+const title = 'Social account';
+
+/** The account at a provider that all sites post through. */
+export const SocialAccountPage = () => (
+  <AdministratorsOnly title={title}>
+    <PageHeader
+      title={title}
+      description="One account at a provider connects this server with Facebook, Instagram, Google and the like. All sites post and answer reviews through it, each with the accounts that you give its project."
+    />
+    <div className={css.page}>
+      <Account />
+    </div>
+  </AdministratorsOnly>
+);
+
+function Account() {
+  const { data, error, refetch } = useQuery(socialCredentialQuery);
+  const [isReplacing, setReplacing] = useState(false);
+  if (error)
+    return <ProblemNotice error={error} title="The account cannot be read" onRetry={() => void refetch()} />;
+  if (!data) return <SkeletonRows rows={4} />;
+  if (data.state !== 'off' && !isReplacing)
+    return (
+      <>
+        <ConnectedAccount credential={data} onReplace={() => setReplacing(true)} />
+        {data.provider === 'demo' ? null : <ProviderCalls />}
+      </>
+    );
+  const isFirst = data.state === 'off' || data.provider === 'demo';
+  return (
+    <Panel
+      title={isFirst ? 'Connect an account' : 'Replace the account'}
+      description={
+        isFirst
+          ? 'You need an account at one of these two, and an API key of it: a long text that lets this server in. It is tried at once, and stored only if the provider accepts it.'
+          : 'The key that is stored now stays until the provider has accepted the new one.'
+      }
+    >
+      <CredentialForm
+        credential={data}
+        onSaved={() => setReplacing(false)}
+        onCancel={isReplacing ? () => setReplacing(false) : undefined}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,42 @@
+// The same rule as the server's, so that a counter says what the server will.
+import { measureText } from '../../../../server/features/social/rules/measure-text.ts';
+import type { SocialCapability } from '../../api/records.ts';
+
+type Limits = Pick<SocialCapability, 'platform' | 'text_max' | 'text_bytes_max'>;
+
+/** How a text sits within what an account takes. */
+export interface TextFit {
+  /** As its network counts. */
+  readonly length: number;
+  readonly max: number;
+  /** How many are left; below 0 where it is too long. */
+  readonly left: number;
+  /** It has room by characters, and is too long in bytes all the same: many emoji or signs. */
+  readonly isTooHeavy: boolean;
+  readonly fits: boolean;
+}
+
+export function textFit(
+  { platform, text_max: max, text_bytes_max: bytesMax }: Limits,
+  text: string,
+): TextFit {
+  const { length, bytes } = measureText(platform, text);
+  const isTooHeavy = length <= max && bytes !== null && bytesMax !== null && bytes > bytesMax;
+  return { length, max, left: max - length, isTooHeavy, fits: length <= max && !isTooHeavy };
+}
+
+const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** A text as an account takes it, and what is beyond that. Cut between characters as people see them. */
+export function cutText(limits: Limits, text: string): readonly [within: string, beyond: string] {
+  if (textFit(limits, text).fits) return [text, ''];
+  const ends = [0, ...Array.from(characters.segment(text), ({ index, segment }) => index + segment.length)];
+  // The last end up to which it fits. Halved each time: measuring takes as long as the text is.
+  let [low, high] = [0, ends.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (textFit(limits, text.slice(0, ends[middle])).fits) low = middle;
+    else high = middle - 1;
+  }
+  return [text.slice(0, ends[low]), text.slice(ends[low])];
+}

@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext, Outlet, redirect } from '@tanstack/react-router';
+import { NotFound } from '../shell/not-found.tsx';
+
+export interface Context {
+  queries: QueryClient;
+}
+
+/** The same text for addresses that say the same in another order. */
+function sorted(query: string): string {
+  const params = new URLSearchParams(query);
+  params.sort();
+  return params.toString();
+}
+
+export const root = createRootRouteWithContext<Context>()({
+  // The router checks the address that the browser begins with (`strict` in router.tsx) and no later one, as the one to
+  // return to behind the sign-in.
+  beforeLoad: ({ location, buildLocation }) => {
+    const checked = buildLocation({
+      to: location.pathname,
+      search: true,
+      hash: true,
+      _fromLocation: location,
+      _includeValidateSearch: true,
+    });
+    if (sorted(checked.searchStr) !== sorted(location.searchStr))
+      throw redirect({ href: checked.href, replace: true });
+  },
+  component: Outlet,
+  notFoundComponent: NotFound,
+});

@@ -1,0 +1,13 @@
+import { Fragment } from 'react';
+
+/** A name as `ticket_message.reply` or `ada@example.com`, that a narrow column breaks where its parts meet. */
+export function BreakingText({ children }: { children: string }) {
+  const parts = children.split(/(?<=\.)|(?=@)/);
+  return parts.map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text stay where they are
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}

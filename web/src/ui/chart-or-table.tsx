@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { useDisclosure, useElementSize } from '@mantine/hooks';
+import { IconChartLine, IconTable } from '@tabler/icons-react';
+import type { CSSProperties, ReactNode } from 'react';
+import { iconSizes } from '../theme/icon-sizes.ts';
+import css from './chart-or-table.module.css';
+
+/** In pixels: while the window is being resized, there can be hardly any room for a moment. */
+const chartWidthMin = 200;
+
+interface ChartOrTableProps {
+  /** What it shows. */
+  words: ReactNode;
+  /** Of both, so that nothing moves from one to the other: a size of the theme. */
+  height: string;
+  /** The drawing for so many pixels. */
+  chart: (width: number) => ReactNode;
+  /** What a screen reader calls the table. */
+  tableLabel: string;
+  /** The same numbers: head and body of a table. */
+  table: ReactNode;
+}
+
+/** Numbers as a picture, or as a table for whoever would rather read them. */
+export function ChartOrTable({ words, height, chart, tableLabel, table }: ChartOrTableProps) {
+  const [isTable, view] = useDisclosure();
+  const { ref, width } = useElementSize();
+  return (
+    <div style={{ '--chart-height': height } as CSSProperties}>
+      <div className={css.head}>
+        <p className={css.words}>{words}</p>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="gray"
+          leftSection={
+            isTable ? <IconChartLine size={iconSizes.small} /> : <IconTable size={iconSizes.small} />
+          }
+          onClick={view.toggle}
+        >
+          {isTable ? 'Show as chart' : 'Show as table'}
+        </Button>
+      </div>
+      {isTable ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        <section className={css.scroll} tabIndex={0} aria-label={tableLabel}>
+          <table className={css.table}>{table}</table>
+        </section>
+      ) : (
+        <div ref={ref} className={css.chart}>
+          {width > 0 ? chart(Math.max(width, chartWidthMin)) : null}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { cannedRepliesQuery } from '../api/inbox.ts';
+import type { CannedReply } from '../api/records.ts';
+import { useMe } from '../api/session.ts';
+import { matchingReplies, replaceSlashWord, type SlashWord, slashWordAt } from './slash-word.ts';
+
+/** The list under a typed slash is short; more are found by typing on. */
+const shownMax = 6;
+
+/** The project whose canned replies serve a site. */
+export function useProjectOf(siteId: number): number | undefined {
+  return useMe().sites.find((site) => site.site_id === siteId)?.project_id;
+}
+
+interface CannedOptions {
+  /** The site that is written for. */
+  siteId: number;
+  field: RefObject<HTMLTextAreaElement | null>;
+  text: string;
+  setText: (text: string) => void;
+}
+
+export interface Canned {
+  readonly listId: string;
+  readonly choices: readonly CannedReply[];
+  readonly chosen: number;
+  readonly fieldProps: Record<string, string | boolean | undefined>;
+  /** Looks for a slash word at the caret, after the text has changed. */
+  look(): void;
+  pick(reply: CannedReply): void;
+  /** Puts a text where the caret is. */
+  insert(body: string): void;
+  /** Whether a key was for the list. */
+  onKeyDown(event: KeyboardEvent): boolean;
+}
+
+/** Canned replies by typing: a slash, and the beginning of their shortcut or title. */
+export function useCanned({ siteId, field, text, setText }: CannedOptions): Canned {
+  const listId = useId();
+  const projectId = useProjectOf(siteId);
+  const [slash, setSlash] = useState<SlashWord>();
+  const [chosen, setChosen] = useState(0);
+  const query = useQuery({ ...cannedRepliesQuery(projectId ?? 0), enabled: projectId !== undefined });
+  const choices = slash ? matchingReplies(query.data ?? [], slash.word).slice(0, shownMax) : [];
+  const isOpen = choices.length > 0;
+
+  function put(next: { text: string; caret: number }): void {
+    setText(next.text);
+    setSlash(undefined);
+    requestAnimationFrame(() => {
+      field.current?.focus();
+      field.current?.setSelectionRange(next.caret, next.caret);
+    });
+  }
+
+  function pick({ body }: CannedReply): void {
+    if (slash) put(replaceSlashWord(text, slash, body));
+  }
+
+  return {
+    listId,
+    choices,
+    chosen: Math.min(chosen, choices.length - 1),
+    fieldProps: {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': isOpen,
+      'aria-controls': isOpen ? listId : undefined,
+      'aria-activedescendant': isOpen ? `${listId}-${Math.min(chosen, choices.length - 1)}` : undefined,
+    },
+    look() {
+      const element = field.current;
+      setSlash(element ? slashWordAt(element.value, element.selectionStart) : undefined);
+      setChosen(0);
+    },
+    pick,
+    insert(body) {
+      const [from, to] = [
+        field.current?.selectionStart ?? text.length,
+        field.current?.selectionEnd ?? text.length,
+      ];
+      put({ text: text.slice(0, from) + body + text.slice(to), caret: from + body.length });
+    },
+    onKeyDown(event) {
+      if (!isOpen || event.ctrlKey || event.metaKey) return false;
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      if (step !== undefined) setChosen((chosen + step + choices.length) % choices.length);
+      else if (event.key === 'Escape') setSlash(undefined);
+      else if (event.key === 'Enter' || event.key === 'Tab') {
+        const reply = choices[Math.min(chosen, choices.length - 1)];
+        if (reply) pick(reply);
+      } else return false;
+      event.preventDefault();
+      return true;
+    },
+  };
+}
