@@ -1,4 +1,4 @@
-// npm test [-- part-of-a-path …] [--changed[=ref]] [--name "title"] [--concurrency n] [--timeout seconds]
+// npm test [-- part-of-a-path …] [--changed[=ref]] [--all] [--name "title"] [--concurrency n] [--timeout seconds]
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,15 +10,21 @@ import { ensureBuilt } from './bootstrap/build.mjs';
 import { Stopped } from './bootstrap/message.mjs';
 import { longestFirst, recalled, remember, slowest } from './test-run/durations.ts';
 import { readArguments } from './test-run/read-arguments.ts';
-import { runFiles } from './test-run/run-files.ts';
-import { deservesASecondRun, toldOfSecondRun } from './test-run/second-run.ts';
+import { recordRun, told } from './test-run/last-run.ts';
+import { phasesOf } from './test-run/phases.ts';
+import { joined, type Outcome, runFiles } from './test-run/run-files.ts';
+import { deservesASecondRun, flakyIn } from './test-run/second-run.ts';
 import { changedFiles, testsOf } from './test-run/select-changed.ts';
-import { anyImports, isJourney, selectFiles } from './test-run/select-files.ts';
+import { anyImports, isJourney, isSlow, selectFiles } from './test-run/select-files.ts';
 import { folderInMemory } from './test-run/temporary-folder.ts';
 
 const root = join(import.meta.dirname, '..');
 const options = readArguments(process.argv.slice(2), availableParallelism());
-const found = await selectFiles(root, options.filters);
+const startedAt = performance.now();
+const isPart = options.filters.length > 0 || options.names.length > 0 || options.changedSince !== undefined;
+const selected = await selectFiles(root, options.filters);
+// Whoever names a slow file, or has changed its subject, wants it.
+const found = isPart || options.all ? selected : selected.filter((file) => !isSlow(file));
 const files =
   options.changedSince === undefined ? found : testsOf(root, found, changedFiles(root, options.changedSince));
 if (options.changedSince !== undefined) {
@@ -74,18 +80,32 @@ if (anyImports(root, files, 'server/test/migrated/file.ts')) {
 const outcomeOf = (some: readonly string[], concurrency: number) =>
   runFiles(some, { ...options, root, concurrency, signal: interrupted.signal });
 try {
-  const { failed, failedElsewhere, durations } = await outcomeOf(
-    longestFirst(files, recalled(root)),
-    options.concurrency,
-  );
-  if (options.names.length === 0) remember(root, durations);
-  const deserved = !failedElsewhere && !interrupted.signal.aborted && deservesASecondRun(failed, files);
-  const again = deserved ? await outcomeOf(failed, 1) : undefined;
-  if (files.length > 1) console.log(`The slowest files:\n${slowest(durations)}`);
-  if (again) console.log(toldOfSecondRun(failed, again.failed));
-  if (again ? again.failedElsewhere || again.failed.length > 0 : failedElsewhere || failed.length > 0) {
-    process.exitCode ||= 1;
+  let outcome: Outcome | undefined;
+  for (const phase of phasesOf(root, longestFirst(files, recalled(root)), options.concurrency)) {
+    if (interrupted.signal.aborted) break;
+    const next = await outcomeOf(phase.files, phase.concurrency);
+    if (options.names.length === 0) remember(root, next.durations);
+    outcome = outcome ? joined(outcome, next) : next;
   }
+  const first = outcome as Outcome;
+  const failed = Object.keys(first.failed);
+  const isClear = !first.failedForGood && !interrupted.signal.aborted;
+  const again = isClear && deservesASecondRun(failed, files) ? await outcomeOf(failed, 1) : undefined;
+  const flaky = again ? flakyIn(first, again) : [];
+  const end = again ? { ...joined(first, again), failed: again.failed } : first;
+  if (files.length > 1) console.log(`The slowest files:\n${slowest(first.durations)}`);
+  for (const each of flaky) console.log(`flaky: ${each}`);
+  for (const file of Object.keys(end.failed)) console.log(`failed: ${file}`);
+  const { line, failed: failedCount } = told(Object.values(end.counts));
+  const isGreen = Object.keys(end.failed).length === 0 && !end.failedForGood && !interrupted.signal.aborted;
+  if (!isGreen) process.exitCode ||= 1;
+  recordRun(root, {
+    whole: !isPart && !interrupted.signal.aborted,
+    failed: isGreen ? 0 : Math.max(failedCount, 1),
+    flaky,
+    seconds: Math.round((performance.now() - startedAt) / 1000),
+  });
+  console.log(line);
 } finally {
   await postgres?.stop();
 }

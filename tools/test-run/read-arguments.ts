@@ -7,6 +7,8 @@ export interface TestRunOptions {
   names: string[];
   /** Only what a change since this ref of git can fail. */
   changedSince: string | undefined;
+  /** Slow files too. */
+  all: boolean;
   concurrency: number;
   timeoutMs: number;
 }
@@ -20,6 +22,7 @@ export function readArguments(argv: readonly string[], cores: number): TestRunOp
     options: {
       name: { type: 'string', short: 't', multiple: true, default: [] },
       changed: { type: 'string' },
+      all: { type: 'boolean', default: false },
       concurrency: { type: 'string' },
       timeout: { type: 'string' },
     },
@@ -28,9 +31,10 @@ export function readArguments(argv: readonly string[], cores: number): TestRunOp
     filters: positionals,
     names: values.name,
     changedSince: values.changed,
+    all: values.all,
     // Two more than cores, since tests wait for pages, clocks and each other for a third of their time. Four at most: some watch
     // a clock, and want their turn.
     concurrency: Number(values.concurrency ?? Math.min(cores + 2, 4)),
-    timeoutMs: Number(values.timeout ?? 120) * 1000,
+    timeoutMs: Number(values.timeout ?? 240) * 1000,
   };
 }

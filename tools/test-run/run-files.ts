@@ -14,20 +14,29 @@ export interface RunOfFiles {
   readonly signal: AbortSignal;
 }
 
+/** How many tests of a file ended how. */
+export interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
 export interface Outcome {
-  /** Files in which a test failed. */
-  readonly failed: readonly string[];
-  /** Whether something failed that belongs to no file, which no second run can clear. */
-  readonly failedElsewhere: boolean;
+  /** Files in which a test failed, with the titles of the tests that did; none where the file itself failed. */
+  readonly failed: Readonly<Record<string, readonly string[]>>;
+  /** Whether something failed that no second run can clear: it belongs to no file, or a signal ended the process of one. */
+  readonly failedForGood: boolean;
+  readonly counts: Readonly<Record<string, Counts>>;
   readonly durations: Durations;
 }
 
 /** Runs the test files, each in a process of its own, and prints what comes of them. Paths are relative to `root`. */
 export async function runFiles(files: readonly string[], options: RunOfFiles): Promise<Outcome> {
   const { root, concurrency, timeoutMs, names, signal } = options;
-  const failed = new Set<string>();
+  const failed: Record<string, string[]> = {};
+  const counts: Record<string, Counts> = {};
   const durations: Record<string, number> = {};
-  let failedElsewhere = false;
+  let failedForGood = false;
   const results = run({
     cwd: root,
     files: files.map((file) => join(root, file)),
@@ -37,17 +46,39 @@ export async function runFiles(files: readonly string[], options: RunOfFiles): P
     execArgv: [...preloads],
     signal,
   });
-  results.on('test:fail', ({ file, skip, todo }) => {
+  results.on('test:fail', ({ file, name, details, skip, todo }) => {
     if (skip !== undefined || todo !== undefined) return;
     const path = file === undefined ? undefined : relative(root, file);
-    if (path !== undefined && files.includes(path)) failed.add(path);
-    else failedElsewhere = true;
+    if (path === undefined || !files.includes(path)) {
+      failedForGood = true;
+      return;
+    }
+    const titles = (failed[path] ??= []);
+    const error = details.error as Error & { failureType?: string; signal?: string | null };
+    if (error.signal) failedForGood = true;
+    const isOfOthers = details.type === 'suite' || error.failureType === 'subtestsFailed';
+    if (!isOfOthers && relative(root, name) !== path) titles.push(name);
   });
-  results.on('test:summary', ({ file, duration_ms }) => {
-    if (file !== undefined) durations[relative(root, file)] = duration_ms;
+  results.on('test:summary', ({ file, duration_ms, counts: { passed, failed, cancelled, skipped } }) => {
+    if (file === undefined) return;
+    durations[relative(root, file)] = duration_ms;
+    counts[relative(root, file)] = { passed, failed: failed + cancelled, skipped };
   });
   const report = results.compose(spec);
-  report.pipe(process.stdout);
+  report.pipe(process.stdout, { end: false });
   await finished(report, { writable: false });
-  return { failed: [...failed], failedElsewhere, durations };
+  // A file that does not load, or fails behind its tests, counts as one.
+  for (const path of Object.keys(failed)) {
+    const { passed = 0, skipped = 0, failed: some = 0 } = counts[path] ?? {};
+    counts[path] = { passed, skipped, failed: Math.max(some, 1) };
+  }
+  return { failed, failedForGood, counts, durations };
 }
+
+/** Two runs of different files as one; of a file that ran in both, the later one counts. */
+export const joined = (first: Outcome, later: Outcome): Outcome => ({
+  failed: { ...first.failed, ...later.failed },
+  failedForGood: first.failedForGood || later.failedForGood,
+  counts: { ...first.counts, ...later.counts },
+  durations: { ...first.durations, ...later.durations },
+});

@@ -4,10 +4,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import type { Outcome } from './run-files.ts';
-import { deservesASecondRun, toldOfSecondRun } from './second-run.ts';
+import { told } from './last-run.ts';
+import { joined, type Outcome } from './run-files.ts';
+import { deservesASecondRun, flakyIn } from './second-run.ts';
 
-/** Bodies of test files, by name: one passes, one fails until it ran once, one always fails, one does not even load. */
+/** Bodies of test files, by name: one passes, one fails until it ran once, one always fails, one does not even load, one’s process is ended by a signal. */
 const bodies = {
   'sound.test.mjs': 'test("is sound", () => {});',
   'wavers.test.mjs': `test("wavers", async () => {
@@ -17,6 +18,7 @@ const bodies = {
   });`,
   'broken.test.mjs': 'test("is broken", () => { throw new Error("never"); });',
   'unread.test.mjs': 'throw new Error("does not load");',
+  'crashes.test.mjs': 'test("crashes", () => { process.kill(process.pid, "SIGKILL"); });',
 };
 type Name = keyof typeof bodies;
 
@@ -48,24 +50,33 @@ function outcomeOf(...files: Name[]): Outcome {
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
 }
 
-test('a run names the files in which a test failed, or that did not load', () => {
+test('a run names the files in which a test failed, or that did not load, and the tests', () => {
   const first = outcomeOf('sound.test.mjs', 'wavers.test.mjs', 'broken.test.mjs', 'unread.test.mjs');
-  assert.deepEqual(first.failed.toSorted(), ['broken.test.mjs', 'unread.test.mjs', 'wavers.test.mjs']);
-  assert.equal(first.failedElsewhere, false);
+  assert.deepEqual(Object.keys(first.failed).toSorted(), [
+    'broken.test.mjs',
+    'unread.test.mjs',
+    'wavers.test.mjs',
+  ]);
+  assert.equal(first.failedForGood, false);
   assert.ok((first.durations['sound.test.mjs'] ?? 0) > 0);
-  assert.deepEqual(outcomeOf('wavers.test.mjs', 'broken.test.mjs').failed, ['broken.test.mjs']);
+  const second = outcomeOf('wavers.test.mjs', 'broken.test.mjs', 'unread.test.mjs');
+  assert.deepEqual(second.failed['broken.test.mjs'], ['is broken']);
+  assert.deepEqual(flakyIn(first, second), ['wavers.test.mjs › wavers']);
+  const { line, failed } = told(Object.values(joined(first, second).counts));
+  assert.equal(line, '2 passed, 2 failed, 0 skipped');
+  assert.equal(failed, 2);
+});
+
+test('a process that a signal ended fails the run for good', () => {
+  const outcome = outcomeOf('crashes.test.mjs');
+  assert.deepEqual(Object.keys(outcome.failed), ['crashes.test.mjs']);
+  assert.equal(outcome.failedForGood, true);
 });
 
 test('a few failures in a large run are looked at again, many or those of a small one are not', () => {
   const all = Array.from({ length: 200 }, (_, index) => `${index}.test.ts`);
-  assert.equal(deservesASecondRun(all.slice(0, 3), all), true);
-  assert.equal(deservesASecondRun(all.slice(0, 4), all), false);
+  assert.equal(deservesASecondRun(all.slice(0, 12), all), true);
+  assert.equal(deservesASecondRun(all.slice(0, 13), all), false);
   assert.equal(deservesASecondRun([], all), false);
   assert.equal(deservesASecondRun(all.slice(0, 1), all.slice(0, 10)), false);
-});
-
-test('the last lines say which file passed alone, and that it wavers', () => {
-  const told = toldOfSecondRun(['a.test.ts', 'b.test.ts'], ['b.test.ts']);
-  assert.match(told, /passed alone {2}a\.test\.ts\n {2}failed again {2}b\.test\.ts$/);
-  assert.match(told, /wavers; look for the cause/);
 });

@@ -26,6 +26,9 @@ export async function selectFiles(root: string, filters: readonly string[]): Pro
 /** Whether the file is a journey through the product in a real browser. */
 export const isJourney = (file: string): boolean => file.endsWith('.journey.ts');
 
+/** Whether the file runs before a release and when its subject changes, not with every change: its name says so. */
+export const isSlow = (file: string): boolean => /\.slow\.(test\.tsx?|journey\.ts)$/.test(file);
+
 /** Whether one of `files` needs the file `target`, directly or through other files of ours. Paths relative to `root`. */
 export const anyImports = (root: string, files: readonly string[], target: string): boolean =>
   importGraph(root, files).has(target);

@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { longestFirst, recalled, remember, slowest } from './durations.ts';
+import { phasesOf } from './phases.ts';
 import { preloads } from './preloads.ts';
 import { readArguments } from './read-arguments.ts';
 import { changedFiles, testsOf } from './select-changed.ts';
-import { anyImports, selectFiles } from './select-files.ts';
+import { anyImports, isSlow, selectFiles } from './select-files.ts';
 import { folderInMemory } from './temporary-folder.ts';
 
 /** What a test leaves behind, and what is said of it where that makes its file fail. */
@@ -60,6 +61,21 @@ test('a part of a path chooses the files that contain it, and several choose tog
   assert.deepEqual(await selectFiles(root, ['web/']), ['web/button.test.tsx']);
   assert.deepEqual(await selectFiles(root, ['./a.test', 'sign-in']), ['a.test.ts', 'e2e/sign-in.journey.ts']);
   assert.deepEqual(await selectFiles(root, ['no such']), []);
+});
+
+test('slow files are those whose name says so', () => {
+  assert.ok(isSlow('server/test/kill.slow.test.ts') && isSlow('e2e/layout.slow.journey.ts'));
+  assert.ok(!isSlow('server/slow.test.ts') && !isSlow('server/features/slow.ts'));
+});
+
+test('files that start a browser or a server run after the others, fewer at once', () => {
+  write('server/test/browser.ts', '');
+  write('picture.test.ts', `import './server/test/browser.ts';\n`);
+  assert.deepEqual(phasesOf(root, ['picture.test.ts', 'e2e/sign-in.journey.ts', 'z.test.ts'], 4), [
+    { files: ['z.test.ts'], concurrency: 4 },
+    { files: ['picture.test.ts', 'e2e/sign-in.journey.ts'], concurrency: 2 },
+  ]);
+  assert.deepEqual(phasesOf(root, ['z.test.ts'], 1), [{ files: ['z.test.ts'], concurrency: 1 }]);
 });
 
 test('a module that a test needs is found through the files in between', () => {
@@ -149,6 +165,7 @@ test('arguments are parts of paths, titles, a number of processes and seconds', 
     filters: ['events'],
     names: ['once'],
     changedSince: undefined,
+    all: false,
     concurrency: 1,
     timeoutMs: 5000,
   });
@@ -163,9 +180,9 @@ for (const [name, [, said]] of Object.entries(endings)) {
   test(`a file whose tests leave ${name} behind ${said ? 'fails, and says so' : 'passes'}`, () => {
     const { NODE_TEST_CONTEXT: _, ...env } = process.env;
     const { status, stdout, stderr } = spawnSync(process.execPath, [...preloads, join(root, `${name}.mjs`)], {
-      env,
+      env: { ...env, WHEELHOUSE_TEST_GRACE_MS: '1000' },
       encoding: 'utf8',
-      timeout: 30_000,
+      timeout: 60_000,
     });
     assert.equal(status, said ? 1 : 0);
     assert.ok((stdout + stderr).includes(said ?? ''), stdout + stderr);
