@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { administrator } from '../server/test/app.ts';
+import { becomes } from './becomes.ts';
 import { exampleStreet, signedInPage } from './example-street.ts';
 import { inspect } from './inspect.ts';
 import { openPage } from './open-page.ts';
@@ -32,7 +33,7 @@ test('a first password is changed before anything else, sessions are ended, and 
 
   await signIn(first);
   await page.getByRole('heading', { name: 'Choose your own password' }).waitFor();
-  assert.equal(await page.getByRole('link', { name: 'Inbox' }).count(), 0);
+  await becomes(() => page.getByRole('link', { name: 'Inbox' }).count(), 0);
   await inspect(page, 'given-password');
   await page.getByRole('textbox', { name: 'Password that you were given' }).fill(first);
   await page.getByRole('textbox', { name: 'Your own password' }).fill('a sentence of my own');
@@ -87,8 +88,8 @@ test('where a token is made, rights that do nothing yet are not offered', { time
   await dialog.getByText('Chosen rights').click();
   const ticks = dialog.getByRole('group', { name: 'What the token may do' }).getByRole('checkbox');
   await ticks.first().waitFor();
-  assert.equal(await ticks.count(), offered.length);
-  assert.equal(await dialog.getByRole('checkbox', { name: 'Publish' }).count(), 0);
+  await becomes(() => ticks.count(), offered.length);
+  await becomes(() => dialog.getByRole('checkbox', { name: 'Publish' }).count(), 0);
   await inspect(page, 'offered-rights');
   assert.deepEqual(faults, []);
 });

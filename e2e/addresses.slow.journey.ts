@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { administrator } from '../server/test/app.ts';
+import { becomes } from './becomes.ts';
 import { everyPage, type KnownPage } from './every-page.ts';
 
 const { app, pages, open } = await everyPage();
@@ -87,7 +88,7 @@ for (const { name, address, heading, looker } of pages) {
       // What the page asks for has been answered, or refused.
       const loading = page.getByRole('status', { name: 'Loading' });
       while ((await loading.count()) > 0) await setTimeout(20);
-      assert.equal(await page.getByRole('alert').count(), 0, query.slice(0, 80));
+      await becomes(() => page.getByRole('alert').count(), 0, query.slice(0, 80));
       assert.deepEqual(faults, [], query.slice(0, 80));
     }
   });
@@ -115,6 +116,6 @@ test('the address that a sign-in leads back to is checked like any other', { tim
     .getByRole('table', { name: 'Events' })
     .or(page.getByRole('list', { name: 'Events' }))
     .waitFor();
-  assert.equal(await page.getByRole('alert').count(), 0);
+  await becomes(() => page.getByRole('alert').count(), 0);
   await page.context().close();
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { becomes } from './becomes.ts';
 import { exampleStreet, signedInPage } from './example-street.ts';
 import { inspect } from './inspect.ts';
 import { started } from './started.ts';
@@ -153,8 +154,8 @@ test('where the browser refuses notifications, that is said with the way out', {
   await notification(page).click();
   await dialog(page).getByText('The browser has refused').waitFor();
   await inspect(page, 'alerts-refused');
-  assert.equal(await notification(page).isChecked(), false);
-  assert.deepEqual(await toldIn(page), []);
+  await becomes(() => notification(page).isChecked(), false);
+  await becomes(() => toldIn(page), []);
   assert.deepEqual(faults, []);
   await page.context().close();
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
+import { becomes } from './becomes.ts';
 import { exampleStreet, signedInPage } from './example-street.ts';
 import { inspect } from './inspect.ts';
 import { clipboardOf } from './open-page.ts';
@@ -72,8 +73,8 @@ test('the audit log is searched, a call opened with what is around it, and the l
 
   await reloaded('/audit');
   await row('ticket.save').first().waitFor();
-  assert.equal(await row('audit.list').count(), 0);
-  assert.equal(await row('auth.me').count(), 0);
+  await becomes(() => row('audit.list').count(), 0);
+  await becomes(() => row('auth.me').count(), 0);
   await page.setViewportSize({ width: 1280, height: 800 });
   const fields = page.getByRole('search', { name: 'Filters' });
   const tops = await fields
@@ -89,7 +90,7 @@ test('the audit log is searched, a call opened with what is around it, and the l
   await search.fill(wrong.body.request_id.slice(6));
   await page.waitForURL(/q=/);
   await row('event.send').waitFor();
-  assert.equal(await rows.count(), 2);
+  await becomes(() => rows.count(), 2);
   await search.fill('ticket.sa');
   await row('ticket.save').first().waitFor();
   await row('event.send').waitFor({ state: 'detached' });

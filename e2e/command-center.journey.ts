@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { callHttp } from '../server/test/app.ts';
+import { becomes } from './becomes.ts';
 import { inspect } from './inspect.ts';
 import { clipboardOf, openPage } from './open-page.ts';
 import { started } from './started.ts';
@@ -116,7 +117,7 @@ test('from the set-up link to a connected site, an event seen live, a rotated to
   const opened = page.getByRole('dialog', { name: 'Zoë' });
   await opened.getByText('As received', { exact: true }).click();
   const shown = opened.getByRole('region', { name: 'Original payload' }).locator('pre');
-  assert.equal(await shown.textContent(), payload);
+  await becomes(() => shown.textContent(), payload);
   await opened.getByRole('button', { name: 'Copy payload' }).click();
   await opened.getByText('Copied').first().waitFor();
   assert.equal(await clipboardOf(page), payload);
@@ -131,7 +132,7 @@ test('from the set-up link to a connected site, an event seen live, a rotated to
   await opened.waitFor({ state: 'hidden' });
   await page.goto(`${app.url}/activity?status=open`);
   await events.getByRole('listitem').first().waitFor();
-  assert.equal(await events.getByRole('listitem').count(), 1);
+  await becomes(() => events.getByRole('listitem').count(), 1);
 
   // What a site sends wrongly is told on its page.
   const wrong = { site_id: siteId, type: 'cake' };

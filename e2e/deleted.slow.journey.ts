@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { becomes } from './becomes.ts';
 import { exampleStreet, signedInPage } from './example-street.ts';
 import { inspect } from './inspect.ts';
 import { started } from './started.ts';
@@ -96,7 +97,7 @@ test('a site is deleted once its name is typed, and kept after all', { timeout: 
   const dialog = page.getByRole('dialog', { name: 'Delete Example Bakery?' });
   await dialog.getByText('would be disconnected at once', { exact: false }).waitFor();
   const confirm = dialog.getByRole('button', { name: 'Delete site' });
-  assert.equal(await confirm.isDisabled(), true);
+  await becomes(() => confirm.isDisabled(), true);
   await dialog.getByLabel('Type Example Bakery to confirm').fill('Example Bakery');
   await inspect(page, 'delete-site');
   await confirm.click();

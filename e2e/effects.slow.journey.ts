@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Browser, FrameLocator, Page } from 'playwright-core';
 import { scoresOf } from '../bench/lighthouse.ts';
+import { becomes } from './becomes.ts';
 import { inspect } from './inspect.ts';
 import { clipboardOf } from './open-page.ts';
 import { started } from './started.ts';
@@ -39,8 +40,8 @@ async function changes(frame: FrameLocator, selector: string, property: string):
 
 test('somebody looks around, searches with a typo, and finds what moves', { timeout: 300_000 }, async () => {
   const { page, faults, requests, metrics } = await open('/effects');
-  assert.equal(await page.getByRole('heading', { level: 1 }).textContent(), '63 effects that move');
-  assert.equal(await page.locator('.card').count(), 63);
+  await becomes(() => page.getByRole('heading', { level: 1 }).textContent(), '63 effects that move');
+  await becomes(() => page.locator('.card').count(), 63);
   await page.locator('.preview iframe.ready').first().waitFor();
   // What is in view is loaded, and nothing else.
   const loaded = await page.locator('.preview iframe').count();
@@ -59,7 +60,7 @@ test('somebody looks around, searches with a typo, and finds what moves', { time
   await page.getByLabel('Search').fill('');
   await page.getByRole('link', { name: /^Numbers/ }).click();
   await page.locator('#count', { hasText: '3 effects' }).waitFor();
-  assert.deepEqual(await page.locator('.card:visible').count(), 3);
+  await becomes(() => page.locator('.card:visible').count(), 3);
   assert.ok(
     requests.every((address) => address.startsWith(app.url)),
     'Everything is loaded from here.',
@@ -105,7 +106,7 @@ test('an effect is turned, composed for a selector, copied and tried', { timeout
   await page.waitForTimeout(200);
   await frame.getByRole('slider').focus();
   await page.keyboard.press('End');
-  assert.equal(await frame.getByRole('slider').inputValue(), '100');
+  await becomes(() => frame.getByRole('slider').inputValue(), '100');
   // The browser itself notes the selector that was refused.
   assert.deepEqual(
     faults.filter((fault) => !fault.includes('422')),
@@ -118,7 +119,7 @@ test('who prefers less motion sees stills, and may ask for motion; who sees moti
   timeout: 300_000,
 }, async () => {
   const calm = await open('/effects/aurora-gradient', { reducedMotion: 'reduce' });
-  assert.equal(await calm.page.getByLabel('Reduce motion').isChecked(), true);
+  await becomes(() => calm.page.getByLabel('Reduce motion').isChecked(), true);
   await calm.page.getByLabel('Reduce motion').uncheck();
   await calm.page.locator('iframe[src$="motion=always"]').waitFor();
   await calm.page.context().close();
@@ -127,7 +128,7 @@ test('who prefers less motion sees stills, and may ask for motion; who sees moti
   await lively.page.getByLabel('Reduce motion').check();
   await lively.page.locator('iframe[src$="motion=never"]').waitFor();
   await lively.page.waitForTimeout(500);
-  assert.equal(await changes(demoOf(lively.page, 'fade-up-reveal'), '.fx-fade-up-reveal', 'translate'), 1);
+  await becomes(() => changes(demoOf(lively.page, 'fade-up-reveal'), '.fx-fade-up-reveal', 'translate'), 1);
   await lively.page.context().close();
 });
 
@@ -135,7 +136,7 @@ test('demos with a library run in an origin of their own, from our own address',
   const { page, faults, requests } = await open('/effects/swiper-coverflow');
   const frame = page.frames().find((each) => each.url().includes('/demo'));
   await page.frameLocator('iframe.stage').locator('.fx-swiper-coverflow').first().waitFor();
-  assert.equal(await frame?.evaluate('origin'), 'null');
+  await becomes(async () => frame?.evaluate('origin'), 'null');
   assert.ok(requests.some((address) => address.startsWith(`${app.url}/effects/lib/swiper@`)));
   assert.ok(requests.every((address) => address.startsWith(app.url)));
   assert.deepEqual(faults, []);
@@ -159,7 +160,7 @@ test('every demo plays in the gallery without a fault, and none moves the page a
     const left = await page.evaluate('scrollY');
     await page.waitForTimeout(2500);
     const names = await Promise.all(row.map((card) => card.getAttribute('data-effect')));
-    assert.equal(await page.evaluate('scrollY'), left, `one of ${names} has scrolled the gallery`);
+    await becomes(() => page.evaluate('scrollY'), left, `one of ${names} has scrolled the gallery`);
     assert.deepEqual(
       faults.filter((fault) => !fault.includes('GPU stall')),
       [],

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { becomes } from './becomes.ts';
 import { inspect } from './inspect.ts';
 import { started } from './started.ts';
 import { watchedPage } from './watched-page.ts';
@@ -50,11 +51,11 @@ test('the guide is read on a phone, and without its script', { timeout: 60_000 }
     const page = await context.newPage();
     await page.goto(`${app.url}/guide`);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    assert.equal(await page.getByLabel(/Search the guide/).isVisible(), false);
+    await becomes(() => page.getByLabel(/Search the guide/).isVisible(), false);
     await page.getByText('Contents', { exact: true }).click();
     await page.getByRole('link', { name: 'Connect a site', exact: true }).first().click();
     await page.waitForURL(/#connect-a-site$/);
-    assert.equal(await page.evaluate('document.documentElement.scrollWidth <= innerWidth'), true);
+    await becomes(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth'), true);
     if (process.env.SCREENSHOTS) {
       mkdirSync(process.env.SCREENSHOTS, { recursive: true });
       await page.screenshot({ path: join(process.env.SCREENSHOTS, `guide-phone-${javaScriptEnabled}.png`) });

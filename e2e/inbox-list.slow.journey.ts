@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { becomes } from './becomes.ts';
 import { exampleStreet, signedInPage } from './example-street.ts';
 import { inspect } from './inspect.ts';
 import { started } from './started.ts';
@@ -41,7 +42,7 @@ test('the keyboard works the list', { timeout: 180_000 }, async () => {
   await messages(page).getByText('Hello from Ruben').waitFor();
   await page.keyboard.press('n');
   await page.keyboard.type('jke');
-  assert.equal(await field(page).inputValue(), 'jke');
+  await becomes(() => field(page).inputValue(), 'jke');
   await page.keyboard.press('Escape');
   await page.keyboard.press('?');
   await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByText('Resolve').waitFor();
@@ -55,7 +56,7 @@ test('the keyboard works the list', { timeout: 180_000 }, async () => {
   await row(page, 'Priya').waitFor({ state: 'detached' });
   assert.equal(Number(await focused()), ids[1]);
   await page.getByText('Conversation resolved.').waitFor();
-  assert.equal(await statusOf(ids[2]), 'resolved');
+  await becomes(() => statusOf(ids[2]), 'resolved');
   await page.getByRole('button', { name: 'Undo' }).click();
   await row(page, 'Priya').waitFor();
   await page.keyboard.press('s');
@@ -81,7 +82,7 @@ test('several are changed together', { timeout: 180_000 }, async () => {
   await inspect(page, 'inbox-ticked');
   await bar.getByRole('button', { name: 'Resolve' }).click();
   await page.getByText('3 conversations resolved.').waitFor();
-  assert.equal(await row(page, /Nora|Oskar|Priya/).count(), 0);
+  await becomes(() => row(page, /Nora|Oskar|Priya/).count(), 0);
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await row(page, 'Oskar').waitFor();
   for (const { status } of await three()) assert.equal(status, 'open');
@@ -114,14 +115,14 @@ test('several are changed together', { timeout: 180_000 }, async () => {
     .getByRole('button', { name: /^Tomorrow/ })
     .click();
   await page.getByText(/^3 conversations snoozed: tomorrow/).waitFor();
-  assert.equal(await row(page, /Nora|Oskar|Priya/).count(), 0);
+  await becomes(() => row(page, /Nora|Oskar|Priya/).count(), 0);
   for (const { status, snoozed_until } of await three()) {
     assert.equal(status, 'snoozed');
     assert.ok(Date.parse(snoozed_until) > Date.now());
   }
   await page.getByRole('link', { name: /^Snoozed/ }).click();
   await list(page, 'Snoozed').waitFor();
-  assert.equal(await row(page, /Nora|Oskar|Priya/).count(), 3);
+  await becomes(() => row(page, /Nora|Oskar|Priya/).count(), 3);
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await row(page, 'Nora').waitFor({ state: 'detached' });
   for (const { status } of await three()) assert.equal(status, 'open');
@@ -134,7 +135,7 @@ test('a search is kept as a view, and the view deleted once it was asked', { tim
   await page.keyboard.type('oskar');
   await page.waitForURL((url) => url.searchParams.get('q') === 'oskar');
   await row(page, 'Nora').waitFor({ state: 'detached' });
-  assert.equal(await row(page, 'Oskar').locator('mark').first().textContent(), 'Oskar');
+  await becomes(() => row(page, 'Oskar').locator('mark').first().textContent(), 'Oskar');
   await page.getByRole('button', { name: 'Save this view' }).click();
   await page.getByLabel('Name').fill('From Oskar');
   await page.getByRole('button', { name: 'Save view' }).click();
@@ -151,7 +152,7 @@ test('a search is kept as a view, and the view deleted once it was asked', { tim
   await row(page, 'Nora').waitFor();
   await search.pressSequentially('hello ');
   await page.waitForURL((url) => url.searchParams.get('q') === 'hello');
-  assert.equal(await search.inputValue(), 'hello ');
+  await becomes(() => search.inputValue(), 'hello ');
   await search.pressSequentially('from n');
   await page.waitForURL((url) => url.searchParams.get('q') === 'hello from n');
   await search.fill('half a wo');
@@ -159,7 +160,7 @@ test('a search is kept as a view, and the view deleted once it was asked', { tim
   await row(page, 'Nora').waitFor({ state: 'detached' });
   await page.evaluate('new Promise((resolve) => setTimeout(resolve, 500))');
   assert.equal(new URL(page.url()).searchParams.get('q'), 'oskar');
-  assert.equal(await search.inputValue(), 'oskar');
+  await becomes(() => search.inputValue(), 'oskar');
 
   await page.getByRole('button', { name: 'Delete the view From Oskar' }).click();
   const asking = page.getByRole('dialog', { name: 'Delete the view From Oskar?' });
@@ -177,7 +178,7 @@ test('a phone shows one thing at a time, a tablet two', { timeout: 180_000 }, as
   await page.setViewportSize({ width: 390, height: 844 });
   await row(page, 'Nora').click();
   await messages(page).getByText('Hello from Nora').waitFor();
-  assert.equal(await list(page).isVisible(), false);
+  await becomes(() => list(page).isVisible(), false);
   await page.getByRole('button', { name: 'Contact' }).click();
   await page.getByRole('complementary', { name: 'Contact' }).getByText('nora@example.com').waitFor();
   await page.getByRole('button', { name: 'Hide the contact' }).click();
@@ -186,6 +187,6 @@ test('a phone shows one thing at a time, a tablet two', { timeout: 180_000 }, as
   await page.setViewportSize({ width: 820, height: 1100 });
   await row(page, 'Nora').click();
   await messages(page).getByText('Hello from Nora').waitFor();
-  assert.equal(await list(page).isVisible(), true);
+  await becomes(() => list(page).isVisible(), true);
   assert.deepEqual(faults, []);
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { becomes } from './becomes.ts';
 import { exampleStreet, signedInPage } from './example-street.ts';
 import { inspect } from './inspect.ts';
 import { started } from './started.ts';
@@ -40,8 +41,8 @@ test('a message is seen without reload, in two tabs over one connection, and ans
   await page.waitForURL(`${app.url}/inbox/${id}`);
   await messages(page).getByText('<b>not</b>').waitFor();
   const links = messages(page).locator('a[target=_blank]');
-  assert.equal(await links.count(), 1);
-  assert.equal(await links.getAttribute('href'), 'https://example.com/cake');
+  await becomes(() => links.count(), 1);
+  await becomes(() => links.getAttribute('href'), 'https://example.com/cake');
   await messages(page)
     .getByRole('link', { name: /^Event \d/ })
     .waitFor();
@@ -117,10 +118,10 @@ test('drafts are kept, canned replies typed, and a conversation is put away and 
   await field(page).fill('Dear Ada, ');
   await row(page, 'Tess').click();
   await messages(page).getByText('Are you open on Monday?').waitFor();
-  assert.equal(await field(page).inputValue(), '');
+  await becomes(() => field(page).inputValue(), '');
   await page.goto(`${app.url}/inbox/${ada}`);
   await messages(page).getByText('Do you deliver?').waitFor();
-  assert.equal(await field(page).inputValue(), 'Dear Ada, ');
+  await becomes(() => field(page).inputValue(), 'Dear Ada, ');
 
   // Written once, found with a slash from then on.
   await page.getByRole('button', { name: 'Canned replies' }).click();
@@ -136,7 +137,7 @@ test('drafts are kept, canned replies typed, and a conversation is put away and 
   await field(page).pressSequentially('/de');
   await page.getByRole('option', { name: /Delivery/ }).waitFor();
   await page.keyboard.press('Enter');
-  assert.equal(await field(page).inputValue(), 'Dear Ada, We deliver on Saturdays.');
+  await becomes(() => field(page).inputValue(), 'Dear Ada, We deliver on Saturdays.');
   await page.getByRole('button', { name: 'Send and resolve' }).click();
   await page.getByRole('button', { name: /Status: Resolved/ }).waitFor();
   await messages(page).getByText('Nobody fetches it').last().waitFor();

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { fillDemo } from '../server/app/demo/fill-demo.ts';
 import { administrator } from '../server/test/app.ts';
+import { becomes } from './becomes.ts';
 import { inspect } from './inspect.ts';
 import { openPage } from './open-page.ts';
 import { started } from './started.ts';
@@ -51,13 +52,13 @@ test('a note that somebody began is there again after a reload, until it is save
   await note.fill('Wants it on Friday');
   await page.reload();
   await note.waitFor();
-  assert.equal(await note.inputValue(), 'Wants it on Friday');
+  await becomes(() => note.inputValue(), 'Wants it on Friday');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Saved.').waitFor();
-  assert.equal(await note.inputValue(), '');
+  await becomes(() => note.inputValue(), '');
   await page.reload();
   await page.getByText('Wants it on Friday').waitFor();
-  assert.equal(await note.inputValue(), '');
+  await becomes(() => note.inputValue(), '');
   assert.deepEqual(faults, []);
 });
 
@@ -110,7 +111,7 @@ test('leads are moved by mouse and by keyboard, worked on, changed together, and
   await page.keyboard.press('Escape');
   await heard.getByText('Put back.').waitFor({ state: 'attached' });
   await card('Qualified').locator('button:focus').waitFor();
-  assert.equal(await lead.status(), 'qualified');
+  await becomes(() => lead.status(), 'qualified');
 
   // The drawer: a note and a status in one step, kept in the history; the address names the lead.
   await card('Qualified').getByRole('link', { name: 'Zenobia' }).click();

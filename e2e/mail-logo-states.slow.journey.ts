@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { mintedLogo } from '../server/features/bimi/test/certificate/mint.ts';
 import { dueJob } from '../server/features/bimi/work/jobs.ts';
 import { runSoon } from '../server/platform/jobs/index.ts';
+import { becomes } from './becomes.ts';
 import { signedInPage } from './example-street.ts';
 import { inspect } from './inspect.ts';
 import { logoAddress, logoPage, startedWithBrand, svgFile } from './logo-page.ts';
@@ -34,11 +35,11 @@ test('each sender has a logo of its own; where one is stays with a reload, and w
   const on = logoPage(page);
   await page.goto(logoAddress(app, siteId));
   await on.step('Who sends?');
-  assert.equal(await page.getByRole('navigation', { name: 'Steps' }).getByRole('link').count(), 1);
+  await becomes(() => page.getByRole('navigation', { name: 'Steps' }).getByRole('link').count(), 1);
   await inspect(page, 'mail-logo-who');
   await page.getByRole('link', { name: 'hello@second.test' }).click();
   await on.step('The logo');
-  assert.equal(await page.evaluate('document.activeElement.textContent'), 'The logo');
+  await becomes(() => page.evaluate('document.activeElement.textContent'), 'The logo');
   await page.goBack();
   await on.step('Who sends?');
   await page.goForward();
@@ -88,7 +89,7 @@ test('what cannot be is refused where it was given, and a private key leaves the
   await page.getByText('Choose the file of the logo first.').waitFor();
   await on.logo.setInputFiles(svgFile(Buffer.alloc(70_000, ' ')));
   await page.getByText('This file has 69 KB, and a logo may have 32 KB.').waitFor();
-  assert.deepEqual(await sent(), []);
+  await becomes(() => sent(), []);
 
   await on.logo.setInputFiles(svgFile(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff, 0xfe]), 'logo.png'));
   await on.prepare();
@@ -190,7 +191,7 @@ test('what could not be found out is told apart from what is missing, and what b
   await page.getByText('Not found out', { exact: true }).first().waitFor();
   await on.provider('Gmail').getByText('Not known now').waitFor();
   for (const word of ['Wrong', 'Missing:', 'No logo.'])
-    assert.equal(await page.getByText(word, { exact: true }).count(), 0, word);
+    await becomes(() => page.getByText(word, { exact: true }).count(), 0, word);
   await inspect(page, 'mail-logo-unknown');
 
   brand.dns.txt(name, record_value);

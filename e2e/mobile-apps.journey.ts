@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import decodeQr from 'qr/decode.js';
 import { administrator, callHttp } from '../server/test/app.ts';
+import { becomes } from './becomes.ts';
 import { exampleStreet, signedInPage } from './example-street.ts';
 import { inspect } from './inspect.ts';
 import { clipboardOf } from './open-page.ts';
@@ -47,7 +48,7 @@ test('an app is prepared, its code brings a phone in, the phone is seen and sign
   const preparing = page.getByRole('dialog', { name: 'Prepare an app' });
   await preparing.getByRole('combobox', { name: 'Site' }).click();
   await page.getByRole('option', { name: 'Example Bakery' }).click();
-  assert.equal(await preparing.getByLabel('App name').inputValue(), 'Example Bakery');
+  await becomes(() => preparing.getByLabel('App name').inputValue(), 'Example Bakery');
   await preparing.getByLabel('App name').fill('Bakery');
   await inspect(page, 'mobile-prepare');
   await preparing.getByRole('button', { name: 'Prepare app' }).click();
@@ -79,7 +80,7 @@ test('an app is prepared, its code brings a phone in, the phone is seen and sign
   const body = { site_key: configured.body.site.site_key, ...administrator, device_name: 'Pocket phone' };
   const phone = (await callHttp(app.url, 'POST', `${mobile}/auth/login`, { body })).body.token;
   const me = async () => (await callHttp(app.url, 'GET', `${mobile}/me`, { token: phone })).status;
-  assert.equal(await me(), 200);
+  await becomes(() => me(), 200);
   await drawer.getByText('Pocket phone').waitFor();
   await inspect(page, 'mobile-app');
 
@@ -88,7 +89,7 @@ test('an app is prepared, its code brings a phone in, the phone is seen and sign
   const asking = page.getByRole('dialog', { name: /^Sign .* out\?$/ });
   await asking.getByRole('button', { name: 'Sign out' }).click();
   await drawer.getByText('No phone is signed in.').waitFor();
-  assert.equal(await me(), 401);
+  await becomes(() => me(), 401);
 
   // A code that nobody took can be revoked.
   await drawer.getByRole('button', { name: 'Make a code' }).click();
@@ -101,11 +102,11 @@ test('an app is prepared, its code brings a phone in, the phone is seen and sign
   await drawer.getByRole('radio', { name: 'Public' }).check();
   await drawer.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Bakery is saved.').waitFor();
-  assert.equal(await listed(), 1);
+  await becomes(() => listed(), 1);
   await drawer.getByRole('checkbox', { name: 'Phones may sign in' }).uncheck();
   await drawer.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('table', { name: 'Mobile apps' }).getByText('disabled').waitFor();
-  assert.equal(await listed(), 0);
+  await becomes(() => listed(), 0);
   await page.keyboard.press('Escape');
   await drawer.waitFor({ state: 'hidden' });
   await inspect(page, 'mobile');

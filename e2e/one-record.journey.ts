@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { administrator } from '../server/test/app.ts';
 import { callTool } from '../server/test/mcp/call.ts';
 import { aWorkspace } from '../server/test/workspace.ts';
+import { becomes } from './becomes.ts';
 import { startHostPages } from './host-pages.ts';
 import { openPage } from './open-page.ts';
 import { started } from './started.ts';
@@ -85,9 +86,9 @@ test('what anybody writes is one record, seen by all of them without a reload', 
     (await app.call('GET', `/api/${family}/${query}`, { token })).text;
   const asSite = await read('control-plane', workspace.siteToken);
   assert.equal(JSON.parse(asSite).data.length, 5);
-  assert.equal(await read('control-plane', workspace.adminToken), asSite);
-  assert.equal(await read('mobileapp', workspace.appToken), asSite);
-  assert.equal(await read('command-center', workspace.session), asSite);
+  await becomes(() => read('control-plane', workspace.adminToken), asSite);
+  await becomes(() => read('mobileapp', workspace.appToken), asSite);
+  await becomes(() => read('command-center', workspace.session), asSite);
   const input = {
     conversation_id: conversationId,
     order: 'oldest',

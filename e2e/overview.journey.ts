@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import { aReviewedSite } from '../server/features/command-center/test/social-rows.ts';
 import { administrator } from '../server/test/app.ts';
+import { eventually } from '../server/test/eventually.ts';
 import { exampleStreet, signedInPage } from './example-street.ts';
 import { inspect } from './inspect.ts';
 import { started } from './started.ts';
@@ -107,8 +108,14 @@ test('each tile leads to a list of just as many as it counts', { timeout: 180_00
     if (label === 'Needs reply') await inspect(page, 'overview-much-to-do');
     await tile(page, label).click();
     await rows(page).first().waitFor();
-    await page.waitForLoadState('networkidle');
-    assert.equal(await rows(page).count(), count, label);
+    let shown = 0;
+    await eventually(
+      async () => {
+        shown = await rows(page).count();
+        return shown === count;
+      },
+      () => `${count} in the list of ${label}, which has ${shown}`,
+    );
   }
   assert.deepEqual(faults, []);
   await page.context().close();

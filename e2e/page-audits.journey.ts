@@ -6,6 +6,7 @@ import { aKeptAudit } from '../server/features/audits/test/rows.ts';
 import { settle } from '../server/features/audits/work/settle.ts';
 import { day } from '../server/kernel/clock.ts';
 import { startTestApp, type TestApp } from '../server/test/app.ts';
+import { becomes } from './becomes.ts';
 import { type ExampleStreet, exampleStreet, signedInPage } from './example-street.ts';
 import { inspect } from './inspect.ts';
 import { started } from './started.ts';
@@ -80,7 +81,7 @@ test('a page is audited in a real browser, left and come back to, and says what 
 
   const scores = page.getByRole('list', { name: 'Scores' });
   await scores.waitFor({ timeout: 150_000 });
-  assert.equal(await scores.getByRole('listitem').count(), 4);
+  await becomes(() => scores.getByRole('listitem').count(), 4);
   await scores.getByRole('img', { name: /^Speed: \d+ of 100/ }).waitFor();
   await page
     .getByRole('region', { name: 'How it loads' })
@@ -117,7 +118,7 @@ test('a page behind a sign-in has no score, and one that leads elsewhere is audi
   await audit('members');
   const refused = page.getByRole('status').filter({ hasText: 'This page is not audited' });
   await refused.getByText('only public pages are audited').waitFor();
-  assert.equal(await form.getByLabel('Page').inputValue(), '/members');
+  await becomes(() => form.getByLabel('Page').inputValue(), '/members');
   await inspect(page, 'audits-refused');
   await audit('/old');
   await refused.getByRole('button', { name: 'Audit /', exact: true }).waitFor();
@@ -151,7 +152,7 @@ test('scores over time are a line and a table, what became worse is marked, and 
   await inspect(page, 'audits-history');
   await history.getByRole('button', { name: 'Show as table' }).click();
   const rows = history.getByRole('row');
-  assert.equal(await rows.count(), 8);
+  await becomes(() => rows.count(), 8);
   await inspect(page, 'audits-history-table');
   await rows.nth(3).getByRole('link').click();
   await page.waitForURL(/run=\d+/);
@@ -178,7 +179,7 @@ test('a page is audited each week, and no longer', { timeout: 120_000 }, async (
   await page.getByText('1 page is audited each week, of 20 at most.').waitFor();
   const card = page.getByRole('link', { name: /\/prices.*each week/ });
   await card.waitFor();
-  assert.equal(await weekly.isChecked(), true);
+  await becomes(() => weekly.isChecked(), true);
   await weekly.click();
   await card.waitFor({ state: 'detached' });
   const { data } = await street.get(`site-builder/pagespeed/schedule?site_id=${siteId}`);
@@ -202,7 +203,7 @@ test('where audits are not set up it is said how, and what cannot be read can be
     await fault.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { name: 'Audits are not set up on this server' }).waitFor();
     await page.getByText('CHROMIUM_PATH names a file that is not there.').waitFor();
-    assert.equal(await page.getByRole('button', { name: 'Audit this page' }).count(), 0);
+    await becomes(() => page.getByRole('button', { name: 'Audit this page' }).count(), 0);
     await inspect(page, 'audits-not-set-up');
     await page.context().close();
   } finally {

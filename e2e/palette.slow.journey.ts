@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { becomes } from './becomes.ts';
 import { exampleStreet, signedInPage } from './example-street.ts';
 import { inspect } from './inspect.ts';
 import { started } from './started.ts';
@@ -29,7 +30,7 @@ test('the palette finds a person everywhere, goes there by keys, and does what i
   await page.getByRole('heading', { level: 1, name: 'Example Bakery' }).waitFor();
   await page.keyboard.press('ControlOrMeta+k');
   await palette.getByRole('group', { name: 'On Example Bakery' }).waitFor();
-  assert.equal(await chosen.textContent(), 'Connect');
+  await becomes(() => chosen.textContent(), 'Connect');
   await inspect(page, 'palette');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -93,7 +94,7 @@ test('the palette finds a person everywhere, goes there by keys, and does what i
   await field.fill('sign out');
   await option('Sign out').click();
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
-  assert.equal(await page.evaluate('localStorage.getItem("wheelhouse-recent")'), null);
+  await becomes(() => page.evaluate('localStorage.getItem("wheelhouse-recent")'), null);
   assert.deepEqual(
     faults.filter((fault) => !fault.includes('ERR_FAILED')),
     [],
@@ -127,5 +128,5 @@ test('an answer that comes late is never shown for what was typed since', { time
   await failed;
   release();
   await page.getByText('Nothing has “nobody else”.').waitFor();
-  assert.equal(await page.getByRole('option', { name: /Hopper/ }).count(), 0);
+  await becomes(() => page.getByRole('option', { name: /Hopper/ }).count(), 0);
 });

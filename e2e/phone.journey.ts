@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { eventually } from '../server/test/eventually.ts';
+import { becomes } from './becomes.ts';
 import { everyPage } from './every-page.ts';
 import { inspect } from './inspect.ts';
 
@@ -32,8 +34,14 @@ test('a phone shows the first record in its upper third, below a heading and one
     await page.goto(app.url + address);
     await page.locator(first).first().waitFor();
     await isAllRead(page);
-    const top = await topOf(page, first);
-    assert.ok(top < 844 / 3, `${address}: ${top}`);
+    let top = Number.NaN;
+    await eventually(
+      async () => {
+        top = await topOf(page, first);
+        return top < 844 / 3;
+      },
+      () => `${address}: the first record is at ${top}`,
+    );
   }
   assert.deepEqual(faults, []);
   await page.context().close();
@@ -47,8 +55,8 @@ test('filters fold behind one button that says how many are set, and Escape fold
   const filters = page.getByRole('button', { name: 'Filters 2 set' });
   const type = page.getByRole('combobox', { name: 'Type' }).or(page.getByRole('textbox', { name: 'Type' }));
   await filters.waitFor();
-  assert.equal(await type.isVisible(), false);
-  assert.equal(await filters.getAttribute('aria-expanded'), 'false');
+  await becomes(() => type.isVisible(), false);
+  await becomes(() => filters.getAttribute('aria-expanded'), 'false');
   await filters.click();
   await type.waitFor();
   await inspect(page, 'phone-filters');
@@ -62,7 +70,7 @@ test('filters fold behind one button that says how many are set, and Escape fold
   assert.ok(await type.isVisible());
   await page.keyboard.press('Escape');
   await type.waitFor({ state: 'hidden' });
-  assert.equal(await page.evaluate('document.activeElement.textContent'), 'Filters2 set');
+  await becomes(() => page.evaluate('document.activeElement.textContent'), 'Filters2 set');
   assert.deepEqual(faults, []);
   await page.context().close();
 });
@@ -74,7 +82,7 @@ test('a wide screen shows all filters and no button for them', { timeout: 60_000
     .getByRole('combobox', { name: 'Site' })
     .or(page.getByRole('textbox', { name: 'Site' }))
     .waitFor();
-  assert.equal(await page.getByRole('button', { name: 'Filters' }).isVisible(), false);
+  await becomes(() => page.getByRole('button', { name: 'Filters' }).isVisible(), false);
   await page.context().close();
 });
 
@@ -94,8 +102,14 @@ test('the calendar of tasks begins at today', { timeout: 60_000 }, async () => {
   await page.waitForFunction(
     `scrollY > 0 || document.querySelector('[data-today]').getBoundingClientRect().top < 400`,
   );
-  const top = await topOf(page, '[data-today]');
-  assert.ok(top >= 54 && top < 844 / 2, `${top}`);
+  let top = Number.NaN;
+  await eventually(
+    async () => {
+      top = await topOf(page, '[data-today]');
+      return top >= 54 && top < 844 / 2;
+    },
+    () => `today in sight, and not at ${top}`,
+  );
   await page.context().close();
 });
 
@@ -129,7 +143,7 @@ test('leads and lists use a wide screen', { timeout: 60_000 }, async () => {
   await board.waitFor();
   assert.ok(((await board.boundingBox())?.width ?? 0) > 1500);
   // Every column without scrolling to it.
-  assert.equal(await board.evaluate((element) => element.scrollWidth > element.clientWidth), false);
+  await becomes(() => board.evaluate((element) => element.scrollWidth > element.clientWidth), false);
   await page.goto(`${app.url}/contacts`);
   const table = page.getByRole('table', { name: 'Contacts' });
   await table.waitFor();

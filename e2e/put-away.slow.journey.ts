@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { becomes } from './becomes.ts';
 import { exampleStreet, signedInPage } from './example-street.ts';
 import { inspect } from './inspect.ts';
 import { started } from './started.ts';
@@ -33,7 +34,7 @@ test('Resolve goes on to the next, to the empty list behind the last, and Undo b
   await row(page, 'Priya').waitFor({ state: 'detached' });
   assert.equal(Number(await focused()), oskar);
   await page.getByText('Conversation resolved.').waitFor();
-  assert.equal(await statusOf(priya), 'resolved');
+  await becomes(() => statusOf(priya), 'resolved');
   await page.getByRole('button', { name: 'Undo' }).click();
   await isOpen(priya);
   await row(page, 'Priya').waitFor();
@@ -71,7 +72,7 @@ test('Resolve goes on to the next, to the empty list behind the last, and Undo b
   await button(page, 'Reopen').click();
   await button(page, 'Resolve').waitFor();
   await page.getByText('Conversation opened again.').waitFor();
-  assert.equal(await statusOf(nora), 'open');
+  await becomes(() => statusOf(nora), 'open');
 
   // On a phone the next one takes the whole screen.
   await page.setViewportSize({ width: 390, height: 844 });

@@ -5,6 +5,7 @@ import { aReview, listingsServer } from '../server/features/reviews/test/listing
 import { aPlace } from '../server/features/reviews/test/rows.ts';
 import { productWith } from '../server/features/reviews/test/with-gateway.ts';
 import { day, hour } from '../server/kernel/clock.ts';
+import { becomes } from './becomes.ts';
 import { exampleStreet, signedInPage } from './example-street.ts';
 import { inspect } from './inspect.ts';
 import { started } from './started.ts';
@@ -92,7 +93,7 @@ test('reviews are found, read and answered in public, once somebody has said yes
   // Narrowed by a press on the figures, by the fields and by words.
   await figures.getByRole('link', { name: '5 stars: 2 reviews' }).click();
   await rows.nth(2).waitFor({ state: 'detached' });
-  assert.equal(await rows.count(), 2);
+  await becomes(() => rows.count(), 2);
   await page.getByRole('button', { name: 'Clear all' }).click();
   await page.getByRole('combobox', { name: 'Stars' }).click();
   await page.getByRole('option', { name: '3 stars or fewer' }).click();
@@ -102,7 +103,7 @@ test('reviews are found, read and answered in public, once somebody has said yes
   await list.locator('[data-row]:first-child').getByText('Oskar').waitFor();
   await page.goto(`${app.url}/reviews?q=lovely`);
   await list.getByText('Nora').waitFor();
-  assert.equal(await rows.count(), 1);
+  await becomes(() => rows.count(), 1);
   await page.goto(`${app.url}/reviews?q=xyzzy`);
   await page.getByText('No review fits these filters').waitFor();
 
@@ -163,7 +164,7 @@ test('reviews are found, read and answered in public, once somebody has said yes
 
   // A draft for colleagues beside the reply that stands there, which it then replaces.
   await mats.getByRole('button', { name: 'Change the reply' }).click();
-  assert.equal(await field.inputValue(), 'Dear Mats, sorry for the wait.');
+  await becomes(() => field.inputValue(), 'Dear Mats, sorry for the wait.');
   await field.fill('Dear Mats, we bake more rolls now.');
   await mats.getByRole('button', { name: 'Keep as draft' }).click();
   await mats.getByRole('button', { name: 'Go on with this draft' }).click();

@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { twoHalves, withExif } from '../server/platform/images/test/pictures.ts';
 import { eventually } from '../server/test/eventually.ts';
+import { becomes } from './becomes.ts';
 import { exampleStreet, signedInPage } from './example-street.ts';
 import { inspect } from './inspect.ts';
 import { layoutFaults } from './look-at-layout.ts';
@@ -124,7 +125,7 @@ test('a sender gets a name and a photo that is cropped with the keyboard; a coll
   await dialog.getByRole('status').filter({ hasText: 'No farther' }).waitFor();
   for (const key of ['+', '+', '+']) await page.keyboard.press(key);
   await dialog.getByRole('status').filter({ hasText: '1.3 times' }).waitFor();
-  assert.equal(await dialog.getByLabel('Zoom').getAttribute('aria-valuetext'), '1.3 times');
+  await becomes(() => dialog.getByLabel('Zoom').getAttribute('aria-valuetext'), '1.3 times');
   const preview = dialog.getByRole('region', { name: 'How it looks in an inbox' });
   for (const shape of ['round', 'square'])
     await preview.getByRole('img', { name: `The photo, ${shape}` }).waitFor();
@@ -160,11 +161,11 @@ test('a sender gets a name and a photo that is cropped with the keyboard; a coll
   const card = page.getByRole('listitem').filter({ hasText: email });
   await card.getByRole('heading', { name: 'Example Bakery' }).waitFor();
   const [saved] = (await get(`mail/profiles?site_id=${siteId}`)).data;
-  assert.equal(await middleOf(saved.photo.url), 'blue');
+  await becomes(() => middleOf(saved.photo.url), 'blue');
   for (const shape of ['round', 'square'] as const) {
     const avatar = card.getByRole('img', { name: `The photo, ${shape}` });
     await assertDrawn(page, avatar, shape, 'blue');
-    assert.equal(await avatar.locator('img').getAttribute('src'), new URL(saved.photo.url).pathname);
+    await becomes(() => avatar.locator('img').getAttribute('src'), new URL(saved.photo.url).pathname);
   }
   await inspect(page, 'sender-profiles');
 
@@ -233,7 +234,7 @@ test('a sender gets a name and a photo that is cropped with the keyboard; a coll
   await changing.waitFor({ state: 'detached' });
   await card.getByRole('heading', { name: 'Example Bakery of the Harbour' }).waitFor();
   const [both] = (await get(`mail/profiles?site_id=${siteId}`)).data;
-  assert.equal(await middleOf(both.photo.url), 'red', 'the photo of the colleague stays');
+  await becomes(() => middleOf(both.photo.url), 'red', 'the photo of the colleague stays');
   await byColleague({ sender_name: 'Harbour Bakery' });
   await card.getByRole('heading', { name: 'Harbour Bakery' }).waitFor();
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { administrator } from '../server/test/app.ts';
+import { becomes } from './becomes.ts';
 import { exampleStreet, signedInPage } from './example-street.ts';
 import { inspect } from './inspect.ts';
 import { started } from './started.ts';
@@ -46,7 +47,7 @@ test('a session that ends while somebody types is begun again over the page, and
   await again.waitFor({ state: 'detached' });
 
   await form.getByText('Your session has ended. Sign in again, then try once more.').waitFor();
-  assert.equal(await form.getByLabel('Name').inputValue(), 'Harbour Road');
+  await becomes(() => form.getByLabel('Name').inputValue(), 'Harbour Road');
   await form.getByRole('button', { name: 'Make project' }).click();
   await page.getByRole('table', { name: 'Projects' }).getByText('Harbour Road').waitFor();
 
@@ -70,7 +71,7 @@ test('whoever signs in again in another tab goes on in this one', { timeout: 60_
   await page.context().request.post(`${app.url}/api/command-center/auth/login`, login);
   await page.evaluate('window.dispatchEvent(new Event("focus"))');
   await again.waitFor({ state: 'detached' });
-  assert.equal(await page.getByRole('dialog').getByLabel('Name').inputValue(), 'Harbour Road');
+  await becomes(() => page.getByRole('dialog').getByLabel('Name').inputValue(), 'Harbour Road');
   await page.context().close();
 });
 
@@ -87,13 +88,13 @@ test('while the server cannot be reached a line says so, a write is not lost, an
   await page.context().setOffline(true);
   await form.getByRole('button', { name: 'Make project' }).click();
   await form.getByText('The server cannot be reached, so nothing was done').waitFor();
-  assert.equal(await form.getByLabel('Name').inputValue(), 'Quay Side');
+  await becomes(() => form.getByLabel('Name').inputValue(), 'Quay Side');
   const line = page.getByText('What you see may be old');
   await line.waitFor({ state: 'attached' });
   await page.context().setOffline(false);
   await line.waitFor({ state: 'detached' });
   await form.getByRole('button', { name: 'Make project' }).click();
   await page.getByRole('table', { name: 'Projects' }).getByText('Quay Side').waitFor();
-  assert.equal(await page.getByRole('table', { name: 'Projects' }).getByText('Quay Side').count(), 1);
+  await becomes(() => page.getByRole('table', { name: 'Projects' }).getByText('Quay Side').count(), 1);
   await page.context().close();
 });

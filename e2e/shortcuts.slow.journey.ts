@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
+import { becomes } from './becomes.ts';
 import { exampleStreet, signedInPage } from './example-street.ts';
 import { inspect } from './inspect.ts';
 import { started } from './started.ts';
@@ -46,7 +47,7 @@ test('every list is gone through by keys, which say what they do and can be swit
   // The search field, in which letters are letters.
   await page.keyboard.press('/');
   await page.keyboard.type('jx/');
-  assert.equal(await page.getByRole('searchbox').inputValue(), 'jx/');
+  await becomes(() => page.getByRole('searchbox').inputValue(), 'jx/');
   await page.getByRole('searchbox').fill('');
 
   for (const [letter, name] of [

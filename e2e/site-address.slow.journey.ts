@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { aWorkspace } from '../server/test/workspace.ts';
+import { becomes } from './becomes.ts';
 import { field, launcher } from './chat-page.ts';
 import { signedInPage } from './example-street.ts';
 import { startHostPages } from './host-pages.ts';
@@ -30,9 +31,9 @@ test('what a site’s address will be is shown before it is saved, and is change
   await told.getByText('https://bakery.example.com').waitFor();
   await inspect(page, 'site-address');
   await told.getByRole('button', { name: 'Change to http' }).click();
-  assert.equal(await address.inputValue(), 'http://bakery.example.com');
-  assert.equal(await address.evaluate('document.activeElement.value'), 'http://bakery.example.com');
-  assert.equal(await told.textContent(), '', 'what is said is not asked about');
+  await becomes(() => address.inputValue(), 'http://bakery.example.com');
+  await becomes(() => address.evaluate('document.activeElement.value'), 'http://bakery.example.com');
+  await becomes(() => told.textContent(), '', 'what is said is not asked about');
   await address.fill('localhost:3000');
   await told.getByText('http://localhost:3000').waitFor();
   await told.getByRole('button', { name: 'Change to https' }).waitFor();

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { verifyStandIn } from '../server/features/social/test/verify-stand-in.ts';
+import { becomes } from './becomes.ts';
 import { signedInPage } from './example-street.ts';
 import { inspect } from './inspect.ts';
 import { started } from './started.ts';
@@ -48,7 +49,7 @@ test('an account is connected once the provider takes its key, checked, replaced
 
   await page.getByRole('button', { name: 'Replace' }).click();
   standIn.taken.add(other);
-  assert.equal(await field.inputValue(), '');
+  await becomes(() => field.inputValue(), '');
   await field.fill(other);
   await field.press('Enter');
   await page.getByText('Connected', { exact: true }).waitFor();
@@ -86,7 +87,7 @@ test('an account whose key cannot be read says what to do, and what is asked in 
   await app.database.transact((db) => db.updateTable('social_credential').set({ envelope: away }).execute());
   await page.goto(`${app.url}/social-account`);
   await page.getByText('a secret key of this server is missing').waitFor();
-  assert.equal(await page.getByRole('button', { name: 'Check now' }).count(), 0);
+  await becomes(() => page.getByRole('button', { name: 'Check now' }).count(), 0);
   await inspect(page, 'social-account-key-missing');
 
   await page.route(`**${path}`, (route) =>

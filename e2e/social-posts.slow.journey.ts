@@ -3,6 +3,7 @@ import { after, test } from 'node:test';
 import type { ProviderAccount, SocialProvider } from '../server/features/social/provider/port.ts';
 import { loopbackAdapter, startLoopbackProvider } from '../server/features/social/test/loopback-provider.ts';
 import { productOn } from '../server/features/social/test/on-demo.ts';
+import { becomes } from './becomes.ts';
 import { exampleStreet, signedInPage } from './example-street.ts';
 import { inspect } from './inspect.ts';
 import { started } from './started.ts';
@@ -95,7 +96,7 @@ test('accounts are read and given to a project; a post goes to three of which on
   await page.getByRole('button', { name: /Post now/ }).click();
   await page.getByText('Tick at least one account.').waitFor();
   for (const name of [/Facebook/, /Bluesky/, /X$/]) await page.getByRole('checkbox', { name }).check();
-  assert.equal(await page.getByRole('checkbox', { name: /Instagram/ }).isDisabled(), true);
+  await becomes(() => page.getByRole('checkbox', { name: /Instagram/ }).isDisabled(), true);
   const text = page.getByRole('textbox', { name: 'Text' });
   await text.fill(`Fresh rolls from seven 🥖 https://bakery.example.com/rolls ${'and more '.repeat(30)}`);
   await page
@@ -107,7 +108,7 @@ test('accounts are read and given to a project; a post goes to three of which on
   await inspect(page, 'social-compose-problems');
   await text.fill('Fresh rolls from seven 🥖 https://bakery.example.com/rolls');
   await page.reload();
-  assert.equal(await text.inputValue(), 'Fresh rolls from seven 🥖 https://bakery.example.com/rolls');
+  await becomes(() => text.inputValue(), 'Fresh rolls from seven 🥖 https://bakery.example.com/rolls');
   for (const name of [/Facebook/, /Bluesky/, /X$/]) await page.getByRole('checkbox', { name }).check();
   await page.getByText(`${280 - 'Fresh rolls from seven '.length - 3 - 23} left`).waitFor();
   await inspect(page, 'social-compose');
@@ -135,7 +136,7 @@ test('accounts are read and given to a project; a post goes to three of which on
 
   // Another is for later, stands in the calendar, and is cancelled.
   await page.getByRole('link', { name: 'New post' }).click();
-  assert.equal(await text.inputValue(), '');
+  await becomes(() => text.inputValue(), '');
   await text.fill('Closed on Monday');
   await page.getByRole('checkbox', { name: /Bluesky/ }).check();
   await page.getByText('Later', { exact: true }).click();

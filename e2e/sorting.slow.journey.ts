@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
+import { becomes } from './becomes.ts';
 import { exampleStreet, signedInPage } from './example-street.ts';
 import { inspect } from './inspect.ts';
 import { started } from './started.ts';
@@ -15,7 +16,7 @@ const sortBy = (page: Page, name: string) => heading(page, name).getByRole('butt
 async function rowsAre(page: Page, words: readonly string[]): Promise<void> {
   const rows = page.locator('main [data-row]');
   for (const [index, each] of words.entries()) await rows.nth(index).getByText(each).first().waitFor();
-  assert.equal(await rows.count(), words.length);
+  await becomes(() => rows.count(), words.length);
 }
 
 /** Waits until a heading says how its column is sorted, to whoever hears it. */
@@ -66,7 +67,7 @@ test('headings sort contacts, tickets and leads; the order is in the address and
   await sorted(page, 'Contact', 'none');
   await rowsAre(page, ['Ben', 'Änne', 'Zoë']);
   const button = heading(page, 'Contact').getByRole('button');
-  assert.equal(await button.getAttribute('aria-disabled'), 'true');
+  await becomes(() => button.getAttribute('aria-disabled'), 'true');
   assert.match((await button.getAttribute('title')) ?? '', /newest first\. Clear the search/);
   await button.click({ force: true });
   await page.getByRole('searchbox').fill('');
@@ -223,8 +224,8 @@ test('a press anywhere on a row opens it; links, boxes, chosen words and held ke
   assert.match(page.url(), /\/tickets$/);
 
   // To keyboards and screen readers a row is a row: what opens it is its link.
-  assert.equal(await row.getAttribute('role'), 'row');
-  assert.equal(await row.getAttribute('tabindex'), null);
+  await becomes(() => row.getAttribute('role'), 'row');
+  await becomes(() => row.getAttribute('tabindex'), null);
   await page.mouse.click(5, 5);
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { becomes } from './becomes.ts';
 import { exampleStreet, signedInPage } from './example-street.ts';
 import { started } from './started.ts';
 
@@ -48,7 +49,7 @@ test('what is read in one place is read in the title and the lists of all others
   for (const page of pages) await says(page, 1);
   await isUnread(one.page, 'Oskar').waitFor({ state: 'detached' });
   await row(other.page, 'Oskar').waitFor();
-  assert.equal(await isUnread(other.page, 'Oskar').count(), 0);
+  await becomes(() => isUnread(other.page, 'Oskar').count(), 0);
 
   // By a program, and by resolving; what comes in is unread again everywhere.
   const [priya] = (await street.get('conversations?q=priya')).data;

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { administrator } from '../server/test/app.ts';
+import { becomes } from './becomes.ts';
 import { exampleStreet, signedInPage } from './example-street.ts';
 import { inspect } from './inspect.ts';
 import { started } from './started.ts';
@@ -56,8 +57,8 @@ test('a reply that was on its way when the page was closed is there again, and i
   await notSent(page).getByText('The page was closed').waitFor();
   await page.locator('[data-conversation]', { hasText: 'Grace' }).getByText('Not sent').waitFor();
   await inspect(page, 'inbox-unsent');
-  assert.equal(await reply(page).inputValue(), 'And another');
-  assert.equal(await timesIn(thread, 'We do, on Saturdays.'), 0);
+  await becomes(() => reply(page).inputValue(), 'And another');
+  await becomes(() => timesIn(thread, 'We do, on Saturdays.'), 0);
 
   // Sent again, and the answer is lost on the way: whichever reaches the server first, it is there once.
   await page.unroute('**/messages/reply');
@@ -67,10 +68,10 @@ test('a reply that was on its way when the page was closed is there again, and i
   await page.reload();
   await messages(page).getByText('We do, on Saturdays.').waitFor();
   await messages(page).getByText('Nobody fetches it').waitFor();
-  assert.equal(await notSent(page).count(), 0);
+  await becomes(() => notSent(page).count(), 0);
   await lost.end();
-  assert.equal(await timesIn(thread, 'We do, on Saturdays.'), 1);
-  assert.equal(await page.evaluate('Object.keys(localStorage).some((key) => /unsent/.test(key))'), false);
+  await becomes(() => timesIn(thread, 'We do, on Saturdays.'), 1);
+  await becomes(() => page.evaluate('Object.keys(localStorage).some((key) => /unsent/.test(key))'), false);
 
   // Thrown away, it is gone for good; in another tab too.
   await holdBack(page, '**/messages/reply');
@@ -87,7 +88,7 @@ test('a reply that was on its way when the page was closed is there again, and i
   await notSent(other).waitFor({ state: 'detached' });
   await page.reload();
   await messages(page).getByText('Do you deliver?').waitFor();
-  assert.equal(await notSent(page).count(), 0);
+  await becomes(() => notSent(page).count(), 0);
   assert.deepEqual(
     faults.filter((fault) => !/ERR_FAILED/.test(fault)),
     [],
@@ -114,9 +115,9 @@ test('an answer begun in a ticket is kept, and one whose sending broke is writte
   await page.getByLabel('Note for colleagues').fill('Box 14');
   await page.reload();
   await page.getByText('The lamp is dark').last().waitFor();
-  assert.equal(await answer(page).inputValue(), 'We are on');
+  await becomes(() => answer(page).inputValue(), 'We are on');
   await page.getByText('Note', { exact: true }).click();
-  assert.equal(await page.getByLabel('Note for colleagues').inputValue(), 'Box 14');
+  await becomes(() => page.getByLabel('Note for colleagues').inputValue(), 'Box 14');
   await page.getByText('Answer', { exact: true }).last().click();
 
   // The server has it, and its answer is lost, twice: the words stand once.
@@ -128,12 +129,12 @@ test('an answer begun in a ticket is kept, and one whose sending broke is writte
   await until(() => lost.reached() > 0);
   await page.reload();
   await page.getByText('We are on our way.').last().waitFor();
-  assert.equal(await notSent(page).count(), 0);
-  assert.equal(await timesIn(thread, 'We are on our way.'), 1);
+  await becomes(() => notSent(page).count(), 0);
+  await becomes(() => timesIn(thread, 'We are on our way.'), 1);
   // The answer is sent, so the note is what is still begun.
-  assert.equal(await page.getByLabel('Note for colleagues').inputValue(), 'Box 14');
+  await becomes(() => page.getByLabel('Note for colleagues').inputValue(), 'Box 14');
   await page.getByText('Answer', { exact: true }).last().click();
-  assert.equal(await answer(page).inputValue(), '');
+  await becomes(() => answer(page).inputValue(), '');
   await lost.end();
 
   // What never left: it is told, and goes once it is asked to.
@@ -148,7 +149,7 @@ test('an answer begun in a ticket is kept, and one whose sending broke is writte
   await page.unroute('**/ticket-messages/reply');
   await notSent(page).getByRole('button', { name: 'Send again' }).click();
   await notSent(page).waitFor({ state: 'detached' });
-  assert.equal(await timesIn(thread, 'Still on our way.'), 1);
+  await becomes(() => timesIn(thread, 'Still on our way.'), 1);
 
   // What the server refuses says why, and its words can be mended.
   await page.route('**/ticket-messages/reply', (route) =>
@@ -157,8 +158,8 @@ test('an answer begun in a ticket is kept, and one whose sending broke is writte
   await answer(page).fill('Nearly there.');
   await page.getByRole('button', { name: 'Send answer' }).click();
   await notSent(page).getByRole('button', { name: 'Edit' }).click();
-  assert.equal(await answer(page).inputValue(), 'Nearly there.');
-  assert.equal(await notSent(page).count(), 0);
+  await becomes(() => answer(page).inputValue(), 'Nearly there.');
+  await becomes(() => notSent(page).count(), 0);
   assert.deepEqual(
     faults.filter((fault) => !/ERR_FAILED|status of 4/.test(fault)),
     [],
@@ -197,7 +198,7 @@ test('what did not get there is told wherever one has gone on to, with the way t
   await elsewhere.waitFor({ state: 'detached' });
   await notSent(page).getByRole('button', { name: 'Send again' }).click();
   await messages(page).getByText('Nobody fetches it').waitFor();
-  assert.equal(await timesIn(`messages?conversation_id=${ada}`, 'We do, every day but Monday.'), 1);
+  await becomes(() => timesIn(`messages?conversation_id=${ada}`, 'We do, every day but Monday.'), 1);
   assert.deepEqual(
     faults.filter((fault) => !/ERR_FAILED/.test(fault)),
     [],
@@ -221,15 +222,15 @@ test('what was begun belongs to one account, and goes with the sign-out', { time
   // What would be lost is told first.
   await page.getByRole('button', { name: 'Sign out, and lose 1 not sent' }).click();
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
-  assert.equal(await kept(), 0);
+  await becomes(() => kept(), 0);
   await page.getByLabel('E-mail').fill(administrator.email);
   await page.getByLabel('Password', { exact: true }).fill(administrator.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL((url) => url.pathname !== '/sign-in');
   await page.goto(`${app.url}/inbox/${id}`);
   await messages(page).getByText('Are you open on Monday?').waitFor();
-  assert.equal(await reply(page).inputValue(), '');
-  assert.equal(await notSent(page).count(), 0);
+  await becomes(() => reply(page).inputValue(), '');
+  await becomes(() => notSent(page).count(), 0);
   assert.deepEqual(faults, []);
   await page.context().close();
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually } from '../server/test/eventually.ts';
+import { becomes } from './becomes.ts';
 import { chatPages, field, launcher, log, panel, write } from './chat-page.ts';
 import { watchedPage } from './watched-page.ts';
 import { inspectWidget } from './widget-pictures.ts';
@@ -42,8 +43,8 @@ test('a visitor writes, the inbox has it, the answer comes live, and the convers
   assert.equal(reply.status, 201);
   const link = log(page).getByRole('link', { name: 'https://example.com/cakes' });
   await link.waitFor();
-  assert.equal(await link.getAttribute('rel'), 'noopener nofollow');
-  assert.equal(await link.getAttribute('target'), '_blank');
+  await becomes(() => link.getAttribute('rel'), 'noopener nofollow');
+  await becomes(() => link.getAttribute('target'), '_blank');
   await log(page).getByText('<img src=x onerror="alert(1)">').waitFor();
   await answer(conversationId, 'For which day?');
   await log(page).getByText('For which day?').waitFor();
@@ -55,8 +56,8 @@ test('a visitor writes, the inbox has it, the answer comes live, and the convers
   await launcher(page).click();
   await log(page).getByText('For which day?').waitFor();
   await log(page).getByText('Do you make cakes for 20?').waitFor();
-  assert.equal(await field(page).inputValue(), 'On Saturday,\nif that is possible.');
-  assert.equal(await page.getByLabel('E-mail').isVisible(), false, 'nobody is asked twice');
+  await becomes(() => field(page).inputValue(), 'On Saturday,\nif that is possible.');
+  await becomes(() => page.getByLabel('E-mail').isVisible(), false, 'nobody is asked twice');
 
   // An answer that comes while the chat is closed is told at the button.
   await page.keyboard.press('Escape');
@@ -144,7 +145,7 @@ test('another visitor sees nothing of a conversation', { timeout: 180_000 }, asy
   const other = await visit(address);
   await launcher(other.page).click();
   await field(other.page).waitFor();
-  assert.deepEqual(await log(other.page).getByRole('listitem').allTextContents(), []);
+  await becomes(() => log(other.page).getByRole('listitem').allTextContents(), []);
 });
 
 test('two tabs show one conversation, and a lost network loses and doubles nothing', {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { becomes } from './becomes.ts';
 import { chatPages, field, launcher, log, panel, write } from './chat-page.ts';
 import { watchedPage } from './watched-page.ts';
 import { inspectWidget } from './widget-pictures.ts';
@@ -96,7 +97,7 @@ test('a message on its way when its page was left is shown as unsent and sent on
   await launcher(page).click();
   await log(page).getByText('Written before the reload').waitFor();
   await log(page).getByText('Waiting for a connection…').waitFor();
-  assert.equal(await field(page).inputValue(), 'Still being written');
+  await becomes(() => field(page).inputValue(), 'Still being written');
   await inspectWidget(page, 'unsent');
 
   // The service takes it, and its answer is lost.
@@ -116,8 +117,8 @@ test('a message on its way when its page was left is shown as unsent and sent on
   await page.reload();
   await launcher(page).click();
   await log(page).getByText('Written before the reload').waitFor();
-  assert.equal(await field(page).inputValue(), 'Still being written');
-  assert.deepEqual(await bodiesOf(conversationId), ['The first one', 'Written before the reload']);
+  await becomes(() => field(page).inputValue(), 'Still being written');
+  await becomes(() => bodiesOf(conversationId), ['The first one', 'Written before the reload']);
   assert.equal(lost, 2, 'what has arrived is not sent again');
 });
 
@@ -138,10 +139,10 @@ test('a message of days ago is sent when its writer asks for it', { timeout: 300
   await page.context().unroute('**/api/widget/**');
   await launcher(page).click();
   await log(page).getByText('Not sent').waitFor();
-  assert.deepEqual(await bodiesOf(conversationId), ['The first one']);
+  await becomes(() => bodiesOf(conversationId), ['The first one']);
   await log(page).getByRole('button', { name: 'Try again' }).click();
   await arrived(page, 'Written last week');
-  assert.deepEqual(await bodiesOf(conversationId), ['The first one', 'Written last week']);
+  await becomes(() => bodiesOf(conversationId), ['The first one', 'Written last week']);
 });
 
 test('what was typed into the form is there after a reload, and what was on its way is sent once', {
@@ -172,7 +173,7 @@ test('what was typed into the form is there after a reload, and what was on its 
   await page.reload();
   await launcher(page).click();
   await panel(page).getByText('Waiting for a connection…').waitFor();
-  assert.equal(await field(page).inputValue(), '', 'it is on its way, and not to be written once more');
+  await becomes(() => field(page).inputValue(), '', 'it is on its way, and not to be written once more');
   await inspectWidget(page, 'form-unsent');
 
   // By the time it can be sent somebody is there again.
@@ -190,7 +191,7 @@ test('what was typed into the form is there after a reload, and what was on its 
   await page.reload();
   await launcher(page).click();
   await field(page).waitFor();
-  assert.equal(await panel(page).getByText('Left by the form').count(), 0);
+  await becomes(() => panel(page).getByText('Left by the form').count(), 0);
   assert.equal((await sent()).length, 1);
 });
 
@@ -210,7 +211,7 @@ test('a form that was refused is sent once, after it was changed', { timeout: 30
   await page.reload();
   await launcher(page).click();
   await field(page).waitFor();
-  assert.equal(await panel(page).getByRole('listitem').count(), 0, 'nothing is left behind');
+  await becomes(() => panel(page).getByRole('listitem').count(), 0, 'nothing is left behind');
   const { data } = await get(`/activity?site_id=${workspace.siteId}&source=widget`);
   assert.deepEqual([data.length - before, data[0].message], [1, 'Without it']);
 });
@@ -241,15 +242,15 @@ test('after a reset nothing of one visitor is shown to the next, in no tab, and 
   await quiet(page).click();
   for (const tab of [page, second]) {
     await tab.getByLabel('E-mail').waitFor();
-    assert.deepEqual(await log(tab).getByRole('listitem').allTextContents(), []);
+    await becomes(() => log(tab).getByRole('listitem').allTextContents(), []);
     assert.deepEqual([await field(tab).inputValue(), await tab.getByLabel('E-mail').inputValue()], ['', '']);
   }
   await write(page, 'Somebody else');
   const other = await arrived(page, 'Somebody else');
   assert.notEqual(other, conversationId);
   await log(second).getByText('Somebody else').waitFor();
-  assert.deepEqual(await bodiesOf(conversationId), ['A secret recipe', 'A secret answer']);
-  assert.deepEqual(await bodiesOf(other), ['Somebody else']);
+  await becomes(() => bodiesOf(conversationId), ['A secret recipe', 'A secret answer']);
+  await becomes(() => bodiesOf(other), ['Somebody else']);
   assert.equal(
     (await conversations()).filter((each: { preview: string }) => each.preview === 'On its way').length,
     0,
@@ -268,5 +269,5 @@ test('what waited to be sent when its visitor left is not sent as the next one�
   await field(page).waitFor();
   await write(page, 'The next one');
   const conversationId = await arrived(page, 'The next one');
-  assert.deepEqual(await bodiesOf(conversationId), ['The next one']);
+  await becomes(() => bodiesOf(conversationId), ['The next one']);
 });

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { eventually } from '../server/test/eventually.ts';
+import { becomes } from './becomes.ts';
 import { chatPages, field, launcher, log, panel, write } from './chat-page.ts';
 import { startHostPages } from './host-pages.ts';
 import { inspectWidget } from './widget-pictures.ts';
@@ -46,28 +48,28 @@ test('everything can be done with the keyboard alone, and the focus is never los
   await launcher(page).waitFor();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  assert.equal(await focused(), 'Open chat');
+  await becomes(() => focused(), 'Open chat');
   await page.keyboard.press('Enter');
   await field(page).waitFor();
-  assert.equal(await focused(), 'Your message');
+  await becomes(() => focused(), 'Your message');
   await page.evaluate('window.heard = ""');
   await page.keyboard.type('/Hello');
   await page.keyboard.press('Shift+Enter');
   await page.keyboard.type('there');
-  assert.equal(await field(page).inputValue(), '/Hello\nthere');
+  await becomes(() => field(page).inputValue(), '/Hello\nthere');
   await page.keyboard.press('Tab');
-  assert.equal(await focused(), 'Send');
+  await becomes(() => focused(), 'Send');
   await page.keyboard.press('Enter');
   await arrived(page, '/Hello there');
-  assert.equal(await focused(), 'Your message');
-  assert.equal(await page.evaluate('window.heard'), '');
+  await becomes(() => focused(), 'Your message');
+  await becomes(() => page.evaluate('window.heard'), '');
   await page.keyboard.press('Shift+Tab');
-  assert.equal(await focused(), 'Conversation');
+  await becomes(() => focused(), 'Conversation');
   await page.keyboard.press('Shift+Tab');
-  assert.equal(await focused(), 'Close chat');
+  await becomes(() => focused(), 'Close chat');
   await page.keyboard.press('Escape');
   await panel(page).waitFor({ state: 'hidden' });
-  assert.equal(await focused(), 'Open chat');
+  await becomes(() => focused(), 'Open chat');
 });
 
 test('a page of another origin gets no chat, and its author is told why', { timeout: 180_000 }, async () => {
@@ -84,7 +86,7 @@ test('the widget is small, quiet and whole on every kind of page', { timeout: 30
   // Included twice, on a page that then exchanges its body.
   const { page, faults } = await visit(hosts.page(snippet() + snippet()));
   await launcher(page).waitFor();
-  assert.equal(await page.locator('wheelhouse-widget').count(), 1);
+  await becomes(() => page.locator('wheelhouse-widget').count(), 1);
   await page.evaluate(`document.documentElement.replaceChild(document.createElement('body'), document.body)`);
   await launcher(page).click();
   await panel(page).waitFor();
@@ -93,9 +95,9 @@ test('the widget is small, quiet and whole on every kind of page', { timeout: 30
   assert.deepEqual(faults, []);
 
   const nameless = await visit(hosts.page(`<script src="${app.url}/widget.js" async></script>`.repeat(2)));
-  await nameless.page.waitForLoadState('networkidle');
+  await eventually(() => nameless.faults.length > 0, 'the word of a widget that has no key');
   assert.deepEqual(nameless.faults, ['Wheelhouse: the script widget.js needs data-site="<site key>".']);
-  assert.equal(await nameless.page.locator('wheelhouse-widget').count(), 0);
+  await becomes(() => nameless.page.locator('wheelhouse-widget').count(), 0);
 
   // A page's own button opens it.
   const own = await visit(hosts.page(snippet()));

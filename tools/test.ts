@@ -9,9 +9,9 @@ import { poolerUrlVariable, postgresUrlVariable, startPostgres } from '../server
 import { ensureBuilt } from './bootstrap/build.mjs';
 import { Stopped } from './bootstrap/message.mjs';
 import { longestFirst, recalled, remember, slowest } from './test-run/durations.ts';
-import { readArguments } from './test-run/read-arguments.ts';
 import { recordRun, told } from './test-run/last-run.ts';
 import { phasesOf } from './test-run/phases.ts';
+import { readArguments } from './test-run/read-arguments.ts';
 import { joined, type Outcome, runFiles } from './test-run/run-files.ts';
 import { deservesASecondRun, flakyIn } from './test-run/second-run.ts';
 import { changedFiles, testsOf } from './test-run/select-changed.ts';

@@ -3,12 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** Resolves once something is so; fails with what was waited for where that takes too long. */
 export async function eventually(
   isSo: () => Promise<boolean> | boolean,
-  what: string,
-  milliseconds = 15_000,
+  what: string | (() => string),
+  milliseconds = 30_000,
 ): Promise<void> {
   const until = performance.now() + milliseconds;
   while (!(await isSo())) {
-    if (performance.now() > until) throw new Error(`Waited in vain for ${what}.`);
-    await pause(10);
+    if (performance.now() > until)
+      throw new Error(`Waited in vain for ${typeof what === 'string' ? what : what()}.`);
+    await pause(20);
   }
 }

@@ -53,16 +53,16 @@ export async function runFiles(files: readonly string[], options: RunOfFiles): P
       failedForGood = true;
       return;
     }
-    const titles = (failed[path] ??= []);
+    failed[path] ??= [];
     const error = details.error as Error & { failureType?: string; signal?: string | null };
     if (error.signal) failedForGood = true;
     const isOfOthers = details.type === 'suite' || error.failureType === 'subtestsFailed';
-    if (!isOfOthers && relative(root, name) !== path) titles.push(name);
+    if (!isOfOthers && relative(root, name) !== path) failed[path].push(name);
   });
-  results.on('test:summary', ({ file, duration_ms, counts: { passed, failed, cancelled, skipped } }) => {
+  results.on('test:summary', ({ file, duration_ms, counts: { tests, passed, skipped, todo } }) => {
     if (file === undefined) return;
     durations[relative(root, file)] = duration_ms;
-    counts[relative(root, file)] = { passed, failed: failed + cancelled, skipped };
+    counts[relative(root, file)] = { passed, failed: tests - passed - skipped - todo, skipped };
   });
   const report = results.compose(spec);
   report.pipe(process.stdout, { end: false });

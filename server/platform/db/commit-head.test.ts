@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { setImmediate } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { type FreshDatabase, freshDatabase, type Postgres, postgresForTests } from '../../test/postgres.ts';
@@ -41,7 +41,7 @@ describe('the head of the change feed on PostgreSQL', { timeout: 180_000 }, () =
   const head = () => headOf(database.reader);
   /** Whose a transaction is that has begun this very moment cannot be told; so the head may be late, never early. */
   async function headComesTo(wanted: number): Promise<void> {
-    for (let at = await head(); at < wanted; at = await head()) await setImmediate();
+    for (let at = await head(); at < wanted; at = await head()) await pause(20);
   }
 
   test('stays before a transaction that is still at work, and before all that began later', async () => {

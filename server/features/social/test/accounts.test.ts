@@ -8,10 +8,13 @@ import { type Card, connected, productOn } from './on-demo.ts';
 
 let accounts: readonly ProviderAccount[] | Error = demoAccounts;
 let readings = 0;
+/** What a reading waits for; nothing unless a test holds it. */
+let held: Promise<void> | undefined;
 const provider = {
   ...createDemoProvider(Date.now),
   async listAccounts() {
     readings += 1;
+    await held;
     if (accounts instanceof Error) throw accounts;
     return accounts;
   },
@@ -157,7 +160,14 @@ onEachProduct(
 
     test('those who ask at once share one reading', async () => {
       const before = readings;
-      const replies = await Promise.all(Array.from({ length: 8 }, () => here.post('/social/sync', {})));
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = promise;
+      const asking = Array.from({ length: 8 }, () => here.post('/social/sync', {}));
+      // Whoever asked before this one has been heard by the time it is answered.
+      await here.get('/social/accounts');
+      resolve();
+      const replies = await Promise.all(asking);
+      held = undefined;
       assert.ok(replies.every(({ status }) => status === 200));
       assert.ok(readings - before < 8, `${readings - before} readings`);
     });

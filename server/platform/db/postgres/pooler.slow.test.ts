@@ -132,7 +132,7 @@ describe('behind a pooler', { skip: withoutPooler, timeout: 120_000 }, () => {
       one.bell.ring();
       await heard.promise;
       const milliseconds = performance.now() - began;
-      assert.ok(milliseconds < 1000, `took ${milliseconds} ms`);
+      assert.ok(milliseconds < 10_000, `took ${milliseconds} ms`);
     }
     stop();
   });

@@ -204,9 +204,9 @@ describe('files that are made to take long', () => {
   for (const [title, [code, file]] of Object.entries(refused)) {
     test(`${title}: refused at once`, () => {
       const given = file();
-      const began = performance.now();
+      const began = process.threadCpuUsage();
       const read = readMarkChain(given);
-      assert.ok(performance.now() - began < patienceMs);
+      assert.ok(process.threadCpuUsage(began).user < patienceMs * 1000);
       assert.ok('code' in read, 'It was read.');
       assert.equal(read.code, code, read.detail);
     });
@@ -215,12 +215,12 @@ describe('files that are made to take long', () => {
   for (const [title, [id, says, file]] of Object.entries(failed)) {
     test(`${title}: ${id} says so at once`, () => {
       const given = file();
-      const began = performance.now();
+      const began = process.threadCpuUsage();
       const read = readMarkChain(given);
       if ('code' in read) assert.fail(read.detail);
       const domains = { author: 'brand.test', organizational: 'brand.test', selector: 'default' };
       const checks = judgeMarkChain(read, { trust: defaultTrust(), at: mintedAt, domains });
-      assert.ok(performance.now() - began < patienceMs);
+      assert.ok(process.threadCpuUsage(began).user < patienceMs * 1000);
       const found = checks.find((check) => check.id === id);
       assert.equal(found?.state, 'fail');
       assert.match(found?.detail ?? '', says);

@@ -93,7 +93,7 @@ onEachHooked((hooked) => {
       const reply = await signed(body);
       assert.equal(reply.status, status, body.slice(0, 20));
       assert.ok(reply.text.length < 2000);
-      assert.ok(performance.now() - began < 1000);
+      assert.ok(performance.now() - began < 15_000);
     }
     const form = await here.app.call('POST', hooksPath, {
       body: 'a=1',

@@ -16,8 +16,8 @@ import { type InputSchema, schemaNodes } from './schema-nodes.ts';
 
 /** Whatever is asked, with ids of records that are there among the rest: never a fault of ours, and the next is served. */
 
-const count = Number(process.env.WHEELHOUSE_TEST_INPUTS ?? 2000);
-const mcpCount = Number(process.env.WHEELHOUSE_TEST_MCP_INPUTS ?? 500);
+const count = Number(process.env.WHEELHOUSE_TEST_INPUTS ?? 300);
+const mcpCount = Number(process.env.WHEELHOUSE_TEST_MCP_INPUTS ?? 100);
 
 /** What may take away what everything is sent with; asked last. */
 const takesAway = new Set([
