@@ -1,4 +1,5 @@
-import { anyImports, isJourney } from './select-files.ts';
+import { dependants, importGraph } from './import-graph.ts';
+import { isJourney } from './select-files.ts';
 
 /** Files that run beside each other, and how many at once. */
 export interface Phase {
@@ -17,8 +18,9 @@ const heavyAtOnce = 2;
  * browsers and servers, which suffer from neighbours. The order within each stays.
  */
 export function phasesOf(root: string, files: readonly string[], concurrency: number): Phase[] {
-  const isHeavy = (file: string) =>
-    isJourney(file) || heavy.some((target) => anyImports(root, [file], target));
+  const graph = importGraph(root, files);
+  const starting = new Set(heavy.flatMap((target) => [...dependants(graph, target)]));
+  const isHeavy = (file: string) => isJourney(file) || starting.has(file);
   const { light = [], late = [] } = Object.groupBy(files, (file) => (isHeavy(file) ? 'late' : 'light'));
   return [
     { files: light, concurrency },
