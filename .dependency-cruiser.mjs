@@ -42,6 +42,7 @@ export const featureMayCall = {
   bimi: ['limits', 'sites', 'changes', 'public-files', 'sender-identity'],
   audits: ['sites', 'changes', 'public-files'],
   'builder/revisions': ['sites', 'changes'],
+  'builder/starters': ['sites', 'builder/revisions'],
   status: ['limits', 'sites'],
   mobile: ['limits', 'identity', 'sites', 'changes'],
   'command-center': ['identity', 'sites', 'events', 'audit', 'leads', 'bimi'],

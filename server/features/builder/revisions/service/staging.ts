@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import type { NewId } from '../../../../../renderer/intake.ts';
-import type { RequestFacts } from '../../../../kernel/operation.ts';
-import { fail, refusedFields } from '../../../../kernel/errors.ts';
-import { isoTime } from '../../../../kernel/schema.ts';
 import { minute } from '../../../../kernel/clock.ts';
+import { fail, refusedFields } from '../../../../kernel/errors.ts';
+import type { RequestFacts } from '../../../../kernel/operation.ts';
+import { isoTime } from '../../../../kernel/schema.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { recordChange } from '../../../changes/index.ts';
 import {
-  canonicalJson,
   type Conflict,
+  canonicalJson,
+  type DocumentChange,
   type Draft,
   diffOf,
   documentProblems,
-  type DocumentChange,
   inWords,
   merge,
   openDraft,
@@ -115,6 +115,8 @@ export interface Staging {
   put(context: StageContext, set: StoredChangeSet, put: Put): Promise<StagedReply>;
   /** Begins a change set at what is live, and answers it. */
   begin(context: StageContext): Promise<StoredChangeSet>;
+  /** The answer to a write that finds its work done: the change set as it is. */
+  restate(context: Pick<StageContext, 'now'>, set: StoredChangeSet, head: StoredRevision): StagedReply;
   /** The answer's preview of a revision. */
   previewOf(revision: StoredRevision, now: number): StagedReply['preview'];
 }
@@ -266,7 +268,8 @@ export function createStaging({ documents, links, baseUrl }: StagingDeps): Stagi
     });
     const about = { siteId, at: now };
     await recordChange(db, { kind: 'change_set', id: set.change_set_id, op: 'updated', ...about });
-    if (isTold) await recordChange(db, { kind: 'revision', id: revision.revision_id, op: 'created', ...about });
+    if (isTold)
+      await recordChange(db, { kind: 'revision', id: revision.revision_id, op: 'created', ...about });
     return {
       change_set_id: changeSetName(set.change_set_id),
       revision: {
@@ -292,6 +295,19 @@ export function createStaging({ documents, links, baseUrl }: StagingDeps): Stagi
   return {
     begin,
     put,
+    restate: ({ now }, set, head) => ({
+      change_set_id: changeSetName(set.change_set_id),
+      revision: {
+        revision_id: revisionName(head.revision_id),
+        hash: hashName(head.hash),
+        state: 'staged',
+        base_revision_id: head.parent_id === null ? null : revisionName(head.parent_id),
+        created_by: { name: head.created_by, interface: head.interface },
+      },
+      preview: previewOf(head, now),
+      diff: { summary: [], documents: [] },
+      published: false,
+    }),
     previewOf,
     async stage(context, input, edit, options = {}) {
       await lockContents(context.db, context.site.siteId);

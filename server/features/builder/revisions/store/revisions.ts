@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
 import type { ChangeSetTable, PublicationTable, RevisionTable } from './tables.ts';
 
@@ -75,11 +75,28 @@ export const findRevision = (
 ): Promise<RevisionInState | undefined> =>
   inState(db, siteId).where('revision.revision_id', '=', revisionId).executeTakeFirst();
 
+/** Revisions by their numbers, in no order. */
+export const selectRevisionsById = (
+  db: Db,
+  siteId: number,
+  ids: readonly number[],
+): Promise<StoredRevision[]> =>
+  db
+    .selectFrom('revision')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where(db.capabilities.isOneOf(sql.ref<number>('revision_id'), ids))
+    .execute();
+
 /** Newest first. */
 export async function selectRevisions(
   db: Db,
   siteId: number,
-  { changeSetId, rows, before }: { changeSetId: number | undefined; rows: number; before: number | undefined },
+  {
+    changeSetId,
+    rows,
+    before,
+  }: { changeSetId: number | undefined; rows: number; before: number | undefined },
 ): Promise<RevisionInState[]> {
   let query = inState(db, siteId).orderBy('revision.revision_id', 'desc').limit(rows);
   if (changeSetId !== undefined) query = query.where('revision.change_set_id', '=', changeSetId);

@@ -35,12 +35,14 @@ export const publishChecks = extensionPoint<PublishCheck>('checks before publish
 const wholeContent: PublishCheck = {
   name: 'content',
   look: ({ view }) => [
-    ...treeProblems(view).map(({ path, pointer, detail }): Finding => ({
-      severity: 'blocker',
-      path,
-      pointer,
-      detail,
-    })),
+    ...treeProblems(view).map(
+      ({ path, pointer, detail }): Finding => ({
+        severity: 'blocker',
+        path,
+        pointer,
+        detail,
+      }),
+    ),
     ...(view.ids(kinds.page).length === 0
       ? [{ severity: 'warning', path: 'site.json', pointer: '', detail: 'There is no page yet.' } as const]
       : []),
