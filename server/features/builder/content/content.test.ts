@@ -78,7 +78,7 @@ test('two changes of one document are a conflict that shows both, and a choice e
   assert.ok('conflicts' in met);
   const [conflict] = met.conflicts;
   assert.deepEqual([conflict?.path, conflict?.at, conflict?.theirs], ['pages/pg_a.json', '', null]);
-  assert.equal((conflict?.ours as { title: string }).title, 'Ours');
+  assert.equal((conflict?.ours as { title: string } | undefined)?.title, 'Ours');
   for (const [choice, tree] of [
     ['ours', ours],
     ['theirs', theirs],

@@ -54,10 +54,14 @@ function writeFile(draft: Draft, { path, content }: { path: string; content: unk
     );
   if (content === null) {
     if (draft.at(path) === undefined) fail('not_found', { detail: 'There is no document at this path.' });
-    return draft.removeAt(path);
+    draft.removeAt(path);
+    return;
   }
-  if (!isFile(path)) return draft.writeAt(path, content);
+  if (!isFile(path)) {
+    draft.writeAt(path, content);
+    return;
+  }
   if (typeof content !== 'string')
     refuseField('/content', 'wrong_type', 'Use a string: the text of the file.');
-  return draft.writeAt(path, { content });
+  draft.writeAt(path, { content });
 }

@@ -4,7 +4,6 @@ import { minute } from '../../../../kernel/clock.ts';
 import { fail, refusedFields } from '../../../../kernel/errors.ts';
 import type { RequestFacts } from '../../../../kernel/operation.ts';
 import { isoTime } from '../../../../kernel/schema.ts';
-import type { Db } from '../../../../platform/db/database.ts';
 import { recordChange } from '../../../changes/index.ts';
 import {
   type Conflict,
@@ -90,6 +89,8 @@ export interface DryReply {
 
 /** A change of a tree: pure, and with ids that are handed in. What it answers is a part of the operation's answer. */
 type EditOf<A> = (draft: Draft, newId: NewId) => A;
+/** What an edit answers becomes a part of the answer; one that answers nothing adds nothing. */
+type Answered<A> = A extends object ? A : unknown;
 
 /** The one way content of a site changes. */
 export interface Staging {
@@ -98,19 +99,19 @@ export interface Staging {
    * own open one, or another. What came since the base is merged. Fails `revision_conflict` where both meet,
    * `validation_failed` where the content would not hold, and leaves all as it was then.
    */
-  stage<A extends object | void>(
+  stage<A>(
     context: StageContext,
     input: StageInput,
     edit: EditOf<A>,
     options?: StageOptions,
-  ): Promise<StagedReply & A>;
+  ): Promise<StagedReply & Answered<A>>;
   /** Does the same as far as it can be said without storing anything. */
-  dryRun<A extends object | void>(
+  dryRun<A>(
     context: StageContext,
     input: StageInput,
     edit: EditOf<A>,
     options?: StageOptions,
-  ): Promise<DryReply & A>;
+  ): Promise<DryReply & Answered<A>>;
   /** Stages a whole tree as a new revision of a change set: a merge, a way back, a starter. */
   put(context: StageContext, set: StoredChangeSet, put: Put): Promise<StagedReply>;
   /** Begins a change set at what is live, and answers it. */
@@ -313,13 +314,13 @@ export function createStaging({ documents, links, baseUrl }: StagingDeps): Stagi
       await lockContents(context.db, context.site.siteId);
       const { set, tree, texts, answer, changes } = await edited(context, input, edit, options);
       const reply = await put(context, set ?? (await begin(context)), { tree, texts, changes });
-      return { ...reply, ...answer };
+      return { ...reply, ...(answer as object) } as never;
     },
     async dryRun(context, input, edit, options = {}) {
       const { answer, changes } = await edited(context, input, edit, options);
       const diff = shownDiff(changes);
       const would = `Stages: ${diff.summary.slice(0, 3).join(' ') || 'nothing changes.'}`;
-      return { confirmed: false, would, staged: false, diff, ...answer };
+      return { confirmed: false, would, staged: false, diff, ...(answer as object) } as never;
     },
   };
 }

@@ -62,7 +62,7 @@ const reachablePages: PublishCheck = {
       }
     return view.ids(kinds.page).flatMap((id): Finding[] => {
       const page = view.read(kinds.page, id);
-      if (!page || page.role !== 'page' || named.has(id)) return [];
+      if (page?.role !== 'page' || named.has(id)) return [];
       const detail = `No other page and no menu leads to ${page.path}.`;
       return [{ severity: 'warning', path: `pages/${id}.json`, pointer: '/path', detail }];
     });
