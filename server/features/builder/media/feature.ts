@@ -14,6 +14,10 @@ import { changeKinds, errors } from './words.ts';
 /** Pictures of sites: sent, approved, and shown in several widths. */
 export const media = defineFeature({
   name: 'builder/media',
+  chapters: {
+    Media:
+      'Pictures of sites. Each waits until somebody approves it; only then can pages show it. A site has its own, and those of its whole project.',
+  },
   operations,
   toolsets: ['builder'],
   settings,

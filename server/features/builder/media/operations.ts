@@ -5,7 +5,7 @@ import { UploadedFile } from '../../../kernel/upload.ts';
 import * as examples from './examples.ts';
 import * as shape from './schema.ts';
 
-const chapter = 'Site builder';
+const chapter = 'Media';
 const tokens = ['admin', 'site', 'session'] as const;
 const reading = { tokens, scope: 'read', site: 'required' } as const;
 const staging = { tokens, scope: 'stage', site: 'required' } as const;

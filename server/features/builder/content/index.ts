@@ -1,0 +1,1 @@
+export { canonicalJson, type Sha256, sha256Of } from './canonical.ts';
