@@ -3550,6 +3550,246 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/control-plane/site-builder/media": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the pictures of a site, and those of its whole project
+         * @description Approved ones unless `state` says otherwise.
+         *
+         *     Administrator and site tokens need the scope `read`.
+         *
+         *     MCP tool: `svc_site_builder_media`.
+         */
+        get: operations["mediaList"];
+        put?: never;
+        /**
+         * Send a picture for a site, to be approved
+         * @description It is made anew in several widths, upright and without what cameras write into their files, and waits as `pending`, whoever sends it: `POST /api/control-plane/site-builder/media/approve` lets it be used.
+         *
+         *     Administrator and site tokens need the scope `stage`.
+         *
+         *     MCP tool: `svc_site_builder_media_upload`.
+         */
+        post: operations["mediaUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/command-center/site-builder/media": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the pictures of a site, and those of its whole project
+         * @description Approved ones unless `state` says otherwise.
+         *
+         *     Administrator and site tokens need the scope `read`.
+         *
+         *     MCP tool: `svc_site_builder_media`.
+         */
+        get: operations["mediaListCommandCenter"];
+        put?: never;
+        /**
+         * Send a picture for a site, to be approved
+         * @description It is made anew in several widths, upright and without what cameras write into their files, and waits as `pending`, whoever sends it: `POST /api/control-plane/site-builder/media/approve` lets it be used.
+         *
+         *     Administrator and site tokens need the scope `stage`.
+         *
+         *     MCP tool: `svc_site_builder_media_upload`.
+         */
+        post: operations["mediaUploadCommandCenter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/control-plane/site-builder/media/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say what a picture shows, and what of it stays in sight
+         * @description Pages that show it already stay as they are: what they say of it is theirs.
+         *
+         *     Administrator and site tokens need the scope `stage`.
+         */
+        post: operations["mediaSave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/command-center/site-builder/media/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say what a picture shows, and what of it stays in sight
+         * @description Pages that show it already stay as they are: what they say of it is theirs.
+         *
+         *     Administrator and site tokens need the scope `stage`.
+         */
+        post: operations["mediaSaveCommandCenter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/control-plane/site-builder/media/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let pictures be used
+         * @description Let pictures be used.
+         *
+         *     Administrator and site tokens need the scope `publish`.
+         */
+        post: operations["mediaApprove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/command-center/site-builder/media/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let pictures be used
+         * @description Let pictures be used.
+         *
+         *     Administrator and site tokens need the scope `publish`.
+         */
+        post: operations["mediaApproveCommandCenter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/control-plane/site-builder/media/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let pictures be used no longer
+         * @description What is live stays until somebody publishes another picture in its place.
+         *
+         *     Administrator and site tokens need the scope `publish`.
+         */
+        post: operations["mediaReject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/command-center/site-builder/media/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let pictures be used no longer
+         * @description What is live stays until somebody publishes another picture in its place.
+         *
+         *     Administrator and site tokens need the scope `publish`.
+         */
+        post: operations["mediaRejectCommandCenter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/control-plane/gallery-image": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a picture of a site in one width and format
+         * @description Approved ones; who may approve sees the others, too.
+         *
+         *     Administrator and site tokens need the scope `read`.
+         */
+        get: operations["galleryImageGet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/command-center/gallery-image": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a picture of a site in one width and format
+         * @description Approved ones; who may approve sees the others, too.
+         *
+         *     Administrator and site tokens need the scope `read`.
+         */
+        get: operations["galleryImageGetCommandCenter"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/control-plane/mail/profiles": {
         parameters: {
             query?: never;
@@ -5480,6 +5720,46 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "revision.staged": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Changes of a site wait to be published. Told once for all that follow one another
+         * @description It names the record and where to read it, and nothing of its content.
+         */
+        post: operations["onRevisionStaged"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "revision.published": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Changes of a site went live
+         * @description It names the record and where to read it, and nothing of its content.
+         */
+        post: operations["onRevisionPublished"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "bimi.warned": {
         parameters: {
             query?: never;
@@ -6010,7 +6290,7 @@ export interface components {
              * @description What kind of record changed.
              * @enum {string}
              */
-            kind: "event" | "conversation" | "message" | "ticket" | "ticket_message" | "lead" | "contact" | "removal" | "canned_reply" | "task" | "run" | "agent" | "social_credential" | "social_account" | "post" | "review" | "sender_profile" | "bimi_record" | "bimi_warning" | "page_audit" | "page_regression" | "webhook" | "app";
+            kind: "event" | "conversation" | "message" | "ticket" | "ticket_message" | "lead" | "contact" | "removal" | "canned_reply" | "task" | "run" | "agent" | "social_credential" | "social_account" | "post" | "review" | "change_set" | "publication" | "revision" | "media_asset" | "sender_profile" | "bimi_record" | "bimi_warning" | "page_audit" | "page_regression" | "webhook" | "app";
             /** @description The record's own id, for example a conversation_id. */
             id: number;
             /** @description The conversation of a message, the ticket of a ticket_message. */
@@ -6289,7 +6569,7 @@ export interface components {
              * @description What is told; `webhook.test` is sent on request.
              * @enum {string}
              */
-            event: "event.received" | "conversation.created" | "message.created" | "ticket.created" | "ticket.deleted" | "lead.created" | "lead.deleted" | "post.updated" | "review.received" | "bimi.warned" | "audit.finished" | "audit.regressed" | "webhook.test";
+            event: "event.received" | "conversation.created" | "message.created" | "ticket.created" | "ticket.deleted" | "lead.created" | "lead.deleted" | "post.updated" | "review.received" | "revision.staged" | "revision.published" | "bimi.warned" | "audit.finished" | "audit.regressed" | "webhook.test";
             /**
              * @description `pending` waits for its next attempt, `delivering` is being sent, `failed` has used up its attempts, `cancelled` was waiting when the webhook was disabled.
              * @enum {string}
@@ -6330,7 +6610,7 @@ export interface components {
              * @description What is told; `webhook.test` is sent on request.
              * @enum {string}
              */
-            event: "event.received" | "conversation.created" | "message.created" | "ticket.created" | "ticket.deleted" | "lead.created" | "lead.deleted" | "post.updated" | "review.received" | "bimi.warned" | "audit.finished" | "audit.regressed" | "webhook.test";
+            event: "event.received" | "conversation.created" | "message.created" | "ticket.created" | "ticket.deleted" | "lead.created" | "lead.deleted" | "post.updated" | "review.received" | "revision.staged" | "revision.published" | "bimi.warned" | "audit.finished" | "audit.regressed" | "webhook.test";
             /**
              * @description `pending` waits for its next attempt, `delivering` is being sent, `failed` has used up its attempts, `cancelled` was waiting when the webhook was disabled.
              * @enum {string}
@@ -6934,6 +7214,44 @@ export interface components {
             expires_at: string;
             sites: components["schemas"]["SiteInReach"][];
         };
+        MediaAsset: {
+            /** @description From `GET /api/control-plane/site-builder/media`. */
+            asset_id: string;
+            /**
+             * @description Only approved ones can be used.
+             * @enum {string}
+             */
+            state: "pending" | "approved" | "rejected";
+            /**
+             * @description `central`: for every site of the project.
+             * @enum {string}
+             */
+            pool: "site" | "central";
+            /** @description As its sender called it. */
+            filename: string;
+            media_type: string;
+            /** @description Pixels, upright. */
+            width: number;
+            height: number;
+            /** @description Null while nobody has said what it shows. */
+            alt: string | null;
+            decorative: boolean;
+            /** @description What stays in sight where it is cut: shares from the left and from the top. */
+            focal: number[] | null;
+            /** @description For you alone: it takes your token. */
+            url: string;
+            /** @description Documents of the site that show it, live or in an open change set. */
+            used_in: {
+                page_id: string | null;
+                /** @description As `pages/pg_7k2m.json`. */
+                document: string;
+            }[];
+            /**
+             * Format: date-time
+             * @description When it was sent.
+             */
+            created_at: string;
+        };
         Member: {
             /** @description From `GET /api/command-center/accounts`. */
             account_id: number;
@@ -7162,7 +7480,7 @@ export interface components {
              * @description What happened, for programs.
              * @enum {string}
              */
-            code: "malformed_json" | "missing_parameter" | "invalid_parameter" | "invalid_cursor" | "token_missing" | "token_invalid" | "token_expired" | "token_revoked" | "invalid_credentials" | "wrong_token_kind" | "insufficient_scope" | "administrator_required" | "site_forbidden" | "origin_forbidden" | "signature_invalid" | "password_change_required" | "not_found" | "route_not_found" | "configuration_code_invalid" | "method_not_allowed" | "revision_conflict" | "idempotency_in_flight" | "state_conflict" | "social_not_connected" | "review_access_required" | "sender_profile_required" | "audits_not_set_up" | "cursor_expired" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "unknown_field" | "idempotency_key_reused" | "unsupported_image" | "svg_not_tiny_ps" | "certificate_invalid" | "page_requires_sign_in" | "page_unavailable" | "rate_limited" | "client_closed" | "internal_error" | "social_provider_unavailable" | "took_too_long" | "not_ready";
+            code: "malformed_json" | "missing_parameter" | "invalid_parameter" | "invalid_cursor" | "token_missing" | "token_invalid" | "token_expired" | "token_revoked" | "invalid_credentials" | "wrong_token_kind" | "insufficient_scope" | "administrator_required" | "site_forbidden" | "origin_forbidden" | "signature_invalid" | "password_change_required" | "not_found" | "route_not_found" | "configuration_code_invalid" | "method_not_allowed" | "revision_conflict" | "idempotency_in_flight" | "state_conflict" | "social_not_connected" | "review_access_required" | "sender_profile_required" | "audits_not_set_up" | "cursor_expired" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "unknown_field" | "idempotency_key_reused" | "media_not_approved" | "unsupported_image" | "svg_not_tiny_ps" | "certificate_invalid" | "page_requires_sign_in" | "page_unavailable" | "rate_limited" | "client_closed" | "internal_error" | "social_provider_unavailable" | "took_too_long" | "not_ready";
             /** @description What happened, for people. May be shown to them. */
             detail: string;
             /** @description The path asked for. */
@@ -8590,7 +8908,7 @@ export interface components {
             site_id: number | null;
             url: string;
             description: string;
-            events: ("event.received" | "conversation.created" | "message.created" | "ticket.created" | "ticket.deleted" | "lead.created" | "lead.deleted" | "post.updated" | "review.received" | "bimi.warned" | "audit.finished" | "audit.regressed")[];
+            events: ("event.received" | "conversation.created" | "message.created" | "ticket.created" | "ticket.deleted" | "lead.created" | "lead.deleted" | "post.updated" | "review.received" | "revision.staged" | "revision.published" | "bimi.warned" | "audit.finished" | "audit.regressed")[];
             /**
              * @description A disabled one is told nothing, and nothing of what happened meanwhile.
              * @enum {string}
@@ -8628,7 +8946,7 @@ export interface components {
                  * @description What is told; `webhook.test` is sent on request.
                  * @enum {string}
                  */
-                event: "event.received" | "conversation.created" | "message.created" | "ticket.created" | "ticket.deleted" | "lead.created" | "lead.deleted" | "post.updated" | "review.received" | "bimi.warned" | "audit.finished" | "audit.regressed" | "webhook.test";
+                event: "event.received" | "conversation.created" | "message.created" | "ticket.created" | "ticket.deleted" | "lead.created" | "lead.deleted" | "post.updated" | "review.received" | "revision.staged" | "revision.published" | "bimi.warned" | "audit.finished" | "audit.regressed" | "webhook.test";
                 /**
                  * @description `pending` waits for its next attempt, `delivering` is being sent, `failed` has used up its attempts, `cancelled` was waiting when the webhook was disabled.
                  * @enum {string}
@@ -8650,7 +8968,7 @@ export interface components {
             site_id: number | null;
             url: string;
             description: string;
-            events: ("event.received" | "conversation.created" | "message.created" | "ticket.created" | "ticket.deleted" | "lead.created" | "lead.deleted" | "post.updated" | "review.received" | "bimi.warned" | "audit.finished" | "audit.regressed")[];
+            events: ("event.received" | "conversation.created" | "message.created" | "ticket.created" | "ticket.deleted" | "lead.created" | "lead.deleted" | "post.updated" | "review.received" | "revision.staged" | "revision.published" | "bimi.warned" | "audit.finished" | "audit.regressed")[];
             /**
              * @description A disabled one is told nothing, and nothing of what happened meanwhile.
              * @enum {string}
@@ -8688,7 +9006,7 @@ export interface components {
                  * @description What is told; `webhook.test` is sent on request.
                  * @enum {string}
                  */
-                event: "event.received" | "conversation.created" | "message.created" | "ticket.created" | "ticket.deleted" | "lead.created" | "lead.deleted" | "post.updated" | "review.received" | "bimi.warned" | "audit.finished" | "audit.regressed" | "webhook.test";
+                event: "event.received" | "conversation.created" | "message.created" | "ticket.created" | "ticket.deleted" | "lead.created" | "lead.deleted" | "post.updated" | "review.received" | "revision.staged" | "revision.published" | "bimi.warned" | "audit.finished" | "audit.regressed" | "webhook.test";
                 /**
                  * @description `pending` waits for its next attempt, `delivering` is being sent, `failed` has used up its attempts, `cancelled` was waiting when the webhook was disabled.
                  * @enum {string}
@@ -19415,6 +19733,696 @@ export interface operations {
             503: components["responses"]["TookTooLongOrNotReady"];
         };
     };
+    mediaList: {
+        parameters: {
+            query: {
+                /** @description From `GET /api/control-plane/sites`. */
+                site_id: number;
+                /** @description Approved ones unless told. */
+                state?: "pending" | "approved" | "rejected" | "all";
+                /** @description At most 200. */
+                limit?: number;
+                /** @description From next_cursor. */
+                cursor?: string;
+                /** @description `total` counts all matches. */
+                include?: "total"[];
+                /** @description Only these members. */
+                fields?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MediaAsset"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            400: components["responses"]["MissingParameterOrInvalidParameterOrInvalidCursor"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["WrongTokenKindOrInsufficientScopeOrSiteForbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["TookTooLongOrNotReady"];
+        };
+    };
+    mediaUpload: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of your own for this one request. Sending the same request with the same key again does nothing twice. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description From `GET /api/control-plane/sites`. */
+                    site_id: number;
+                    /** @description A PNG, JPEG or WebP picture of at most 25 MiB, as a part of multipart/form-data. */
+                    file?: string;
+                    /** @description The same in JSON. */
+                    file_base64?: string;
+                    /** @description What people know it by. */
+                    filename?: string;
+                    /** @description What it shows, for who cannot see it. */
+                    alt?: string;
+                    /** @description true: it says nothing, and needs no text. */
+                    decorative?: boolean;
+                    /** @description What stays in sight where it is cut: shares from the left and from the top. */
+                    focal?: number[];
+                    /**
+                     * @description `central`: for every site of the project. `site` unless told.
+                     * @enum {string}
+                     */
+                    pool?: "site" | "central";
+                };
+                "multipart/form-data": {
+                    /** @description From `GET /api/control-plane/sites`. */
+                    site_id: number;
+                    file?: unknown;
+                    file_base64?: unknown;
+                    /** @description What people know it by. */
+                    filename?: string;
+                    /** @description What it shows, for who cannot see it. */
+                    alt?: string;
+                    /** @description true: it says nothing, and needs no text. */
+                    decorative?: boolean;
+                    /** @description What stays in sight where it is cut: shares from the left and from the top. */
+                    focal?: number[];
+                    /**
+                     * @description `central`: for every site of the project. `site` unless told.
+                     * @enum {string}
+                     */
+                    pool?: "site" | "central";
+                };
+            };
+        };
+        responses: {
+            /** @description Sent before with this Idempotency-Key; the answer of then. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MediaAsset"];
+                };
+            };
+            /** @description Done; something new was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MediaAsset"];
+                };
+            };
+            400: components["responses"]["MalformedJsonOrMissingParameterOrInvalidParameter"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["WrongTokenKindOrInsufficientScopeOrSiteForbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrUnknownFieldOrIdempotencyKeyReusedOrUnsupportedImage"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    mediaListCommandCenter: {
+        parameters: {
+            query: {
+                /** @description From `GET /api/control-plane/sites`. */
+                site_id: number;
+                /** @description Approved ones unless told. */
+                state?: "pending" | "approved" | "rejected" | "all";
+                /** @description At most 200. */
+                limit?: number;
+                /** @description From next_cursor. */
+                cursor?: string;
+                /** @description `total` counts all matches. */
+                include?: "total"[];
+                /** @description Only these members. */
+                fields?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MediaAsset"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            400: components["responses"]["MissingParameterOrInvalidParameterOrInvalidCursor"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["WrongTokenKindOrSiteForbiddenOrPasswordChangeRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["TookTooLongOrNotReady"];
+        };
+    };
+    mediaUploadCommandCenter: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of your own for this one request. Sending the same request with the same key again does nothing twice. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description From `GET /api/control-plane/sites`. */
+                    site_id: number;
+                    /** @description A PNG, JPEG or WebP picture of at most 25 MiB, as a part of multipart/form-data. */
+                    file?: string;
+                    /** @description The same in JSON. */
+                    file_base64?: string;
+                    /** @description What people know it by. */
+                    filename?: string;
+                    /** @description What it shows, for who cannot see it. */
+                    alt?: string;
+                    /** @description true: it says nothing, and needs no text. */
+                    decorative?: boolean;
+                    /** @description What stays in sight where it is cut: shares from the left and from the top. */
+                    focal?: number[];
+                    /**
+                     * @description `central`: for every site of the project. `site` unless told.
+                     * @enum {string}
+                     */
+                    pool?: "site" | "central";
+                };
+                "multipart/form-data": {
+                    /** @description From `GET /api/control-plane/sites`. */
+                    site_id: number;
+                    file?: unknown;
+                    file_base64?: unknown;
+                    /** @description What people know it by. */
+                    filename?: string;
+                    /** @description What it shows, for who cannot see it. */
+                    alt?: string;
+                    /** @description true: it says nothing, and needs no text. */
+                    decorative?: boolean;
+                    /** @description What stays in sight where it is cut: shares from the left and from the top. */
+                    focal?: number[];
+                    /**
+                     * @description `central`: for every site of the project. `site` unless told.
+                     * @enum {string}
+                     */
+                    pool?: "site" | "central";
+                };
+            };
+        };
+        responses: {
+            /** @description Sent before with this Idempotency-Key; the answer of then. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MediaAsset"];
+                };
+            };
+            /** @description Done; something new was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MediaAsset"];
+                };
+            };
+            400: components["responses"]["MalformedJsonOrMissingParameterOrInvalidParameter"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["WrongTokenKindOrSiteForbiddenOrOriginForbiddenOrPasswordChangeRequired"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrUnknownFieldOrIdempotencyKeyReusedOrUnsupportedImage"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    mediaSave: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of your own for this one request. Sending the same request with the same key again does nothing twice. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description From `GET /api/control-plane/sites`. */
+                    site_id: number;
+                    /** @description From `GET /api/control-plane/site-builder/media`. */
+                    asset_id: string;
+                    /** @description What it shows, for who cannot see it. */
+                    alt?: string;
+                    /** @description true: it says nothing, and needs no text. */
+                    decorative?: boolean;
+                    /** @description What stays in sight where it is cut: shares from the left and from the top. */
+                    focal?: number[] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MediaAsset"];
+                };
+            };
+            400: components["responses"]["MalformedJsonOrMissingParameterOrInvalidParameter"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["WrongTokenKindOrInsufficientScopeOrSiteForbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrUnknownFieldOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    mediaSaveCommandCenter: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of your own for this one request. Sending the same request with the same key again does nothing twice. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description From `GET /api/control-plane/sites`. */
+                    site_id: number;
+                    /** @description From `GET /api/control-plane/site-builder/media`. */
+                    asset_id: string;
+                    /** @description What it shows, for who cannot see it. */
+                    alt?: string;
+                    /** @description true: it says nothing, and needs no text. */
+                    decorative?: boolean;
+                    /** @description What stays in sight where it is cut: shares from the left and from the top. */
+                    focal?: number[] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MediaAsset"];
+                };
+            };
+            400: components["responses"]["MalformedJsonOrMissingParameterOrInvalidParameter"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["WrongTokenKindOrSiteForbiddenOrOriginForbiddenOrPasswordChangeRequired"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrUnknownFieldOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    mediaApprove: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of your own for this one request. Sending the same request with the same key again does nothing twice. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description From `GET /api/control-plane/sites`. */
+                    site_id: number;
+                    asset_ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description How many are now as asked. */
+                        changed: number;
+                        /** @description Those that the site does not have. */
+                        not_found: string[];
+                    };
+                };
+            };
+            400: components["responses"]["MalformedJsonOrMissingParameterOrInvalidParameter"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["WrongTokenKindOrInsufficientScopeOrSiteForbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrUnknownFieldOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    mediaApproveCommandCenter: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of your own for this one request. Sending the same request with the same key again does nothing twice. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description From `GET /api/control-plane/sites`. */
+                    site_id: number;
+                    asset_ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description How many are now as asked. */
+                        changed: number;
+                        /** @description Those that the site does not have. */
+                        not_found: string[];
+                    };
+                };
+            };
+            400: components["responses"]["MalformedJsonOrMissingParameterOrInvalidParameter"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["WrongTokenKindOrSiteForbiddenOrOriginForbiddenOrPasswordChangeRequired"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrUnknownFieldOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    mediaReject: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of your own for this one request. Sending the same request with the same key again does nothing twice. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description From `GET /api/control-plane/sites`. */
+                    site_id: number;
+                    asset_ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description How many are now as asked. */
+                        changed: number;
+                        /** @description Those that the site does not have. */
+                        not_found: string[];
+                    };
+                };
+            };
+            400: components["responses"]["MalformedJsonOrMissingParameterOrInvalidParameter"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["WrongTokenKindOrInsufficientScopeOrSiteForbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrUnknownFieldOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    mediaRejectCommandCenter: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of your own for this one request. Sending the same request with the same key again does nothing twice. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description From `GET /api/control-plane/sites`. */
+                    site_id: number;
+                    asset_ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description How many are now as asked. */
+                        changed: number;
+                        /** @description Those that the site does not have. */
+                        not_found: string[];
+                    };
+                };
+            };
+            400: components["responses"]["MalformedJsonOrMissingParameterOrInvalidParameter"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["WrongTokenKindOrSiteForbiddenOrOriginForbiddenOrPasswordChangeRequired"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrUnknownFieldOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    galleryImageGet: {
+        parameters: {
+            query: {
+                /** @description From `GET /api/control-plane/sites`. */
+                site_id: number;
+                /** @description From `GET /api/control-plane/site-builder/media`. */
+                asset_id: string;
+                /** @description The narrowest that is at least so wide is answered, else the widest. 1920 unless told. */
+                width?: number;
+                /** @description `webp` unless told. Each is there as that too: `jpeg`, or `png` where one sees through it. */
+                format?: "webp" | "jpeg" | "png";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
+                    "image/jpeg": string;
+                    "image/png": string;
+                };
+            };
+            /** @description Not changed since the ETag sent as If-None-Match. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["MissingParameterOrInvalidParameter"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["WrongTokenKindOrInsufficientScopeOrSiteForbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    galleryImageGetCommandCenter: {
+        parameters: {
+            query: {
+                /** @description From `GET /api/control-plane/sites`. */
+                site_id: number;
+                /** @description From `GET /api/control-plane/site-builder/media`. */
+                asset_id: string;
+                /** @description The narrowest that is at least so wide is answered, else the widest. 1920 unless told. */
+                width?: number;
+                /** @description `webp` unless told. Each is there as that too: `jpeg`, or `png` where one sees through it. */
+                format?: "webp" | "jpeg" | "png";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
+                    "image/jpeg": string;
+                    "image/png": string;
+                };
+            };
+            /** @description Not changed since the ETag sent as If-None-Match. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["MissingParameterOrInvalidParameter"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["WrongTokenKindOrSiteForbiddenOrPasswordChangeRequired"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
     senderProfileList: {
         parameters: {
             query: {
@@ -20943,7 +21951,7 @@ export interface operations {
                 /** @description From `GET /api/control-plane/sites`. */
                 site_id?: number;
                 /** @description Only these kinds. */
-                kinds?: ("event" | "conversation" | "message" | "ticket" | "ticket_message" | "lead" | "contact" | "removal" | "canned_reply" | "task" | "run" | "agent" | "social_credential" | "social_account" | "post" | "review" | "sender_profile" | "bimi_record" | "bimi_warning" | "page_audit" | "page_regression" | "webhook" | "app")[];
+                kinds?: ("event" | "conversation" | "message" | "ticket" | "ticket_message" | "lead" | "contact" | "removal" | "canned_reply" | "task" | "run" | "agent" | "social_credential" | "social_account" | "post" | "review" | "change_set" | "publication" | "revision" | "media_asset" | "sender_profile" | "bimi_record" | "bimi_warning" | "page_audit" | "page_regression" | "webhook" | "app")[];
                 /** @description Changes a page: 50 unless told, at most 200 (more is clamped). */
                 limit?: number;
                 /** @description The next_cursor of the page before. `latest` begins now; without one, 30 days ago. */
@@ -20983,7 +21991,7 @@ export interface operations {
                 /** @description From `GET /api/control-plane/sites`. */
                 site_id?: number;
                 /** @description Only these kinds. */
-                kinds?: ("event" | "conversation" | "message" | "ticket" | "ticket_message" | "lead" | "contact" | "removal" | "canned_reply" | "task" | "run" | "agent" | "social_credential" | "social_account" | "post" | "review" | "sender_profile" | "bimi_record" | "bimi_warning" | "page_audit" | "page_regression" | "webhook" | "app")[];
+                kinds?: ("event" | "conversation" | "message" | "ticket" | "ticket_message" | "lead" | "contact" | "removal" | "canned_reply" | "task" | "run" | "agent" | "social_credential" | "social_account" | "post" | "review" | "change_set" | "publication" | "revision" | "media_asset" | "sender_profile" | "bimi_record" | "bimi_warning" | "page_audit" | "page_regression" | "webhook" | "app")[];
                 /** @description Changes a page: 50 unless told, at most 200 (more is clamped). */
                 limit?: number;
                 /** @description The next_cursor of the page before. `latest` begins now; without one, 30 days ago. */
@@ -21023,7 +22031,7 @@ export interface operations {
                 /** @description From `GET /api/control-plane/sites`. */
                 site_id?: number;
                 /** @description Only these kinds. */
-                kinds?: ("event" | "conversation" | "message" | "ticket" | "ticket_message" | "lead" | "contact" | "removal" | "canned_reply" | "task" | "run" | "agent" | "social_credential" | "social_account" | "post" | "review" | "sender_profile" | "bimi_record" | "bimi_warning" | "page_audit" | "page_regression" | "webhook" | "app")[];
+                kinds?: ("event" | "conversation" | "message" | "ticket" | "ticket_message" | "lead" | "contact" | "removal" | "canned_reply" | "task" | "run" | "agent" | "social_credential" | "social_account" | "post" | "review" | "change_set" | "publication" | "revision" | "media_asset" | "sender_profile" | "bimi_record" | "bimi_warning" | "page_audit" | "page_regression" | "webhook" | "app")[];
                 /** @description Changes a page: 50 unless told, at most 200 (more is clamped). */
                 limit?: number;
                 /** @description The next_cursor of the page before. `latest` begins now; without one, 30 days ago. */
@@ -21063,7 +22071,7 @@ export interface operations {
                 /** @description From `GET /api/control-plane/sites`. */
                 site_id?: number;
                 /** @description Only these kinds. */
-                kinds?: ("event" | "conversation" | "message" | "ticket" | "ticket_message" | "lead" | "contact" | "removal" | "canned_reply" | "task" | "run" | "agent" | "social_credential" | "social_account" | "post" | "review" | "sender_profile" | "bimi_record" | "bimi_warning" | "page_audit" | "page_regression" | "webhook" | "app")[];
+                kinds?: ("event" | "conversation" | "message" | "ticket" | "ticket_message" | "lead" | "contact" | "removal" | "canned_reply" | "task" | "run" | "agent" | "social_credential" | "social_account" | "post" | "review" | "change_set" | "publication" | "revision" | "media_asset" | "sender_profile" | "bimi_record" | "bimi_warning" | "page_audit" | "page_regression" | "webhook" | "app")[];
                 /** @description Go on behind this event: its id, or a next_cursor. Also taken from the header Last-Event-ID. */
                 last_event_id?: string;
             };
@@ -21101,7 +22109,7 @@ export interface operations {
                 /** @description From `GET /api/control-plane/sites`. */
                 site_id?: number;
                 /** @description Only these kinds. */
-                kinds?: ("event" | "conversation" | "message" | "ticket" | "ticket_message" | "lead" | "contact" | "removal" | "canned_reply" | "task" | "run" | "agent" | "social_credential" | "social_account" | "post" | "review" | "sender_profile" | "bimi_record" | "bimi_warning" | "page_audit" | "page_regression" | "webhook" | "app")[];
+                kinds?: ("event" | "conversation" | "message" | "ticket" | "ticket_message" | "lead" | "contact" | "removal" | "canned_reply" | "task" | "run" | "agent" | "social_credential" | "social_account" | "post" | "review" | "change_set" | "publication" | "revision" | "media_asset" | "sender_profile" | "bimi_record" | "bimi_warning" | "page_audit" | "page_regression" | "webhook" | "app")[];
                 /** @description Go on behind this event: its id, or a next_cursor. Also taken from the header Last-Event-ID. */
                 last_event_id?: string;
             };
@@ -21139,7 +22147,7 @@ export interface operations {
                 /** @description From `GET /api/control-plane/sites`. */
                 site_id?: number;
                 /** @description Only these kinds. */
-                kinds?: ("event" | "conversation" | "message" | "ticket" | "ticket_message" | "lead" | "contact" | "removal" | "canned_reply" | "task" | "run" | "agent" | "social_credential" | "social_account" | "post" | "review" | "sender_profile" | "bimi_record" | "bimi_warning" | "page_audit" | "page_regression" | "webhook" | "app")[];
+                kinds?: ("event" | "conversation" | "message" | "ticket" | "ticket_message" | "lead" | "contact" | "removal" | "canned_reply" | "task" | "run" | "agent" | "social_credential" | "social_account" | "post" | "review" | "change_set" | "publication" | "revision" | "media_asset" | "sender_profile" | "bimi_record" | "bimi_warning" | "page_audit" | "page_regression" | "webhook" | "app")[];
                 /** @description Go on behind this event: its id, or a next_cursor. Also taken from the header Last-Event-ID. */
                 last_event_id?: string;
             };
@@ -21240,7 +22248,7 @@ export interface operations {
                     /** @description What it is for, as shown to people. */
                     description?: string;
                     /** @description Which events are sent. */
-                    events: ("event.received" | "conversation.created" | "message.created" | "ticket.created" | "ticket.deleted" | "lead.created" | "lead.deleted" | "post.updated" | "review.received" | "bimi.warned" | "audit.finished" | "audit.regressed")[];
+                    events: ("event.received" | "conversation.created" | "message.created" | "ticket.created" | "ticket.deleted" | "lead.created" | "lead.deleted" | "post.updated" | "review.received" | "revision.staged" | "revision.published" | "bimi.warned" | "audit.finished" | "audit.regressed")[];
                 };
             };
         };
@@ -21341,7 +22349,7 @@ export interface operations {
                     /** @description What it is for, as shown to people. */
                     description?: string;
                     /** @description Which events are sent. */
-                    events?: ("event.received" | "conversation.created" | "message.created" | "ticket.created" | "ticket.deleted" | "lead.created" | "lead.deleted" | "post.updated" | "review.received" | "bimi.warned" | "audit.finished" | "audit.regressed")[];
+                    events?: ("event.received" | "conversation.created" | "message.created" | "ticket.created" | "ticket.deleted" | "lead.created" | "lead.deleted" | "post.updated" | "review.received" | "revision.staged" | "revision.published" | "bimi.warned" | "audit.finished" | "audit.regressed")[];
                     /**
                      * @description `disabled` cancels what is waiting; `active` begins anew with what happens from then on.
                      * @enum {string}
@@ -21578,7 +22586,7 @@ export interface operations {
                 /** @description `pending` waits for its next attempt, `delivering` is being sent, `failed` has used up its attempts, `cancelled` was waiting when the webhook was disabled. */
                 state?: "pending" | "delivering" | "succeeded" | "failed" | "cancelled";
                 /** @description What is told; `webhook.test` is sent on request. */
-                event?: "event.received" | "conversation.created" | "message.created" | "ticket.created" | "ticket.deleted" | "lead.created" | "lead.deleted" | "post.updated" | "review.received" | "bimi.warned" | "audit.finished" | "audit.regressed" | "webhook.test";
+                event?: "event.received" | "conversation.created" | "message.created" | "ticket.created" | "ticket.deleted" | "lead.created" | "lead.deleted" | "post.updated" | "review.received" | "revision.staged" | "revision.published" | "bimi.warned" | "audit.finished" | "audit.regressed" | "webhook.test";
                 /** @description At most 200. */
                 limit?: number;
                 /** @description From next_cursor. */
@@ -24449,6 +25457,172 @@ export interface operations {
                          * @enum {string}
                          */
                         op: "created";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         */
+                        at: string;
+                        /** @description Where to read it, with a token of its site or an administrator's. */
+                        url: string;
+                        /** @description Its page in the Command Center, for people; null where it has none. */
+                        page_url: string | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Wants no more: the webhook is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Taken. Answer within 15 seconds, and do what takes longer afterwards. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken, redirects too: sent again later. 429 and 503 may say when with `Retry-After`. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onRevisionStaged: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same in every attempt and replay: what you have seen before is done. */
+                "webhook-id": string;
+                /** @description Seconds since 1970, when this attempt began. Refuse what is more than 5 minutes from your clock. */
+                "webhook-timestamp": string;
+                /** @description One or more, with a space between: `v1,` and the base64 of HMAC-SHA256 over `webhook-id.webhook-timestamp.body`, keyed with the bytes behind `whsec_` in the secret. One that fits is enough. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description What is told.
+                     * @enum {string}
+                     */
+                    type: "revision.staged";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    data: {
+                        /** @description The number of the change. A higher one happened later. */
+                        seq: number;
+                        /**
+                         * @description What kind of record it is about.
+                         * @enum {string}
+                         */
+                        kind: "revision";
+                        /** @description The record's own id. */
+                        id: number;
+                        /** @description The conversation of a message; null for what stands by itself. */
+                        parent_id: number | null;
+                        site_id: number | null;
+                        project_id: number;
+                        /**
+                         * @description What became of it.
+                         * @enum {string}
+                         */
+                        op: "created";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         */
+                        at: string;
+                        /** @description Where to read it, with a token of its site or an administrator's. */
+                        url: string;
+                        /** @description Its page in the Command Center, for people; null where it has none. */
+                        page_url: string | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Wants no more: the webhook is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Taken. Answer within 15 seconds, and do what takes longer afterwards. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken, redirects too: sent again later. 429 and 503 may say when with `Retry-After`. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onRevisionPublished: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same in every attempt and replay: what you have seen before is done. */
+                "webhook-id": string;
+                /** @description Seconds since 1970, when this attempt began. Refuse what is more than 5 minutes from your clock. */
+                "webhook-timestamp": string;
+                /** @description One or more, with a space between: `v1,` and the base64 of HMAC-SHA256 over `webhook-id.webhook-timestamp.body`, keyed with the bytes behind `whsec_` in the secret. One that fits is enough. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description What is told.
+                     * @enum {string}
+                     */
+                    type: "revision.published";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    data: {
+                        /** @description The number of the change. A higher one happened later. */
+                        seq: number;
+                        /**
+                         * @description What kind of record it is about.
+                         * @enum {string}
+                         */
+                        kind: "revision";
+                        /** @description The record's own id. */
+                        id: number;
+                        /** @description The conversation of a message; null for what stands by itself. */
+                        parent_id: number | null;
+                        site_id: number | null;
+                        project_id: number;
+                        /**
+                         * @description What became of it.
+                         * @enum {string}
+                         */
+                        op: "updated";
                         /**
                          * Format: date-time
                          * @description When it happened.

@@ -1,7 +1,7 @@
 export { media } from './feature.ts';
 export type {
-  Assets,
   AssetStanding,
+  Assets,
   DrawnPicture,
   PictureFacts,
   Rendition,

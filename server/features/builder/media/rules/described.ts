@@ -27,6 +27,9 @@ export function describe(
     };
   if (decorative) return { alt: null, decorative: 1 };
   if (alt !== undefined)
-    return { alt: alt === '' ? null : alt, decorative: alt === '' && decorative === undefined ? before.decorative : 0 };
+    return {
+      alt: alt === '' ? null : alt,
+      decorative: alt === '' && decorative === undefined ? before.decorative : 0,
+    };
   return { alt: before.alt, decorative: decorative === false ? 0 : before.decorative };
 }

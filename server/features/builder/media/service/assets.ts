@@ -74,7 +74,11 @@ export const createAssets = (stores: PictureStores): Assets => ({
   async getUsable(db, site, assetId, pointer = '/asset_id') {
     const asset = await findAsset(db, poolsOf(site), assetId);
     if (!asset)
-      return refuseField(pointer, 'not_found', 'The site has no such picture. List those it has with {media.list}.');
+      return refuseField(
+        pointer,
+        'not_found',
+        'The site has no such picture. List those it has with {media.list}.',
+      );
     if (asset.state !== 'approved') return fail('media_not_approved');
     return usable(db, asset);
   },
@@ -90,7 +94,12 @@ export const createAssets = (stores: PictureStores): Assets => ({
 
   async addApproved(db, { siteId }, picture, { filename, alt, by, now }) {
     const asset = await addAsset(db, picture, {
-      ...{ pool: { siteId }, state: 'approved', filename: readFilename(filename, 'picture'), focal: undefined },
+      ...{
+        pool: { siteId },
+        state: 'approved',
+        filename: readFilename(filename, 'picture'),
+        focal: undefined,
+      },
       ...{ alt: alt === '' ? null : alt, decorative: alt === '' ? 1 : 0, by, now },
     });
     return usable(db, asset);

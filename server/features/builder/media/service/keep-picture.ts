@@ -58,10 +58,7 @@ export async function keepPicture(
 }
 
 /** The same of a picture of ours, which may be a drawing. */
-export async function keepOurs(
-  bytes: Uint8Array,
-  { files, images }: PictureStores,
-): Promise<KeptPicture> {
+export async function keepOurs(bytes: Uint8Array, { files, images }: PictureStores): Promise<KeptPicture> {
   const kind = kindOfImage(bytes);
   const made = kind ? await images.renditions(bytes, work) : await images.drawing(bytes, work);
   return keepMade(bytes, kind ?? 'image/svg+xml', made, files);

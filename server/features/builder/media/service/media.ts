@@ -7,7 +7,7 @@ import type { Db } from '../../../../platform/db/database.ts';
 import { recordChange } from '../../../changes/index.ts';
 import type { operations } from '../operations.ts';
 import { type AssetLinks, presentAsset } from '../present.ts';
-import { type Described, describe, type Description } from '../rules/described.ts';
+import { type Described, type Description, describe } from '../rules/described.ts';
 import { readFilename } from '../rules/filename.ts';
 import type { AssetState } from '../schema.ts';
 import {
@@ -42,12 +42,22 @@ export function mediaHandlers({ files, images, baseUrl }: MediaDeps): MediaHandl
     (state: AssetState) =>
     async (
       { asset_ids: ids }: { readonly asset_ids: readonly string[] },
-      { db, caller, site, now }: { db: Db; caller: Caller; site: { siteId: number; projectId: number }; now: number },
+      {
+        db,
+        caller,
+        site,
+        now,
+      }: { db: Db; caller: Caller; site: { siteId: number; projectId: number }; now: number },
     ) => {
       const known = (await selectAssetsById(db, site, ids)).filter((asset) => isOwnTo(caller, asset));
       for (const asset of known)
         if (asset.state !== state) {
-          await updateAsset(db, asset.media_id, { state, decided_by: caller.label, decided_at: now, updated_at: now });
+          await updateAsset(db, asset.media_id, {
+            state,
+            decided_by: caller.label,
+            decided_at: now,
+            updated_at: now,
+          });
           await told(db, asset, now);
         }
       const found = new Set(known.map(({ asset_id }) => asset_id));
@@ -62,7 +72,13 @@ export function mediaHandlers({ files, images, baseUrl }: MediaDeps): MediaHandl
       const rows = await selectAssets(db, filters, request.rows, request.after?.[0]);
       const total = request.wantsTotal ? await countAssets(db, filters) : undefined;
       const links = linksFor(site.siteId, door);
-      return page(request, rows, (row) => presentAsset(row, links), (row) => [row.media_id], total);
+      return page(
+        request,
+        rows,
+        (row) => presentAsset(row, links),
+        (row) => [row.media_id],
+        total,
+      );
     },
 
     mediaUpload: prepared({
@@ -74,7 +90,12 @@ export function mediaHandlers({ files, images, baseUrl }: MediaDeps): MediaHandl
         const said = described(input);
         const asked = { caller: `site:${siteId}`, signal: request.signal };
         try {
-          const picture = await keepPicture(sent.bytes, file ? 'file' : 'file_base64', { files, images }, asked);
+          const picture = await keepPicture(
+            sent.bytes,
+            file ? 'file' : 'file_base64',
+            { files, images },
+            asked,
+          );
           return { picture, said, name: input.filename ?? sent.name };
         } finally {
           giveBack(sent.bytes);
@@ -103,7 +124,9 @@ export function mediaHandlers({ files, images, baseUrl }: MediaDeps): MediaHandl
         ...(focal === undefined ? {} : { focal_x: focal?.[0] ?? null, focal_y: focal?.[1] ?? null }),
       };
       const links = linksFor(site.siteId, door);
-      const differs = Object.entries(change).some(([name, value]) => asset[name as keyof typeof change] !== value);
+      const differs = Object.entries(change).some(
+        ([name, value]) => asset[name as keyof typeof change] !== value,
+      );
       if (!differs) return presentAsset(asset, links);
       const saved = await updateAsset(db, asset.media_id, { ...change, updated_at: now });
       await told(db, saved, now);
@@ -126,13 +149,16 @@ export function mediaHandlers({ files, images, baseUrl }: MediaDeps): MediaHandl
           `This picture is there as webp and as ${format === 'jpeg' ? 'png' : 'jpeg'}.`,
         );
       const read = await readRendition(files, fitting.sha256, format);
-      return read ? { bytes: read.bytes, mediaType: read.mediaType, version: read.sha256 } : fail('not_found');
+      return read
+        ? { bytes: read.bytes, mediaType: read.mediaType, version: read.sha256 }
+        : fail('not_found');
     },
   };
 }
 
 /** A picture of all sites of a project is not decided about by the token of one of them. */
-const isOwnTo = (caller: Caller, asset: StoredAsset): boolean => asset.site_id !== null || caller.siteId === null;
+const isOwnTo = (caller: Caller, asset: StoredAsset): boolean =>
+  asset.site_id !== null || caller.siteId === null;
 
 const mayDecide = ({ kind, scopes }: Caller): boolean => kind === 'session' || scopes.has('publish');
 

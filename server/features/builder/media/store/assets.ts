@@ -42,7 +42,11 @@ export async function countAssets(db: Db, filters: AssetFilters): Promise<number
 
 /** Those of these pictures that a site may use or decide about, in no order. */
 export const selectAssetsById = (db: Db, pools: Pools, ids: readonly string[]): Promise<StoredAsset[]> =>
-  ids.length === 0 ? Promise.resolve([]) : within(db, { ...pools, ids }).selectAll().execute();
+  ids.length === 0
+    ? Promise.resolve([])
+    : within(db, { ...pools, ids })
+        .selectAll()
+        .execute();
 
 export const findAsset = (db: Db, pools: Pools, assetId: string): Promise<StoredAsset | undefined> =>
   within(db, { ...pools, ids: [assetId] })

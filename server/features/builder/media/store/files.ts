@@ -42,6 +42,10 @@ export async function findRendition(
 export async function selectFilesHeld(db: Db, hashes: readonly string[]): Promise<ReadonlySet<string>> {
   if (hashes.length === 0) return new Set();
   const made = await db.selectFrom('media_file').select('sha256').where('sha256', 'in', hashes).execute();
-  const sent = await db.selectFrom('media_asset').select('original').where('original', 'in', hashes).execute();
+  const sent = await db
+    .selectFrom('media_asset')
+    .select('original')
+    .where('original', 'in', hashes)
+    .execute();
   return new Set([...made.map((row) => row.sha256), ...sent.map((row) => row.original)]);
 }
