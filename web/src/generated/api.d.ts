@@ -19797,7 +19797,7 @@ export interface operations {
                     site_id: number;
                     /** @description A PNG, JPEG or WebP picture of at most 25 MiB, as a part of multipart/form-data. */
                     file?: string;
-                    /** @description The same in JSON. */
+                    /** @description In its place: a PNG, JPEG or WebP picture. */
                     file_base64?: string;
                     /** @description What people know it by. */
                     filename?: string;
@@ -19937,7 +19937,7 @@ export interface operations {
                     site_id: number;
                     /** @description A PNG, JPEG or WebP picture of at most 25 MiB, as a part of multipart/form-data. */
                     file?: string;
-                    /** @description The same in JSON. */
+                    /** @description In its place: a PNG, JPEG or WebP picture. */
                     file_base64?: string;
                     /** @description What people know it by. */
                     filename?: string;
@@ -20347,6 +20347,22 @@ export interface operations {
                     "image/png": string;
                 };
             };
+            /** @description The part that was asked for with `Range`. */
+            206: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
+                    "image/jpeg": string;
+                    "image/png": string;
+                };
+            };
             /** @description Not changed since the ETag sent as If-None-Match. */
             304: {
                 headers: {
@@ -20363,6 +20379,18 @@ export interface operations {
             401: components["responses"]["TokenRefused"];
             403: components["responses"]["WrongTokenKindOrInsufficientScopeOrSiteForbidden"];
             404: components["responses"]["NotFound"];
+            /** @description There is no such part. */
+            416: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["NotReady"];
@@ -20402,6 +20430,22 @@ export interface operations {
                     "image/png": string;
                 };
             };
+            /** @description The part that was asked for with `Range`. */
+            206: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
+                    "image/jpeg": string;
+                    "image/png": string;
+                };
+            };
             /** @description Not changed since the ETag sent as If-None-Match. */
             304: {
                 headers: {
@@ -20418,6 +20462,18 @@ export interface operations {
             401: components["responses"]["TokenRefused"];
             403: components["responses"]["WrongTokenKindOrSiteForbiddenOrPasswordChangeRequired"];
             404: components["responses"]["NotFound"];
+            /** @description There is no such part. */
+            416: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["NotReady"];
@@ -21515,6 +21571,20 @@ export interface operations {
                     "image/jpeg": string;
                 };
             };
+            /** @description The part that was asked for with `Range`. */
+            206: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": string;
+                };
+            };
             /** @description Not changed since the ETag sent as If-None-Match. */
             304: {
                 headers: {
@@ -21531,6 +21601,18 @@ export interface operations {
             401: components["responses"]["TokenRefused"];
             403: components["responses"]["WrongTokenKindOrInsufficientScope"];
             404: components["responses"]["NotFound"];
+            /** @description There is no such part. */
+            416: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["NotReady"];
@@ -21564,6 +21646,20 @@ export interface operations {
                     "image/jpeg": string;
                 };
             };
+            /** @description The part that was asked for with `Range`. */
+            206: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": string;
+                };
+            };
             /** @description Not changed since the ETag sent as If-None-Match. */
             304: {
                 headers: {
@@ -21580,6 +21676,18 @@ export interface operations {
             401: components["responses"]["TokenRefused"];
             403: components["responses"]["WrongTokenKindOrPasswordChangeRequired"];
             404: components["responses"]["NotFound"];
+            /** @description There is no such part. */
+            416: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["NotReady"];
@@ -21871,6 +21979,20 @@ export interface operations {
                     "image/webp": string;
                 };
             };
+            /** @description The part that was asked for with `Range`. */
+            206: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
+                };
+            };
             /** @description Not changed since the ETag sent as If-None-Match. */
             304: {
                 headers: {
@@ -21887,6 +22009,18 @@ export interface operations {
             401: components["responses"]["TokenRefused"];
             403: components["responses"]["WrongTokenKindOrInsufficientScopeOrSiteForbidden"];
             409: components["responses"]["AuditsNotSetUp"];
+            /** @description There is no such part. */
+            416: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             422: components["responses"]["PageRequiresSignInOrPageUnavailable"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -21923,6 +22057,20 @@ export interface operations {
                     "image/webp": string;
                 };
             };
+            /** @description The part that was asked for with `Range`. */
+            206: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
+                };
+            };
             /** @description Not changed since the ETag sent as If-None-Match. */
             304: {
                 headers: {
@@ -21939,6 +22087,18 @@ export interface operations {
             401: components["responses"]["TokenRefused"];
             403: components["responses"]["WrongTokenKindOrSiteForbiddenOrPasswordChangeRequired"];
             409: components["responses"]["AuditsNotSetUp"];
+            /** @description There is no such part. */
+            416: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             422: components["responses"]["PageRequiresSignInOrPageUnavailable"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];

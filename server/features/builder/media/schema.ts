@@ -75,7 +75,9 @@ export const MediaUploadInput = Closed({
       description: 'A PNG, JPEG or WebP picture of at most 25 MiB, as a part of multipart/form-data.',
     }),
   ),
-  file_base64: Type.Optional(Upload({ bytesMax: pictureBytesMax, description: 'The same in JSON.' })),
+  file_base64: Type.Optional(
+    Upload({ bytesMax: pictureBytesMax, description: 'In its place: a PNG, JPEG or WebP picture.' }),
+  ),
   filename: Type.Optional(Type.String({ maxLength: 255, description: 'What people know it by.' })),
   alt: Type.Optional(Alt),
   decorative: Type.Optional(Decorative),
