@@ -43,6 +43,7 @@ export const featureMayCall = {
   audits: ['sites', 'changes', 'public-files'],
   'builder/media': ['limits', 'sites', 'changes', 'public-files'],
   'builder/revisions': ['sites', 'changes'],
+  'builder/starters': ['sites', 'builder/revisions'],
   status: ['limits', 'sites'],
   mobile: ['limits', 'identity', 'sites', 'changes'],
   'command-center': ['identity', 'sites', 'events', 'audit', 'leads', 'bimi'],
@@ -98,7 +99,7 @@ const doors = [
     name: 'fastify',
     vendor: npm('fastify', '@fastify/[^/]+', 'light-my-request'),
     opensTo: [
-      '^server/interfaces/(rest|mcp|web|widget|gallery|health|files)/',
+      '^server/interfaces/(rest|mcp|web|widget|gallery|health|files|sites)/',
       '^server/platform/http/',
       '^server/app/',
     ],
@@ -203,8 +204,8 @@ const doors = [
   {
     name: 'tldts',
     vendor: npm('tldts', 'tldts-core'),
-    opensTo: ['^server/features/sender-identity/rules/'],
-    where: 'features/sender-identity/rules',
+    opensTo: ['^server/features/sender-identity/rules/', '^server/platform/addresses/'],
+    where: 'features/sender-identity/rules and platform/addresses',
   },
   {
     name: 'certificates',

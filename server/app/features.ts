@@ -4,6 +4,7 @@ import { audits } from '../features/audits/index.ts';
 import { bimi } from '../features/bimi/index.ts';
 import { media } from '../features/builder/media/index.ts';
 import { revisions } from '../features/builder/revisions/index.ts';
+import { siteStarters } from '../features/builder/starters/index.ts';
 import { changes } from '../features/changes/index.ts';
 import { commandCenter } from '../features/command-center/index.ts';
 import { contacts } from '../features/contacts/index.ts';
@@ -54,6 +55,7 @@ export const features = [
   social,
   reviews,
   publicFiles,
+  siteStarters,
   revisions,
   media,
   senderIdentity,
