@@ -44,6 +44,7 @@ export const featureMayCall = {
   'builder/media': ['limits', 'sites', 'changes', 'public-files'],
   'builder/revisions': ['sites', 'changes'],
   'builder/starters': ['sites', 'builder/revisions'],
+  'builder/delivery': ['sites', 'builder/revisions', 'builder/media'],
   status: ['limits', 'sites'],
   mobile: ['limits', 'identity', 'sites', 'changes'],
   'command-center': ['identity', 'sites', 'events', 'audit', 'leads', 'bimi'],

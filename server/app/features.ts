@@ -2,6 +2,7 @@ import { agents } from '../features/agents/index.ts';
 import { audit } from '../features/audit/index.ts';
 import { audits } from '../features/audits/index.ts';
 import { bimi } from '../features/bimi/index.ts';
+import { delivery } from '../features/builder/delivery/index.ts';
 import { media } from '../features/builder/media/index.ts';
 import { revisions } from '../features/builder/revisions/index.ts';
 import { siteStarters } from '../features/builder/starters/index.ts';
@@ -58,6 +59,7 @@ export const features = [
   siteStarters,
   revisions,
   media,
+  delivery,
   senderIdentity,
   bimi,
   audits,
