@@ -1,16 +1,22 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { delivery } from '../features/builder/delivery/index.ts';
 import { effects } from '../features/effects/index.ts';
 import { publicFiles } from '../features/public-files/index.ts';
 import { errorPage, errorPagePolicy } from '../interfaces/discovery/error-page.ts';
 import { mountFiles } from '../interfaces/files/mount.ts';
 import { mountGallery } from '../interfaces/gallery/mount.ts';
 import { mountHealth } from '../interfaces/health/mount.ts';
+import { byHost } from '../interfaces/http/by-host.ts';
 import { mountProductMcp } from '../interfaces/mcp/mount-product.ts';
 import { answerBadAddress, answerFaults } from '../interfaces/rest/faults.ts';
 import { mountRest } from '../interfaces/rest/mount.ts';
 import { acceptBodies } from '../interfaces/rest/receive-body.ts';
+import { mountSites } from '../interfaces/sites/mount.ts';
+import { mountContent } from '../interfaces/sites/mount-content.ts';
+import { mountPreviews } from '../interfaces/sites/mount-previews.ts';
 import { mountWeb } from '../interfaces/web/mount.ts';
 import { mountWidget } from '../interfaces/widget/mount.ts';
 import type { Clock } from '../kernel/clock.ts';
@@ -21,6 +27,7 @@ import { type Passwords, passwords as strongPasswords } from '../platform/crypto
 import type { Database } from '../platform/db/database.ts';
 import { inTime } from '../platform/db/in-time.ts';
 import { isMigrated } from '../platform/db/migrate.ts';
+import type { RunningFeatures } from '../platform/feature/index.ts';
 import { type FileStore, openFileStore } from '../platform/files/index.ts';
 import { letPagesRead } from '../platform/http/cross-origin.ts';
 import { sendPage } from '../platform/http/page.ts';
@@ -45,6 +52,8 @@ export interface App {
   readonly fastify: FastifyInstance;
   readonly database: Database;
   readonly files: FileStore;
+  /** What a feature gives to those that need it. */
+  readonly given: RunningFeatures['given'];
   /** While nobody can sign in: the code of the set-up link. */
   readonly setupCode: string | undefined;
   /** Where callers reach the service; right once it listens. */
@@ -151,10 +160,20 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
     isSecure,
     addressOf,
   };
+  const requestIdOf = (request: { headers: IncomingHttpHeaders }) =>
+    requestId(request.headers['x-request-id'], clock.now());
+  const both = { logController: new FaultLog(log), genReqId: requestIdOf };
+  // It listens at no port of its own: the listener of the other one hands requests to it.
+  const sites = Fastify({ ...both, routerOptions: { maxParamLength: 300 } });
   const fastify = Fastify({
-    logController: new FaultLog(log),
-    genReqId: (request) => requestId(request.headers['x-request-id'], clock.now()),
-    serverFactory: (listener) => http.serve(listener),
+    ...both,
+    serverFactory: (listener) =>
+      http.serve(
+        byHost(
+          { command_center: listener, sites: sites.routing },
+          { addresseeOf: composition.siteHosts.addresseeOf, requestIdOf, baseUrl },
+        ),
+      ),
     // Our own refusal has the one error shape; see refuseWhileStopping.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
@@ -162,11 +181,15 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
     clientErrorHandler: http.refuse,
   });
   // Files and pages too: whoever reports a fault names the answer that had it.
-  fastify.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id);
-    done();
-  });
-  const stopping = refuseWhileStopping(fastify, http, drainMilliseconds(settings.stopSeconds));
+  for (const application of [fastify, sites])
+    application.addHook('onRequest', (request, reply, done) => {
+      reply.header('x-request-id', request.id);
+      done();
+    });
+  const stopping = refuseWhileStopping([fastify, sites], http, drainMilliseconds(settings.stopSeconds));
+  const published = composition.features.given(delivery);
+  mountSites(sites, { siteAt: published.siteAt });
+  await sites.ready();
   letPagesRead(fastify);
   acceptBodies(fastify);
   answerFaults(fastify, rest);
@@ -221,6 +244,8 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
     effects: composition.features.given(effects).open,
     baseUrl,
   });
+  mountPreviews(fastify, { previewOf: published.previewOf });
+  mountContent(fastify, { documentOf: published.documentOf });
   mountFiles(fastify, { find: composition.features.given(publicFiles).find });
   mountWidget(fastify, { folder: join(root, 'widget/dist') });
   await mountWeb(fastify, { folder: join(root, 'web/dist'), isSecure });
@@ -229,6 +254,7 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
     fastify,
     database,
     files,
+    given: composition.features.given,
     setupCode,
     baseUrl,
     async listen() {
