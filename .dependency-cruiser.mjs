@@ -43,6 +43,7 @@ export const featureMayCall = {
   audits: ['sites', 'changes', 'public-files'],
   'builder/revisions': ['sites', 'changes'],
   'builder/starters': ['sites', 'builder/revisions'],
+  'builder/pages': ['builder/revisions'],
   status: ['limits', 'sites'],
   mobile: ['limits', 'identity', 'sites', 'changes'],
   'command-center': ['identity', 'sites', 'events', 'audit', 'leads', 'bimi'],

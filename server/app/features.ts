@@ -2,6 +2,7 @@ import { agents } from '../features/agents/index.ts';
 import { audit } from '../features/audit/index.ts';
 import { audits } from '../features/audits/index.ts';
 import { bimi } from '../features/bimi/index.ts';
+import { pages } from '../features/builder/pages/index.ts';
 import { revisions } from '../features/builder/revisions/index.ts';
 import { siteStarters } from '../features/builder/starters/index.ts';
 import { changes } from '../features/changes/index.ts';
@@ -55,6 +56,7 @@ export const features = [
   reviews,
   publicFiles,
   siteStarters,
+  pages,
   revisions,
   senderIdentity,
   bimi,
