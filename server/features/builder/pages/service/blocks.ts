@@ -59,8 +59,8 @@ export function blockHandlers(staging: Staging, links: () => LinkIntake): BlockH
     const pointerOf = (problem: TreeProblem) => {
       const at = noted.pointerOf(problem);
       if (at === undefined) return undefined;
-      const isMember =
-        /^\/(heading|link_items)(\/|$)/.test(at) && !(at.split('/')[1] ?? '' in (input.props ?? {}));
+      const [, member = ''] = at.split('/');
+      const isMember = ['heading', 'link_items'].includes(member) && !Object.hasOwn(input.props ?? {}, member);
       return isMember ? at : `/props${at}`;
     };
     return { edit: noted.edit, options: { pointerOf } };
