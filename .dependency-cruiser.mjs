@@ -45,6 +45,7 @@ export const featureMayCall = {
   'builder/revisions': ['sites', 'changes'],
   'builder/starters': ['sites', 'builder/revisions'],
   'builder/delivery': ['sites', 'builder/revisions', 'builder/media'],
+  'builder/pages': ['builder/revisions'],
   status: ['limits', 'sites'],
   mobile: ['limits', 'identity', 'sites', 'changes'],
   'command-center': ['identity', 'sites', 'events', 'audit', 'leads', 'bimi'],
