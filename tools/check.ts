@@ -29,7 +29,7 @@ function typeCheck(project: string): Step {
 }
 
 const steps: Step[] = [
-  ...['tsconfig.json', ...globSync('{web,widget,gallery,renderer,e2e}/tsconfig.json', { cwd: root })].map(
+  ...['tsconfig.json', ...globSync('{web,widget,gallery,renderer,blocks,e2e}/tsconfig.json', { cwd: root })].map(
     typeCheck,
   ),
   {
