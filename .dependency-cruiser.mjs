@@ -41,7 +41,7 @@ export const featureMayCall = {
   'sender-identity': ['limits', 'sites', 'changes', 'public-files'],
   bimi: ['limits', 'sites', 'changes', 'public-files', 'sender-identity'],
   audits: ['sites', 'changes', 'public-files'],
-  'builder/media': ['limits', 'sites', 'changes', 'public-files'],
+  'builder/media': ['limits', 'sites', 'changes', 'public-files', 'builder/revisions'],
   'builder/revisions': ['sites', 'changes'],
   'builder/starters': ['sites', 'builder/revisions'],
   'builder/delivery': ['sites', 'builder/revisions', 'builder/media'],
