@@ -2,6 +2,7 @@ import { agents } from '../features/agents/index.ts';
 import { audit } from '../features/audit/index.ts';
 import { audits } from '../features/audits/index.ts';
 import { bimi } from '../features/bimi/index.ts';
+import { links } from '../features/builder/links/index.ts';
 import { changes } from '../features/changes/index.ts';
 import { commandCenter } from '../features/command-center/index.ts';
 import { contacts } from '../features/contacts/index.ts';
@@ -55,6 +56,7 @@ export const features = [
   senderIdentity,
   bimi,
   audits,
+  links,
   changes,
   webhooks,
   audit,

@@ -1,0 +1,4 @@
+import { shopConnectionOperations } from './operations/shop-connections.ts';
+
+/** What callers may ask about the links of a site. */
+export const operations = { ...shopConnectionOperations };
