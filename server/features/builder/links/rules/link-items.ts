@@ -1,26 +1,11 @@
+import type { LinkItem, Target } from '../../../../../renderer/stored.ts';
 import { type FieldProblem, refusedFields } from '../../../../kernel/errors.ts';
-import type { AffiliateFacts } from './affiliate.ts';
-
-/** Where a stored link leads. */
-export type LinkTarget =
-  | { readonly to: 'page'; readonly page_id: string; readonly anchor?: string }
-  | { readonly to: 'file'; readonly name: string }
-  | { readonly to: 'url'; readonly url: string };
-
-/** A link as documents of a site keep it. */
-export interface StoredLink {
-  readonly item_id: string;
-  readonly label: string;
-  readonly target: LinkTarget;
-  readonly social_platform?: string;
-  readonly affiliate?: AffiliateFacts & { readonly given_url: string };
-}
 
 /** A link whose address is settled, but for the page that a path of the site means. */
-export interface ResolvedLink extends Omit<StoredLink, 'item_id' | 'target'> {
+export interface ResolvedLink extends Omit<LinkItem, 'item_id' | 'target'> {
   readonly item_id?: string;
   readonly target:
-    | LinkTarget
+    | Target
     | { readonly to: 'path'; readonly path: string; readonly anchor: string | undefined };
   /** It is to be in the social bar, too. */
   readonly isForSocialBar: boolean;
@@ -31,7 +16,7 @@ export interface ResolvedLink extends Omit<StoredLink, 'item_id' | 'target'> {
 /** What of a tree a link may lead to. */
 export interface LinkPlaces {
   /** The page or file at a path. */
-  at(path: string): LinkTarget | undefined;
+  at(path: string): Target | undefined;
   hasPage(pageId: string): boolean;
 }
 
@@ -43,9 +28,9 @@ export function linkItems(
   links: readonly ResolvedLink[],
   places: LinkPlaces,
   newId: () => string,
-): readonly StoredLink[] {
+): readonly LinkItem[] {
   const problems: FieldProblem[] = [];
-  const stored = links.map((link): StoredLink | undefined => {
+  const stored = links.map((link): LinkItem | undefined => {
     const target = targetOf(link, places);
     if (!target) {
       const pointer = `${link.pointer}/${link.target.to === 'page' ? 'page_id' : 'url'}`;
@@ -69,7 +54,7 @@ export function linkItems(
   return stored.filter((link) => link !== undefined);
 }
 
-function targetOf({ target }: ResolvedLink, places: LinkPlaces): LinkTarget | undefined {
+function targetOf({ target }: ResolvedLink, places: LinkPlaces): Target | undefined {
   if (target.to === 'page') return places.hasPage(target.page_id) ? target : undefined;
   if (target.to !== 'path') return target;
   const found = places.at(target.path);
