@@ -43,6 +43,7 @@ export const featureMayCall = {
   audits: ['sites', 'changes', 'public-files'],
   'builder/revisions': ['sites', 'changes'],
   'builder/links': ['sites', 'changes'],
+  'builder/protection': ['sites', 'changes'],
   status: ['limits', 'sites'],
   mobile: ['limits', 'identity', 'sites', 'changes'],
   'command-center': ['identity', 'sites', 'events', 'audit', 'leads', 'bimi'],

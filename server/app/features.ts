@@ -3,6 +3,7 @@ import { audit } from '../features/audit/index.ts';
 import { audits } from '../features/audits/index.ts';
 import { bimi } from '../features/bimi/index.ts';
 import { links } from '../features/builder/links/index.ts';
+import { protection } from '../features/builder/protection/index.ts';
 import { revisions } from '../features/builder/revisions/index.ts';
 import { changes } from '../features/changes/index.ts';
 import { commandCenter } from '../features/command-center/index.ts';
@@ -59,6 +60,7 @@ export const features = [
   bimi,
   audits,
   links,
+  protection,
   changes,
   webhooks,
   audit,

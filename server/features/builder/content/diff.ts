@@ -47,7 +47,10 @@ interface Outline {
 
 /** What became of a document: its blocks one by one, and which of its other members are others. */
 function changesIn(old: unknown, now: unknown): string[] {
-  const [before, after] = [old, now] as [Outline & Record<string, unknown>, Outline & Record<string, unknown>];
+  const [before, after] = [old, now] as [
+    Outline & Record<string, unknown>,
+    Outline & Record<string, unknown>,
+  ];
   const members = [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((name) => name !== 'blocks' && !isSame(before[name], after[name]))
     .map((name) => `${name.replaceAll('_', ' ')} changed.`);

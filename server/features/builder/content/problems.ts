@@ -78,7 +78,8 @@ function referenceProblems(view: TreeView, changed: ReadonlySet<DocPath> | undef
       return services.has(value) ? undefined : `the service ${value}`;
     if (field !== 'target' || typeof value !== 'object' || value === null) return undefined;
     const target = value as Target;
-    if (target.to === 'page') return ids.get('page')?.has(target.page_id) ? undefined : `the page ${target.page_id}`;
+    if (target.to === 'page')
+      return ids.get('page')?.has(target.page_id) ? undefined : `the page ${target.page_id}`;
     return target.to === 'file' && !files.has(target.name) ? `the file ${target.name}` : undefined;
   };
   const looked = view.documents().filter(({ path }) => changed?.has(path) ?? true);

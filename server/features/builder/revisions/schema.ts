@@ -63,7 +63,9 @@ const StagedRevision = Type.Object({
 });
 
 const Preview = Type.Object({
-  url: Type.String({ description: 'For anybody who has it, until it expires. Keep it out of public places.' }),
+  url: Type.String({
+    description: 'For anybody who has it, until it expires. Keep it out of public places.',
+  }),
   expires_at: Timestamp('When it stops showing anything.'),
 });
 

@@ -62,7 +62,11 @@ export const findRevision = (
 export async function selectRevisions(
   db: Db,
   siteId: number,
-  { changeSetId, rows, before }: { changeSetId: number | undefined; rows: number; before: number | undefined },
+  {
+    changeSetId,
+    rows,
+    before,
+  }: { changeSetId: number | undefined; rows: number; before: number | undefined },
 ): Promise<RevisionInState[]> {
   let query = inState(db, siteId).orderBy('revision.revision_id', 'desc').limit(rows);
   if (changeSetId !== undefined) query = query.where('revision.change_set_id', '=', changeSetId);
