@@ -99,7 +99,7 @@ const doors = [
     name: 'fastify',
     vendor: npm('fastify', '@fastify/[^/]+', 'light-my-request'),
     opensTo: [
-      '^server/interfaces/(rest|mcp|web|widget|gallery|health|files)/',
+      '^server/interfaces/(rest|mcp|web|widget|gallery|health|files|sites)/',
       '^server/platform/http/',
       '^server/app/',
     ],
@@ -204,8 +204,8 @@ const doors = [
   {
     name: 'tldts',
     vendor: npm('tldts', 'tldts-core'),
-    opensTo: ['^server/features/sender-identity/rules/'],
-    where: 'features/sender-identity/rules',
+    opensTo: ['^server/features/sender-identity/rules/', '^server/platform/addresses/'],
+    where: 'features/sender-identity/rules and platform/addresses',
   },
   {
     name: 'certificates',

@@ -16,16 +16,16 @@ export interface DocumentChange {
 
 /** What became of each document that changed, in the order of their paths. */
 export function diffOf(before: Tree, after: Tree, read: ReadDocument): readonly DocumentChange[] {
-  return pathsOf({ ...before, ...after }).flatMap((path) => {
+  return pathsOf({ ...before, ...after }).flatMap((path): DocumentChange[] => {
     const [was, is] = [before[path], after[path]];
     if (was === is) return [];
     const old = was === undefined ? undefined : read(was);
     const now = is === undefined ? undefined : read(is);
     const title = titleOf(path, now ?? old);
     const kind = kindAt(path)?.kind.key ?? 'file';
-    if (old === undefined) return [{ path, kind, title, change: 'added' as const, says: [] }];
-    if (now === undefined) return [{ path, kind, title, change: 'removed' as const, says: [] }];
-    return [{ path, kind, title, change: 'changed' as const, says: changesIn(old, now) }];
+    if (old === undefined) return [{ path, kind, title, change: 'added', says: [] }];
+    if (now === undefined) return [{ path, kind, title, change: 'removed', says: [] }];
+    return [{ path, kind, title, change: 'changed', says: changesIn(old, now) }];
   });
 }
 

@@ -30,6 +30,23 @@ export const findPublication = (db: Db, siteId: number): Promise<StoredPublicati
     .limit(1)
     .executeTakeFirst();
 
+/** The newest publication of content: what was live last, and is unless the site was taken off the web. */
+export async function findLastPublished(
+  db: Db,
+  siteId: number,
+): Promise<{ readonly revision_id: number; readonly hash: string } | undefined> {
+  const row = await db
+    .selectFrom('publication')
+    .select(['revision_id', 'hash'])
+    .where('site_id', '=', siteId)
+    .where('revision_id', 'is not', null)
+    .orderBy('publication_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const { revision_id = null, hash = null } = row ?? {};
+  return revision_id === null || hash === null ? undefined : { revision_id, hash };
+}
+
 export const insertPublication = (
   db: Db,
   publication: Insertable<PublicationTable>,
