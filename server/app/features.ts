@@ -4,6 +4,7 @@ import { audits } from '../features/audits/index.ts';
 import { bimi } from '../features/bimi/index.ts';
 import { links } from '../features/builder/links/index.ts';
 import { protection } from '../features/builder/protection/index.ts';
+import { media } from '../features/builder/media/index.ts';
 import { revisions } from '../features/builder/revisions/index.ts';
 import { changes } from '../features/changes/index.ts';
 import { commandCenter } from '../features/command-center/index.ts';
@@ -56,11 +57,12 @@ export const features = [
   reviews,
   publicFiles,
   revisions,
+  media,
+  links,
+  protection,
   senderIdentity,
   bimi,
   audits,
-  links,
-  protection,
   changes,
   webhooks,
   audit,

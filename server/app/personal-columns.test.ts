@@ -22,6 +22,8 @@ const impersonal: Readonly<Record<string, string>> = {
   job: 'numbers of records, and sentences of ours',
   job_lane: 'numbers of records',
   leaving_file: 'hashes of files',
+  media_asset: 'pictures that a site shows to everybody, and who of the team sent and approved them',
+  media_file: 'hashes of pictures that a site shows to everybody',
   migration: 'what was done to the database',
   mobile_app: 'the name of an app',
   mobile_code: 'who of the team made a code',

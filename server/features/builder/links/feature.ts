@@ -1,10 +1,12 @@
 import { defineFeature } from '../../../platform/feature/index.ts';
 import { kindsOfChanges } from '../../changes/index.ts';
 import { sites } from '../../sites/index.ts';
+import { revisions } from '../revisions/index.ts';
 import { operations } from './operations.ts';
 import { ofSites } from './owned.ts';
 import { createEbay } from './provider/ebay.ts';
 import { connectionHandlers, secretsOfConnections } from './service/connections.ts';
+import { editHandlers } from './service/edit.ts';
 import { createLinks } from './service/resolve-links.ts';
 import { settings } from './settings.ts';
 import { changeKinds, errors } from './words.ts';
@@ -17,18 +19,23 @@ export const links = defineFeature({
       'Sites that are made of blocks: what is on their pages, staged first and published by exact revision.',
   },
   operations,
+  toolsets: ['builder'],
   errors,
   settings,
   adds: [kindsOfChanges.with(changeKinds)],
   tables: ['shop_connection'],
   ofSites,
-  needs: { sites },
-  start({ clock, envelopes, seal, resolve, settings: { ebayApiUrl } }) {
+  needs: { sites, revisions },
+  start({ clock, envelopes, seal, resolve, settings: { ebayApiUrl } }, { revisions: { staging } }) {
     const lookup = createEbay({ origin: ebayApiUrl, resolve, now: clock.now });
+    const resolver = createLinks({ envelopes, lookup });
     return {
-      handlers: connectionHandlers({ envelopes, seal: seal('shop_connection') }),
+      handlers: {
+        ...editHandlers({ links: resolver, staging }),
+        ...connectionHandlers({ envelopes, seal: seal('shop_connection') }),
+      },
       secrets: [secretsOfConnections(envelopes)],
-      gives: { links: createLinks({ envelopes, lookup }) },
+      gives: { links: resolver },
     };
   },
 });
