@@ -47,6 +47,7 @@ export const featureMayCall = {
   'builder/services': ['builder/revisions', 'builder/media', 'builder/links'],
   'builder/forms': ['limits', 'events', 'builder/revisions'],
   'builder/protection': ['sites', 'changes'],
+  'builder/starters': ['sites', 'builder/revisions'],
   status: ['limits', 'sites'],
   mobile: ['limits', 'identity', 'sites', 'changes'],
   'command-center': ['identity', 'sites', 'events', 'audit', 'leads', 'bimi'],

@@ -8,6 +8,7 @@ import { protection } from '../features/builder/protection/index.ts';
 import { media } from '../features/builder/media/index.ts';
 import { revisions } from '../features/builder/revisions/index.ts';
 import { services } from '../features/builder/services/index.ts';
+import { siteStarters } from '../features/builder/starters/index.ts';
 import { changes } from '../features/changes/index.ts';
 import { commandCenter } from '../features/command-center/index.ts';
 import { contacts } from '../features/contacts/index.ts';
@@ -58,6 +59,7 @@ export const features = [
   social,
   reviews,
   publicFiles,
+  siteStarters,
   revisions,
   media,
   links,
