@@ -14,7 +14,8 @@ import { deletePostsBefore } from './store/posts.ts';
 export const forms = defineFeature({
   name: 'builder/forms',
   chapters: {
-    Forms: 'Forms of published sites. What a visitor sends becomes an event, and a lead or a conversation as any other event does.',
+    Forms:
+      'Forms of published sites. What a visitor sends becomes an event, and a lead or a conversation as any other event does.',
   },
   operations,
   toolsets: ['builder'],
@@ -31,7 +32,13 @@ export const forms = defineFeature({
     return {
       handlers: formHandlers({ contents, staging }),
       gives: {
-        forms: createForms({ database, contents, seal: seal('form_post'), takeIn, limits: { isOn, perHour } }),
+        forms: createForms({
+          database,
+          contents,
+          seal: seal('form_post'),
+          takeIn,
+          limits: { isOn, perHour },
+        }),
       },
       keeps: [keptForDays('posts of forms', 1, deletePostsBefore)],
     };

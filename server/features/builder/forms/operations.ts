@@ -22,7 +22,12 @@ export const operations = {
     mcp: { tool: 'svc_site_builder_forms', title: 'List forms' },
     example: {
       input: { site_id: 7 },
-      output: { revision_id: 'rev_30', change_set_id: 'cs_12', hash: examples.staged.revision.hash, data: [examples.form] },
+      output: {
+        revision_id: 'rev_30',
+        change_set_id: 'cs_12',
+        hash: examples.staged.revision.hash,
+        data: [examples.form],
+      },
     },
   }),
   formSave: defineOperation({

@@ -24,7 +24,9 @@ const Field = Closed({
   required: Type.Optional(Type.Boolean()),
   placeholder: Type.Optional(text(160, 'For `hidden` its value.')),
   help: Type.Optional(text(300)),
-  options: Type.Optional(Type.Array(Option, { maxItems: 60, description: 'For select, radio and multi_select.' })),
+  options: Type.Optional(
+    Type.Array(Option, { maxItems: 60, description: 'For select, radio and multi_select.' }),
+  ),
   validation: Type.Optional(
     Closed({
       min: Type.Optional(Type.Number()),

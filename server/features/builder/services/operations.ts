@@ -15,7 +15,8 @@ export const operations = {
   serviceList: defineOperation({
     name: 'service.list',
     summary: 'List the services of a site',
-    guide: 'As they are staged where you have an open change set, else as they are live. Catalogs on pages show those that are visible.',
+    guide:
+      'As they are staged where you have an open change set, else as they are live. Catalogs on pages show those that are visible.',
     chapter,
     access: reading,
     effect: 'read',
@@ -26,7 +27,12 @@ export const operations = {
     mcp: { tool: 'svc_services', title: 'List services' },
     example: {
       input: { site_id: 7 },
-      output: { revision_id: 'rev_30', change_set_id: 'cs_12', hash: examples.staged.revision.hash, data: [examples.service] },
+      output: {
+        revision_id: 'rev_30',
+        change_set_id: 'cs_12',
+        hash: examples.staged.revision.hash,
+        data: [examples.service],
+      },
     },
   }),
   serviceSave: defineOperation({
@@ -50,7 +56,12 @@ export const operations = {
       tells: [...tells, 'warnings'],
     },
     example: {
-      input: { site_id: 7, title: 'Celebration cake', price: { amount: 49.5, currency: 'EUR' }, tags: ['cakes'] },
+      input: {
+        site_id: 7,
+        title: 'Celebration cake',
+        price: { amount: 49.5, currency: 'EUR' },
+        tags: ['cakes'],
+      },
       output: { ...examples.staged, service_id: 'sv_7k2m', warnings: [] },
     },
   }),

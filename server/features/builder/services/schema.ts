@@ -26,7 +26,9 @@ export const Service = Type.Object(
     title: Type.String(),
     slug: Type.String(),
     summary: Nullable(Type.String()),
-    description: Type.Unknown({ description: 'The tree of its text, as it is written back; null where it has none.' }),
+    description: Type.Unknown({
+      description: 'The tree of its text, as it is written back; null where it has none.',
+    }),
     price: Nullable(
       Type.Object({
         amount: Type.Optional(Type.Number()),
@@ -45,7 +47,10 @@ export const Service = Type.Object(
 );
 
 export const ServiceListInput = Closed({ site_id: SiteId, ...viewInput });
-export const ServiceList = Type.Object({ ...shownMembers, data: Type.Array(Service) }, { title: 'ServiceList' });
+export const ServiceList = Type.Object(
+  { ...shownMembers, data: Type.Array(Service) },
+  { title: 'ServiceList' },
+);
 
 export const ServiceSaveInput = Closed({
   site_id: SiteId,
@@ -55,7 +60,9 @@ export const ServiceSaveInput = Closed({
   title: Type.Optional(Type.String({ minLength: 1, maxLength: 160, description: 'Needed for a new one.' })),
   slug: Type.Optional(Type.String({ maxLength: 80, description: 'Made of the title unless told.' })),
   summary: Type.Optional(Type.String({ maxLength: 500 })),
-  description: Type.Optional(Type.Unknown({ description: 'Markdown, HTML, or the tree that a read answers.' })),
+  description: Type.Optional(
+    Type.Unknown({ description: 'Markdown, HTML, or the tree that a read answers.' }),
+  ),
   price: Type.Optional(Nullable(Price)),
   duration_minutes: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 100_000 }))),
   image_asset_id: Type.Optional(
@@ -63,7 +70,9 @@ export const ServiceSaveInput = Closed({
   ),
   cta: Type.Optional(Nullable(Cta)),
   visible: Type.Optional(Type.Boolean({ description: 'true unless told.' })),
-  sort_order: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'Behind all others unless told.' })),
+  sort_order: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'Behind all others unless told.' }),
+  ),
   tags: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { maxItems: 20 })),
   ...stageInput,
 });

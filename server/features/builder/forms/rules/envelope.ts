@@ -19,7 +19,10 @@ export function envelopeOf({ siteId, form, values, hasConsent, page }: Posted) {
   };
   const others = form.fields.filter(({ key, maps_to }) => !maps_to && values[key] !== undefined);
   const custom = Object.fromEntries(
-    others.map(({ key }) => [key, typeof values[key] === 'string' ? values[key] : (values[key] ?? []).join(', ')]),
+    others.map(({ key }) => [
+      key,
+      typeof values[key] === 'string' ? values[key] : (values[key] ?? []).join(', '),
+    ]),
   );
   const given = {
     name: mapped('contact.name'),

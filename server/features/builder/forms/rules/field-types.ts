@@ -1,4 +1,4 @@
-import { kinds } from '../../../../../renderer/content.ts';
+import type { kinds } from '../../../../../renderer/content.ts';
 import type { Static } from '../../../../kernel/schema.ts';
 
 export type StoredForm = Static<typeof kinds.form.schema>;

@@ -59,7 +59,9 @@ function fieldProblems(fields: NonNullable<Change['fields']>): FieldProblem[] {
 
 /** A form whose posts nobody can answer is kept: a poll has no e-mail. */
 function warningsOf({ fields, event }: StoredForm): string[] {
-  const isReachable = fields.some(({ maps_to }) => maps_to === 'contact.email' || maps_to === 'contact.phone');
+  const isReachable = fields.some(
+    ({ maps_to }) => maps_to === 'contact.email' || maps_to === 'contact.phone',
+  );
   return isReachable || event.type === 'message'
     ? []
     : ['No field maps to contact.email or contact.phone: nobody can be answered who sends this form.'];

@@ -21,14 +21,9 @@ export const formHandlers = ({ contents, staging }: FormDeps): Handlers<typeof o
   },
 
   formSave: (input, ctx) =>
-    staging.stage(
-      ctx,
-      input,
-      (draft) => ({ form_key: input.form_key, warnings: saveForm(draft, input) }),
-      {
-        pointerOf: ({ path, pointer }) => (path === pathOf(kinds.form, input.form_key) ? pointer : undefined),
-      },
-    ),
+    staging.stage(ctx, input, (draft) => ({ form_key: input.form_key, warnings: saveForm(draft, input) }), {
+      pointerOf: ({ path, pointer }) => (path === pathOf(kinds.form, input.form_key) ? pointer : undefined),
+    }),
 });
 
 /** A form as callers see it, and write it back. */

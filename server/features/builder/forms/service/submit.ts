@@ -1,5 +1,5 @@
-import { formNames } from '../../../../../renderer/form-names.ts';
 import { kinds } from '../../../../../renderer/content.ts';
+import { formNames } from '../../../../../renderer/form-names.ts';
 import { hour, minute, startOf } from '../../../../kernel/clock.ts';
 import { networkOf } from '../../../../platform/addresses/index.ts';
 import type { Seal } from '../../../../platform/crypto/seal.ts';

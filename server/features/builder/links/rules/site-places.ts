@@ -29,5 +29,8 @@ export function getPage(
     .ids(kinds.page)
     .map((id) => draft.read(kinds.page, id))
     .find((found) => (page_id === undefined ? found?.path === asked : found?.page_id === page_id));
-  return page ?? refuseField(page_id === undefined ? '/path' : '/page_id', 'not_found', 'The site has no such page.');
+  return (
+    page ??
+    refuseField(page_id === undefined ? '/path' : '/page_id', 'not_found', 'The site has no such page.')
+  );
 }

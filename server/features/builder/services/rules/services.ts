@@ -29,7 +29,11 @@ export function saveService(draft: Draft, change: ServiceChange, newId: NewId): 
   const { service_id: id } = change;
   const known = id === undefined ? undefined : getService(services, id);
   if (!known && services.length >= servicesMax)
-    return refuseField('/site_id', 'too_many', `A site has at most ${servicesMax} services. Delete one first.`);
+    return refuseField(
+      '/site_id',
+      'too_many',
+      `A site has at most ${servicesMax} services. Delete one first.`,
+    );
   const title = change.title ?? known?.title;
   if (title === undefined) return refuseField('/title', 'missing', 'Say what the service is called.');
   const others = services.filter((service) => service !== known);
@@ -39,7 +43,10 @@ export function saveService(draft: Draft, change: ServiceChange, newId: NewId): 
     title,
     slug: slugFor(change.slug, known?.slug, title, others),
     ...present('summary', change.summary || blank(change.summary)),
-    ...present('description', change.description === '' ? null : (change.description as StoredService['description'])),
+    ...present(
+      'description',
+      change.description === '' ? null : (change.description as StoredService['description']),
+    ),
     ...present('price', change.price && priceOf(change.price)),
     ...present('duration_minutes', change.duration_minutes),
     ...present('image', change.image && { ...change.image, alt: change.imageAlt ?? title }),
@@ -48,8 +55,12 @@ export function saveService(draft: Draft, change: ServiceChange, newId: NewId): 
     ...present('sort_order', change.sort_order),
     ...present('tags', change.tags),
   } as StoredService;
-  for (const [name, value] of Object.entries(saved)) if (value === null) delete saved[name as keyof StoredService];
-  write(draft, inOrder(known ? services.map((service) => (service === known ? saved : service)) : [...services, saved]));
+  for (const [name, value] of Object.entries(saved))
+    if (value === null) delete saved[name as keyof StoredService];
+  write(
+    draft,
+    inOrder(known ? services.map((service) => (service === known ? saved : service)) : [...services, saved]),
+  );
   return saved.service_id;
 }
 
@@ -97,7 +108,9 @@ function slugFor(
   const taken = new Set(others.map(({ slug }) => slug));
   if (!asked) return known ?? freeSlug(slugOf(title), taken);
   const slug = slugOf(asked);
-  return taken.has(slug) ? refuseField('/slug', 'taken', `Another service has the slug ${slug} already.`) : slug;
+  return taken.has(slug)
+    ? refuseField('/slug', 'taken', `Another service has the slug ${slug} already.`)
+    : slug;
 }
 
 function priceOf({ amount, currency, label }: NonNullable<ServiceChange['price']>): StoredService['price'] {

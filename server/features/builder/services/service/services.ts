@@ -1,7 +1,7 @@
 import { type Handlers, prepared } from '../../../../kernel/handler.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import type { TreeProblem } from '../../content/index.ts';
-import { linkItems, type Links, placesOf } from '../../links/index.ts';
+import { type Links, linkItems, placesOf } from '../../links/index.ts';
 import type { Assets } from '../../media/index.ts';
 import type { Contents, Staging } from '../../revisions/index.ts';
 import type { operations } from '../operations.ts';
@@ -24,7 +24,12 @@ function pointerOf({ path, pointer }: TreeProblem): string | undefined {
   return path === 'services.json' && member ? `/${renamed[member] ?? member}${rest}` : undefined;
 }
 
-export function serviceHandlers({ contents, staging, assets, links }: ServiceDeps): Handlers<typeof operations, Db> {
+export function serviceHandlers({
+  contents,
+  staging,
+  assets,
+  links,
+}: ServiceDeps): Handlers<typeof operations, Db> {
   return {
     async serviceList(input, ctx) {
       const { view, shown } = await contents.readTree(ctx, input);
@@ -36,7 +41,9 @@ export function serviceHandlers({ contents, staging, assets, links }: ServiceDep
       prepare: (input, ctx) => links.resolveLinks(ctx, ctx.site, input.cta ? [input.cta] : [], () => '/cta'),
       async run(input, ctx, resolved) {
         const { image_asset_id: assetId, cta: given } = input;
-        const asset = assetId ? await assets.getUsable(ctx.db, ctx.site, assetId, '/image_asset_id') : undefined;
+        const asset = assetId
+          ? await assets.getUsable(ctx.db, ctx.site, assetId, '/image_asset_id')
+          : undefined;
         return staging.stage(
           ctx,
           input,
