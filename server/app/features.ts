@@ -5,7 +5,11 @@ import { bimi } from '../features/bimi/index.ts';
 import { delivery } from '../features/builder/delivery/index.ts';
 import { media } from '../features/builder/media/index.ts';
 import { pages } from '../features/builder/pages/index.ts';
+import { forms } from '../features/builder/forms/index.ts';
+import { links } from '../features/builder/links/index.ts';
+import { protection } from '../features/builder/protection/index.ts';
 import { revisions } from '../features/builder/revisions/index.ts';
+import { services } from '../features/builder/services/index.ts';
 import { siteStarters } from '../features/builder/starters/index.ts';
 import { changes } from '../features/changes/index.ts';
 import { commandCenter } from '../features/command-center/index.ts';
@@ -62,6 +66,10 @@ export const features = [
   revisions,
   media,
   delivery,
+  links,
+  services,
+  forms,
+  protection,
   senderIdentity,
   bimi,
   audits,

@@ -39,6 +39,9 @@ import * as audits from './migrations/0035-audits.ts';
 import * as leavingFiles from './migrations/0036-leaving-files.ts';
 import * as revisions from './migrations/0037-revisions.ts';
 import * as media from './migrations/0038-media.ts';
+import * as shopConnections from './migrations/0039-shop-connections.ts';
+import * as siteProtection from './migrations/0040-site-protection.ts';
+import * as formPosts from './migrations/0041-form-posts.ts';
 import type { Columns } from './migrations/columns.ts';
 
 interface Migration {
@@ -86,6 +89,9 @@ const migrations: readonly Migration[] = [
   { name: '0036-leaving-files', up: leavingFiles.up },
   { name: '0037-revisions', up: revisions.up },
   { name: '0038-media', up: media.up },
+  { name: '0039-shop-connections', up: shopConnections.up },
+  { name: '0040-site-protection', up: siteProtection.up },
+  { name: '0041-form-posts', up: formPosts.up },
 ];
 
 /**
