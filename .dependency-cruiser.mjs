@@ -41,6 +41,10 @@ export const featureMayCall = {
   'sender-identity': ['limits', 'sites', 'changes', 'public-files'],
   bimi: ['limits', 'sites', 'changes', 'public-files', 'sender-identity'],
   audits: ['sites', 'changes', 'public-files'],
+  'builder/media': ['limits', 'sites', 'changes', 'public-files'],
+  'builder/revisions': ['sites', 'changes'],
+  'builder/links': ['sites', 'changes'],
+  'builder/protection': ['sites', 'changes'],
   status: ['limits', 'sites'],
   mobile: ['limits', 'identity', 'sites', 'changes'],
   'command-center': ['identity', 'sites', 'events', 'audit', 'leads', 'bimi'],
@@ -78,9 +82,12 @@ const notProduct = ['^(tools|bench|e2e)/', tests];
 /** @type {import('dependency-cruiser').DependencyType[]} */
 const packages = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown'];
 // server/app and tests have rules of their own.
-const ours = '^(server/(?!app/|test/)|renderer/|effects/|web/|widget/|gallery/|tools/|bench/|e2e/)';
+const ours =
+  '^(server/(?!app/|test/)|renderer/|blocks/|starters/|effects/|web/|widget/|gallery/|tools/|bench/|e2e/)';
 
 const declarations = '(operations|schema|rules|examples)(\\.ts$|/)';
+/** What features of the builder are made from: pure, and theirs alone. */
+const builderParts = '^(server/features/builder/content/|renderer/|blocks/|starters/)';
 const featureFolder = '^server/features/((?:builder/)?[^/]+)/';
 
 /** @param {string[]} names of npm packages, as regular expressions */
@@ -93,7 +100,7 @@ const doors = [
     name: 'fastify',
     vendor: npm('fastify', '@fastify/[^/]+', 'light-my-request'),
     opensTo: [
-      '^server/interfaces/(rest|mcp|web|widget|gallery|health|files)/',
+      '^server/interfaces/(rest|mcp|web|widget|gallery|health|files|sites)/',
       '^server/platform/http/',
       '^server/app/',
     ],
@@ -198,8 +205,8 @@ const doors = [
   {
     name: 'tldts',
     vendor: npm('tldts', 'tldts-core'),
-    opensTo: ['^server/features/sender-identity/rules/'],
-    where: 'features/sender-identity/rules',
+    opensTo: ['^server/features/sender-identity/rules/', '^server/platform/addresses/'],
+    where: 'features/sender-identity/rules and platform/addresses',
   },
   {
     name: 'certificates',
@@ -212,6 +219,12 @@ const doors = [
     vendor: npm('saxes'),
     opensTo: ['^server/features/bimi/rules/logo/read-xml\\.ts$'],
     where: 'features/bimi/rules/logo/read-xml.ts',
+  },
+  {
+    name: 'canonicalize',
+    vendor: npm('canonicalize'),
+    opensTo: ['^server/features/builder/content/canonical\\.ts$'],
+    where: 'features/builder/content/canonical.ts',
   },
   {
     name: 'xmlchars',
@@ -275,6 +288,7 @@ const layers = [
         '^server/(kernel|text)/',
         '^server/features/.+/schema(\\.ts$|/)',
         `^server/features/$1/${declarations}`,
+        builderParts,
       ],
     },
   },
@@ -286,6 +300,28 @@ const layers = [
       dependencyTypes: [...packages, 'core'],
       pathNot: [npm('typebox'), builtin(...pureBuiltins), ...behindADoor],
     },
+  },
+  {
+    name: 'builder-content-imports',
+    comment:
+      'Trees, drafts and merges are pure: text, the kernel, kinds of documents and nothing that does I/O.',
+    from: { path: '^server/features/builder/content/', pathNot: tests },
+    to: { path: ours, pathNot: ['^server/(kernel|text)/', builderParts] },
+  },
+  {
+    name: 'builder-content-does-no-io',
+    comment: 'Trees, drafts and merges are pure.',
+    from: { path: '^server/features/builder/content/', pathNot: tests },
+    to: {
+      dependencyTypes: [...packages, 'core'],
+      pathNot: [npm('typebox'), builtin(...pureBuiltins), ...behindADoor],
+    },
+  },
+  {
+    name: 'builder-parts-for-the-builder',
+    comment: 'What sites are made from is used by the features of the builder alone.',
+    from: { path: '^server/features/(?!builder/)', pathNot: tests },
+    to: { path: builderParts },
   },
   {
     name: 'feature-store-imports',
@@ -311,7 +347,12 @@ const layers = [
     comment: 'A feature uses its own files, the kernel, the platform, and of other features their index.ts.',
     from: {
       path: featureFolder,
-      pathNot: [tests, featureFolder + declarations, `${featureFolder}store(\\.ts$|/)`],
+      pathNot: [
+        tests,
+        featureFolder + declarations,
+        `${featureFolder}store(\\.ts$|/)`,
+        '^server/features/builder/content/',
+      ],
     },
     to: {
       path: ours,
@@ -320,6 +361,7 @@ const layers = [
         '^server/platform/',
         '^server/features/$1/',
         '^server/features/.+/(index|schema)\\.ts$',
+        builderParts,
       ],
     },
   },
@@ -332,7 +374,7 @@ const layers = [
     },
     to: {
       path: '^server/features/.+/index\\.ts$',
-      pathNot: `^server/features/(${[feature, ...others].join('|')})/`,
+      pathNot: `^server/features/(${[feature, ...others, 'builder/content'].join('|')})/`,
     },
   })),
   {
@@ -347,7 +389,7 @@ const layers = [
         `^server/features/(${Object.keys(featureMayCall).join('|')})/`,
       ],
     },
-    to: { path: '^server/features/.+/index\\.ts$', pathNot: '^server/features/$1/' },
+    to: { path: '^server/features/.+/index\\.ts$', pathNot: '^server/features/($1|builder/content)/' },
   },
   {
     name: 'interface-imports',

@@ -1,15 +1,23 @@
-// npm run generate: writes every file that follows from the declarations. With --check: names the stale ones, exit code 1.
+// npm run generate: writes every file that follows from the declarations, and removes snapshots of what has gone. With
+// --check: names the committed ones that are stale, exit code 1, and writes those that git ignores.
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generatedFiles } from './generate/generated-files.ts';
+import { leftOver } from './generate/left-over.ts';
 import { staleFiles, writeFiles } from './generate/stale-files.ts';
 
 const root = join(import.meta.dirname, '..');
 const isCheck = process.argv.includes('--check');
 
-const stale = await staleFiles(root, await generatedFiles());
-if (!isCheck) await writeFiles(root, stale);
+const files = await generatedFiles();
+const differing = await staleFiles(root, files);
+const stale = isCheck ? differing.filter(({ isLocal }) => !isLocal) : differing;
+const gone = await leftOver(root, files);
+await writeFiles(root, isCheck ? differing.filter(({ isLocal }) => isLocal) : differing);
+if (!isCheck) for (const path of gone) await rm(join(root, path));
 for (const { path } of stale) console.log(`${isCheck ? 'stale' : 'wrote'} ${path}`);
-if (isCheck && stale.length > 0) {
+for (const path of gone) console.log(`${isCheck ? 'stale' : 'removed'} ${path}`);
+if (isCheck && stale.length + gone.length > 0) {
   console.log('Run `npm run generate`, look at the difference, and commit it.');
   process.exitCode = 1;
 }

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -7,10 +8,12 @@ import { errorPage, errorPagePolicy } from '../interfaces/discovery/error-page.t
 import { mountFiles } from '../interfaces/files/mount.ts';
 import { mountGallery } from '../interfaces/gallery/mount.ts';
 import { mountHealth } from '../interfaces/health/mount.ts';
+import { byHost } from '../interfaces/http/by-host.ts';
 import { mountProductMcp } from '../interfaces/mcp/mount-product.ts';
 import { answerBadAddress, answerFaults } from '../interfaces/rest/faults.ts';
 import { mountRest } from '../interfaces/rest/mount.ts';
 import { acceptBodies } from '../interfaces/rest/receive-body.ts';
+import { mountSites } from '../interfaces/sites/mount.ts';
 import { mountWeb } from '../interfaces/web/mount.ts';
 import { mountWidget } from '../interfaces/widget/mount.ts';
 import type { Clock } from '../kernel/clock.ts';
@@ -151,10 +154,20 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
     isSecure,
     addressOf,
   };
+  const requestIdOf = (request: { headers: IncomingHttpHeaders }) =>
+    requestId(request.headers['x-request-id'], clock.now());
+  const both = { logController: new FaultLog(log), genReqId: requestIdOf };
+  // It listens at no port of its own: the listener of the other one hands requests to it.
+  const sites = Fastify({ ...both, routerOptions: { maxParamLength: 300 } });
   const fastify = Fastify({
-    logController: new FaultLog(log),
-    genReqId: (request) => requestId(request.headers['x-request-id'], clock.now()),
-    serverFactory: (listener) => http.serve(listener),
+    ...both,
+    serverFactory: (listener) =>
+      http.serve(
+        byHost(
+          { command_center: listener, sites: sites.routing },
+          { addresseeOf: composition.siteHosts.addresseeOf, requestIdOf, baseUrl },
+        ),
+      ),
     // Our own refusal has the one error shape; see refuseWhileStopping.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
@@ -162,11 +175,14 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
     clientErrorHandler: http.refuse,
   });
   // Files and pages too: whoever reports a fault names the answer that had it.
-  fastify.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id);
-    done();
-  });
-  const stopping = refuseWhileStopping(fastify, http, drainMilliseconds(settings.stopSeconds));
+  for (const application of [fastify, sites])
+    application.addHook('onRequest', (request, reply, done) => {
+      reply.header('x-request-id', request.id);
+      done();
+    });
+  const stopping = refuseWhileStopping([fastify, sites], http, drainMilliseconds(settings.stopSeconds));
+  mountSites(sites);
+  await sites.ready();
   letPagesRead(fastify);
   acceptBodies(fastify);
   answerFaults(fastify, rest);

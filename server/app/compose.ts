@@ -11,6 +11,7 @@ import { isNotReady } from '../kernel/errors.ts';
 import { createPipeline, type Pipeline } from '../kernel/pipeline.ts';
 import type { AuditRow, Ports } from '../kernel/ports.ts';
 import type { Registry } from '../kernel/registry.ts';
+import { createSiteHosts, type SiteHosts } from '../platform/addresses/index.ts';
 import { createEnvelopes } from '../platform/crypto/envelope.ts';
 import type { Passwords } from '../platform/crypto/password.ts';
 import { createSeal } from '../platform/crypto/seal.ts';
@@ -59,6 +60,7 @@ export interface Composition {
   readonly authenticate: Ports<Db>['authenticate'];
   readonly features: RunningFeatures;
   readonly background: Background;
+  readonly siteHosts: SiteHosts;
   /** Writes what is buffered and stops the timers. */
   close(): Promise<void>;
 }
@@ -79,6 +81,7 @@ export function compose({ features, registry }: Product, outside: Outside): Comp
   const written = createDocuments(registry, outside.baseUrl, settings);
 
   const images = createImages({ onFault });
+  const siteHosts = createSiteHosts(settings, outside.baseUrl);
   const running = startFeatures(features, {
     platform: {
       database,
@@ -90,6 +93,7 @@ export function compose({ features, registry }: Product, outside: Outside): Comp
       version,
       settingValues: settings,
       baseUrl: outside.baseUrl,
+      siteHosts,
       seal: (purpose) => createSeal(secretKeys, purpose),
       envelopes: createEnvelopes(secretKeys),
       files: takingNotesBack(outside.files, database, clock.now),
@@ -138,6 +142,7 @@ export function compose({ features, registry }: Product, outside: Outside): Comp
     authenticate: authenticator.authenticate,
     features: running,
     background,
+    siteHosts,
     async close() {
       // First: what they do ends in what is written below.
       await background.close();

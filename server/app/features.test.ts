@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { globSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { sql } from 'kysely';
 import { onEachDatabase } from '../test/databases.ts';
@@ -10,7 +10,9 @@ import { registry } from './registry.ts';
 const folder = join(import.meta.dirname, '../features');
 
 test('every folder of a feature is in the list, under its own name', () => {
-  const folders = globSync('**/feature.ts', { cwd: folder }).map((file) => basename(dirname(file)));
+  const folders = globSync('**/feature.ts', { cwd: folder }).map((file) =>
+    dirname(file).replaceAll('\\', '/'),
+  );
   assert.deepEqual(features.map(({ name }): string => name).sort(), folders.sort());
 });
 

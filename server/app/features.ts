@@ -2,6 +2,10 @@ import { agents } from '../features/agents/index.ts';
 import { audit } from '../features/audit/index.ts';
 import { audits } from '../features/audits/index.ts';
 import { bimi } from '../features/bimi/index.ts';
+import { links } from '../features/builder/links/index.ts';
+import { protection } from '../features/builder/protection/index.ts';
+import { media } from '../features/builder/media/index.ts';
+import { revisions } from '../features/builder/revisions/index.ts';
 import { changes } from '../features/changes/index.ts';
 import { commandCenter } from '../features/command-center/index.ts';
 import { contacts } from '../features/contacts/index.ts';
@@ -52,6 +56,10 @@ export const features = [
   social,
   reviews,
   publicFiles,
+  revisions,
+  media,
+  links,
+  protection,
   senderIdentity,
   bimi,
   audits,

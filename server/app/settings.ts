@@ -1,5 +1,11 @@
 import type { SettingsOf } from '../kernel/setting.ts';
-import { type Environment, type ProcessSettings, readSettings } from '../platform/config/index.ts';
+import { objectionToSitesHost } from '../platform/addresses/index.ts';
+import {
+  type Environment,
+  type ProcessSettings,
+  readSettings,
+  SettingsError,
+} from '../platform/config/index.ts';
 import type { features } from './features.ts';
 import { registry } from './registry.ts';
 
@@ -13,5 +19,9 @@ type All<Union> = (Union extends unknown ? (each: Union) => void : never) extend
 export type Settings = ProcessSettings & All<EntriesOf<OneOf<typeof features>>>;
 
 /** Reads every setting from the given environment. Fails `SettingsError` with every fault at once. */
-export const settingsOf = (environment: Environment): Settings =>
-  readSettings(registry.settings, environment) as Settings;
+export function settingsOf(environment: Environment): Settings {
+  const settings = readSettings(registry.settings, environment) as Settings;
+  const sentence = objectionToSitesHost(settings);
+  if (sentence !== undefined) throw new SettingsError([{ name: 'SITES_HOST', sentence }]);
+  return settings;
+}

@@ -43,5 +43,5 @@ export function previewOf<Db>({ operation, preview }: BoundOperation<Db>): Bound
   const name = `${operation.name}.preview`;
   // What hangs on a record may be much, and has to be counted.
   const read = { ...others, name, effect: 'read', output, mayBeSlow: true } as const;
-  return { operation: read, prepare: undefined, run: preview };
+  return { operation: read, ...preview };
 }

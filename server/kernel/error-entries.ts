@@ -107,6 +107,12 @@ export const kernelErrors = {
     'This address does not take that method.',
     'Use a method of the Allow header.',
   ),
+  misdirected_request: entry(
+    421,
+    'Wrong host',
+    'Nothing is served under this host name here.',
+    'Use the address of PUBLIC_URL.',
+  ),
   revision_conflict: entry(
     409,
     'Revision conflict',

@@ -84,7 +84,9 @@ type Doing<Op extends Operation, Db> =
 
 /** A handler of what must be confirmed: `preview` only reads, and says what `run` would do. */
 export interface Confirmed<Op extends Operation, Db, Preview> {
-  preview(input: Static<Op['input']>, context: Context<Op, Db>): Promise<Preview> | Preview;
+  readonly preview:
+    | ((input: Static<Op['input']>, context: Context<Op, Db>) => Promise<Preview> | Preview)
+    | Prepared<Static<Op['input']>, Context<Op, Db>, Preview>;
   readonly run: Doing<Op, Db>;
 }
 
@@ -105,13 +107,16 @@ type PreviewShape<Op extends Operation> = Extract<Op['confirm'], TObject>;
 /** One handler for each operation of a set: a missing one, or a wrong answer, does not compile. */
 export type Handlers<Ops extends Operations, Db> = { readonly [K in keyof Ops]: Handler<Ops[K], Db> };
 
+/** What says what would happen, as the pipeline takes it. */
+type BoundPreview = Pick<BoundOperation<unknown>, 'prepare' | 'run'>;
+
 /** An operation with what does it, as the pipeline takes it. */
 export interface BoundOperation<Db> {
   readonly operation: Operation;
   readonly prepare: ((input: never, context: never) => Promise<unknown>) | undefined;
   readonly run: (input: never, context: never, prepared: unknown) => unknown;
   /** What must be confirmed: says what would happen. */
-  readonly preview?: (input: never, context: never) => unknown;
+  readonly preview?: BoundPreview;
   /** What a refused call repeats. */
   readonly known?: ((context: never) => Promise<unknown>) | undefined;
   readonly database?: Db;
@@ -126,6 +131,9 @@ export type AnyHandler<Db> =
 export function bindOperation<Db>(operation: Operation, handler: AnyHandler<Db>): BoundOperation<Db> {
   if (typeof handler === 'function') return { operation, prepare: undefined, run: handler };
   if ('known' in handler) return { ...bindOperation(operation, handler.first), known: handler.known };
-  if ('preview' in handler) return { ...bindOperation(operation, handler.run), preview: handler.preview };
+  if ('preview' in handler) {
+    const { prepare, run } = bindOperation<Db>(operation, handler.preview as Doing<Operation, Db>);
+    return { ...bindOperation(operation, handler.run), preview: { prepare, run } };
+  }
   return { operation, prepare: handler.prepare, run: handler.run };
 }

@@ -177,8 +177,10 @@ export function createPipeline<Db>(
       ? admission.asOfNow(executable.operation, incoming, facts.site)
       : undefined;
     const whose = executable.goesOn ? { caller: undefined, callerNow } : {};
-    const context = { ...facts, ...whose, db: readerFor(executable, value, facts), ...withoutEffects };
-    const preparation = executable.prepare ? await executable.prepare(value, context) : undefined;
+    const early = { ...facts, ...whose, db: ports.reader, ...withoutEffects };
+    const preparation = executable.prepare ? await executable.prepare(value, early) : undefined;
+    // Behind what may wait for other machines: who reads aside holds a connection until a deadline.
+    const context = { ...early, db: readerFor(executable, value, facts) };
     // What is at hand is not waited for: a turn of the promises costs as much as a small answer.
     const outcome = executable.run(value, context, preparation);
     const output = outcome instanceof Promise ? await outcome : outcome;

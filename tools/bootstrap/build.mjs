@@ -12,8 +12,7 @@ import { Stopped, say } from './message.mjs';
  */
 const parts = [
   { folder: 'server', name: 'the server', reads: [] },
-  // The client is generated from the API document.
-  { folder: 'web', name: 'the web UI', reads: ['docs/generated/openapi.json'] },
+  { folder: 'web', name: 'the web UI', reads: [] },
   { folder: 'widget', name: 'the widget', reads: [] },
   { folder: 'gallery', name: 'the gallery of effects', reads: ['effects/pins.json'] },
 ];
@@ -101,14 +100,14 @@ const notSources = ['dist', 'node_modules', 'test'];
 /**
  * @param {string} root
  * @param {string} folder
- * @returns {string[]} paths relative to root, sorted; tests are left out
+ * @returns {string[]} paths relative to root, sorted; tests are left out, and types, of which a build keeps nothing
  */
 function filesUnder(root, folder) {
   return readdirSync(join(root, folder), { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const path = `${folder}/${entry.name}`;
-      if (entry.isFile()) return /\.test\.tsx?$/.test(entry.name) ? [] : [path];
+      if (entry.isFile()) return /\.(test\.tsx?|d\.ts)$/.test(entry.name) ? [] : [path];
       return entry.isDirectory() && !notSources.includes(entry.name) ? filesUnder(root, path) : [];
     });
 }

@@ -26,6 +26,7 @@ const dependencies = [
   'aws4fetch',
   'saxes',
   'xmlchars',
+  'canonicalize',
   '@peculiar/asn1-x509',
   'ipaddr.js',
   'standardwebhooks',

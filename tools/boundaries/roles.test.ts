@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 
 const root = join(import.meta.dirname, '../..');
@@ -17,7 +17,8 @@ const roles = new Set(
 
 test('every file of a feature has a role of the list, and every role is somebody’s', () => {
   assert.ok(roles.size > 10);
-  const taken = readdirSync(features).flatMap((feature) =>
+  const folders = globSync('{*,builder/*}/feature.ts', { cwd: features }).map(dirname);
+  const taken = folders.flatMap((feature) =>
     readdirSync(join(features, feature)).map((entry) => ({ feature, entry })),
   );
   const without = taken.filter(({ entry }) => !roles.has(entry.replace(/\.ts$/, '')));
@@ -26,5 +27,17 @@ test('every file of a feature has a role of the list, and every role is somebody
   assert.deepEqual(
     [...roles].filter((role) => role && !used.has(role)),
     [],
+  );
+});
+
+test('every folder is a feature, but for `builder`, which holds some, and the content they share', () => {
+  const isFeature = (folder: string) => readdirSync(join(features, folder)).includes('feature.ts');
+  const folders = [
+    ...readdirSync(features).filter((folder) => folder !== 'builder'),
+    ...readdirSync(join(features, 'builder')).map((folder) => `builder/${folder}`),
+  ];
+  assert.deepEqual(
+    folders.filter((folder) => !isFeature(folder)),
+    ['builder/content'],
   );
 });

@@ -55,7 +55,18 @@ const violations: Record<string, [file: string, specifier: string][]> = {
     ['server/features/command-center/service/summary.ts', '../../identity/store.ts'],
     ['server/features/sites/jobs.ts', '../identity/service.ts'],
     ['server/features/sites/feature.ts', '../../interfaces/rest/routes.ts'],
+  ],
+  'builder-content-imports': [
+    ['server/features/builder/content/bad-config.ts', '../../../platform/config/index.ts'],
+    ['server/features/builder/content/bad-schema.ts', '../../sites/schema.ts'],
+  ],
+  'builder-content-does-no-io': [
+    ['server/features/builder/content/bad-disk.ts', 'node:fs'],
+    ['server/features/builder/content/bad-package.ts', 'pino'],
+  ],
+  'builder-parts-for-the-builder': [
     ['server/features/sites/service/render.ts', '../../../../renderer/render.ts'],
+    ['server/features/sites/service/bad-tree.ts', '../../builder/content/index.ts'],
   ],
   'feature-order-unlisted': [['server/features/unlisted/service.ts', '../sites/index.ts']],
   'interface-imports': [
@@ -124,6 +135,7 @@ const violations: Record<string, [file: string, specifier: string][]> = {
   'door-xmlchars': [['server/features/bimi/rules/bad-letters.ts', 'xmlchars']],
   'door-htmlparser2': [['server/features/audits/service/bad-html.ts', 'htmlparser2']],
   'door-browser': [['server/platform/browser/bad-browser.ts', 'puppeteer-core']],
+  'door-canonicalize': [['server/features/builder/content/bad-json.ts', 'canonicalize']],
   'door-tlds': [['server/features/social/service/bad-domains.ts', 'tlds']],
   'door-certificates': [['server/features/bimi/service/bad-certificate.ts', '@peculiar/asn1-x509']],
   'no-developer-packages-in-the-product': [['server/platform/crypto/bad-dev.ts', 'fast-check']],
@@ -135,7 +147,7 @@ for (const [feature, others] of Object.entries(featureMayCall)) {
     (name) => name !== feature && !others.includes(name),
   );
   violations[`feature-order-${feature}`] = [
-    [`server/features/${feature}/bad-order.ts`, `../${stranger}/index.ts`],
+    [`server/features/${feature}/bad-order.ts`, `${feature.replace(/[^/]+/g, '..')}/${stranger}/index.ts`],
   ];
 }
 
@@ -155,6 +167,8 @@ const neighbours: Files = {
   'server/platform/crypto/key.ts': `import '../config/index.ts';\n`,
   'server/features/bad-declarations/service.ts': `import './schema-free.ts';\n`,
   'server/features/bad-declarations/schema-free.ts': 'export {};\n',
+  'server/features/builder/content/index.ts': `import './canonical.ts';\n`,
+  'server/features/builder/content/canonical.ts': `import 'canonicalize';\n`,
   'server/features/bad-store/service.ts': `import '../../platform/log/index.ts';\n`,
 };
 

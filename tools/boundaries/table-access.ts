@@ -3,7 +3,7 @@ import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type TableUse, tablesUsed } from './tables-used.ts';
 
-/** What a feature says of tables. Its files are in `server/features/<name>/`. */
+/** What a feature says of tables. Its files are in `server/features/<name>/`, which of a nested one is `builder/pages`. */
 export interface TableFacts {
   readonly name: string;
   readonly tables?: readonly string[];

@@ -10,7 +10,7 @@ export async function clientTypes(): Promise<readonly GeneratedFile[]> {
   const tree = await openapiTypescript(JSON.stringify(withoutExamples(openapiDocument(facts))), {
     silent: true,
   });
-  return [{ path: 'web/src/generated/api.d.ts', text: banner + astToString(tree) }];
+  return [{ path: 'web/src/generated/api.d.ts', text: banner + astToString(tree), isLocal: true }];
 }
 
 /** Examples stand beside a `schema`. As comments they would make the types several times as long. */

@@ -15,7 +15,6 @@ const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 /** The documents as a server at the example address answers them. */
 export async function documents(): Promise<readonly GeneratedFile[]> {
   const texts = {
-    'openapi.json': json(openapiDocument(facts)),
     'guide.md': guideMarkdown(facts),
     'errors.md': spoken(errorsMarkdown(facts.registry.errors), addressNames(facts.registry.operations)),
     'settings.md': settingsMarkdown(facts.registry.settings),
@@ -23,6 +22,8 @@ export async function documents(): Promise<readonly GeneratedFile[]> {
     'server.json': json(serverManifest(facts)),
   };
   return [
+    // Whole, for programs that read a file; what is committed of it is a snapshot for each operation.
+    { path: 'docs/generated/openapi.json', text: json(openapiDocument(facts)), isLocal: true },
     ...Object.entries(texts).map(([name, text]) => ({ path: `docs/generated/${name}`, text })),
     // Where README and people who set up a chat look for it.
     { path: 'docs/widget.md', text: widgetManual('https://wheelhouse.example.com') },

@@ -5,14 +5,21 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { registry } from '../../server/app/registry.ts';
 import { generatedFiles } from './generated-files.ts';
+import { leftOver } from './left-over.ts';
 import { staleFiles, writeFiles } from './stale-files.ts';
 
 const pathsOf = (files: readonly { path: string }[]): string[] => files.map(({ path }) => path).sort();
 
 describe('generated files', () => {
   it('are committed as the declarations have them', async () => {
-    const stale = await staleFiles(join(import.meta.dirname, '../..'), await generatedFiles());
-    assert.deepEqual(pathsOf(stale), [], 'Run `npm run generate`, look at the difference, and commit it.');
+    const root = join(import.meta.dirname, '../..');
+    const files = await generatedFiles();
+    const stale = await staleFiles(
+      root,
+      files.filter(({ isLocal }) => !isLocal),
+    );
+    const wrong = [...pathsOf(stale), ...(await leftOver(root, files))];
+    assert.deepEqual(wrong, [], 'Run `npm run generate`, look at the difference, and commit it.');
   });
 
   it('are the same, byte for byte, each time', async () => {
@@ -28,6 +35,14 @@ describe('generated files', () => {
     assert.deepEqual(await staleFiles(folder, files), []);
     await appendFile(join(folder, 'docs/generated/guide.md'), ' ');
     assert.deepEqual(pathsOf(await staleFiles(folder, files)), ['docs/generated/guide.md']);
+  });
+
+  it('are left over where the operation they tell of has gone', async (t) => {
+    const folder = await mkdtemp(join(tmpdir(), 'generated-'));
+    t.after(() => rm(folder, { recursive: true, force: true }));
+    const files = await generatedFiles();
+    await writeFiles(folder, [...files, { path: 'docs/generated/operations/gone.json', text: '{}' }]);
+    assert.deepEqual(await leftOver(folder, files), ['docs/generated/operations/gone.json']);
   });
 });
 

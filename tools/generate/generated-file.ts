@@ -3,4 +3,6 @@ export interface GeneratedFile {
   /** From the root of the repository. */
   readonly path: string;
   readonly text: string;
+  /** Git ignores it: every operation changes it, so that any two branches would meet there. It is made where it is read. */
+  readonly isLocal?: true;
 }

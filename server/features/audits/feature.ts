@@ -51,12 +51,12 @@ export const audits = defineFeature({
   mayRead: ['site'],
   jobs: [auditJob, weeklyJob],
   needs: { sites },
-  start({ database, clock, settings, resolve, onFault, files, images }, { sites: { reach } }) {
+  start({ database, clock, settings, siteHosts, resolve, onFault, files, images }, { sites: { reach } }) {
     const { now } = clock;
     const { pagespeedApiKey: key, pagespeedUrl: url, chromiumPath } = settings;
     const { auditAllowedOrigins, outboundAllowedAddresses } = settings;
     const browsers = createBrowsers({ chromiumPath, onUnguarded: onFault, onFault });
-    const reached = reachOf(settings, resolve);
+    const reached = reachOf(settings, resolve, siteHosts);
     const lookAt = preflight(reached);
     const local = lighthouseProvider({ browsers, reachOf: reached, onFault });
     const google = key === undefined ? undefined : pagespeedProvider({ key, url, resolve, onFault, now });

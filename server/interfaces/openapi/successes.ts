@@ -49,7 +49,13 @@ function bytesAnswer(operation: Operation, { mediaTypes }: Binary): JsonObject {
   const content = mediaTypes.map((type) => [type, { schema: { type: 'string', contentMediaType: type } }]);
   return {
     200: { description, headers, content: Object.fromEntries(content) },
+    206: {
+      description: 'The part that was asked for with `Range`.',
+      headers,
+      content: Object.fromEntries(content),
+    },
     304: { description: 'Not changed since the ETag sent as If-None-Match.', headers },
+    416: { description: 'There is no such part.', headers },
   };
 }
 

@@ -6,3 +6,10 @@ export {
   peerAddress,
   type TrustedProxies,
 } from './callers.ts';
+export {
+  type Addressee,
+  createSiteHosts,
+  type HostSettings,
+  objectionToSitesHost,
+  type SiteHosts,
+} from './site-hosts.ts';

@@ -73,6 +73,17 @@ export const host: Kind<string> = {
   read: (value) => (isIP(value) || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(value) ? value : undefined),
 };
 
+/** A name without a port, as cookies and certificates know it; no IP address, below which there are no names. */
+export const hostName: Kind<string> = {
+  right: 'a host name without a port, as sites.example.net',
+  read(value) {
+    const isName = /^(?=.{1,190}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i.test(
+      value,
+    );
+    return isName && !isIP(value) ? value.toLowerCase() : undefined;
+  },
+};
+
 function originOf(value: string): string | undefined {
   const url = URL.parse(value);
   const isPlain = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash;

@@ -25,6 +25,14 @@ export const processSettings = {
     says: 'How browsers, sites and agents reach the service. Without it, the address it listens on.',
     kind: kinds.origin,
   }),
+  sitesHost: optional('SITES_HOST', {
+    chapter: 'Where it runs',
+    says:
+      'The host below which sites made here are published, each at its own name: `https://<slug>.<SITES_HOST>`. Below another ' +
+      'domain than `PUBLIC_URL`, with a DNS record for all names below it. Without it, `localhost` where `PUBLIC_URL` is this machine ' +
+      'or not set, and no host at all otherwise.',
+    kind: kinds.hostName,
+  }),
   dataDir: given('DATA_DIR', './data', {
     chapter: 'Where it runs',
     says: 'The folder that holds the secret key and, with SQLite, the database. Made where it is missing.',

@@ -37,6 +37,10 @@ import * as senderProfiles from './migrations/0033-sender-profiles.ts';
 import * as bimi from './migrations/0034-bimi.ts';
 import * as audits from './migrations/0035-audits.ts';
 import * as leavingFiles from './migrations/0036-leaving-files.ts';
+import * as revisions from './migrations/0037-revisions.ts';
+import * as media from './migrations/0038-media.ts';
+import * as shopConnections from './migrations/0039-shop-connections.ts';
+import * as siteProtection from './migrations/0040-site-protection.ts';
 import type { Columns } from './migrations/columns.ts';
 
 interface Migration {
@@ -82,6 +86,10 @@ const migrations: readonly Migration[] = [
   { name: '0034-bimi', up: bimi.up },
   { name: '0035-audits', up: audits.up },
   { name: '0036-leaving-files', up: leavingFiles.up },
+  { name: '0037-revisions', up: revisions.up },
+  { name: '0038-media', up: media.up },
+  { name: '0039-shop-connections', up: shopConnections.up },
+  { name: '0040-site-protection', up: siteProtection.up },
 ];
 
 /**

@@ -5,6 +5,7 @@ import type { Handlers } from '../../kernel/handler.ts';
 import type { Operations } from '../../kernel/operation.ts';
 import type { Registry } from '../../kernel/registry.ts';
 import type { SettingEntries, SettingsOf } from '../../kernel/setting.ts';
+import type { SiteHosts } from '../addresses/index.ts';
 import type { ProcessSettings } from '../config/index.ts';
 import type { Envelopes } from '../crypto/envelope.ts';
 import type { Passwords } from '../crypto/password.ts';
@@ -35,6 +36,8 @@ export interface Platform {
   readonly settingValues: SettingValues;
   /** Where callers reach the service, without a slash at the end; known once it listens. */
   baseUrl(): string;
+  /** Where published sites are, each on a host of its own. */
+  readonly siteHosts: SiteHosts;
   /** Seals secrets for one purpose; those of another cannot be opened with it. */
   seal(purpose: string): Seal;
   /** Keeps secrets of others that are used for long, as the credential of a provider: see `platform/crypto/envelope`. */

@@ -17,8 +17,17 @@ export interface FitWork {
   readonly bytesMax: number;
 }
 
-/** What is made of a picture. */
-export type ImageWork = ({ readonly kind: 'square' } & SquareWork) | ({ readonly kind: 'fit' } & FitWork);
+/** A picture that is brought to several widths as a whole, each as WebP and as what every browser shows. */
+export interface RenditionsWork {
+  /** In pixels; wider ones than the picture are left out, and its own takes their place. */
+  readonly widthsPx: readonly number[];
+}
+
+/** What is made of a picture, and what of a drawing of ours: an SVG, which is never taken of anybody else. */
+export type ImageWork =
+  | ({ readonly kind: 'square' } & SquareWork)
+  | ({ readonly kind: 'fit' } & FitWork)
+  | ({ readonly kind: 'renditions' | 'drawing' } & RenditionsWork);
 
 /** A picture that was made anew: upright, in sRGB, and without anything the one before carried along. */
 export interface MadeImage {
@@ -27,6 +36,30 @@ export interface MadeImage {
   readonly widthPx: number;
   readonly heightPx: number;
 }
+
+/** A picture in one width and one kind. */
+export interface MadeRendition {
+  readonly bytes: Uint8Array;
+  readonly mediaType: 'image/webp' | 'image/png' | 'image/jpeg';
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
+/** A picture in several widths, each made anew: upright, in sRGB, and without anything the one before carried along. */
+export interface MadeRenditions {
+  /** Of the picture itself, upright. */
+  readonly widthPx: number;
+  readonly heightPx: number;
+  /** Its dominant colour: `#7a5c41`. */
+  readonly color: string;
+  /** The narrowest first. */
+  readonly renditions: readonly MadeRendition[];
+}
+
+/** What some work makes. */
+export type MadeOf<Work extends ImageWork> = Work extends { readonly kind: 'renditions' | 'drawing' }
+  ? MadeRenditions
+  : MadeImage;
 
 /** Sources: the contract, §8; the reference of sender profiles, §3 (pixels). */
 export const imageLimits = { sidePx: 8192, pixels: 40_000_000, secondsPerImage: 10 } as const;
@@ -42,7 +75,7 @@ export interface ImageQuestion {
 }
 
 export type ImageAnswer =
-  | { readonly id: number; readonly made: MadeImage }
+  | { readonly id: number; readonly made: MadeImage | MadeRenditions }
   | { readonly id: number; readonly fault: ImageReason };
 
 /** What people are told of it. */

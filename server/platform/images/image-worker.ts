@@ -8,7 +8,7 @@ import {
   type ImageQuestion,
   type ImageWork,
   imageLimits,
-  type MadeImage,
+  type MadeOf,
 } from './image-work.ts';
 
 /** A process that decodes pictures, one at a time. */
@@ -17,7 +17,7 @@ export interface ImageWorker {
    * Fails with an `ImageFault`; `too_slow` and a crash end the process. Where the process itself is at fault, it fails with an
    * `ImageProcessFault`. Nobody reads the bytes once it has settled.
    */
-  make(bytes: Uint8Array, work: ImageWork): Promise<MadeImage>;
+  make<Work extends ImageWork>(bytes: Uint8Array, work: Work): Promise<MadeOf<Work>>;
   /** Whether it can be asked again. */
   readonly isAlive: boolean;
   /** Ends it, and what it has in hand. */
@@ -98,7 +98,7 @@ export function startImageWorker(
       return isAlive;
     },
     end,
-    async make(bytes, work) {
+    async make<Work extends ImageWork>(bytes: Uint8Array, work: Work) {
       const id = ++asked;
       child.ref();
       child.channel?.ref();
@@ -112,7 +112,7 @@ export function startImageWorker(
         const told = await inTime(secondsToAnswer, answer, new ImageFault('too_slow'));
         if ('fault' in told && told.fault === 'too_slow') end();
         if ('fault' in told) throw new ImageFault(told.fault);
-        return told.made;
+        return told.made as MadeOf<Work>;
       } finally {
         await read;
         child.removeAllListeners('message');

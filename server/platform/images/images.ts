@@ -1,6 +1,15 @@
 import { Failure } from '../../kernel/errors.ts';
 import { kindOfImage } from './image-kind.ts';
-import { type FitWork, ImageFault, type ImageWork, type MadeImage, type SquareWork } from './image-work.ts';
+import {
+  type FitWork,
+  ImageFault,
+  type ImageWork,
+  type MadeImage,
+  type MadeOf,
+  type MadeRenditions,
+  type RenditionsWork,
+  type SquareWork,
+} from './image-work.ts';
 import { type ImageWorker, startImageWorker } from './image-worker.ts';
 import { createTurns } from './turns.ts';
 
@@ -14,6 +23,13 @@ export interface Images {
   square(bytes: Uint8Array, work: SquareWork, asked?: ImageAsked): Promise<MadeImage>;
   /** Makes a JPEG of a whole PNG, JPEG or WebP that fits into a size. The same holds for what it carries along, and for its faults. */
   fit(bytes: Uint8Array, work: FitWork, asked?: ImageAsked): Promise<MadeImage>;
+  /**
+   * Brings a whole PNG, JPEG or WebP to several widths: each as WebP, and as JPEG, or as PNG where one sees through it. The same
+   * holds for what it carries along, and for its faults.
+   */
+  renditions(bytes: Uint8Array, work: RenditionsWork, asked?: ImageAsked): Promise<MadeRenditions>;
+  /** The same of a drawing of ours, an SVG. Those of others are not to be handed over: they may name files. */
+  drawing(svg: Uint8Array, work: RenditionsWork, asked?: ImageAsked): Promise<MadeRenditions>;
   /** Ends what is at work, and refuses what waits. What comes later is read, by another process. */
   close(): void;
 }
@@ -39,7 +55,7 @@ export interface ImagesOptions {
 interface Waiting {
   readonly bytes: Uint8Array;
   readonly work: ImageWork;
-  readonly made: PromiseWithResolvers<MadeImage>;
+  readonly made: PromiseWithResolvers<MadeOf<ImageWork>>;
 }
 
 /** Beside the one that is being read; each is held in memory. */
@@ -68,7 +84,7 @@ export function createImages({
   let isAtWork = false;
   let closings = 0;
 
-  async function make({ bytes, work }: Waiting): Promise<MadeImage> {
+  async function make({ bytes, work }: Waiting): Promise<MadeOf<ImageWork>> {
     clearTimeout(idle);
     const closedBefore = closings;
     try {
@@ -92,12 +108,12 @@ export function createImages({
     isAtWork = false;
   }
 
-  async function inTurn(
+  async function inTurn<Work extends ImageWork>(
     bytes: Uint8Array,
-    work: ImageWork,
+    work: Work,
     { caller = '', signal }: ImageAsked = {},
-  ): Promise<MadeImage> {
-    if (kindOfImage(bytes) === undefined) throw new ImageFault('wrong_kind');
+  ): Promise<MadeOf<Work>> {
+    if (work.kind !== 'drawing' && kindOfImage(bytes) === undefined) throw new ImageFault('wrong_kind');
     if (signal?.aborted) throw notReady(left);
     const waiting: Waiting = { bytes, work, made: Promise.withResolvers() };
     signal?.addEventListener('abort', () => {
@@ -105,12 +121,14 @@ export function createImages({
     });
     turns.add(caller, waiting)?.made.reject(notReady(crowded));
     void workOff();
-    return waiting.made.promise;
+    return waiting.made.promise as Promise<MadeOf<Work>>;
   }
 
   return {
     square: (bytes, work, asked) => inTurn(bytes, { kind: 'square', ...work }, asked),
     fit: (bytes, work, asked) => inTurn(bytes, { kind: 'fit', ...work }, asked),
+    renditions: (bytes, work, asked) => inTurn(bytes, { kind: 'renditions', ...work }, asked),
+    drawing: (svg, work, asked) => inTurn(svg, { kind: 'drawing', ...work }, asked),
     close() {
       closings += 1;
       clearTimeout(idle);

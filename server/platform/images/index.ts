@@ -1,9 +1,13 @@
+export { type ImageKind, kindOfImage } from './image-kind.ts';
 export {
   type FitWork,
   ImageFault,
   type ImageReason,
   imageLimits,
   type MadeImage,
+  type MadeRendition,
+  type MadeRenditions,
+  type RenditionsWork,
   type SquareWork,
 } from './image-work.ts';
 export { createImages, type ImageAsked, type Images } from './images.ts';

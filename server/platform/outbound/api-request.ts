@@ -11,6 +11,8 @@ export interface ApiCall {
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as JSON. */
   readonly body?: unknown;
+  /** Sent in place of a body as `application/x-www-form-urlencoded`, as OAuth has its token requests. */
+  readonly form?: Readonly<Record<string, string>>;
   /** Sent as `X-Request-Id`. */
   readonly requestId?: string;
   /** Aborts when the answer is no longer wanted. */
@@ -31,7 +33,7 @@ export function originOf(given: string): string {
 /** The request of a call. Fails where its path would lead elsewhere than it says. */
 export function outgoingOf(
   origin: string,
-  { method, path, query = {}, headers, body, requestId }: ApiCall,
+  { method, path, query = {}, headers, body, form, requestId }: ApiCall,
 ): Outgoing {
   const url = new URL(origin + path);
   // Dots, backslashes and the like would have been read as another address.
@@ -49,9 +51,10 @@ export function outgoingOf(
       'accept-encoding': 'gzip',
       'user-agent': 'Wheelhouse',
       ...headers,
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(form || body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
       ...(requestId === undefined ? {} : { 'x-request-id': requestId }),
     },
-    body: body === undefined ? undefined : JSON.stringify(body),
+    body: form ? `${new URLSearchParams(form)}` : body === undefined ? undefined : JSON.stringify(body),
   };
 }

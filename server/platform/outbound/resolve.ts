@@ -11,8 +11,12 @@ export interface ResolvedAddress {
 /** Every address of a name. */
 export type Resolve = (name: string) => Promise<readonly ResolvedAddress[]>;
 
-/** As the system does it, with its hosts file. */
-export const systemResolve: Resolve = (name) => lookup(name, { all: true });
+/**
+ * As the system does it, with its hosts file; names below `localhost` as browsers do, which take them to this machine. Most
+ * systems know none of them, and published sites are there.
+ */
+export const systemResolve: Resolve = (name) =>
+  lookup(/\.localhost\.?$/i.test(name) ? 'localhost' : name, { all: true });
 
 /** The host of a URL as a name or a bare address: URLs put IPv6 into brackets. */
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1');

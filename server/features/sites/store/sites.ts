@@ -10,7 +10,8 @@ export type StoredSite = Omit<SiteTable, 'site_id' | 'internal' | 'created_at' |
 const withPulse = (db: Db, reacher: Reacher) =>
   inReach(db, reacher)
     .leftJoin('site_pulse', 'site_pulse.site_id', 'site.site_id')
-    .select(['site.project_id', 'site.name', 'site.url', 'site.domain', 'site.site_key', 'site.kind'])
+    .select(['site.project_id', 'site.name', 'site.url', 'site.domain', 'site.site_key'])
+    .select(['site.kind', 'site.slug'])
     .select([
       'site_pulse.first_seen_at',
       'site_pulse.last_seen_at',

@@ -18,6 +18,8 @@ export interface SiteTable {
   domain: string;
   site_key: string;
   kind: 'connected' | 'starter';
+  /** The first label of its host where it is published from here. */
+  slug: string | null;
   /** 1 for the protected internal workspace. */
   internal: number;
   created_at: number;

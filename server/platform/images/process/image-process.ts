@@ -1,15 +1,21 @@
-import { type ImageAnswer, ImageFault, type ImageQuestion } from '../image-work.ts';
+import { type ImageAnswer, ImageFault, type ImageQuestion, type ImageWork } from '../image-work.ts';
 import { giveUpAfter } from './give-up-after.ts';
 import { makeFitting } from './make-fitting.ts';
+import { makeRenditions } from './make-renditions.ts';
 import { makeSquare } from './make-square.ts';
 import { readExactly } from './read-exactly.ts';
+
+function make(bytes: Uint8Array, work: ImageWork) {
+  if (work.kind === 'square') return makeSquare(bytes, work);
+  if (work.kind === 'fit') return makeFitting(bytes, work);
+  return makeRenditions(bytes, work);
+}
 
 // The process in which pictures are decoded: what they break, they break here.
 process.on('message', async ({ id, length, seconds, work }: ImageQuestion) => {
   const bytes = await readExactly(process.stdin, length);
   const inTime = giveUpAfter(seconds, () => process.send?.({ id, fault: 'too_slow' } satisfies ImageAnswer));
-  const making = work.kind === 'square' ? makeSquare(bytes, work) : makeFitting(bytes, work);
-  const answer: ImageAnswer = await making.then(
+  const answer: ImageAnswer = await make(bytes, work).then(
     (made) => ({ id, made }),
     (thrown) => ({ id, fault: thrown instanceof ImageFault ? thrown.reason : 'broken' }),
   );

@@ -67,6 +67,42 @@ test('a whole picture fits into a size as a JPEG, without what came with it, and
   await assert.rejects(images.fit(Buffer.from('<svg/>'), size), { reason: 'wrong_kind' });
 });
 
+test('a picture is made in several widths, upright, without what came with it, and never larger', async () => {
+  const given = await withExif(twoHalves(900, 1500).jpeg(), 6).toBuffer();
+  const made = await images.renditions(given, { widthsPx: [320, 640, 1920] });
+  assert.deepEqual([made.widthPx, made.heightPx], [1500, 900]);
+  assert.match(made.color, /^#[0-9a-f]{6}$/);
+  assert.deepEqual(
+    made.renditions.map(({ mediaType, widthPx, heightPx }) => [mediaType, widthPx, heightPx]),
+    [320, 640, 1500].flatMap((width) =>
+      ['image/webp', 'image/jpeg'].map((type) => [type, width, Math.round(width * 0.6)]),
+    ),
+  );
+  for (const { bytes, mediaType } of made.renditions) {
+    const { format, exif, icc, xmp, orientation } = await sharp(bytes).metadata();
+    assert.deepEqual(
+      [`image/${format}`, exif, icc, xmp, orientation],
+      [mediaType, ...Array(4).fill(undefined)],
+    );
+    assert.ok(!Buffer.from(bytes).includes('Examplecam'));
+  }
+  const widest = made.renditions.at(-1)?.bytes as Uint8Array;
+  assert.ok(isRed(await colourAt(widest, 700, 60)) && isBlue(await colourAt(widest, 700, 840)));
+});
+
+test('a drawing of ours is made into pictures that one sees through; one of others is refused', async () => {
+  const svg = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200"><circle r="90" cx="100" cy="100" fill="#c81e1e"/></svg>',
+  );
+  const made = await images.drawing(svg, { widthsPx: [320, 1920] });
+  assert.deepEqual(
+    made.renditions.map(({ mediaType, widthPx }) => [mediaType, widthPx]),
+    [320, 400].flatMap((width) => ['image/webp', 'image/png'].map((type) => [type, width])),
+  );
+  assert.ok(isRed(await colourAt(made.renditions.at(-1)?.bytes as Uint8Array, 100, 100)));
+  await assert.rejects(images.renditions(svg, { widthsPx: [320] }), { reason: 'wrong_kind' });
+});
+
 test('a picture that would be too many bytes has less detail, and then fewer pixels', async () => {
   const create = { width: 1200, height: 900, channels: 3, background: 'red' } as const;
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;

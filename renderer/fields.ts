@@ -1,0 +1,221 @@
+import {
+  type Static,
+  type TArray,
+  type TObject,
+  type TProperties,
+  type TSchema,
+  type TStringOptions,
+  Type,
+} from 'typebox';
+import type { Block, LinkItem, Picture, RichText, Target } from './stored.ts';
+
+/**
+ * Fields of blocks and documents. Each is a JSON Schema that also says what its value is (`x-field`), so that one walker
+ * serves search, link checks, where-used, intake and the forms of the editor, and no block lists any of it by hand.
+ */
+
+/** What the value of a field is. `word` is text for machines: addresses, keys, times; nobody reads it as prose. */
+export type FieldKind =
+  | 'text'
+  | 'word'
+  | 'number'
+  | 'flag'
+  | 'rich_text'
+  | 'link'
+  | 'target'
+  | 'picture'
+  | 'choice'
+  | 'items'
+  | 'blocks'
+  | 'elements'
+  | 'page'
+  | 'form'
+  | 'gallery'
+  | 'service';
+
+export { type Static, type TObject, type TProperties, type TSchema, Type };
+export const optional = Type.Optional;
+
+interface Said {
+  /** What a person reads above the field. */
+  readonly title?: string;
+  /** What an agent or a person should know before filling it in. */
+  readonly description?: string;
+}
+
+/** Prose of one line or several, without markup. */
+export const text = (
+  said: Said & { readonly maxLength?: number; readonly minLength?: number; readonly lines?: boolean } = {},
+) => {
+  const { lines, ...rest } = said;
+  return Type.String({
+    maxLength: lines ? 2000 : 300,
+    ...rest,
+    ...(lines && { 'x-lines': true }),
+    'x-field': 'text',
+  });
+};
+
+export const word = (said: Said & TStringOptions = {}) =>
+  Type.String({ maxLength: 200, ...said, 'x-field': 'word' });
+
+/** An address elsewhere. */
+export const url = (said: Said = {}) =>
+  Type.String({ maxLength: 2048, ...said, 'x-field': 'word', 'x-url': true });
+
+export const number = (said: Said & { readonly minimum?: number; readonly maximum?: number } = {}) =>
+  Type.Number({ ...said, 'x-field': 'number' });
+
+export const wholeNumber = (said: Said & { readonly minimum?: number; readonly maximum?: number } = {}) =>
+  Type.Integer({ ...said, 'x-field': 'number' });
+
+export const flag = (said: Said & { readonly default?: boolean } = {}) =>
+  Type.Boolean({ ...said, 'x-field': 'flag' });
+
+/** One of a fixed list of words, the first of which is the usual one. */
+export const choice = <const Value extends string>(values: readonly Value[], said: Said = {}) =>
+  Type.Enum<Value[]>([...values], { type: 'string', default: values[0], ...said, 'x-field': 'choice' });
+
+/** Formatted text: Markdown or HTML when it comes in, a closed tree once it is stored. */
+export const richText = (said: Said = {}) =>
+  Type.Unsafe<RichText>({
+    type: 'object',
+    required: ['type', 'content'],
+    ...said,
+    'x-field': 'rich_text',
+  });
+
+export const page = (said: Said = {}) =>
+  Type.String({ pattern: idPattern('pg'), ...said, 'x-field': 'page' });
+export const form = (said: Said = {}) => Type.String({ pattern: keyPattern, ...said, 'x-field': 'form' });
+export const gallery = (said: Said = {}) =>
+  Type.String({ pattern: keyPattern, ...said, 'x-field': 'gallery' });
+export const service = (said: Said = {}) =>
+  Type.String({ pattern: keyPattern, ...said, 'x-field': 'service' });
+
+/** An id with its prefix, as `b_7k2m`. */
+export const idPattern = (prefix: string): string => `^${prefix}_[A-Za-z0-9_-]{1,60}$`;
+/** A name that stands in an address or a file name. */
+export const keyPattern = '^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$';
+
+const closed = <P extends TProperties>(properties: P, options: object = {}) =>
+  Type.Object(properties, { additionalProperties: false, ...options });
+/** An object that takes no other keys. */
+export const group = closed;
+
+/** Where a link leads: a page by its id (so that it outlives renames), a file of the site, or an address elsewhere. */
+export const target = (said: Said = {}) =>
+  Type.Unsafe<Target>({
+    ...Type.Union([
+      closed({ to: Type.Literal('page'), page_id: page(), anchor: optional(word({ pattern: keyPattern })) }),
+      closed({ to: Type.Literal('file'), name: word({ pattern: '^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$' }) }),
+      closed({ to: Type.Literal('url'), url: word({ minLength: 1, maxLength: 2048 }) }),
+    ]),
+    ...said,
+    'x-field': 'target',
+  });
+
+const affiliate = closed({
+  provider: choice(['amazon', 'ebay']),
+  given_url: word({ maxLength: 2048 }),
+  id_from: choice(['link', 'site', 'central', 'supplied_url']),
+  tracking_id: optional(word()),
+  custom_id: optional(word({ maxLength: 256 })),
+});
+
+/** A link with its words. */
+export const link = (said: Said = {}) =>
+  Type.Unsafe<LinkItem>({
+    ...closed({
+      item_id: word({ pattern: idPattern('i') }),
+      label: text({ minLength: 1, maxLength: 120 }),
+      target: target(),
+      description: optional(text()),
+      social_platform: optional(word({ pattern: '^[a-z0-9_-]{1,30}$' })),
+      affiliate: optional(affiliate),
+    }),
+    ...said,
+    'x-field': 'link',
+    'x-id': 'item_id',
+  });
+
+const share = Type.Number({ minimum: 0, maximum: 1 });
+/** A use of an asset, with its facts: no later change of the asset changes a page. */
+export const picture = (said: Said = {}) =>
+  Type.Unsafe<Picture>({
+    ...closed({
+      asset_id: word({ pattern: keyPattern }),
+      file: word({ pattern: '^(?:sha256:)?[0-9a-f]{64}$' }),
+      width: Type.Integer({ minimum: 1, maximum: 20000 }),
+      height: Type.Integer({ minimum: 1, maximum: 20000 }),
+      widths: Type.Array(Type.Integer({ minimum: 1, maximum: 20000 }), { maxItems: 12 }),
+      formats: Type.Array(Type.Enum(['avif', 'webp', 'jpeg', 'png'], { type: 'string' }), {
+        minItems: 1,
+        maxItems: 4,
+      }),
+      alt: text({ maxLength: 500 }),
+      focal: optional(
+        Type.Unsafe<readonly [number, number]>({ type: 'array', items: share, minItems: 2, maxItems: 2 }),
+      ),
+      color: optional(word({ pattern: '^#[0-9a-f]{6}$' })),
+    }),
+    ...said,
+    'x-field': 'picture',
+  });
+
+interface ListSaid extends Said {
+  readonly minItems?: number;
+  readonly maxItems?: number;
+}
+
+/**
+ * A list whose items each have an id of their own, so that two people's changes of it merge. `short` names the property
+ * that a plain text stands for when the list is taken in.
+ */
+export const items = <P extends TProperties>(
+  properties: P,
+  said: ListSaid & { readonly short?: string } = {},
+) => {
+  const { short, ...rest } = said;
+  const item = closed({ item_id: word({ pattern: idPattern('i') }), ...properties });
+  return Type.Array(item, {
+    maxItems: 60,
+    ...rest,
+    'x-field': 'items',
+    'x-id': 'item_id',
+    ...(short !== undefined && { 'x-short': short }),
+  });
+};
+
+/** A list whose items are known by a key that people chose, as the fields of a form are. */
+export const keyedItems = <P extends TProperties>(
+  id: string,
+  properties: P,
+  said: ListSaid = {},
+): TArray<TObject<P>> =>
+  Type.Array(closed(properties), { maxItems: 500, ...said, 'x-field': 'items', 'x-id': id });
+
+export const linkItems = (said: ListSaid = {}) =>
+  Type.Array(link(), { maxItems: 100, ...said, 'x-field': 'items', 'x-id': 'item_id' });
+
+/** Blocks, in their order. Their props are checked by the definitions that their keys name. */
+export const blocks = (said: ListSaid = {}) =>
+  Type.Unsafe<readonly Block[]>({
+    type: 'array',
+    maxItems: 200,
+    ...said,
+    items: closed({
+      block_id: word({ pattern: idPattern('b') }),
+      key: word({ pattern: '^[a-z][a-z0-9_]{0,40}$' }),
+      props: Type.Object({}),
+      children: optional(Type.Array(Type.Array(Type.Object({}), { maxItems: 60 }), { maxItems: 6 })),
+      effect: optional(
+        closed({
+          effect_id: word({ pattern: keyPattern }),
+          parameters: optional(Type.Record(Type.String(), Type.String({ maxLength: 500 }))),
+        }),
+      ),
+    }),
+    'x-field': 'blocks',
+    'x-id': 'block_id',
+  });

@@ -1,0 +1,108 @@
+import { escapeHtml } from './escape.ts';
+import { type Hole, holesOf, isUrlAttribute, refusedAttribute } from './template.ts';
+import { Url } from './url.ts';
+
+/** Markup that is safe to put into a page as it is. */
+export class Html {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** Attributes of a tag, of which some may be left out. */
+export class Attributes {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** Addresses of one picture in several widths. */
+export class SrcSet {
+  readonly text: string;
+  constructor(candidates: readonly { readonly url: Url; readonly width: number }[]) {
+    // A comma at the edge of an address would end it here.
+    this.text = candidates
+      .map(({ url, width }) => `${url.text.replaceAll(',', '%2C')} ${Math.round(width)}w`)
+      .join(', ');
+  }
+}
+
+export type Part = Html | Attributes | SrcSet | Url | string | number | readonly Part[] | undefined | false;
+
+/**
+ * Markup in which every value that is put in is escaped for the place where it stands. Each template is checked once:
+ * attributes are quoted, none is a style or a handler, and addresses are `Url`s.
+ */
+export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
+  const holes = holesOf(strings);
+  let made = strings[0] ?? '';
+  for (const [index, part] of parts.entries())
+    made += written(part, holes[index]) + (strings[index + 1] ?? '');
+  return new Html(made);
+}
+
+export const nothing = new Html('');
+
+/** Markup of each in turn. */
+export const each = <T>(list: Iterable<T>, view: (item: T, index: number) => Html): Html => {
+  let made = '';
+  let index = 0;
+  for (const item of list) made += view(item, index++).text;
+  return new Html(made);
+};
+
+/** Attributes with names known in advance; those that are undefined or false are left out, those that are true have no value. */
+export function attributes(
+  given: Readonly<Record<string, string | number | boolean | Url | SrcSet | undefined>>,
+): Attributes {
+  let made = '';
+  for (const [name, value] of Object.entries(given)) {
+    if (value === undefined || value === false) continue;
+    const refusal = refusedAttribute(name);
+    if (refusal) throw new TypeError(refusal);
+    made += value === true ? ` ${name}` : ` ${name}="${attributeValue(name, value)}"`;
+  }
+  return new Attributes(made);
+}
+
+function written(part: Part, hole: Hole | undefined): string {
+  if (hole === undefined) throw new TypeError('A value without a place in its template');
+  if (hole.in === 'attribute') {
+    if (part === undefined || part === false) {
+      if (isUrlAttribute(hole.name)) throw new TypeError(`${hole.name} takes a Url`);
+      return '';
+    }
+    if (typeof part === 'string' || typeof part === 'number' || part instanceof Url || part instanceof SrcSet)
+      return attributeValue(hole.name, part);
+    throw new TypeError(`${hole.name} takes text`);
+  }
+  if (part === undefined || part === false) return '';
+  if (hole.in === 'tag') {
+    if (part instanceof Attributes) return part.text;
+    throw new TypeError('Inside a tag only attributes(…) may stand');
+  }
+  if (part instanceof Html) {
+    if (hole.in === 'plain') throw new TypeError('Only text may stand in this element');
+    return part.text;
+  }
+  if (typeof part === 'string') return escapeHtml(part);
+  if (typeof part === 'number') return String(part);
+  if (part instanceof Url) return escapeHtml(part.text);
+  if (part instanceof Attributes || part instanceof SrcSet)
+    throw new TypeError('Attributes belong into a tag');
+  let made = '';
+  for (const one of part) made += written(one, hole);
+  return made;
+}
+
+function attributeValue(name: string, value: string | number | Url | SrcSet): string {
+  if (/^(?:image)?srcset$/.test(name)) {
+    if (!(value instanceof SrcSet)) throw new TypeError(`${name} takes a SrcSet`);
+    return escapeHtml(value.text);
+  }
+  if (value instanceof SrcSet) throw new TypeError('A SrcSet belongs into srcset');
+  if (isUrlAttribute(name) && !(value instanceof Url)) throw new TypeError(`${name} takes a Url`);
+  return escapeHtml(String(value instanceof Url ? value.text : value));
+}

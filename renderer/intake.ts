@@ -1,0 +1,85 @@
+import type { TSchema } from 'typebox';
+import type { BlockOf } from './block.ts';
+import { kindAt } from './content.ts';
+import { isObject } from './json.ts';
+import { richTextFrom } from './rich-text/index.ts';
+import { type Found, rewriteWith } from './walk.ts';
+
+export type NewId = (prefix: 'pg' | 'b' | 'i') => string;
+
+/** What people and agents may leave out or write shorter, put into the form in which it is stored. Nothing is refused here. */
+export interface Intake {
+  /** A document that is to stand at a path. */
+  document(path: string, document: unknown, newId: NewId): unknown;
+  /** A value by itself, as one block's props. */
+  value(schema: TSchema, value: unknown, newId: NewId): unknown;
+}
+
+export function intakeWith(blockOf: BlockOf): Intake {
+  const rewrite = rewriteWith(blockOf);
+  const value = (schema: TSchema, given: unknown, newId: NewId): unknown =>
+    rewrite(schema, given, (found) => taken(found, newId, blockOf));
+  return {
+    value,
+    document(path, document, newId) {
+      const at = kindAt(path);
+      if (!at || !isObject(document)) return document;
+      const { kind, id } = at;
+      const named =
+        kind.idProperty !== undefined && !(kind.idProperty in document)
+          ? { [kind.idProperty]: id, ...document }
+          : document;
+      return value(kind.schema, named, newId);
+    },
+  };
+}
+
+function taken({ kind, value, schema }: Found, newId: NewId, blockOf: BlockOf): unknown {
+  if (kind === 'rich_text') return typeof value === 'string' ? richTextFrom(value) : value;
+  if (kind === 'target') return typeof value === 'string' ? { to: 'url', url: value.trim() } : value;
+  if (kind === 'link') return withItemId(linkItem(value), newId);
+  if (kind === 'items') return listItems(value, schema, newId);
+  if (kind === 'blocks' && Array.isArray(value))
+    return same(
+      value,
+      value.map((block) => blockTaken(block, newId, blockOf)),
+    );
+  return value;
+}
+
+/** `{label, url}` and `{label, page_id}` are links as people write them. */
+function linkItem(value: unknown): unknown {
+  if (!isObject(value) || 'target' in value) return value;
+  const { url, page_id, anchor, ...rest } = value;
+  if (typeof page_id === 'string' && url === undefined)
+    return { ...rest, target: { to: 'page', page_id, ...(anchor !== undefined && { anchor }) } };
+  if (typeof url === 'string' && page_id === undefined && anchor === undefined)
+    return { ...rest, target: { to: 'url', url: url.trim() } };
+  return value;
+}
+
+const withItemId = (value: unknown, newId: NewId): unknown =>
+  isObject(value) && !('item_id' in value) ? { item_id: newId('i'), ...value } : value;
+
+function listItems(value: unknown, schema: TSchema, newId: NewId): unknown {
+  if (!Array.isArray(value)) return value;
+  const { 'x-id': id, 'x-short': short } = schema as { 'x-id'?: string; 'x-short'?: string };
+  const full = value.map((item) =>
+    short !== undefined && typeof item === 'string' ? { [short]: item } : item,
+  );
+  return same(value, id === 'item_id' ? full.map((item) => withItemId(item, newId)) : full);
+}
+
+function blockTaken(block: unknown, newId: NewId, blockOf: BlockOf): unknown {
+  if (!isObject(block)) return block;
+  const named = 'block_id' in block ? block : { block_id: newId('b'), ...block };
+  const given = 'props' in named ? named : { ...named, props: {} };
+  const definition = typeof given.key === 'string' ? blockOf(given.key) : undefined;
+  if (!definition?.upgrade || !isObject(given.props)) return given;
+  const props = definition.upgrade(given.props);
+  return props === given.props ? given : { ...given, props };
+}
+
+/** The list as it was where nothing in it changed. */
+const same = (before: readonly unknown[], after: readonly unknown[]): readonly unknown[] =>
+  after.every((item, index) => item === before[index]) ? before : after;

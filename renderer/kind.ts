@@ -1,0 +1,21 @@
+import type { Static, TObject } from 'typebox';
+
+/** One kind of document. References, text and links are not asked of it: its schema says them (`walk`). */
+export interface Kind<S extends TObject = TObject> {
+  readonly key: string;
+  /** `pages/*.json`; without `*` there is one. */
+  readonly pattern: string;
+  readonly schema: S;
+  /** The property that repeats the id of the path. */
+  readonly idProperty?: string;
+  /** What the `*` of the pattern may be, as a regular expression. */
+  readonly idPattern?: string;
+  blank(id: string): Static<S>;
+  /** What a list of changes calls it. */
+  title(doc: Static<S>): string;
+}
+
+/** Checks a kind against its schema where it is written. In two calls, so that the second knows what the first has. */
+export const defineKind =
+  <S extends TObject>(schema: S) =>
+  (kind: Omit<Kind<S>, 'schema'>): Kind<S> => ({ ...kind, schema });

@@ -1,0 +1,120 @@
+import { Type } from 'typebox';
+import {
+  choice,
+  flag,
+  group,
+  items,
+  keyedItems,
+  keyPattern,
+  number,
+  optional,
+  text,
+  wholeNumber,
+  word,
+} from '../fields.ts';
+import { defineKind } from '../kind.ts';
+import { pagePathPattern } from './page.ts';
+
+export const formFieldTypes = [
+  'text',
+  'textarea',
+  'email',
+  'tel',
+  'url',
+  'number',
+  'date',
+  'select',
+  'radio',
+  'checkbox',
+  'multi_select',
+  'hidden',
+  'heading',
+] as const;
+
+const fieldKey = word({ pattern: '^[a-z][a-z0-9_]{0,39}$' });
+
+export const form = defineKind(
+  group({
+    form_key: word({ pattern: keyPattern }),
+    title: optional(text({ maxLength: 160 })),
+    fields: keyedItems(
+      'key',
+      {
+        key: fieldKey,
+        label: text({ minLength: 1, maxLength: 160 }),
+        type: choice(formFieldTypes),
+        required: optional(flag()),
+        placeholder: optional(text({ maxLength: 160 })),
+        help: optional(text({ maxLength: 300 })),
+        options: optional(
+          items(
+            { label: text({ minLength: 1, maxLength: 160 }), value: optional(text({ maxLength: 160 })) },
+            { short: 'label' },
+          ),
+        ),
+        validation: optional(
+          group({
+            min: optional(number()),
+            max: optional(number()),
+            min_length: optional(wholeNumber({ minimum: 0 })),
+            max_length: optional(wholeNumber({ minimum: 1, maximum: 10000 })),
+          }),
+        ),
+        autocomplete: optional(word({ pattern: '^[a-z][a-z0-9 -]{0,60}$' })),
+        width: optional(choice(['full', 'half'])),
+        maps_to: optional(
+          word({
+            description: 'The part of the event, as contact.email.',
+            pattern: '^[a-z][a-z0-9_.]{0,60}$',
+          }),
+        ),
+      },
+      { maxItems: 60 },
+    ),
+    cta: group({ label: text({ minLength: 1, maxLength: 80 }) }),
+    helper_note: optional(text({ lines: true, maxLength: 500 })),
+    success_message: optional(text({ lines: true, maxLength: 500 })),
+    redirect_path: optional(word({ pattern: pagePathPattern })),
+    consent: optional(
+      group({
+        label: text({ lines: true, minLength: 1, maxLength: 500 }),
+        required: optional(flag({ default: true })),
+      }),
+    ),
+    event: group({
+      type: choice(['contact', 'lead', 'message', 'subscription']),
+      category: optional(text({ maxLength: 80 })),
+      tags: optional(Type.Array(text({ maxLength: 60 }), { maxItems: 20 })),
+    }),
+  }),
+)({
+  key: 'form',
+  pattern: 'forms/*.json',
+  idProperty: 'form_key',
+  idPattern: keyPattern,
+  blank: (id) => ({
+    form_key: id,
+    fields: [
+      {
+        key: 'name',
+        label: 'Name',
+        type: 'text',
+        required: true,
+        autocomplete: 'name',
+        maps_to: 'contact.name',
+      },
+      {
+        key: 'email',
+        label: 'E-mail',
+        type: 'email',
+        required: true,
+        autocomplete: 'email',
+        maps_to: 'contact.email',
+      },
+      { key: 'message', label: 'Message', type: 'textarea', required: true, maps_to: 'message' },
+    ],
+    cta: { label: 'Send' },
+    event: { type: 'contact' },
+  }),
+  title: ({ title, form_key }) => `Form “${title ?? form_key}”`,
+});

@@ -1,0 +1,49 @@
+import { blocks, choice, flag, group, idPattern, optional, picture, text, word } from '../fields.ts';
+import { defineKind } from '../kind.ts';
+
+export const pageRoles = ['page', 'home', 'team', 'customer'] as const;
+export const pageAccess = ['public', 'team', 'customer'] as const;
+/** Lower-case words in ASCII, so that no two addresses look alike. */
+export const pagePathPattern = '^/(?:[a-z0-9][a-z0-9._-]*(?:/[a-z0-9][a-z0-9._-]*)*)?$';
+
+export const page = defineKind(
+  group({
+    page_id: word({ pattern: idPattern('pg') }),
+    path: word({ title: 'Address', description: 'As /about.', pattern: pagePathPattern }),
+    title: text({ title: 'Title', minLength: 1, maxLength: 160 }),
+    role: choice(pageRoles),
+    access: choice(pageAccess),
+    seo: optional(
+      group({
+        title: optional(
+          text({ description: 'In place of the page’s title, in search results.', maxLength: 160 }),
+        ),
+        description: optional(text({ maxLength: 300 })),
+        canonical: optional(word({ description: 'A path of this site.', pattern: pagePathPattern })),
+        robots: optional(
+          group({
+            index: optional(flag({ default: true })),
+            follow: optional(flag({ default: true })),
+            max_image_preview: optional(choice(['large', 'standard', 'none'])),
+          }),
+        ),
+        image: optional(picture()),
+      }),
+    ),
+    blocks: blocks(),
+  }),
+)({
+  key: 'page',
+  pattern: 'pages/*.json',
+  idProperty: 'page_id',
+  idPattern: idPattern('pg'),
+  blank: (id) => ({
+    page_id: id,
+    path: '/new-page',
+    title: 'New page',
+    role: 'page',
+    access: 'public',
+    blocks: [],
+  }),
+  title: ({ title }) => `Page “${title}”`,
+});

@@ -1,0 +1,118 @@
+import { choice, flag, group, items, number, optional, picture, text, url, word } from '../fields.ts';
+import { defineKind } from '../kind.ts';
+
+const hexColor = '^#[0-9a-f]{6}$';
+
+export const typePairings = ['modern', 'classic', 'editorial', 'friendly'] as const;
+
+/** What a person chooses of a site's look. All else is computed from it. */
+export const ThemeChoices = group({
+  brand_color: word({ title: 'Brand colour', description: 'As #2f6f4f.', pattern: hexColor }),
+  accent_color: optional(
+    word({ title: 'Accent colour', description: 'For small highlights.', pattern: hexColor }),
+  ),
+  neutral: optional(choice(['neutral', 'warm', 'cool'], { title: 'Greys' })),
+  type_pairing: optional(choice(typePairings, { title: 'Typefaces' })),
+  roundness: optional(choice(['soft', 'none', 'round'], { title: 'Corners' })),
+  density: optional(choice(['comfortable', 'compact', 'spacious'], { title: 'Spacing' })),
+});
+
+const time = '^(?:[01][0-9]|2[0-3]):[0-5][0-9]$';
+export const weekdays = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const;
+
+/** Hours of one weekday. A day that is closed has neither time; a day with a pause stands in the list twice. */
+export const dayHours = {
+  day: choice(weekdays),
+  opens: optional(word({ description: '09:00', pattern: time })),
+  closes: optional(word({ description: '17:30', pattern: time })),
+};
+/** Hours of one date, in place of the weekday's. */
+export const dateHours = {
+  date: word({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
+  name: optional(text({ maxLength: 80 })),
+  opens: optional(word({ pattern: time })),
+  closes: optional(word({ pattern: time })),
+};
+
+export const businessTypes = [
+  'LocalBusiness',
+  'Bakery',
+  'CafeOrCoffeeShop',
+  'Restaurant',
+  'Store',
+  'HairSalon',
+  'BeautySalon',
+  'ProfessionalService',
+  'LegalService',
+  'AccountingService',
+  'MedicalBusiness',
+  'Dentist',
+  'HomeAndConstructionBusiness',
+  'AutoRepair',
+  'LodgingBusiness',
+  'SportsActivityLocation',
+  'Organization',
+  'Person',
+] as const;
+
+const Business = group({
+  type: choice(businessTypes, { title: 'Kind of business' }),
+  name: optional(text({ maxLength: 120 })),
+  legal_name: optional(text({ maxLength: 160 })),
+  address: optional(
+    group({
+      street: optional(text({ maxLength: 160 })),
+      locality: optional(text({ maxLength: 80 })),
+      region: optional(text({ maxLength: 80 })),
+      postal_code: optional(text({ maxLength: 20 })),
+      country: optional(word({ description: 'Two letters, as DE.', pattern: '^[A-Z]{2}$' })),
+    }),
+  ),
+  geo: optional(
+    group({
+      latitude: number({ minimum: -90, maximum: 90 }),
+      longitude: number({ minimum: -180, maximum: 180 }),
+    }),
+  ),
+  telephone: optional(word({ maxLength: 40 })),
+  email: optional(word({ maxLength: 254 })),
+  price_range: optional(word({ maxLength: 20 })),
+  opening_hours: optional(items(dayHours, { maxItems: 28 })),
+  special_hours: optional(items(dateHours, { maxItems: 60 })),
+  image: optional(picture()),
+  same_as: optional(items({ url: url() }, { maxItems: 20, short: 'url' })),
+});
+
+export const site = defineKind(
+  group({
+    name: text({ title: 'Name of the site', minLength: 1, maxLength: 120 }),
+    lang: word({
+      title: 'Language',
+      description: 'As en or de-AT.',
+      pattern: '^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$',
+    }),
+    theme: ThemeChoices,
+    business: optional(Business),
+    seo: optional(
+      group({
+        description: optional(text({ maxLength: 300 })),
+        image: optional(picture({ description: 'Shown where a page is shared.' })),
+        indexable: optional(flag({ description: 'false keeps the whole site out of search engines.' })),
+      }),
+    ),
+    starter_key: optional(word({ pattern: '^[a-z][a-z0-9_-]{0,40}$' })),
+  }),
+)({
+  key: 'site',
+  pattern: 'site.json',
+  blank: () => ({ name: 'New site', lang: 'en', theme: { brand_color: '#2f5d62' } }),
+  title: () => 'Site settings',
+});

@@ -1,0 +1,16 @@
+/** What is wrong with a document, and where. */
+export interface Problem {
+  /** A JSON pointer into the document. */
+  readonly pointer: string;
+  readonly code:
+    | 'unknown_document'
+    | 'invalid'
+    | 'id_mismatch'
+    | 'unknown_block'
+    | 'too_deep'
+    | 'no_children'
+    | 'duplicate_id'
+    | 'unsafe_url'
+    | 'not_text';
+  readonly detail: string;
+}

@@ -1,0 +1,58 @@
+import type { Inline, Mark, RichNode, RichText, Target } from '../stored.ts';
+import { safeUrl } from '../url.ts';
+
+/** A text with its marks; undefined where there is none. */
+export function textNode(text: string, marks: readonly Mark[]): Inline | undefined {
+  if (text === '') return undefined;
+  return marks.length > 0 ? { type: 'text', text, marks } : { type: 'text', text };
+}
+
+/** Marks with one more, unless it is there already. A link inside a link is the inner one. */
+export function withMark(marks: readonly Mark[], mark: Mark): readonly Mark[] {
+  return [...marks.filter(({ type }) => type !== mark.type), mark];
+}
+
+/** Where a link of foreign markup leads. Undefined: nowhere that is safe, so that only its words are kept. */
+export function targetOf(href: string): Target | undefined {
+  const given = href.trim();
+  const page = /^page:(pg_[A-Za-z0-9_-]{1,60})(?:#([A-Za-z0-9][A-Za-z0-9_-]*))?$/.exec(given);
+  if (page?.[1]) return { to: 'page', page_id: page[1], ...(page[2] !== undefined && { anchor: page[2] }) };
+  return given !== '' && given.length <= 2048 && safeUrl(given) ? { to: 'url', url: given } : undefined;
+}
+
+/** Inline parts without what is empty, and without breaks and spaces at the edges. */
+export function trimmed(parts: readonly (Inline | undefined)[]): readonly Inline[] {
+  const kept = joined(parts.filter((part) => part !== undefined));
+  while (kept[0] && isBlank(kept[0])) kept.shift();
+  while (kept.length > 0 && isBlank(kept.at(-1))) kept.pop();
+  const first = kept[0];
+  if (first?.type === 'text') kept[0] = { ...first, text: first.text.trimStart() };
+  const last = kept.at(-1);
+  if (last?.type === 'text') kept[kept.length - 1] = { ...last, text: last.text.trimEnd() };
+  return kept;
+}
+
+const isBlank = (part: Inline | undefined): boolean =>
+  part?.type === 'hardBreak' || (part?.type === 'text' && part.text.trim() === '');
+
+/** Neighbours with equal marks are one text, as the editor writes them. */
+function joined(parts: readonly Inline[]): Inline[] {
+  const made: Inline[] = [];
+  for (const part of parts) {
+    const last = made.at(-1);
+    if (part.type === 'text' && last?.type === 'text' && sameMarks(part.marks, last.marks))
+      made[made.length - 1] = { ...last, text: last.text + part.text };
+    else made.push(part);
+  }
+  return made;
+}
+
+const sameMarks = (a: readonly Mark[] = [], b: readonly Mark[] = []): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);
+
+export const paragraph = (content: readonly Inline[]): RichNode =>
+  content.length > 0 ? { type: 'paragraph', content } : { type: 'paragraph' };
+
+export const headingLevel = (depth: number): 2 | 3 | 4 => (depth <= 2 ? 2 : depth === 3 ? 3 : 4);
+
+export const richDoc = (content: readonly RichNode[]): RichText => ({ type: 'doc', content });

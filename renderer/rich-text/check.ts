@@ -1,0 +1,131 @@
+import { Errors } from 'typebox/value';
+import { target } from '../fields.ts';
+import { isObject } from '../json.ts';
+import type { Problem } from '../problem.ts';
+
+const depthMax = 12;
+const nodesMax = 5000;
+const anyTarget = target();
+const plainMarks = new Set(['bold', 'italic', 'strike', 'code']);
+
+/** What of a value is no rich text of ours. One problem is told for each node. */
+export function richTextProblems(value: unknown, at: string): readonly Problem[] {
+  const problems: Problem[] = [];
+  const refuse = (pointer: string, detail: string): void => {
+    problems.push({ pointer, code: 'invalid', detail });
+  };
+  let nodes = 0;
+  const list = (
+    parent: unknown,
+    pointer: string,
+    depth: number,
+    allowed: ReadonlySet<string>,
+    mayBeEmpty: boolean,
+  ): void => {
+    const content = isObject(parent) ? parent.content : undefined;
+    if (content === undefined && mayBeEmpty) return;
+    if (!Array.isArray(content) || (content.length === 0 && !mayBeEmpty)) {
+      refuse(pointer, 'Its content is missing.');
+      return;
+    }
+    if (depth > depthMax) {
+      refuse(pointer, `Nothing is nested deeper than ${depthMax}.`);
+      return;
+    }
+    for (const [index, node] of content.entries()) one(node, `${pointer}/content/${index}`, depth, allowed);
+  };
+  const one = (node: unknown, pointer: string, depth: number, allowed: ReadonlySet<string>): void => {
+    if (++nodes > nodesMax) {
+      if (nodes === nodesMax + 1) refuse(pointer, `A text has at most ${nodesMax} parts.`);
+      return;
+    }
+    const type = isObject(node) && typeof node.type === 'string' ? node.type : '';
+    if (!isObject(node) || !allowed.has(type)) {
+      refuse(pointer, `Expected one of ${[...allowed].join(', ')}.`);
+      return;
+    }
+    const extra = Object.keys(node).find((key) => !(members[type] ?? ['type']).includes(key));
+    if (extra !== undefined) {
+      refuse(pointer, `${type} has no “${extra}”.`);
+      return;
+    }
+    if (type === 'text') {
+      textNode(node, pointer);
+      return;
+    }
+    if (type === 'heading') {
+      const level =
+        isObject(node.attrs) && Object.keys(node.attrs).length === 1 ? node.attrs.level : undefined;
+      if (level !== 2 && level !== 3 && level !== 4)
+        refuse(`${pointer}/attrs`, 'A heading has a level of 2, 3 or 4.');
+    }
+    const inner = innerOf[type];
+    if (inner) list(node, pointer, depth + 1, inner.allowed, inner.mayBeEmpty);
+  };
+  const textNode = (node: { readonly [key: string]: unknown }, pointer: string): void => {
+    if (typeof node.text !== 'string' || node.text === '') {
+      refuse(`${pointer}/text`, 'A text is not empty.');
+      return;
+    }
+    if (node.marks === undefined) return;
+    if (!Array.isArray(node.marks)) {
+      refuse(`${pointer}/marks`, 'Marks are a list.');
+      return;
+    }
+    for (const [index, mark] of node.marks.entries()) {
+      const type = isObject(mark) ? mark.type : undefined;
+      const mayHave = type === 'link' ? 2 : 1;
+      const isKnown =
+        isObject(mark) &&
+        (type === 'link' || plainMarks.has(String(type))) &&
+        Object.keys(mark).length === mayHave;
+      if (!isKnown) refuse(`${pointer}/marks/${index}`, 'A mark is bold, italic, strike, code or link.');
+      else if (type === 'link' && Errors(anyTarget, mark.attrs).length > 0)
+        refuse(
+          `${pointer}/marks/${index}/attrs`,
+          'A link leads {to: "page", page_id}, {to: "file", name} or {to: "url", url}.',
+        );
+    }
+  };
+  if (!isObject(value) || value.type !== 'doc')
+    return [{ pointer: at, code: 'invalid', detail: 'A rich text is {type: "doc", content: […]}.' }];
+  if (Object.keys(value).some((key) => key !== 'type' && key !== 'content'))
+    refuse(at, 'A rich text has type and content only.');
+  if (!Array.isArray(value.content)) refuse(at, 'Its content is missing.');
+  else list(value, at, 0, blockNodes, true);
+  return problems;
+}
+
+const inlineNodes: ReadonlySet<string> = new Set(['text', 'hardBreak']);
+const blockNodes: ReadonlySet<string> = new Set([
+  'paragraph',
+  'heading',
+  'bulletList',
+  'orderedList',
+  'blockquote',
+  'horizontalRule',
+]);
+const listItems: ReadonlySet<string> = new Set(['listItem']);
+
+const innerOf: Readonly<
+  Record<string, { readonly allowed: ReadonlySet<string>; readonly mayBeEmpty: boolean }>
+> = {
+  paragraph: { allowed: inlineNodes, mayBeEmpty: true },
+  heading: { allowed: inlineNodes, mayBeEmpty: true },
+  bulletList: { allowed: listItems, mayBeEmpty: false },
+  orderedList: { allowed: listItems, mayBeEmpty: false },
+  listItem: { allowed: blockNodes, mayBeEmpty: false },
+  blockquote: { allowed: blockNodes, mayBeEmpty: false },
+};
+
+const members: Readonly<Record<string, readonly string[]>> = {
+  text: ['type', 'text', 'marks'],
+  hardBreak: ['type'],
+  horizontalRule: ['type'],
+  heading: ['type', 'attrs', 'content'],
+  paragraph: ['type', 'content'],
+  bulletList: ['type', 'content'],
+  orderedList: ['type', 'content'],
+  listItem: ['type', 'content'],
+  blockquote: ['type', 'content'],
+};

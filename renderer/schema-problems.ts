@@ -1,0 +1,35 @@
+import type { TSchema } from 'typebox';
+import { Errors } from 'typebox/value';
+import { pointerPart } from './json.ts';
+import type { Problem } from './problem.ts';
+
+/** What a value is by its schema and should not be, one problem for each place. */
+export function schemaProblems(schema: TSchema, value: unknown, at: string): readonly Problem[] {
+  const byPointer = new Map<string, Problem>();
+  const add = (pointer: string, detail: string): void => {
+    if (!byPointer.has(pointer)) byPointer.set(pointer, { pointer, code: 'invalid', detail });
+  };
+  const errors = Errors(schema, value);
+  // Of a union every branch complains; that none fits is said once.
+  const unions = errors.filter(({ keyword }) => keyword === 'anyOf').map(({ instancePath }) => instancePath);
+  for (const error of errors) {
+    const pointer = at + error.instancePath;
+    const isOfUnion = unions.some(
+      (path) => error.instancePath === path || error.instancePath.startsWith(`${path}/`),
+    );
+    if (isOfUnion && error.keyword !== 'anyOf') continue;
+    if (error.keyword === 'required')
+      for (const name of error.params.requiredProperties)
+        add(`${pointer}/${pointerPart(name)}`, 'This is missing.');
+    else if (error.keyword === 'additionalProperties')
+      for (const name of error.params.additionalProperties)
+        add(`${pointer}/${pointerPart(name)}`, 'There is no such field here.');
+    else if (error.keyword === 'enum')
+      add(pointer, `Expected one of ${error.params.allowedValues.join(', ')}.`);
+    else if (error.keyword === 'anyOf')
+      add(pointer, 'A link leads {to: "page", page_id}, {to: "file", name} or {to: "url", url}.');
+    else if (error.keyword === 'boolean') continue;
+    else add(pointer, `${error.message.charAt(0).toUpperCase()}${error.message.slice(1)}.`);
+  }
+  return [...byPointer.values()];
+}

@@ -1,0 +1,76 @@
+/** What is stored of a site: documents, and the values that stand in them. */
+
+export type Sha256 = string;
+/** `site.json`, `pages/pg_7k2m.json`: by id, never by title or address. */
+export type DocPath = string;
+
+export type Target =
+  | { readonly to: 'page'; readonly page_id: string; readonly anchor?: string }
+  | { readonly to: 'file'; readonly name: string }
+  | { readonly to: 'url'; readonly url: string };
+
+export interface LinkItem {
+  readonly item_id: string;
+  readonly label: string;
+  /** The resolved address: what the page shows stands in the tree. */
+  readonly target: Target;
+  readonly description?: string;
+  readonly social_platform?: string;
+  readonly affiliate?: {
+    readonly provider: 'amazon' | 'ebay';
+    readonly given_url: string;
+    readonly id_from: 'link' | 'site' | 'central' | 'supplied_url';
+    readonly tracking_id?: string;
+    readonly custom_id?: string;
+  };
+}
+
+export type PictureFormat = 'avif' | 'webp' | 'jpeg' | 'png';
+
+/** A use of an asset, its facts copied: no later change of the asset changes a page. */
+export interface Picture {
+  readonly asset_id: string;
+  readonly file: Sha256;
+  readonly width: number;
+  readonly height: number;
+  readonly widths: readonly number[];
+  readonly formats: readonly PictureFormat[];
+  /** Empty for a decorative one. */
+  readonly alt: string;
+  readonly focal?: readonly [x: number, y: number];
+  readonly color?: string;
+}
+
+/** Tiptap's JSON over our closed schema: the editor reads and writes it as it is. */
+export type Inline =
+  | { readonly type: 'text'; readonly text: string; readonly marks?: readonly Mark[] }
+  | { readonly type: 'hardBreak' };
+export type Mark =
+  | { readonly type: 'bold' | 'italic' | 'strike' | 'code' }
+  | { readonly type: 'link'; readonly attrs: Target };
+export interface ListItemNode {
+  readonly type: 'listItem';
+  readonly content: readonly RichNode[];
+}
+export type RichNode =
+  | { readonly type: 'paragraph'; readonly content?: readonly Inline[] }
+  | {
+      readonly type: 'heading';
+      readonly attrs: { readonly level: 2 | 3 | 4 };
+      readonly content?: readonly Inline[];
+    }
+  | { readonly type: 'bulletList' | 'orderedList'; readonly content: readonly ListItemNode[] }
+  | { readonly type: 'blockquote'; readonly content: readonly RichNode[] }
+  | { readonly type: 'horizontalRule' };
+export interface RichText {
+  readonly type: 'doc';
+  readonly content: readonly RichNode[];
+}
+
+export interface Block {
+  readonly block_id: string;
+  readonly key: string;
+  readonly props: Readonly<Record<string, unknown>>;
+  readonly children?: readonly (readonly Block[])[];
+  readonly effect?: { readonly effect_id: string; readonly parameters?: Readonly<Record<string, string>> };
+}

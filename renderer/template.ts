@@ -1,0 +1,162 @@
+import { safeUrl } from './url.ts';
+
+/** Where a value stands in a template. `plain` is an element that holds text alone, as a title. */
+export type Hole =
+  | { readonly in: 'text' | 'plain' | 'tag' }
+  | { readonly in: 'attribute'; readonly name: string };
+
+const checked = new WeakMap<TemplateStringsArray, readonly Hole[]>();
+
+/** The places of a template's values, found once. Throws where a value could become markup. */
+export function holesOf(strings: TemplateStringsArray): readonly Hole[] {
+  const known = checked.get(strings);
+  if (known) return known;
+  const holes = findHoles(strings);
+  checked.set(strings, holes);
+  return holes;
+}
+
+const urlAttributes = new Set([
+  'href',
+  'src',
+  'action',
+  'formaction',
+  'poster',
+  'cite',
+  'data',
+  'ping',
+  'manifest',
+  'background',
+  'srcset',
+  'imagesrcset',
+]);
+export const isUrlAttribute = (name: string): boolean => urlAttributes.has(name);
+
+/** Why no template may have this attribute. Undefined: it may. */
+export function refusedAttribute(name: string): string | undefined {
+  if (!/^[a-z][a-z0-9-]*$/.test(name)) return `${name} is no name of an attribute`;
+  if (name === 'style') return 'There are no style attributes: use classFor';
+  if (name === 'srcdoc') return 'There are no documents in attributes';
+  if (/^on/.test(name)) return 'There are no handlers in attributes: write a behaviour';
+  return undefined;
+}
+
+const rawElements = new Set([
+  'script',
+  'style',
+  'iframe',
+  'noscript',
+  'noembed',
+  'noframes',
+  'xmp',
+  'plaintext',
+]);
+const plainElements = new Set(['title', 'textarea']);
+
+type State =
+  | { readonly at: 'text' }
+  | { readonly at: 'plain'; readonly until: string }
+  | { readonly at: 'raw'; readonly until: string }
+  | { readonly at: 'tag'; readonly element: string }
+  | {
+      readonly at: 'value';
+      readonly element: string;
+      readonly name: string;
+      readonly isWhole: boolean;
+      readonly given: string;
+    };
+
+function findHoles(strings: readonly string[]): readonly Hole[] {
+  const holes: Hole[] = [];
+  let state: State = { at: 'text' };
+  for (const [index, string] of strings.entries()) {
+    state = scan(string, state);
+    if (index === strings.length - 1) break;
+    holes.push(holeIn(state));
+    // What follows a hole in an attribute's value is more of that value.
+    if (state.at === 'value') state = { ...state, isWhole: false, given: 'hole' };
+    if (state.at === 'value' && isUrlAttribute(state.name) && !strings[index + 1]?.startsWith('"'))
+      throw new TypeError(`${state.name} takes one Url and nothing beside it`);
+  }
+  if (state.at !== 'text') throw new TypeError(`A template ends inside of ${state.at}`);
+  return holes;
+}
+
+function holeIn(state: State): Hole {
+  if (state.at === 'raw') throw new TypeError(`No value may stand in ${state.until}`);
+  if (state.at === 'value') {
+    if (isUrlAttribute(state.name) && !state.isWhole)
+      throw new TypeError(`${state.name} takes one Url and nothing beside it`);
+    return { in: 'attribute', name: state.name };
+  }
+  return { in: state.at };
+}
+
+const tagName = /<(\/?)([a-z][a-z0-9-]*)(?=[\s/>]|$)/y;
+const attributeStart = /\s*([^\s"'<>/=]+)(?:="|(?=[\s/>]))/y;
+
+/** Follows the markup of one piece of a template and says where it ends. */
+function scan(text: string, from: State): State {
+  let state = from;
+  let i = 0;
+  while (i < text.length) {
+    if (state.at === 'text') {
+      const open = text.indexOf('<', i);
+      if (open === -1) return state;
+      if (text.startsWith('<!doctype html>', open)) {
+        i = open + '<!doctype html>'.length;
+        continue;
+      }
+      tagName.lastIndex = open;
+      const tag = tagName.exec(text);
+      if (!tag || tagName.lastIndex === text.length)
+        throw new TypeError(`No value may be part of a tag’s name: ${text.slice(open, open + 20)}`);
+      state = { at: 'tag', element: `${tag[1]}${tag[2]}` };
+      i = tagName.lastIndex;
+    } else if (state.at === 'plain' || state.at === 'raw') {
+      const end = text.indexOf(`</${state.until}>`, i);
+      if (end === -1) return state;
+      i = end + state.until.length + 3;
+      state = { at: 'text' };
+    } else if (state.at === 'value') {
+      const end = text.indexOf('"', i);
+      const given: string = state.given + (end === -1 ? text.slice(i) : text.slice(i, end));
+      if (end === -1) return { ...state, isWhole: false, given };
+      checkStatic(state.name, given, state.isWhole);
+      i = end + 1;
+      state = { at: 'tag', element: state.element };
+    } else {
+      [state, i] = scanTag(text, i, state);
+    }
+  }
+  return state;
+}
+
+function scanTag(text: string, from: number, state: State & { at: 'tag' }): [State, number] {
+  const rest = /[^\s]/g;
+  rest.lastIndex = from;
+  const next = rest.exec(text);
+  if (!next) return [state, text.length];
+  if (next[0] === '>') return [inside(state.element), next.index + 1];
+  if (text.startsWith('/>', next.index)) return [{ at: 'text' }, next.index + 2];
+  attributeStart.lastIndex = from;
+  const attribute = attributeStart.exec(text);
+  const name = attribute?.[1];
+  if (!attribute || name === undefined)
+    throw new TypeError(`Attributes have values in double quotes: ${text.slice(from, from + 30)}`);
+  const refusal = refusedAttribute(name);
+  if (refusal) throw new TypeError(refusal);
+  if (!attribute[0].endsWith('"')) return [state, attributeStart.lastIndex];
+  return [{ at: 'value', element: state.element, name, isWhole: true, given: '' }, attributeStart.lastIndex];
+}
+
+function inside(element: string): State {
+  if (rawElements.has(element)) return { at: 'raw', until: element };
+  return plainElements.has(element) ? { at: 'plain', until: element } : { at: 'text' };
+}
+
+/** An address that a template itself holds is checked as any other. */
+function checkStatic(name: string, given: string, isWhole: boolean): void {
+  if (isWhole && isUrlAttribute(name) && !safeUrl(given))
+    throw new TypeError(`${name} holds no safe address: ${given}`);
+}

@@ -1,0 +1,126 @@
+import type { TSchema } from 'typebox';
+import type { BlockOf } from './block.ts';
+import type { FieldKind } from './fields.ts';
+import { isObject, pointerPart } from './json.ts';
+
+export interface Found {
+  readonly kind: FieldKind;
+  /** A JSON pointer from the value that was walked. */
+  readonly at: string;
+  readonly value: unknown;
+  readonly schema: TSchema;
+  /** The block whose props hold it, where it stands in a page. */
+  readonly block?: string;
+}
+
+/** What a schema says of its value beside its shape. */
+interface Facts {
+  readonly 'x-field'?: FieldKind;
+  readonly properties?: Readonly<Record<string, TSchema>>;
+  readonly items?: TSchema;
+}
+
+interface Step {
+  readonly key: string | number;
+  readonly schema: TSchema;
+  readonly value: unknown;
+  readonly block?: string;
+}
+
+const targetField: TSchema = { 'x-field': 'target' } as TSchema;
+/** A node of a rich text: no field of its own, but links may stand in it. */
+const richNode: TSchema = { 'x-node': true } as TSchema;
+
+/**
+ * Every field of a value, outermost first, into the props of blocks by their definitions. A value that does not fit its
+ * schema is walked as far as it fits, so that intake can mend it.
+ */
+export type Walk = (schema: TSchema, value: unknown) => Iterable<Found>;
+
+export function walkWith(blockOf: BlockOf): Walk {
+  return (schema, value) => walked(blockOf, schema, value, '', undefined);
+}
+
+function* walked(
+  blockOf: BlockOf,
+  schema: TSchema,
+  value: unknown,
+  at: string,
+  block: string | undefined,
+): Iterable<Found> {
+  const kind = (schema as Facts)['x-field'];
+  if (kind) yield { kind, at, value, schema, ...(block !== undefined && { block }) };
+  for (const step of stepsInto(blockOf, schema, value))
+    yield* walked(blockOf, step.schema, step.value, `${at}/${pointerPart(step.key)}`, step.block ?? block);
+}
+
+/**
+ * The value with each field replaced by what `change` makes of it, innermost last: what a field becomes is walked in its
+ * place. Whatever is not changed is the same object as before.
+ */
+export function rewriteWith(blockOf: BlockOf) {
+  const rewrite = (
+    schema: TSchema,
+    value: unknown,
+    change: (found: Found) => unknown,
+    at = '',
+    block?: string,
+  ): unknown => {
+    const kind = (schema as Facts)['x-field'];
+    const now = kind ? change({ kind, at, value, schema, ...(block !== undefined && { block }) }) : value;
+    let made: unknown = now;
+    for (const step of stepsInto(blockOf, schema, now)) {
+      const changed = rewrite(
+        step.schema,
+        step.value,
+        change,
+        `${at}/${pointerPart(step.key)}`,
+        step.block ?? block,
+      );
+      if (changed === step.value) continue;
+      if (made === now) made = Array.isArray(now) ? [...now] : { ...(now as object) };
+      (made as Record<string | number, unknown>)[step.key] = changed;
+    }
+    return made;
+  };
+  return rewrite as (schema: TSchema, value: unknown, change: (found: Found) => unknown) => unknown;
+}
+
+function* stepsInto(blockOf: BlockOf, schema: TSchema, value: unknown): Iterable<Step> {
+  const facts = schema as Facts;
+  const kind = facts['x-field'];
+  if (kind === 'blocks') {
+    if (Array.isArray(value))
+      for (const [key, block] of value.entries())
+        yield { key, schema: blockSchema(blockOf, schema, block), value: block, ...ownKey(block) };
+  } else if (kind === 'rich_text' || kind === 'elements' || schema === richNode) {
+    yield* linksIn(value);
+  } else if (facts.items && Array.isArray(value)) {
+    for (const [key, item] of value.entries()) yield { key, schema: facts.items, value: item };
+  } else if (facts.properties && isObject(value)) {
+    for (const [key, member] of Object.entries(facts.properties))
+      if (Object.hasOwn(value, key)) yield { key, schema: member, value: value[key] };
+  }
+}
+
+const ownKey = (block: unknown) =>
+  isObject(block) && typeof block.block_id === 'string' ? { block: block.block_id } : {};
+
+/** The schema of one block: its props as its definition has them, its children as blocks again. */
+function blockSchema(blockOf: BlockOf, list: TSchema, block: unknown): TSchema {
+  const definition = isObject(block) && typeof block.key === 'string' ? blockOf(block.key) : undefined;
+  return {
+    properties: { ...(definition && { props: definition.props }), children: { items: list } },
+  } as TSchema;
+}
+
+/** The links of a rich text are targets like any other. */
+function* linksIn(node: unknown): Iterable<Step> {
+  if (!isObject(node)) return;
+  for (const list of ['content', 'marks'] as const) {
+    const inner = node[list];
+    if (Array.isArray(inner)) yield { key: list, schema: { items: richNode } as TSchema, value: inner };
+  }
+  if (isObject(node.attrs) && 'to' in node.attrs)
+    yield { key: 'attrs', schema: targetField, value: node.attrs };
+}

@@ -1,0 +1,18 @@
+import { hash } from 'node:crypto';
+import canonicalize from 'canonicalize';
+
+/** Of 64 hexadecimal digits. */
+export type Sha256 = string;
+
+/**
+ * Writes a value as RFC 8785 has it: equal values have one text. Fails where a text has a lone surrogate or a NUL, which
+ * not every database keeps.
+ */
+export function canonicalJson(value: unknown): string {
+  const text = canonicalize(value);
+  if (text === undefined) throw new Error('There is no JSON for this.');
+  if (text.includes('\\u0000')) throw new Error('A NUL is not allowed');
+  return text;
+}
+
+export const sha256Of = (text: string): Sha256 => hash('sha256', text, 'hex');

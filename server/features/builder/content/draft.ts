@@ -1,0 +1,88 @@
+import type { Static, TObject } from 'typebox';
+import { intake } from '../../../../blocks/index.ts';
+import { pathOf } from '../../../../renderer/content.ts';
+import type { NewId } from '../../../../renderer/intake.ts';
+import type { Kind } from '../../../../renderer/kind.ts';
+import type { DocPath } from '../../../../renderer/stored.ts';
+import { canonicalJson, type Sha256, sha256Of } from './canonical.ts';
+import { type AnyKind, idsIn, type ReadDocument, type Tree } from './tree.ts';
+
+/** A tree while one call changes it. */
+export interface Draft {
+  ids(kind: AnyKind): readonly string[];
+  /** The document as it is in this draft. It is not to be changed: a changed copy is written. */
+  read<S extends TObject>(kind: Kind<S>, id?: string): Static<S> | undefined;
+  /** Puts a document in its place. Ids that are missing in it are given out, and texts become what is stored. */
+  write<S extends TObject>(kind: Kind<S>, document: Static<S>, id?: string): void;
+  remove(kind: AnyKind, id?: string): void;
+  /** The same by path, whatever is there. */
+  at(path: DocPath): unknown;
+  writeAt(path: DocPath, document: unknown): void;
+  removeAt(path: DocPath): void;
+}
+
+/** A change of a tree: every operation of the builder. Ids are handed in, so it is pure. */
+export type Edit<Input, Answer = void> = (draft: Draft, input: Input, newId: NewId) => Answer;
+
+/** What became of a tree. */
+export interface Drafted {
+  readonly tree: Tree;
+  /** The texts of documents that the tree had not before, by their hashes. */
+  readonly texts: ReadonlyMap<Sha256, string>;
+  /** What was written, as it is stored. */
+  readonly written: ReadonlyMap<DocPath, unknown>;
+}
+
+export interface OpenDraft extends Draft {
+  /** The tree as it has become. Fails where a document has no canonical JSON: check documents first. */
+  close(): Drafted;
+  /** What was written so far, to be checked. */
+  readonly written: ReadonlyMap<DocPath, unknown>;
+}
+
+/** Opens a tree to be changed. `read` answers its documents. */
+export function openDraft(tree: Tree, read: ReadDocument, newId: NewId): OpenDraft {
+  const written = new Map<DocPath, unknown>();
+  const removed = new Set<DocPath>();
+  const at = (path: DocPath): unknown => {
+    if (written.has(path)) return written.get(path);
+    const hash = removed.has(path) ? undefined : tree[path];
+    return hash === undefined ? undefined : read(hash);
+  };
+  const writeAt = (path: DocPath, document: unknown): void => {
+    removed.delete(path);
+    written.set(path, intake.document(path, document, newId));
+  };
+  const removeAt = (path: DocPath): void => {
+    written.delete(path);
+    removed.add(path);
+  };
+  const present = () => {
+    const paths: Record<DocPath, unknown> = { ...tree };
+    for (const path of removed) delete paths[path];
+    for (const path of written.keys()) paths[path] = true;
+    return paths;
+  };
+  return {
+    ids: (kind) => idsIn(present(), kind),
+    read: (kind, id) => at(pathOf(kind, id)) as never,
+    write: (kind, document, id) => writeAt(pathOf(kind, id), document),
+    remove: (kind, id) => removeAt(pathOf(kind, id)),
+    at,
+    writeAt,
+    removeAt,
+    written,
+    close() {
+      const made: Record<DocPath, Sha256> = { ...tree };
+      for (const path of removed) delete made[path];
+      const texts = new Map<Sha256, string>();
+      for (const [path, document] of written) {
+        const text = canonicalJson(document);
+        const hash = sha256Of(text);
+        if (made[path] !== hash) texts.set(hash, text);
+        made[path] = hash;
+      }
+      return { tree: made, texts, written };
+    },
+  };
+}

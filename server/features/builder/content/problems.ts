@@ -1,0 +1,100 @@
+import { problemsOf, walk } from '../../../../blocks/index.ts';
+import { kinds } from '../../../../renderer/content.ts';
+import type { FieldKind } from '../../../../renderer/fields.ts';
+import type { DocPath, Target } from '../../../../renderer/stored.ts';
+import type { TreeDocument, TreeView } from './tree.ts';
+
+/** Something that may not be so, and where. */
+export interface TreeProblem {
+  readonly path: DocPath;
+  /** A JSON pointer into the document. */
+  readonly pointer: string;
+  readonly code: string;
+  readonly detail: string;
+}
+
+/** What is wrong with documents by themselves. */
+export const documentProblems = (written: ReadonlyMap<DocPath, unknown>): readonly TreeProblem[] =>
+  [...written].flatMap(([path, document]) =>
+    problemsOf(path, document).map(({ pointer, code, detail }) => ({ path, pointer, code, detail })),
+  );
+
+/**
+ * What is wrong with a tree as a whole: addresses that two pages have, a home too many or too few, names of what is not
+ * there. Where nothing was taken away, only documents that changed can name what is not there.
+ */
+export function treeProblems(view: TreeView, changed?: ReadonlySet<DocPath>): readonly TreeProblem[] {
+  return [...pageProblems(view), ...referenceProblems(view, changed)];
+}
+
+function pageProblems(view: TreeView): TreeProblem[] {
+  const problems: TreeProblem[] = [];
+  const taken = new Map<string, string>();
+  const homes: string[] = [];
+  for (const id of view.ids(kinds.page)) {
+    const page = view.read(kinds.page, id);
+    if (!page) continue;
+    const path = `pages/${id}.json`;
+    const other = taken.get(page.path);
+    if (other !== undefined)
+      problems.push({
+        path,
+        pointer: '/path',
+        code: 'path_taken',
+        detail: `${page.path} is the address of the page “${other}” already. Give it another one.`,
+      });
+    taken.set(page.path, page.title);
+    if (page.role === 'home') homes.push(path);
+  }
+  const [first, second] = homes;
+  if (taken.size > 0 && first === undefined)
+    problems.push({
+      path: `pages/${view.ids(kinds.page)[0]}.json`,
+      pointer: '/role',
+      code: 'no_home',
+      detail: 'A site with pages has one whose role is home, at /.',
+    });
+  if (second !== undefined)
+    problems.push({ path: second, pointer: '/role', code: 'two_homes', detail: 'A site has one home page.' });
+  return problems;
+}
+
+/** Which documents a field of some kind may name. */
+const named: Partial<Record<FieldKind, { kind: (typeof kinds)[keyof typeof kinds]; what: string }>> = {
+  page: { kind: kinds.page, what: 'page' },
+  form: { kind: kinds.form, what: 'form' },
+  gallery: { kind: kinds.gallery, what: 'gallery' },
+};
+
+function referenceProblems(view: TreeView, changed: ReadonlySet<DocPath> | undefined): TreeProblem[] {
+  const services = new Set(view.read(kinds.services)?.services.map(({ service_id }) => service_id));
+  const ids = new Map(Object.values(named).map(({ kind }) => [kind.key, new Set(view.ids(kind))]));
+  const files = new Set(view.ids(kinds.file));
+  const isThere = (field: FieldKind, value: unknown): string | undefined => {
+    const about = named[field];
+    if (about && typeof value === 'string')
+      return ids.get(about.kind.key)?.has(value) ? undefined : `the ${about.what} ${value}`;
+    if (field === 'service' && typeof value === 'string')
+      return services.has(value) ? undefined : `the service ${value}`;
+    if (field !== 'target' || typeof value !== 'object' || value === null) return undefined;
+    const target = value as Target;
+    if (target.to === 'page')
+      return ids.get('page')?.has(target.page_id) ? undefined : `the page ${target.page_id}`;
+    return target.to === 'file' && !files.has(target.name) ? `the file ${target.name}` : undefined;
+  };
+  const looked = view.documents().filter(({ path }) => changed?.has(path) ?? true);
+  return looked.flatMap(({ path, kind, document }: TreeDocument) => {
+    const missing: TreeProblem[] = [];
+    for (const { kind: field, at, value } of walk(kind.schema, document)) {
+      const what = isThere(field, value);
+      if (what === undefined) continue;
+      missing.push({
+        path,
+        pointer: at,
+        code: 'not_there',
+        detail: `It names ${what}, which is not there.`,
+      });
+    }
+    return missing;
+  });
+}

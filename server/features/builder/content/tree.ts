@@ -1,0 +1,72 @@
+import type { Static, TObject } from 'typebox';
+import { kindAt, pathOf } from '../../../../renderer/content.ts';
+import type { Kind } from '../../../../renderer/kind.ts';
+import type { DocPath } from '../../../../renderer/stored.ts';
+import { canonicalJson, type Sha256, sha256Of } from './canonical.ts';
+
+/** Which document is at which path, by the hash of its canonical JSON. */
+export type Tree = Readonly<Record<DocPath, Sha256>>;
+
+/** A tree has the hash of its manifest, however it is stored. */
+export const treeHashOf = (tree: Tree): Sha256 => sha256Of(canonicalJson(tree));
+
+/** The document under a hash. Documents are shared between readers and never changed. */
+export type ReadDocument = (hash: Sha256) => unknown;
+
+/** One document of a tree. */
+export interface TreeDocument {
+  readonly path: DocPath;
+  /** What `*` stands for in the path of its kind; '' where there is one such document. */
+  readonly id: string;
+  readonly kind: Kind;
+  readonly document: unknown;
+}
+
+/** A tree with its documents at hand. */
+export interface TreeView {
+  readonly tree: Tree;
+  readonly hash: Sha256;
+  /** The ids of the documents of one kind, in the order of their paths. */
+  ids(kind: AnyKind): readonly string[];
+  read<S extends TObject>(kind: Kind<S>, id?: string): Static<S> | undefined;
+  /** Whatever is at a path. */
+  at(path: DocPath): unknown;
+  /** Every document, in the order of their paths. */
+  documents(): readonly TreeDocument[];
+}
+
+/** A kind whose documents' types do not matter here. */
+// biome-ignore lint/suspicious/noExplicitAny: a kind of any schema; `Static` of one is known where it is named
+export type AnyKind = Kind<any>;
+
+export function viewOf(tree: Tree, read: ReadDocument): TreeView {
+  const at = (path: DocPath): unknown => {
+    const hash = tree[path];
+    return hash === undefined ? undefined : read(hash);
+  };
+  let hash: Sha256 | undefined;
+  return {
+    tree,
+    get hash() {
+      hash ??= treeHashOf(tree);
+      return hash;
+    },
+    ids: (kind) => idsIn(tree, kind),
+    read: (kind, id) => at(pathOf(kind, id)) as never,
+    at,
+    documents: () => pathsOf(tree).flatMap((path) => documentAt(path, at(path))),
+  };
+}
+
+export const pathsOf = (tree: Readonly<Record<DocPath, unknown>>): DocPath[] => Object.keys(tree).sort();
+
+export const idsIn = (tree: Readonly<Record<DocPath, unknown>>, { key }: AnyKind): string[] =>
+  pathsOf(tree).flatMap((path) => {
+    const found = kindAt(path);
+    return found?.kind.key === key ? [found.id] : [];
+  });
+
+export function documentAt(path: DocPath, document: unknown): TreeDocument[] {
+  const found = kindAt(path);
+  return found ? [{ path, id: found.id, kind: found.kind, document }] : [];
+}

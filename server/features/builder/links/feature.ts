@@ -1,0 +1,41 @@
+import { defineFeature } from '../../../platform/feature/index.ts';
+import { kindsOfChanges } from '../../changes/index.ts';
+import { sites } from '../../sites/index.ts';
+import { revisions } from '../revisions/index.ts';
+import { operations } from './operations.ts';
+import { ofSites } from './owned.ts';
+import { createEbay } from './provider/ebay.ts';
+import { connectionHandlers, secretsOfConnections } from './service/connections.ts';
+import { editHandlers } from './service/edit.ts';
+import { createLinks } from './service/resolve-links.ts';
+import { settings } from './settings.ts';
+import { changeKinds, errors } from './words.ts';
+
+/** Links of sites: where they lead, whose partner programme they use, and lists and bars of them on pages. */
+export const links = defineFeature({
+  name: 'builder/links',
+  chapters: {
+    'Site builder':
+      'Sites that are made of blocks: what is on their pages, staged first and published by exact revision.',
+  },
+  operations,
+  toolsets: ['builder'],
+  errors,
+  settings,
+  adds: [kindsOfChanges.with(changeKinds)],
+  tables: ['shop_connection'],
+  ofSites,
+  needs: { sites, revisions },
+  start({ clock, envelopes, seal, resolve, settings: { ebayApiUrl } }, { revisions: { staging } }) {
+    const lookup = createEbay({ origin: ebayApiUrl, resolve, now: clock.now });
+    const resolver = createLinks({ envelopes, lookup });
+    return {
+      handlers: {
+        ...editHandlers({ links: resolver, staging }),
+        ...connectionHandlers({ envelopes, seal: seal('shop_connection') }),
+      },
+      secrets: [secretsOfConnections(envelopes)],
+      gives: { links: resolver },
+    };
+  },
+});

@@ -1,0 +1,53 @@
+import { defineOperation } from '../../../../kernel/operation.ts';
+import { edited } from '../examples.ts';
+import { EditInput, EditPreview, EditStaged } from '../schema/edit.ts';
+
+/** What callers may ask about links on pages. */
+export const editOperations = {
+  siteBuilderEdit: defineOperation({
+    name: 'site_builder.edit',
+    summary: 'Add links to a page: a list, links of a list, or the social bar',
+    guide:
+      'A link with `affiliate_provider` uses its own id, else that of the Shop connection of the site, else the central one. The address ' +
+      'of an eBay item is looked up there; for anything else at eBay send the address that its partner network made. Paid links are ' +
+      'marked on the page. A link with `social_bar: true` is in the list and in the social bar.',
+    chapter: 'Site builder',
+    access: { tokens: ['admin', 'site', 'session'], scope: 'stage', site: 'required' },
+    effect: 'stage',
+    confirm: EditPreview,
+    input: EditInput,
+    output: EditStaged,
+    errors: [
+      'affiliate_not_configured',
+      'affiliate_url_mismatch',
+      'affiliate_url_required',
+      'affiliate_lookup_unavailable',
+      'revision_conflict',
+      'state_conflict',
+      'not_found',
+    ],
+    rest: [
+      { method: 'POST', path: '/api/control-plane/site-builder/edit' },
+      { method: 'POST', path: '/api/command-center/site-builder/edit' },
+    ],
+    mcp: {
+      tool: 'svc_site_builder_edit',
+      title: 'Add links to a page',
+      says: 'Staged with `confirm: true`, else only said. Paid links are marked on the page by themselves.',
+      omits: ['page_id', 'base_revision_id'],
+      tells: ['change_set_id', 'revision', 'preview.url', 'diff.summary', 'block_id', 'item_ids', 'warnings'],
+    },
+    example: {
+      input: {
+        site_id: 7,
+        operation: 'add_link_list',
+        path: '/',
+        heading: 'What we bake with',
+        links: [
+          { label: 'Proving basket', url: 'https://www.amazon.com/dp/B000000000', affiliate_provider: 'amazon' },
+        ],
+      },
+      output: edited,
+    },
+  }),
+};

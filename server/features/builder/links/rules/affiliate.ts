@@ -1,0 +1,217 @@
+import type { AffiliateProvider } from '../schema.ts';
+import {
+  amazonStore,
+  amazonTagForm,
+  amazonTagOf,
+  isAmazonShort,
+  looksLikeAmazonTag,
+  withAmazonTag,
+} from './amazon.ts';
+import { type Connections, type IdFrom, pickCustomId, pickTrackingId } from './connection.ts';
+import { campaignForm, customIdForm, type EbayItem, ebayItem, ebaySite, readPartnerLink } from './ebay.ts';
+
+/** A link as somebody sent it. */
+export interface GivenLink {
+  readonly url: URL;
+  readonly provider: AffiliateProvider | undefined;
+  readonly trackingId: string | undefined;
+  readonly customId: string | undefined;
+}
+
+/** What makes a link one that earns a commission: kept beside its address, and said beside the link on the page. */
+export interface AffiliateFacts {
+  readonly provider: AffiliateProvider;
+  readonly id_from: IdFrom;
+  readonly tracking_id?: string;
+  readonly custom_id?: string;
+}
+
+export interface AffiliateRefusal {
+  readonly code:
+    | 'affiliate_not_configured'
+    | 'affiliate_url_mismatch'
+    | 'affiliate_url_required'
+    | 'wrong_form'
+    | 'not_allowed';
+  /** The member of the link that it is about. */
+  readonly member: 'url' | 'affiliate_provider' | 'affiliate_tracking_id' | 'affiliate_custom_id';
+  readonly detail: string;
+}
+
+/** What becomes of a link: it is as it stands, or an item is to be looked up first, or it is refused. */
+export type Decision =
+  | {
+      readonly is: 'settled';
+      readonly url: string;
+      readonly affiliate?: AffiliateFacts;
+      readonly warnings: readonly string[];
+    }
+  | {
+      readonly is: 'look_up';
+      readonly item: EbayItem;
+      readonly campaignId: string;
+      readonly customId: string | undefined;
+      readonly affiliate: AffiliateFacts;
+    }
+  | { readonly is: 'refused'; readonly refusal: AffiliateRefusal };
+
+const refused = (
+  code: AffiliateRefusal['code'],
+  member: AffiliateRefusal['member'],
+  detail: string,
+): Decision => ({ is: 'refused', refusal: { code, member, detail } });
+const settled = (url: string, affiliate?: AffiliateFacts, warnings: readonly string[] = []): Decision => ({
+  is: 'settled',
+  url,
+  ...(affiliate ? { affiliate } : {}),
+  warnings,
+});
+
+/** Applies the affiliate rules to one link. Source: the specification, "Affiliate rules", 1 to 5. */
+export function decideAffiliate(link: GivenLink, connections: Connections): Decision {
+  const { provider, trackingId, customId } = link;
+  if (provider === undefined) {
+    if (trackingId !== undefined || customId !== undefined)
+      return refused(
+        'not_allowed',
+        trackingId === undefined ? 'affiliate_custom_id' : 'affiliate_tracking_id',
+        'Say whose id this is with affiliate_provider.',
+      );
+    return settled(link.url.href, carriedAlready(link.url));
+  }
+  return provider === 'amazon' ? decideAmazon(link, connections) : decideEbay(link, connections);
+}
+
+/** A plain link that carries a partner's id is left as it is, and is an affiliate link all the same. */
+function carriedAlready(url: URL): AffiliateFacts | undefined {
+  const tag = amazonStore(url) && amazonTagOf(url);
+  if (tag !== undefined) return { provider: 'amazon', id_from: 'supplied_url', tracking_id: tag };
+  if (isAmazonShort(url)) return { provider: 'amazon', id_from: 'supplied_url' };
+  const partner = readPartnerLink(url);
+  return 'fault' in partner ? undefined : factsOfPartner(partner);
+}
+
+const factsOfPartner = ({
+  campaignId,
+  customId,
+}: {
+  readonly campaignId?: string;
+  readonly customId?: string;
+}): AffiliateFacts => ({
+  provider: 'ebay',
+  id_from: 'supplied_url',
+  ...(campaignId === undefined ? {} : { tracking_id: campaignId }),
+  ...(customId === undefined ? {} : { custom_id: customId }),
+});
+
+function decideAmazon({ url, trackingId, customId }: GivenLink, connections: Connections): Decision {
+  if (customId !== undefined)
+    return refused(
+      'not_allowed',
+      'affiliate_custom_id',
+      'Leave it out: only links of ebay have a custom id.',
+    );
+  if (trackingId !== undefined && !amazonTagForm.test(trackingId))
+    return refused(
+      'wrong_form',
+      'affiliate_tracking_id',
+      'A partner tag has letters, digits and hyphens: garden-21.',
+    );
+  if (isAmazonShort(url)) return settled(url.href, { provider: 'amazon', id_from: 'supplied_url' });
+  const store = amazonStore(url);
+  if (store === undefined)
+    return refused(
+      'affiliate_url_mismatch',
+      'url',
+      'A partner tag of amazon belongs to an https address of one of its stores, as https://www.amazon.de/dp/…, and to no other.',
+    );
+  const picked = pickTrackingId(trackingId, 'amazon', connections, store);
+  if (!picked)
+    return refused(
+      'affiliate_not_configured',
+      'affiliate_tracking_id',
+      `There is no partner tag for ${store}: send one with the link, or save one in the Shop connection of the site.`,
+    );
+  const before = amazonTagOf(url);
+  const warnings = [
+    ...(before !== undefined && before !== picked.id && picked.from !== 'link'
+      ? [
+          `The tag in ${store}${url.pathname} was replaced with that of the ${picked.from === 'site' ? 'site’s' : 'central'} Shop connection.`,
+        ]
+      : []),
+    ...(looksLikeAmazonTag(picked.id)
+      ? []
+      : [`The tag ${picked.id} does not end with a hyphen and two digits, as tags of amazon do.`]),
+  ];
+  return settled(
+    withAmazonTag(url, picked.id),
+    { provider: 'amazon', id_from: picked.from, tracking_id: picked.id },
+    warnings,
+  );
+}
+
+function decideEbay(link: GivenLink, connections: Connections): Decision {
+  const { url, trackingId, customId } = link;
+  if (trackingId !== undefined && !campaignForm.test(trackingId))
+    return refused('wrong_form', 'affiliate_tracking_id', 'A campaign id of ebay has ten digits.');
+  if (customId !== undefined && !customIdForm.test(customId))
+    return refused(
+      'wrong_form',
+      'affiliate_custom_id',
+      'A custom id has letters, digits and _ - . alone, 256 at most.',
+    );
+  const item = ebayItem(url);
+  if (!item) return decideSupplied(link);
+  const picked = pickTrackingId(trackingId, 'ebay', connections);
+  if (!picked)
+    return refused(
+      'affiliate_not_configured',
+      'affiliate_tracking_id',
+      'There is no campaign id: send one with the link, or save one in the Shop connection of the site.',
+    );
+  const custom = pickCustomId(customId, connections);
+  return {
+    is: 'look_up',
+    item,
+    campaignId: picked.id,
+    customId: custom,
+    affiliate: {
+      provider: 'ebay',
+      id_from: picked.from,
+      tracking_id: picked.id,
+      ...(custom === undefined ? {} : { custom_id: custom }),
+    },
+  };
+}
+
+/** For all that is not an item the partner network's own address must be supplied. */
+function decideSupplied({ url, trackingId, customId }: GivenLink): Decision {
+  const isOfEbay =
+    ebaySite(url) !== undefined || ['rover.ebay.com', 'ebay.us', 'www.ebay.us'].includes(url.hostname);
+  if (!isOfEbay)
+    return refused(
+      'affiliate_url_mismatch',
+      'url',
+      'A link of ebay leads to one of its sites over https, and to no other host.',
+    );
+  const partner = readPartnerLink(url);
+  if ('fault' in partner)
+    return refused(
+      'affiliate_url_required',
+      'url',
+      `Only links to an item are looked up. For anything else send the address that the eBay Partner Network made for it. ${partner.fault}`,
+    );
+  if (trackingId !== undefined && partner.campaignId !== undefined && partner.campaignId !== trackingId)
+    return refused(
+      'affiliate_url_mismatch',
+      'affiliate_tracking_id',
+      'The address carries another campaign. Leave the id out, or make the address anew.',
+    );
+  if (customId !== undefined && partner.customId !== customId)
+    return refused(
+      'affiliate_url_mismatch',
+      'affiliate_custom_id',
+      'The address carries another custom id. Leave it out, or make the address anew.',
+    );
+  return settled(url.href, factsOfPartner(partner));
+}

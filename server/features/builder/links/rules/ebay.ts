@@ -1,0 +1,71 @@
+import { bareHost, type EbaySite, ebaySites, isPlainHttps } from './retailer-hosts.ts';
+
+/** An item of the marketplace as its look-up names it. */
+export interface EbayItem {
+  readonly itemId: string;
+  readonly variationId: string | undefined;
+  readonly marketplace: string;
+}
+
+/** The marketplace's site that an address leads to; undefined for any other host. */
+export const ebaySite = (url: URL): EbaySite | undefined =>
+  isPlainHttps(url) ? ebaySites.get(bareHost(url)) : undefined;
+
+/** The item that an address shows: `/itm/<digits>`, or `/itm/<words>/<digits>`. */
+export function ebayItem(url: URL): EbayItem | undefined {
+  const site = ebaySite(url);
+  const itemId = /^\/itm\/(?:[^/]+\/)?(\d{9,15})\/?$/.exec(url.pathname)?.[1];
+  if (!site || itemId === undefined) return undefined;
+  const variation = url.searchParams.get('var');
+  return {
+    itemId,
+    variationId: variation && /^\d{1,15}$/.test(variation) ? variation : undefined,
+    marketplace: site.marketplace,
+  };
+}
+
+/** A campaign of the partner network. */
+export const campaignForm = /^\d{10}$/;
+/** A custom id of the partner network, as it comes back in its reports. */
+export const customIdForm = /^[A-Za-z0-9_.-]{1,256}$/;
+
+export interface PartnerLink {
+  /** Undefined where the address does not show it, as a short link. */
+  readonly campaignId?: string;
+  readonly customId?: string;
+}
+
+/** Why an address is not one that the partner network made, as a sentence for people. */
+export interface NoPartnerLink {
+  readonly fault: string;
+}
+
+/**
+ * What an address of the partner network says, or what it lacks. Addresses are only looked at, never made: which ones count is
+ * the network's to say.
+ */
+export function readPartnerLink(url: URL): PartnerLink | NoPartnerLink {
+  if (!isPlainHttps(url)) return { fault: 'It is not a plain https address.' };
+  const host = bareHost(url);
+  if (host === 'ebay.us' && url.pathname.length > 1) return {};
+  const asked = (name: string) => url.searchParams.get(name) ?? '';
+  const campaignId = asked('campid');
+  const customId = asked('customid');
+  const ids = { campaignId, ...(customIdForm.test(customId) ? { customId } : {}) };
+  if (host === 'rover.ebay.com')
+    return campaignForm.test(campaignId) ? ids : { fault: 'It carries no campid of ten digits.' };
+  const site = ebaySite(url);
+  if (!site) return { fault: 'It does not lead to the marketplace.' };
+  if (asked('mkevt') !== '1' || asked('mkcid') !== '1') return { fault: 'It lacks mkevt=1 and mkcid=1.' };
+  if (asked('mkrid') !== site.mkrid) return { fault: `Its mkrid is not that of ${host}: ${site.mkrid}.` };
+  if (!campaignForm.test(campaignId)) return { fault: 'It carries no campid of ten digits.' };
+  if (!/^\d+$/.test(asked('toolid'))) return { fault: 'It lacks the toolid.' };
+  return ids;
+}
+
+/** Whether an address that the look-up answered may be used: the marketplace's own, with the campaign that was asked for. */
+export function isItemAffiliateUrl(text: string, campaignId: string): boolean {
+  const url = URL.parse(text);
+  if (!url || !ebaySite(url)) return false;
+  return url.searchParams.get('campid') === campaignId;
+}

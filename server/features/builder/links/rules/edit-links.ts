@@ -1,0 +1,115 @@
+import { kinds } from '../../../../../renderer/content.ts';
+import type { NewId } from '../../../../../renderer/intake.ts';
+import type { Block, LinkItem } from '../../../../../renderer/stored.ts';
+import type { Draft } from '../../content/index.ts';
+import { linkItems, type ResolvedLink } from './link-items.ts';
+import { getPage, placesOf } from './site-places.ts';
+
+export const linkOperations = ['add_link_list', 'insert_link', 'add_social_bar'] as const;
+
+export interface LinkEdit {
+  readonly operation: (typeof linkOperations)[number];
+  readonly path?: string | undefined;
+  readonly page_id?: string | undefined;
+  readonly heading?: string | undefined;
+  readonly links: readonly ResolvedLink[];
+  readonly socialLinks: readonly ResolvedLink[];
+}
+
+export interface LinkEdited {
+  readonly page_id: string;
+  /** The list, or the bar where there is no list. */
+  readonly block_id: string;
+  readonly item_ids: string[];
+}
+
+/**
+ * Puts links on a page: a new list, links into a list that is there, or profiles into the social bar. Source: the
+ * specification's operations, reference §3.
+ */
+export function editLinks(draft: Draft, edit: LinkEdit, newId: NewId): LinkEdited {
+  const page = getPage(draft, edit);
+  const places = placesOf(draft);
+  const stored = (links: readonly ResolvedLink[]) => linkItems(links, places, () => newId('i'));
+  const items = stored(edit.links);
+  // A link of a list that is for the bar, too, stays in the list and is another item there.
+  const ofLists = edit.links.filter(({ isForSocialBar }) => isForSocialBar);
+  const profiles = stored([...ofLists.map(({ item_id: _, ...link }) => link), ...edit.socialLinks]);
+
+  const listed =
+    edit.operation === 'add_social_bar' ? undefined : withList(page.blocks, edit, items, newId);
+  const barred = profiles.length === 0 ? undefined : withBar(listed?.blocks ?? page.blocks, edit, profiles, newId);
+  const blocks = barred?.blocks ?? listed?.blocks ?? page.blocks;
+  draft.write(kinds.page, { ...page, blocks: [...blocks] }, page.page_id);
+  return {
+    page_id: page.page_id,
+    block_id: listed?.blockId ?? barred?.blockId ?? '',
+    item_ids: (listed ? items : profiles).map(({ item_id }) => item_id),
+  };
+}
+
+interface Placed {
+  readonly blocks: readonly Block[];
+  readonly blockId: string;
+}
+
+function withList(
+  blocks: readonly Block[],
+  { operation, heading }: LinkEdit,
+  items: readonly LinkItem[],
+  newId: NewId,
+): Placed {
+  const found = operation === 'insert_link' ? findList(blocks, heading) : undefined;
+  if (found) {
+    const link_items = [...(found.props.link_items as readonly LinkItem[]), ...items];
+    return { blocks: withProps(blocks, found.block_id, { link_items }), blockId: found.block_id };
+  }
+  return appended(blocks, 'link_list', { ...headed(heading), link_items: items }, newId);
+}
+
+/** The list with a heading, else the last one of the page. */
+function findList(blocks: readonly Block[], heading: string | undefined): Block | undefined {
+  const lists = everyBlock(blocks).filter(({ key }) => key === 'link_list');
+  const asked = heading?.trim().toLowerCase();
+  const named = lists.find(({ props }) => asked && String(props.heading ?? '').trim().toLowerCase() === asked);
+  return named ?? lists.at(-1);
+}
+
+/** The page's one bar with these profiles in it, each platform once. */
+function withBar(
+  blocks: readonly Block[],
+  { operation, heading }: LinkEdit,
+  profiles: readonly LinkItem[],
+  newId: NewId,
+): Placed {
+  const bar = everyBlock(blocks).find(({ key }) => key === 'social_bar');
+  const before = (bar?.props.social_links ?? []) as readonly LinkItem[];
+  const merged = new Map(before.map((item) => [item.social_platform, item]));
+  for (const profile of profiles) {
+    const known = merged.get(profile.social_platform);
+    merged.set(profile.social_platform, known ? { ...profile, item_id: known.item_id } : profile);
+  }
+  const own = operation === 'add_social_bar' ? headed(heading) : {};
+  const social_links = [...merged.values()];
+  if (bar) return { blocks: withProps(blocks, bar.block_id, { ...own, social_links }), blockId: bar.block_id };
+  return appended(blocks, 'social_bar', { ...own, social_links }, newId);
+}
+
+const headed = (heading: string | undefined) => (heading ? { heading } : {});
+
+const everyBlock = (blocks: readonly Block[]): readonly Block[] =>
+  blocks.flatMap((block) => [block, ...(block.children ?? []).flatMap(everyBlock)]);
+
+const withProps = (blocks: readonly Block[], blockId: string, props: Block['props']): readonly Block[] =>
+  blocks.map((block) => ({
+    ...block,
+    ...(block.block_id === blockId ? { props: { ...block.props, ...props } } : {}),
+    ...(block.children ? { children: block.children.map((part) => withProps(part, blockId, props)) } : {}),
+  }));
+
+/** Behind everything that is on the page, but before its footer. */
+function appended(blocks: readonly Block[], key: string, props: Block['props'], newId: NewId): Placed {
+  const block: Block = { block_id: newId('b'), key, props };
+  const at = blocks.at(-1)?.key === 'footer' ? blocks.length - 1 : blocks.length;
+  return { blocks: blocks.toSpliced(at, 0, block), blockId: block.block_id };
+}

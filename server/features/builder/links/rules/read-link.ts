@@ -1,0 +1,66 @@
+import type { FieldProblem } from '../../../../kernel/errors.ts';
+import type { Static } from '../../../../kernel/schema.ts';
+import { safeUrl } from '../../../../../renderer/url.ts';
+import type { LinkItemInput } from '../schema.ts';
+import { isSocialPlatform, profileFault, socialPlatforms } from './social-platforms.ts';
+
+/** Where a link leads, as it was written: an address elsewhere, a page by its id, or a path of the site. */
+export type Destination =
+  | { readonly to: 'url'; readonly url: URL }
+  | { readonly to: 'page'; readonly pageId: string }
+  | { readonly to: 'path'; readonly path: string; readonly anchor: string | undefined };
+
+type Read<T> =
+  | { readonly value: T }
+  | { readonly problem: Omit<FieldProblem, 'pointer'> & { readonly member: string } };
+
+const refuse = (member: string, code: string, detail: string) => ({ problem: { member, code, detail } });
+
+/** What else a link may lead to; everything else a browser could run or would not understand. */
+const schemes: ReadonlySet<string> = new Set(['https:', 'http:', 'mailto:', 'tel:']);
+
+/** Reads where a link leads. What it leads to is not looked at here. */
+export function readDestination(link: Static<typeof LinkItemInput>): Read<Destination> {
+  const { url: text, page_id: pageId } = link;
+  if (text !== undefined && pageId !== undefined)
+    return refuse('page_id', 'contradicts', 'Send url or page_id, not both.');
+  if (pageId !== undefined) return { value: { to: 'page', pageId } };
+  if (text === undefined) return refuse('url', 'missing', 'Say where the link leads: url, or page_id.');
+  // A backslash is a slash to a browser, and two slashes begin another host.
+  if (/[\p{Cc}\\]/u.test(text)) return refuse('url', 'wrong_form', wholeAddress);
+  if (text.startsWith('/') && !text.startsWith('//')) return readPath(text);
+  const url = URL.parse(text);
+  if (!url || !schemes.has(url.protocol) || !safeUrl(url.href)) return refuse('url', 'wrong_form', wholeAddress);
+  if (url.username !== '' || url.password !== '')
+    return refuse('url', 'not_allowed', 'Leave the user name out: it hides where the address leads.');
+  return { value: { to: 'url', url } };
+}
+
+const wholeAddress =
+  'Send a whole address with https://, http://, mailto: or tel:, or the path of a page, as /about.';
+
+function readPath(text: string): Read<Destination> {
+  const [path = '', anchor] = text.split('#');
+  if (path.includes('?')) return refuse('url', 'not_allowed', 'The path of a page has no question mark.');
+  const plain = path === '/' ? path : path.replace(/\/+$/, '');
+  return { value: { to: 'path', path: plain, anchor: anchor || undefined } };
+}
+
+/** The platform of a link, where it names one; its profile must be there. */
+export function readPlatform(
+  link: Static<typeof LinkItemInput>,
+  destination: Destination,
+): Read<string | undefined> {
+  const platform = link.social_platform?.toLowerCase() || undefined;
+  if (platform === undefined)
+    return link.social_bar
+      ? refuse('social_platform', 'missing', `Say which platform it is: ${socialPlatforms.join(', ')}.`)
+      : { value: undefined };
+  if (!isSocialPlatform(platform))
+    return refuse('social_platform', 'not_allowed', `Use one of ${socialPlatforms.join(', ')}.`);
+  const fault =
+    destination.to === 'url'
+      ? profileFault(platform, destination.url)
+      : 'Send the https address of the profile.';
+  return fault === undefined ? { value: platform } : refuse('url', 'not_allowed', fault);
+}

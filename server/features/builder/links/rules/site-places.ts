@@ -1,0 +1,33 @@
+import { kinds } from '../../../../../renderer/content.ts';
+import { refuseField } from '../../../../kernel/errors.ts';
+import type { Draft } from '../../content/index.ts';
+import type { LinkPlaces } from './link-items.ts';
+
+/** The pages and files of a tree that links may lead to. */
+export function placesOf(draft: Draft): LinkPlaces {
+  const pageIds = draft.ids(kinds.page);
+  return {
+    at(path) {
+      const pageId = pageIds.find((id) => draft.read(kinds.page, id)?.path === path);
+      if (pageId !== undefined) return { to: 'page', page_id: pageId };
+      const name = path.slice(1);
+      return draft.ids(kinds.file).includes(name) ? { to: 'file', name } : undefined;
+    },
+    hasPage: (pageId) => pageIds.includes(pageId),
+  };
+}
+
+/** The page that a call names by its path or its id. Fails `validation_failed` where there is none. */
+export function getPage(
+  draft: Draft,
+  { path, page_id }: { readonly path?: string | undefined; readonly page_id?: string | undefined },
+) {
+  if (path === undefined && page_id === undefined)
+    return refuseField('/path', 'missing', 'Name the page by its path, as /about, or by page_id.');
+  const asked = path === undefined ? undefined : path.replace(/(?<=.)\/+$/, '').toLowerCase();
+  const page = draft
+    .ids(kinds.page)
+    .map((id) => draft.read(kinds.page, id))
+    .find((found) => (page_id === undefined ? found?.path === asked : found?.page_id === page_id));
+  return page ?? refuseField(page_id === undefined ? '/path' : '/page_id', 'not_found', 'The site has no such page.');
+}

@@ -1,0 +1,115 @@
+import { Choice, Closed, Id, Nullable, Timestamp, Type } from '../../../kernel/schema.ts';
+import { SiteId } from '../../sites/schema.ts';
+import { socialPlatforms } from './rules/social-platforms.ts';
+
+/** Shapes of links and Shop connections on the wire. Source: contract §13. */
+
+export const affiliateProviders = ['amazon', 'ebay'] as const;
+export type AffiliateProvider = (typeof affiliateProviders)[number];
+
+/** In one call: each may be looked up. */
+export const linksMax = 50;
+
+const TrackingId = (description: string) => Type.String({ maxLength: 64, description });
+
+/** A link as callers write it. */
+export const LinkItemInput = Closed({
+  item_id: Type.Optional(Type.String({ maxLength: 64, description: 'Of a link that is there already.' })),
+  label: Type.String({ minLength: 1, maxLength: 120 }),
+  url: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 2000, description: 'Or the path of a page: `/about#team`.' }),
+  ),
+  page_id: Type.Optional(Type.String({ minLength: 1, maxLength: 64, description: 'In place of `url`.' })),
+  affiliate_provider: Type.Optional(Choice([...affiliateProviders], 'Whose partner programme pays.')),
+  affiliate_tracking_id: Type.Optional(
+    TrackingId('Tag or campaign. Blank: that of the Shop connection of the site, else the central one.'),
+  ),
+  affiliate_custom_id: Type.Optional(Type.String({ maxLength: 256, description: 'For ebay alone.' })),
+  social_bar: Type.Optional(Type.Boolean({ description: '`true` adds the profile to the social bar, too.' })),
+  social_platform: Type.Optional(Type.String({ maxLength: 40, description: 'Needed with `social_bar`.' })),
+});
+
+/** A profile of the social bar: a platform and an address, or a link item. */
+export const SocialLinkInput = Closed({
+  platform: Type.Optional(
+    Type.String({ maxLength: 40, description: `One of ${socialPlatforms.join(', ')}.` }),
+  ),
+  url: Type.String({ minLength: 1, maxLength: 2000, description: 'The https address of the profile.' }),
+  label: Type.Optional(Type.String({ minLength: 1, maxLength: 120 })),
+  social_platform: Type.Optional(Type.String({ maxLength: 40, description: 'The same as `platform`.' })),
+});
+
+export const ShopConnection = Type.Object(
+  {
+    connection_id: Id('Of the connection.'),
+    site_id: Nullable(SiteId),
+    provider: Choice([...affiliateProviders], 'The retailer.'),
+    tracking_id: Nullable(Type.String({ description: 'Tag (amazon) or campaign (ebay).' })),
+    stores: Type.Record(Type.String(), Type.String(), {
+      description: 'Tags by store: a tag counts in the store it was given for.',
+    }),
+    custom_id: Nullable(Type.String({ description: 'For ebay alone.' })),
+    client_id: Nullable(Type.String({ description: 'Of the application that looks items up.' })),
+    fingerprint: Nullable(
+      Type.String({
+        description:
+          'Tells one client secret from another, and nothing of it: a keyed hash, 12 hexadecimal digits.',
+      }),
+    ),
+    created_at: Timestamp('When it was made.'),
+    updated_at: Timestamp('When it was changed last.'),
+  },
+  { title: 'ShopConnection' },
+);
+
+export const ShopConnectionListInput = Closed({ site_id: Type.Optional(SiteId) });
+
+export const ShopConnections = Type.Object(
+  {
+    connections: Type.Array(ShopConnection, {
+      description: 'Those of the site first; blank values use the central ones (`site_id: null`).',
+    }),
+  },
+  { title: 'ShopConnections' },
+);
+
+const headerSafe = '^[\\x21-\\x7e]+$';
+
+export const ShopConnectionSaveInput = Closed({
+  site_id: Type.Optional(Id('Without it the central connection, which administrators alone may save.')),
+  provider: Choice([...affiliateProviders], 'The retailer.'),
+  tracking_id: Type.Optional(
+    TrackingId('Tag (amazon), for every store not among `stores`, or campaign of ten digits (ebay).'),
+  ),
+  stores: Type.Optional(
+    Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 64 }), {
+      maxProperties: 30,
+      description: 'For amazon alone: tags by store, as `{"amazon.de": "garden-21"}`.',
+    }),
+  ),
+  custom_id: Type.Optional(Type.String({ maxLength: 256, description: 'For ebay alone.' })),
+  client_id: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 200,
+      pattern: headerSafe,
+      description: 'For ebay alone: of your application there.',
+    }),
+  ),
+  client_secret: Type.Optional(
+    Type.String({
+      minLength: 8,
+      maxLength: 500,
+      pattern: headerSafe,
+      description: 'Kept sealed and never shown again. Left out, the one that is stored stays.',
+    }),
+  ),
+});
+
+export const ShopConnectionSaved = Type.Object(
+  {
+    ...ShopConnection.properties,
+    warnings: Type.Array(Type.String()),
+  },
+  { title: 'ShopConnectionSaved' },
+);

@@ -1,0 +1,33 @@
+import { Choice, Closed, Type } from '../../../../kernel/schema.ts';
+import { SiteId } from '../../../sites/schema.ts';
+import { DryRun, Staged, stageInput } from '../../revisions/schema.ts';
+import { linkOperations } from '../rules/edit-links.ts';
+import { LinkItemInput, linksMax, SocialLinkInput } from '../schema.ts';
+
+/** Shapes of the edit operations on the wire. Source: the specification, contract §13. */
+
+export const EditInput = Closed({
+  site_id: SiteId,
+  operation: Choice(
+    [...linkOperations],
+    '`add_link_list`: a new list. `insert_link`: into the list with this heading, else the last one. `add_social_bar`: profiles, each platform once.',
+  ),
+  path: Type.Optional(Type.String({ minLength: 1, maxLength: 300, description: 'Of the page: `/about`.' })),
+  page_id: Type.Optional(Type.String({ minLength: 1, maxLength: 64, description: 'In place of `path`.' })),
+  heading: Type.Optional(Type.String({ maxLength: 200, description: 'Of the list or the bar.' })),
+  links: Type.Optional(Type.Array(LinkItemInput, { minItems: 1, maxItems: linksMax })),
+  social_links: Type.Optional(
+    Type.Array(SocialLinkInput, { minItems: 1, maxItems: 20, description: 'For `add_social_bar`.' }),
+  ),
+  ...stageInput,
+});
+
+const made = {
+  page_id: Type.String(),
+  block_id: Type.String({ description: 'The list, or the bar.' }),
+  item_ids: Type.Array(Type.String(), { description: 'Of the links, in their order.' }),
+  warnings: Type.Array(Type.String(), { description: 'What to look at: a tag that was replaced.' }),
+};
+
+export const EditStaged = Staged(made);
+export const EditPreview = DryRun(made);

@@ -1,0 +1,141 @@
+import type { Caller } from '../../../../kernel/access.ts';
+import { type FieldProblem, fail, refusedFields } from '../../../../kernel/errors.ts';
+import type { Handlers } from '../../../../kernel/handler.ts';
+import type { EnvelopeAbout, Envelopes } from '../../../../platform/crypto/envelope.ts';
+import type { Seal } from '../../../../platform/crypto/seal.ts';
+import { Secret } from '../../../../platform/crypto/secret.ts';
+import type { Db } from '../../../../platform/db/database.ts';
+import type { KeptSecrets } from '../../../../platform/feature/index.ts';
+import { recordChange } from '../../../changes/index.ts';
+import type { shopConnectionOperations } from '../operations/shop-connections.ts';
+import { presentConnection } from '../present.ts';
+import { connectionProblems, connectionWarnings } from '../rules/connection-form.ts';
+import {
+  findConnection,
+  insertConnection,
+  type StoredConnection,
+  selectConnections,
+  selectSealed,
+  updateConnection,
+} from '../store/shop-connections.ts';
+
+export interface ConnectionDeps {
+  readonly envelopes: Envelopes;
+  /** For fingerprints. */
+  readonly seal: Seal;
+}
+
+/** What the envelope of a connection is sealed for. */
+const aboutOf = ({
+  connection_id,
+  provider,
+}: Pick<StoredConnection, 'connection_id' | 'provider'>): EnvelopeAbout => ({
+  purpose: 'shop_connection',
+  provider,
+  record: connection_id,
+});
+
+/** The client secret of a connection; undefined where it has none, or none of our keys opens it. */
+export function openClientSecret(envelopes: Envelopes, row: StoredConnection): Secret | undefined {
+  const opened = row.envelope === null ? undefined : envelopes.open(row.envelope, aboutOf(row));
+  return opened instanceof Secret ? opened : undefined;
+}
+
+/** The central connections are every project's, so administrators alone see and change them as such. */
+function requireAdministrator(caller: Caller): void {
+  if (caller.role !== 'administrator') fail('administrator_required');
+}
+
+/** An empty text takes a value away; what is left out stays. */
+const blankAsNull = <Name extends string>(name: Name, value: string | undefined) =>
+  (value === undefined ? {} : { [name]: value === '' ? null : value }) as { [N in Name]?: string | null };
+
+export function connectionHandlers({
+  envelopes,
+  seal,
+}: ConnectionDeps): Handlers<typeof shopConnectionOperations, Db> {
+  const sealed = (row: StoredConnection, text: string) => ({
+    envelope: envelopes.seal(new Secret(text), aboutOf(row)),
+    fingerprint: Buffer.from(seal.fingerprint(text), 'base64url').toString('hex').slice(0, 12),
+  });
+
+  return {
+    async shopConnectionList(_input, { db, caller, site }) {
+      if (!site) requireAdministrator(caller);
+      const rows = await selectConnections(db, site?.siteId ?? null);
+      return { connections: rows.map(presentConnection) };
+    },
+
+    async shopConnectionSave(input, { db, caller, site, now }) {
+      if (!site) requireAdministrator(caller);
+      const siteId = site?.siteId ?? null;
+      const { provider, stores, client_secret: secret } = input;
+      // Two calls for the first connection must not both make it.
+      await db.capabilities.takeTurn(`shop connection ${siteId ?? 'central'}`);
+      const known = await findConnection(db, siteId, provider);
+      const change = {
+        ...blankAsNull('tracking_id', input.tracking_id),
+        ...blankAsNull('custom_id', input.custom_id),
+        ...(input.client_id === undefined ? {} : { client_id: input.client_id }),
+        ...(stores === undefined ? {} : { stores: JSON.stringify(stores) }),
+      };
+      const after = {
+        provider,
+        tracking_id: known?.tracking_id ?? null,
+        stores: known?.stores ?? '{}',
+        custom_id: known?.custom_id ?? null,
+        client_id: known?.client_id ?? null,
+        ...change,
+      };
+      const problems: readonly FieldProblem[] = connectionProblems({
+        ...after,
+        stores: JSON.parse(after.stores),
+        hasSecret: secret !== undefined || known?.envelope != null,
+      });
+      if (problems.length > 0) throw refusedFields(problems);
+      const row =
+        known ??
+        (await insertConnection(db, {
+          ...after,
+          site_id: siteId,
+          envelope: null,
+          fingerprint: null,
+          created_by: caller.label,
+          created_at: now,
+          updated_at: now,
+        }));
+      const saved = await updateConnection(db, row.connection_id, {
+        ...change,
+        ...(secret === undefined ? {} : sealed(row, secret)),
+        updated_at: now,
+      });
+      await recordChange(db, {
+        kind: 'shop_connection',
+        id: saved.connection_id,
+        op: known ? 'updated' : 'created',
+        siteId,
+        at: now,
+      });
+      return {
+        ...presentConnection(saved),
+        warnings: [...connectionWarnings(provider, saved.tracking_id, JSON.parse(saved.stores))],
+      };
+    },
+  };
+}
+
+/** Has client secrets go over to a new key. */
+export const secretsOfConnections = (envelopes: Envelopes): KeptSecrets => ({
+  what: 'client secrets of Shop connections',
+  async renew(db, after, rowsMax) {
+    const rows = await selectSealed(db, after, rowsMax);
+    let closed = 0;
+    for (const row of rows) {
+      const rewrapped = envelopes.rewrap(row.envelope ?? '', aboutOf(row));
+      if (typeof rewrapped === 'string') closed += rewrapped === 'key_missing' ? 1 : 0;
+      else if (rewrapped.envelope !== row.envelope)
+        await updateConnection(db, row.connection_id, { envelope: rewrapped.envelope });
+    }
+    return { last: rows.at(-1)?.connection_id, closed };
+  },
+});

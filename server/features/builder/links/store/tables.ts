@@ -1,0 +1,28 @@
+import type { Generated } from 'kysely';
+import type { AffiliateProvider } from '../schema.ts';
+
+/** Whose partner programme the links of a site use, or of every site that has no connection of its own. */
+export interface ShopConnectionTable {
+  connection_id: Generated<number>;
+  /** Null for the central one. */
+  site_id: number | null;
+  provider: AffiliateProvider;
+  tracking_id: string | null;
+  /** JSON: tags by store. */
+  stores: string;
+  custom_id: string | null;
+  client_id: string | null;
+  /** The client secret, sealed: see `platform/crypto/envelope.ts`. */
+  envelope: string | null;
+  fingerprint: string | null;
+  /** As the audit log shows who made it. */
+  created_by: string;
+  created_at: number;
+  updated_at: number;
+}
+
+declare module '../../../../platform/db/tables.ts' {
+  interface Tables {
+    shop_connection: ShopConnectionTable;
+  }
+}

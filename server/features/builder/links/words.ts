@@ -1,0 +1,43 @@
+import { errorEntry } from '../../../kernel/error-entries.ts';
+import type { NamesOf } from '../../../kernel/errors.ts';
+import type { ChangeKindEntries } from '../../changes/schema.ts';
+
+/** What affiliate links may end with besides. Source of codes and statuses: contract §13. */
+export const errors = {
+  affiliate_not_configured: errorEntry(
+    422,
+    'Affiliate link not configured',
+    'There is no partner id for this link.',
+    'Send affiliate_tracking_id with the link, or save one with {shop_connection.save}.',
+  ),
+  affiliate_url_mismatch: errorEntry(
+    422,
+    'Not an address of this retailer',
+    'The address is not one of the retailer that the link names.',
+    'Send an address of that retailer, or leave affiliate_provider out.',
+  ),
+  affiliate_url_required: errorEntry(
+    422,
+    'Partner address required',
+    'For this destination the address that the partner network made must be supplied.',
+    'Ask the person for the address from the eBay Partner Network, or send the address of an item.',
+  ),
+  affiliate_lookup_unavailable: errorEntry(
+    422,
+    'Item look-up unavailable',
+    'The item could not be looked up at the marketplace. Nothing was stored.',
+    'Ask an administrator for the client id and secret of the eBay application in the Shop connection, or try again later.',
+    true,
+  ),
+};
+
+declare module '../../../kernel/errors.ts' {
+  interface FeatureErrors extends NamesOf<typeof errors> {}
+}
+
+/** Its records in the change feed. */
+export const changeKinds = { shop_connection: {} } as const satisfies ChangeKindEntries;
+
+declare module '../../changes/schema.ts' {
+  interface ChangeKinds extends NamesOf<typeof changeKinds> {}
+}

@@ -1,0 +1,38 @@
+import { defineFeature } from '../../../platform/feature/index.ts';
+import { kindsOfChanges } from '../../changes/index.ts';
+import { fileHolders } from '../../public-files/index.ts';
+import { sites } from '../../sites/index.ts';
+import { limits } from './limits.ts';
+import { operations } from './operations.ts';
+import { ofProjects, ofSites } from './owned.ts';
+import { createAssets } from './service/assets.ts';
+import { mediaHandlers } from './service/media.ts';
+import { settings } from './settings.ts';
+import { selectFilesHeld } from './store/files.ts';
+import { changeKinds, errors } from './words.ts';
+
+/** Pictures of sites: sent, approved, and shown in several widths. */
+export const media = defineFeature({
+  name: 'builder/media',
+  chapters: {
+    Media:
+      'Pictures of sites. Each waits until somebody approves it; only then can pages show it. A site has its own, and those of its whole project.',
+  },
+  operations,
+  toolsets: ['builder'],
+  settings,
+  limits,
+  errors,
+  adds: [
+    kindsOfChanges.with(changeKinds),
+    fileHolders.with({ what: 'pictures of sites', held: selectFilesHeld }),
+  ],
+  tables: ['media_asset', 'media_file'],
+  ofSites,
+  ofProjects,
+  needs: { sites },
+  start: ({ files, images, baseUrl }) => ({
+    handlers: mediaHandlers({ files, images, baseUrl }),
+    gives: { assets: createAssets({ files, images }) },
+  }),
+});

@@ -1,0 +1,144 @@
+import { BytesOf } from '../../../kernel/bytes.ts';
+import { defineOperation } from '../../../kernel/operation.ts';
+import { ListOf, onlyPage } from '../../../kernel/page.ts';
+import { UploadedFile } from '../../../kernel/upload.ts';
+import * as examples from './examples.ts';
+import * as shape from './schema.ts';
+
+const chapter = 'Media';
+const tokens = ['admin', 'site', 'session'] as const;
+const reading = { tokens, scope: 'read', site: 'required' } as const;
+const staging = { tokens, scope: 'stage', site: 'required' } as const;
+const deciding = { tokens, scope: 'publish', site: 'required' } as const;
+const media = '/site-builder/media';
+const at = (method: 'GET' | 'POST', path: string) =>
+  [
+    { method, path: `/api/control-plane${path}` },
+    { method, path: `/api/command-center${path}` },
+  ] as const;
+/** One pixel. */
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** What callers may ask about pictures of sites. */
+export const operations = {
+  mediaList: defineOperation({
+    name: 'media.list',
+    summary: 'List the pictures of a site, and those of its whole project',
+    guide: 'Approved ones unless `state` says otherwise.',
+    chapter,
+    access: reading,
+    effect: 'read',
+    mayBeSlow: { when: ({ include }) => include !== undefined },
+    input: shape.MediaListInput,
+    output: ListOf(shape.MediaAsset),
+    errors: ['invalid_cursor'],
+    rest: at('GET', media),
+    mcp: {
+      tool: 'svc_site_builder_media',
+      title: 'List pictures',
+      says: 'Approved pictures of the site and its project.',
+      omits: ['state', 'include'],
+      tells: ['asset_id', 'filename', 'width', 'height', 'alt', 'decorative', 'used_in'],
+    },
+    example: { input: { site_id: 7 }, output: onlyPage(examples.asset) },
+  }),
+  mediaUpload: defineOperation({
+    name: 'media.upload',
+    summary: 'Send a picture for a site, to be approved',
+    guide:
+      'It is made anew in several widths, upright and without what cameras write into their files, and waits as `pending`, ' +
+      'whoever sends it: {media.approve} lets it be used.',
+    chapter,
+    access: staging,
+    effect: 'send',
+    body: 'mediaBodyBytes',
+    input: shape.MediaUploadInput,
+    output: shape.MediaAsset,
+    errors: ['unsupported_image'],
+    rest: at('POST', media),
+    mcp: {
+      tool: 'svc_site_builder_media_upload',
+      title: 'Send a picture',
+      says: 'It waits for approval. Larger than 4 MB: over REST.',
+      omits: ['file', 'focal'],
+      tells: ['asset_id', 'state', 'width', 'height'],
+    },
+    example: {
+      input: {
+        site_id: 7,
+        file_base64: new UploadedFile(pixel),
+        filename: 'harbour-at-dawn.jpg',
+        alt: examples.asset.alt,
+      },
+      output: { ...examples.asset, state: 'pending', used_in: [] },
+    },
+  }),
+  mediaSave: defineOperation({
+    name: 'media.save',
+    summary: 'Say what a picture shows, and what of it stays in sight',
+    guide: 'Pages that show it already stay as they are: what they say of it is theirs.',
+    chapter,
+    access: staging,
+    effect: 'write',
+    repeatable: true,
+    input: shape.MediaSaveInput,
+    output: shape.MediaAsset,
+    errors: ['not_found'],
+    rest: at('POST', `${media}/save`),
+    example: {
+      input: { site_id: 7, asset_id: examples.asset.asset_id, alt: examples.asset.alt },
+      output: examples.asset,
+    },
+  }),
+  mediaApprove: defineOperation({
+    name: 'media.approve',
+    summary: 'Let pictures be used',
+    chapter,
+    access: deciding,
+    effect: 'write',
+    repeatable: true,
+    input: shape.MediaDecideInput,
+    output: shape.MediaDecided,
+    rest: at('POST', `${media}/approve`),
+    example: {
+      input: { site_id: 7, asset_ids: [examples.asset.asset_id] },
+      output: { changed: 1, not_found: [] },
+    },
+  }),
+  mediaReject: defineOperation({
+    name: 'media.reject',
+    summary: 'Let pictures be used no longer',
+    guide: 'What is live stays until somebody publishes another picture in its place.',
+    chapter,
+    access: deciding,
+    effect: 'write',
+    repeatable: true,
+    input: shape.MediaDecideInput,
+    output: shape.MediaDecided,
+    rest: at('POST', `${media}/reject`),
+    example: {
+      input: { site_id: 7, asset_ids: [examples.asset.asset_id] },
+      output: { changed: 1, not_found: [] },
+    },
+  }),
+  galleryImage: defineOperation({
+    name: 'gallery_image.get',
+    summary: 'Show a picture of a site in one width and format',
+    guide: 'Approved ones; who may approve sees the others, too.',
+    chapter,
+    access: reading,
+    effect: 'read',
+    input: shape.GalleryImageInput,
+    output: BytesOf('The picture.'),
+    produces: { mediaTypes: ['image/webp', 'image/jpeg', 'image/png'] },
+    errors: ['not_found'],
+    rest: at('GET', '/gallery-image'),
+    example: {
+      input: { site_id: 7, asset_id: examples.asset.asset_id },
+      output: { bytes: pixel, mediaType: 'image/png', version: 'a1' },
+    },
+  }),
+};

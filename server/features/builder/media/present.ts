@@ -1,0 +1,33 @@
+import { isoTime, type Static } from '../../../kernel/schema.ts';
+import type { MediaAsset } from './schema.ts';
+import type { StoredAsset } from './store/assets.ts';
+
+type Shown = Static<typeof MediaAsset>;
+
+/** What a picture leads to. */
+export interface AssetLinks {
+  urlOf(assetId: string): string;
+  usedIn(assetId: string): Shown['used_in'];
+}
+
+/** A picture as callers see it. */
+export function presentAsset(row: StoredAsset, { urlOf, usedIn }: AssetLinks): Shown {
+  const { asset_id, state, filename, media_type, width, height, alt, focal_x: x, focal_y: y } = row;
+  return {
+    ...{
+      asset_id,
+      state,
+      pool: row.site_id === null ? 'central' : 'site',
+      filename,
+      media_type,
+      width,
+      height,
+      alt,
+    },
+    decorative: row.decorative === 1,
+    focal: x === null || y === null ? null : [x, y],
+    url: urlOf(asset_id),
+    used_in: usedIn(asset_id),
+    created_at: isoTime(row.created_at),
+  };
+}

@@ -1,0 +1,120 @@
+import { bulkIds } from '../../../kernel/bulk.ts';
+import { listParameters } from '../../../kernel/page.ts';
+import { Choice, Closed, Nullable, Timestamp, Type } from '../../../kernel/schema.ts';
+import { Upload } from '../../../kernel/upload.ts';
+import { SiteId } from '../../sites/schema.ts';
+
+/** Shapes of pictures on the wire. Source: contract §12, §13. */
+
+/** Source: the contract's media row. */
+export const pictureBytesMax = 25 * 1024 * 1024;
+const altMax = 1000;
+
+const states = ['pending', 'approved', 'rejected'] as const;
+export type AssetState = (typeof states)[number];
+export const renditionFormats = ['webp', 'jpeg', 'png'] as const;
+export type RenditionFormat = (typeof renditionFormats)[number];
+export const renditionWidths = [320, 640, 960, 1280, 1920] as const;
+
+export const AssetId = Type.String({
+  pattern: '^as_[0-9A-Za-z]{1,40}$',
+  maxLength: 43,
+  description: 'From {media.list}.',
+});
+
+const Alt = Type.String({ maxLength: altMax, description: 'What it shows, for who cannot see it.' });
+const Decorative = Type.Boolean({ description: 'true: it says nothing, and needs no text.' });
+const Focal = Type.Array(Type.Number({ minimum: 0, maximum: 1 }), {
+  minItems: 2,
+  maxItems: 2,
+  description: 'What stays in sight where it is cut: shares from the left and from the top.',
+});
+
+export const MediaAsset = Type.Object(
+  {
+    asset_id: AssetId,
+    state: Choice(states, 'Only approved ones can be used.'),
+    pool: Choice(['site', 'central'], '`central`: for every site of the project.'),
+    filename: Type.String({ description: 'As its sender called it.' }),
+    media_type: Type.String(),
+    width: Type.Integer({ description: 'Pixels, upright.' }),
+    height: Type.Integer(),
+    alt: Nullable(Type.String({ description: 'Null while nobody has said what it shows.' })),
+    decorative: Type.Boolean(),
+    focal: Nullable(Focal),
+    url: Type.String({ description: 'For you alone: it takes your token.' }),
+    used_in: Type.Array(
+      Type.Object({
+        page_id: Nullable(Type.String()),
+        document: Type.String({ description: 'As `pages/pg_7k2m.json`.' }),
+      }),
+      { description: 'Documents of the site that show it, live or in an open change set.' },
+    ),
+    created_at: Timestamp('When it was sent.'),
+  },
+  { title: 'MediaAsset' },
+);
+
+export const MediaListInput = Closed({
+  site_id: SiteId,
+  state: Type.Optional(
+    Type.Enum([...states, 'all'], {
+      type: 'string',
+      default: 'approved',
+      description: 'Approved ones unless told.',
+    }),
+  ),
+  ...listParameters,
+});
+
+export const MediaUploadInput = Closed({
+  site_id: SiteId,
+  file: Type.Optional(
+    Upload({
+      bytesMax: pictureBytesMax,
+      description: 'A PNG, JPEG or WebP picture of at most 25 MiB, as a part of multipart/form-data.',
+    }),
+  ),
+  file_base64: Type.Optional(
+    Upload({ bytesMax: pictureBytesMax, description: 'In its place: a PNG, JPEG or WebP picture.' }),
+  ),
+  filename: Type.Optional(Type.String({ maxLength: 255, description: 'What people know it by.' })),
+  alt: Type.Optional(Alt),
+  decorative: Type.Optional(Decorative),
+  focal: Type.Optional(Focal),
+  pool: Type.Optional(
+    Choice(['site', 'central'], '`central`: for every site of the project. `site` unless told.'),
+  ),
+});
+
+export const MediaSaveInput = Closed({
+  site_id: SiteId,
+  asset_id: AssetId,
+  alt: Type.Optional(Alt),
+  decorative: Type.Optional(Decorative),
+  focal: Type.Optional(Nullable(Focal)),
+});
+
+export const MediaDecideInput = Closed({ site_id: SiteId, asset_ids: bulkIds(AssetId) });
+export const MediaDecided = Type.Object({
+  changed: Type.Integer({ description: 'How many are now as asked.' }),
+  not_found: Type.Array(Type.String(), { description: 'Those that the site does not have.' }),
+});
+
+export const GalleryImageInput = Closed({
+  site_id: SiteId,
+  asset_id: AssetId,
+  width: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 10_000,
+      description: 'The narrowest that is at least so wide is answered, else the widest. 1920 unless told.',
+    }),
+  ),
+  format: Type.Optional(
+    Choice(
+      renditionFormats,
+      '`webp` unless told. Each is there as that too: `jpeg`, or `png` where one sees through it.',
+    ),
+  ),
+});

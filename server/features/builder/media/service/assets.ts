@@ -1,0 +1,143 @@
+import type { SiteRef } from '../../../../kernel/access.ts';
+import { fail, refuseField } from '../../../../kernel/errors.ts';
+import type { Db } from '../../../../platform/db/database.ts';
+import type { FileStore, Sha256 } from '../../../../platform/files/index.ts';
+import { readFilename } from '../rules/filename.ts';
+import type { RenditionFormat } from '../schema.ts';
+import { findAsset, type Pools, type StoredAsset, selectAssetsById } from '../store/assets.ts';
+import { findRendition, selectFilesOf } from '../store/files.ts';
+import { addAsset } from './add-asset.ts';
+import { type KeptPicture, keepOurs, type PictureStores } from './keep-picture.ts';
+
+type Site = Pick<SiteRef, 'siteId' | 'projectId'>;
+
+/** A picture that a site may use: facts to be copied where it is used, and what it says unless the use says otherwise. */
+export interface UsableAsset {
+  readonly facts: PictureFacts;
+  /** '' where it is decorative; null while nobody has said what it shows. */
+  readonly alt: string | null;
+}
+
+/** Of a use of an asset, all but its text. */
+export interface PictureFacts {
+  readonly asset_id: string;
+  readonly file: Sha256;
+  readonly width: number;
+  readonly height: number;
+  readonly widths: number[];
+  readonly formats: RenditionFormat[];
+  readonly focal?: [x: number, y: number];
+  readonly color: string;
+}
+
+/** Whether a picture may be shown, as the checks of a publish ask it. */
+export type AssetStanding = StoredAsset['state'] | 'unknown';
+
+/** Pictures of sites, for features that show them. */
+export interface Assets {
+  /**
+   * An approved picture of the site or of its project. Fails `media_not_approved` where it is not, and `validation_failed` at
+   * the pointer where the site has none of that id.
+   */
+  getUsable(db: Db, site: Site, assetId: string, pointer?: string): Promise<UsableAsset>;
+  /** Of each of these pictures whether it may be shown, by its id. */
+  standingOf(db: Db, site: Site, assetIds: readonly string[]): Promise<ReadonlyMap<string, AssetStanding>>;
+  /** Keeps a picture of ours before the transaction that adds it: a drawing (SVG), or a PNG, JPEG or WebP. */
+  keepOurs(bytes: Uint8Array): Promise<KeptPicture>;
+  /** Adds a picture that was kept to a site, approved. */
+  addApproved(db: Db, site: Site, picture: KeptPicture, drawn: DrawnPicture): Promise<UsableAsset>;
+  /** The bytes of a rendition of a picture that documents name by `file`; whoever asks has looked whether it may be shown. */
+  fileOf(db: Db, rendition: Rendition): Promise<RenditionBytes | undefined>;
+}
+
+export interface DrawnPicture {
+  readonly filename: string;
+  /** '' where it is decorative. */
+  readonly alt: string;
+  readonly by: string;
+  readonly now: number;
+}
+
+export interface Rendition {
+  readonly file: Sha256;
+  readonly width: number;
+  readonly format: string;
+}
+
+export interface RenditionBytes {
+  readonly bytes: Buffer;
+  readonly mediaType: string;
+  readonly sha256: Sha256;
+}
+
+export const createAssets = (stores: PictureStores): Assets => ({
+  async getUsable(db, site, assetId, pointer = '/asset_id') {
+    const asset = await findAsset(db, poolsOf(site), assetId);
+    if (!asset)
+      return refuseField(
+        pointer,
+        'not_found',
+        'The site has no such picture. List those it has with {media.list}.',
+      );
+    if (asset.state !== 'approved') return fail('media_not_approved');
+    return usable(db, asset);
+  },
+
+  async standingOf(db, site, assetIds) {
+    const known = await selectAssetsById(db, poolsOf(site), assetIds);
+    const states = new Map<string, AssetStanding>(assetIds.map((id) => [id, 'unknown']));
+    for (const { asset_id, state } of known) states.set(asset_id, state);
+    return states;
+  },
+
+  keepOurs: (bytes) => keepOurs(bytes, stores),
+
+  async addApproved(db, { siteId }, picture, { filename, alt, by, now }) {
+    const asset = await addAsset(db, picture, {
+      ...{
+        pool: { siteId },
+        state: 'approved',
+        filename: readFilename(filename, 'picture'),
+        focal: undefined,
+      },
+      ...{ alt: alt === '' ? null : alt, decorative: alt === '' ? 1 : 0, by, now },
+    });
+    return usable(db, asset);
+  },
+
+  async fileOf(db, rendition) {
+    const sha256 = await findRendition(db, rendition);
+    return sha256 === undefined ? undefined : readRendition(stores.files, sha256, rendition.format);
+  },
+});
+
+/** The bytes that are kept of a rendition. */
+export async function readRendition(
+  files: FileStore,
+  sha256: Sha256,
+  format: string,
+): Promise<RenditionBytes | undefined> {
+  const bytes = await files.get(sha256);
+  return bytes && { bytes, mediaType: `image/${format}`, sha256 };
+}
+
+const poolsOf = ({ siteId, projectId }: Site): Pools => ({ siteId, projectId });
+
+async function usable(db: Db, asset: StoredAsset): Promise<UsableAsset> {
+  const files = await selectFilesOf(db, asset.media_id);
+  const widest = files.at(-1);
+  const { focal_x: x, focal_y: y } = asset;
+  return {
+    facts: {
+      asset_id: asset.asset_id,
+      file: asset.file,
+      width: widest?.width ?? asset.width,
+      height: widest?.height ?? asset.height,
+      widths: [...new Set(files.map(({ width }) => width))],
+      formats: [...new Set(files.map(({ format }) => format))],
+      ...(x !== null && y !== null ? { focal: [x, y] as [number, number] } : {}),
+      color: asset.color,
+    },
+    alt: asset.decorative ? '' : asset.alt,
+  };
+}

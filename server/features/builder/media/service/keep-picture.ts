@@ -1,0 +1,84 @@
+import { type ErrorCode, fail } from '../../../../kernel/errors.ts';
+import type { FileStore, Sha256 } from '../../../../platform/files/index.ts';
+import {
+  type ImageAsked,
+  ImageFault,
+  type ImageKind,
+  type Images,
+  kindOfImage,
+  type MadeRenditions,
+} from '../../../../platform/images/index.ts';
+import { type RenditionFormat, renditionWidths } from '../schema.ts';
+
+/** A picture whose files are kept, before anything says whose it is. */
+export interface KeptPicture {
+  readonly original: Sha256;
+  readonly mediaType: ImageKind | 'image/svg+xml';
+  /** The hash of its widest rendition: what documents name it by. */
+  readonly file: Sha256;
+  readonly width: number;
+  readonly height: number;
+  readonly color: string;
+  readonly files: readonly KeptRendition[];
+}
+
+export interface KeptRendition {
+  readonly width: number;
+  readonly height: number;
+  readonly format: RenditionFormat;
+  readonly sha256: Sha256;
+}
+
+export interface PictureStores {
+  readonly files: FileStore;
+  readonly images: Images;
+}
+
+const work = { widthsPx: renditionWidths };
+const unsupported: ErrorCode = 'unsupported_image';
+
+/** Makes the renditions of a picture that somebody sent, and keeps all. Fails `unsupported_image` with what is wrong with it. */
+export async function keepPicture(
+  bytes: Uint8Array,
+  member: string,
+  { files, images }: PictureStores,
+  asked: ImageAsked,
+): Promise<KeptPicture> {
+  try {
+    const made = await images.renditions(bytes, work, asked);
+    // It is one of the three: all others were refused.
+    return await keepMade(bytes, kindOfImage(bytes) as ImageKind, made, files);
+  } catch (thrown) {
+    if (!(thrown instanceof ImageFault)) throw thrown;
+    return fail(unsupported, {
+      detail: thrown.message,
+      errors: [{ pointer: `/${member}`, code: thrown.reason, detail: thrown.message }],
+    });
+  }
+}
+
+/** The same of a picture of ours, which may be a drawing. */
+export async function keepOurs(bytes: Uint8Array, { files, images }: PictureStores): Promise<KeptPicture> {
+  const kind = kindOfImage(bytes);
+  const made = kind ? await images.renditions(bytes, work) : await images.drawing(bytes, work);
+  return keepMade(bytes, kind ?? 'image/svg+xml', made, files);
+}
+
+async function keepMade(
+  bytes: Uint8Array,
+  mediaType: KeptPicture['mediaType'],
+  { widthPx, heightPx, color, renditions }: MadeRenditions,
+  store: FileStore,
+): Promise<KeptPicture> {
+  const files: KeptRendition[] = [];
+  for (const each of renditions)
+    files.push({
+      width: each.widthPx,
+      height: each.heightPx,
+      format: each.mediaType.slice('image/'.length) as RenditionFormat,
+      sha256: await store.put(each.bytes),
+    });
+  const original = await store.put(bytes);
+  const file = files.at(-1)?.sha256 ?? original;
+  return { original, mediaType, file, width: widthPx, height: heightPx, color, files };
+}

@@ -1,0 +1,172 @@
+import type { Caller } from '../../../../kernel/access.ts';
+import { fail, refusedFields, refuseField } from '../../../../kernel/errors.ts';
+import { giveBack } from '../../../../kernel/give-back.ts';
+import { type Handlers, prepared } from '../../../../kernel/handler.ts';
+import { page, pageRequest } from '../../../../kernel/page.ts';
+import type { Db } from '../../../../platform/db/database.ts';
+import { recordChange } from '../../../changes/index.ts';
+import type { operations } from '../operations.ts';
+import { type AssetLinks, presentAsset } from '../present.ts';
+import { type Described, type Description, describe } from '../rules/described.ts';
+import { readFilename } from '../rules/filename.ts';
+import type { AssetState } from '../schema.ts';
+import {
+  countAssets,
+  findAsset,
+  type StoredAsset,
+  selectAssets,
+  selectAssetsById,
+  updateAsset,
+} from '../store/assets.ts';
+import { selectFilesOf } from '../store/files.ts';
+import { addAsset } from './add-asset.ts';
+import { readRendition } from './assets.ts';
+import { keepPicture, type PictureStores } from './keep-picture.ts';
+
+type MediaHandlers = Handlers<typeof operations, Db>;
+
+export interface MediaDeps extends PictureStores {
+  baseUrl(): string;
+}
+
+export function mediaHandlers({ files, images, baseUrl }: MediaDeps): MediaHandlers {
+  const linksFor = (siteId: number, door: string): AssetLinks => {
+    const family = door === 'command-center' ? 'command-center' : 'control-plane';
+    return {
+      urlOf: (assetId) => `${baseUrl()}/api/${family}/gallery-image?site_id=${siteId}&asset_id=${assetId}`,
+      usedIn: () => [],
+    };
+  };
+
+  const deciding =
+    (state: AssetState) =>
+    async (
+      { asset_ids: ids }: { readonly asset_ids: readonly string[] },
+      {
+        db,
+        caller,
+        site,
+        now,
+      }: { db: Db; caller: Caller; site: { siteId: number; projectId: number }; now: number },
+    ) => {
+      const known = (await selectAssetsById(db, site, ids)).filter((asset) => isOwnTo(caller, asset));
+      for (const asset of known)
+        if (asset.state !== state) {
+          await updateAsset(db, asset.media_id, {
+            state,
+            decided_by: caller.label,
+            decided_at: now,
+            updated_at: now,
+          });
+          await told(db, asset, now);
+        }
+      const found = new Set(known.map(({ asset_id }) => asset_id));
+      return { changed: found.size, not_found: ids.filter((id) => !found.has(id)) };
+    };
+
+  return {
+    async mediaList(input, { db, site, request: { door } }) {
+      const request = pageRequest('media', input);
+      const { state = 'approved' } = input;
+      const filters = { ...site, state: state === 'all' ? undefined : (state as AssetState) };
+      const rows = await selectAssets(db, filters, request.rows, request.after?.[0]);
+      const total = request.wantsTotal ? await countAssets(db, filters) : undefined;
+      const links = linksFor(site.siteId, door);
+      return page(
+        request,
+        rows,
+        (row) => presentAsset(row, links),
+        (row) => [row.media_id],
+        total,
+      );
+    },
+
+    mediaUpload: prepared({
+      async prepare({ file, file_base64, ...input }, { request, site: { siteId } }) {
+        const sent = file ?? file_base64;
+        if (!sent) return refuseField('/file', 'missing', 'Send a picture as `file` or as `file_base64`.');
+        if (file && file_base64)
+          return refuseField('/file_base64', 'contradicts', 'Send `file` or `file_base64`, not both.');
+        const said = described(input);
+        const asked = { caller: `site:${siteId}`, signal: request.signal };
+        try {
+          const picture = await keepPicture(
+            sent.bytes,
+            file ? 'file' : 'file_base64',
+            { files, images },
+            asked,
+          );
+          return { picture, said, name: input.filename ?? sent.name };
+        } finally {
+          giveBack(sent.bytes);
+        }
+      },
+      async run({ focal, pool }, { db, caller, site, now, request: { door } }, { picture, said, name }) {
+        const { siteId, projectId } = site;
+        const asset = await addAsset(db, picture, {
+          ...said,
+          pool: pool === 'central' ? { projectId } : { siteId },
+          state: 'pending',
+          filename: readFilename(name, `picture.${picture.mediaType.slice('image/'.length)}`),
+          focal: focal && [focal[0] ?? 0, focal[1] ?? 0],
+          by: caller.label,
+          now,
+        });
+        return presentAsset(asset, linksFor(siteId, door));
+      },
+    }),
+
+    async mediaSave({ asset_id, focal, ...input }, { db, caller, site, now, request: { door } }) {
+      const asset = await findAsset(db, site, asset_id);
+      if (!asset || !isOwnTo(caller, asset)) return fail('not_found');
+      const change = {
+        ...described(input, { alt: asset.alt, decorative: asset.decorative ? 1 : 0 }),
+        ...(focal === undefined ? {} : { focal_x: focal?.[0] ?? null, focal_y: focal?.[1] ?? null }),
+      };
+      const links = linksFor(site.siteId, door);
+      const differs = Object.entries(change).some(
+        ([name, value]) => asset[name as keyof typeof change] !== value,
+      );
+      if (!differs) return presentAsset(asset, links);
+      const saved = await updateAsset(db, asset.media_id, { ...change, updated_at: now });
+      await told(db, saved, now);
+      return presentAsset(saved, links);
+    },
+
+    mediaApprove: deciding('approved'),
+    mediaReject: deciding('rejected'),
+
+    async galleryImage({ asset_id, width = 1920, format = 'webp' }, { db, caller, site }) {
+      const asset = await findAsset(db, site, asset_id);
+      // Who decides about pictures looks at those that wait.
+      if (!asset || (asset.state !== 'approved' && !mayDecide(caller))) return fail('not_found');
+      const made = (await selectFilesOf(db, asset.media_id)).filter((file) => file.format === format);
+      const fitting = made.find((file) => file.width >= width) ?? made.at(-1);
+      if (!fitting)
+        return refuseField(
+          '/format',
+          'not_allowed',
+          `This picture is there as webp and as ${format === 'jpeg' ? 'png' : 'jpeg'}.`,
+        );
+      const read = await readRendition(files, fitting.sha256, format);
+      return read
+        ? { bytes: read.bytes, mediaType: read.mediaType, version: read.sha256 }
+        : fail('not_found');
+    },
+  };
+}
+
+/** A picture of all sites of a project is not decided about by the token of one of them. */
+const isOwnTo = (caller: Caller, asset: StoredAsset): boolean =>
+  asset.site_id !== null || caller.siteId === null;
+
+const mayDecide = ({ kind, scopes }: Caller): boolean => kind === 'session' || scopes.has('publish');
+
+function described(sent: Described, before?: Description): Description {
+  const said = describe(sent, before);
+  if ('pointer' in said) throw refusedFields([said]);
+  return said;
+}
+
+const told = (db: Db, { media_id: id, site_id: siteId, project_id: projectId }: StoredAsset, at: number) =>
+  recordChange(db, { kind: 'media_asset', id, op: 'updated', siteId, projectId, at });

@@ -1,0 +1,69 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Db } from '../../../../platform/db/database.ts';
+import type { AssetState } from '../schema.ts';
+import type { MediaAssetTable } from './tables.ts';
+
+export type StoredAsset = Selectable<MediaAssetTable>;
+
+/** The pictures that a site may use: its own, and those of its project. */
+export interface Pools {
+  readonly siteId: number;
+  readonly projectId: number;
+}
+
+export interface AssetFilters extends Pools {
+  readonly state?: AssetState | undefined;
+  readonly ids?: readonly string[];
+}
+
+const within = (db: Db, { siteId, projectId, state, ids }: AssetFilters) => {
+  let query = db
+    .selectFrom('media_asset')
+    .where((asset) => asset.or([asset('site_id', '=', siteId), asset('project_id', '=', projectId)]));
+  if (state !== undefined) query = query.where('state', '=', state);
+  return ids === undefined ? query : query.where('asset_id', 'in', [...ids]);
+};
+
+/** Newest first. */
+export async function selectAssets(
+  db: Db,
+  filters: AssetFilters,
+  rows: number,
+  afterId: number | undefined,
+): Promise<StoredAsset[]> {
+  const query = within(db, filters).selectAll().orderBy('media_id', 'desc').limit(rows);
+  return (afterId === undefined ? query : query.where('media_id', '<', afterId)).execute();
+}
+
+export async function countAssets(db: Db, filters: AssetFilters): Promise<number> {
+  const query = within(db, filters).select((asset) => asset.fn.countAll<number>().as('count'));
+  return Number((await query.executeTakeFirstOrThrow()).count);
+}
+
+/** Those of these pictures that a site may use or decide about, in no order. */
+export const selectAssetsById = (db: Db, pools: Pools, ids: readonly string[]): Promise<StoredAsset[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : within(db, { ...pools, ids })
+        .selectAll()
+        .execute();
+
+export const findAsset = (db: Db, pools: Pools, assetId: string): Promise<StoredAsset | undefined> =>
+  within(db, { ...pools, ids: [assetId] })
+    .selectAll()
+    .executeTakeFirst();
+
+export const insertAsset = (db: Db, asset: Insertable<MediaAssetTable>): Promise<StoredAsset> =>
+  db.insertInto('media_asset').values(asset).returningAll().executeTakeFirstOrThrow();
+
+export type AssetChange = Partial<
+  Pick<StoredAsset, 'alt' | 'decorative' | 'focal_x' | 'focal_y' | 'state' | 'decided_by' | 'decided_at'>
+> & { readonly updated_at: number };
+
+export const updateAsset = (db: Db, mediaId: number, change: AssetChange): Promise<StoredAsset> =>
+  db
+    .updateTable('media_asset')
+    .set(change)
+    .where('media_id', '=', mediaId)
+    .returningAll()
+    .executeTakeFirstOrThrow();

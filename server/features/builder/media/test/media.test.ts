@@ -1,0 +1,223 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import sharp from 'sharp';
+import { twoHalves, withExif } from '../../../../platform/images/test/pictures.ts';
+import { callTool } from '../../../../test/mcp/call.ts';
+import { onEachProduct, type Site } from '../../../events/test/on-each-product.ts';
+import { selectFilesHeld } from '../store/files.ts';
+
+/** Pictures of a site: from the call that sends one to the bytes that show it. */
+
+const control = '/api/control-plane';
+
+onEachProduct((here) => {
+  let site: Site;
+  let other: Site;
+  let admin: string;
+  let photo: Buffer;
+  before(async () => {
+    site = await here.aSite();
+    other = await here.aSite();
+    admin = (await here.post('/tokens', { name: 'media' })).body.token;
+    photo = await withExif(twoHalves(500, 700).jpeg(), 6).toBuffer();
+  });
+
+  const upload = async (
+    fields: Record<string, string>,
+    file: Buffer,
+    filename: string,
+    token = site.token,
+  ) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ site_id: `${site.siteId}`, ...fields }))
+      form.append(name, value);
+    form.append('file', new Blob([new Uint8Array(file)], { type: 'image/jpeg' }), filename);
+    const answer = await fetch(`${here.app.url}${control}/site-builder/media`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body: form,
+    });
+    // biome-ignore lint/suspicious/noExplicitAny: an answer of any shape
+    return { status: answer.status, body: (await answer.json()) as any };
+  };
+  const send = (path: string, body: object, token = site.token) =>
+    here.app.call('POST', `${control}${path}`, { token, body: { site_id: site.siteId, ...body } });
+  const list = async (query = '', token = site.token, of = site) =>
+    (await here.app.call('GET', `${control}/site-builder/media?site_id=${of.siteId}${query}`, { token })).body
+      .data;
+  const picture = async (
+    query: string,
+    headers: Record<string, string> = {},
+    token = site.token,
+    method = 'GET',
+  ) => {
+    const address = `${here.app.url}${control}/gallery-image?site_id=${site.siteId}&${query}`;
+    const answer = await fetch(address, {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...headers },
+    });
+    return { answer, status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
+  };
+
+  const tool = async (name: string, args: object) => {
+    const { structured, isError, text } = await callTool(here.app, name, args, { token: site.token });
+    assert.ok(!isError && structured, text);
+    return JSON.parse(structured);
+  };
+
+  test('a picture is sent, waits, is approved, listed and shown; nothing of the camera is left', async () => {
+    const sent = await upload({ alt: 'Red over blue' }, photo, '../../../secret\u202egnp.jpg');
+    assert.equal(sent.status, 201, JSON.stringify(sent.body));
+    const { asset_id, created_at, url, ...shown } = sent.body;
+    assert.deepEqual(shown, {
+      ...{ state: 'pending', pool: 'site', filename: 'secretgnp.jpg', media_type: 'image/jpeg' },
+      ...{ width: 700, height: 500, alt: 'Red over blue', decorative: false, focal: null, used_in: [] },
+    });
+    assert.ok(created_at && url.endsWith(`/gallery-image?site_id=${site.siteId}&asset_id=${asset_id}`));
+    assert.deepEqual([await list(), (await list('&state=pending')).length], [[], 1]);
+    assert.equal((await picture(`asset_id=${asset_id}`)).status, 404, 'the site does not show what waits');
+    assert.equal((await picture(`asset_id=${asset_id}`, {}, admin)).status, 200, 'who decides sees it');
+
+    const refused = await send('/site-builder/media/approve', { asset_ids: [asset_id] });
+    assert.deepEqual([refused.status, refused.body.code], [403, 'insufficient_scope']);
+    const decided = await send('/site-builder/media/approve', { asset_ids: [asset_id, 'as_none'] }, admin);
+    assert.deepEqual(decided.body, { changed: 1, not_found: ['as_none'] });
+    assert.deepEqual(
+      (await list()).map((each: { asset_id: string; state: string }) => [each.asset_id, each.state]),
+      [[asset_id, 'approved']],
+    );
+    const told = await tool('svc_site_builder_media', { site_id: site.siteId });
+    assert.deepEqual(
+      told.data.map((each: { asset_id: string; alt: string }) => [each.asset_id, each.alt]),
+      [[asset_id, 'Red over blue']],
+    );
+
+    const { answer, bytes } = await picture(`asset_id=${asset_id}&width=400&format=jpeg`);
+    const { format, width, height, exif, icc, xmp } = await sharp(bytes).metadata();
+    assert.deepEqual([format, width, height], ['jpeg', 640, 457]);
+    assert.deepEqual([exif, icc, xmp], [undefined, undefined, undefined]);
+    assert.ok(!bytes.includes('Examplecam'));
+    assert.equal(answer.headers.get('content-type'), 'image/jpeg');
+    assert.equal((await sharp((await picture(`asset_id=${asset_id}`)).bytes).metadata()).format, 'webp');
+    assert.equal((await picture(`asset_id=${asset_id}&format=png`)).status, 422);
+
+    const etag = `${answer.headers.get('etag')}`;
+    const same = `asset_id=${asset_id}&width=400&format=jpeg`;
+    const held = await picture(same, { 'if-none-match': etag });
+    assert.deepEqual([held.status, held.bytes.length], [304, 0]);
+    const head = await picture(same, {}, site.token, 'HEAD');
+    assert.deepEqual(
+      [
+        head.status,
+        head.bytes.length,
+        head.answer.headers.get('content-length'),
+        head.answer.headers.get('etag'),
+      ],
+      [200, 0, `${bytes.length}`, etag],
+    );
+    const part = await picture(same, { range: 'bytes=10-19', 'if-range': etag });
+    assert.deepEqual([part.status, part.bytes], [206, bytes.subarray(10, 20)]);
+    assert.equal(part.answer.headers.get('content-range'), `bytes 10-19/${bytes.length}`);
+    assert.deepEqual((await picture(same, { range: 'bytes=-5' })).bytes, bytes.subarray(-5));
+    assert.equal((await picture(same, { range: `bytes=${bytes.length}-` })).status, 416);
+    assert.equal((await picture(same, { range: 'bytes=0-1', 'if-range': '"another"' })).status, 200);
+
+    const rejected = await send('/site-builder/media/reject', { asset_ids: [asset_id] }, admin);
+    assert.deepEqual([rejected.body.changed, await list()], [1, []]);
+  });
+
+  test('a picture is sent in base64 by an agent and in a data URL; what it says is changed later', async () => {
+    const png = (await twoHalves(60, 40).png().toBuffer()).toString('base64');
+    const sent = await tool('svc_site_builder_media_upload', {
+      ...{ site_id: site.siteId, file_base64: png, filename: 'small.png', decorative: true },
+    });
+    assert.deepEqual([sent.state, sent.width, sent.height], ['pending', 60, 40]);
+    const save = (body: object) => send('/site-builder/media/save', { asset_id: sent.asset_id, ...body });
+    const { body } = await save({ alt: 'A flag', focal: [0.2, 0.8] });
+    assert.deepEqual([body.alt, body.decorative, body.focal], ['A flag', false, [0.2, 0.8]]);
+    assert.equal((await save({ alt: 'A flag', decorative: true })).status, 422);
+    assert.deepEqual((await save({ focal: null })).body.focal, null);
+    const twice = await send('/site-builder/media', {
+      ...{ file_base64: `data:image/png;base64,${png}`, focal: [0.5, 1], pool: 'site' },
+    });
+    assert.deepEqual([twice.status, twice.body.focal, twice.body.alt], [201, [0.5, 1], null]);
+    const inTree = await here.get('/site-builder/media', {
+      site_id: site.siteId,
+      state: 'all',
+      include: 'total',
+    });
+    assert.ok(inTree.body.data[0].url.includes('/api/command-center/gallery-image'));
+    assert.ok(inTree.body.pagination.total >= 2);
+  });
+
+  test('what is no picture, or contradicts itself, is refused with the field and the way out', async () => {
+    const gif = (await twoHalves(50, 50).gif().toBuffer()).toString('base64');
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>');
+    for (const [what, body, code, pointer] of [
+      ['nothing', {}, 'validation_failed', '/file'],
+      ['a GIF', { file_base64: gif, filename: 'a.png' }, 'unsupported_image', '/file_base64'],
+      ['a drawing', { file_base64: svg.toString('base64') }, 'unsupported_image', '/file_base64'],
+      ['no base64', { file_base64: '!!!' }, 'validation_failed', '/file_base64'],
+      ['both', { file_base64: gif, alt: 'x', decorative: true }, 'validation_failed', '/decorative'],
+      ['a pool', { file_base64: gif, pool: 'sea' }, 'validation_failed', '/pool'],
+    ] as const) {
+      const { status, body: told } = await send('/site-builder/media', body);
+      assert.deepEqual([status, told.code, told.errors?.[0]?.pointer], [422, code, pointer], what);
+    }
+    const cut = await upload({}, photo.subarray(0, 800), 'cut.jpg');
+    assert.deepEqual(
+      [cut.status, cut.body.errors[0].pointer, cut.body.errors[0].code],
+      [422, '/file', 'broken'],
+    );
+    const page = await upload({}, Buffer.from('<!doctype html><script>1</script>'), 'page.html');
+    assert.deepEqual([page.status, page.body.code], [422, 'unsupported_image']);
+  });
+
+  test('pictures of the central pool are those of all sites of a project, and nobody else’s', async () => {
+    const sister = await here.aSite(site.projectId);
+    const central = await upload({ pool: 'central', alt: 'Logo' }, photo, 'logo.jpg');
+    const own = await upload({ alt: 'Own' }, photo, 'own.jpg');
+    const ids = [central.body.asset_id, own.body.asset_id];
+    const publisher = (
+      await here.post(`/sites/${site.siteId}/token`, { scopes: ['read', 'stage', 'publish'] })
+    ).body;
+    const byOne = await send('/site-builder/media/approve', { asset_ids: ids }, publisher.token);
+    assert.deepEqual(byOne.body, { changed: 1, not_found: [ids[0]] }, 'one site does not decide for all');
+    await send('/site-builder/media/approve', { asset_ids: ids }, admin);
+    const names = (assets: { filename: string }[]) => assets.map(({ filename }) => filename);
+    assert.deepEqual(names(await list('', sister.token, sister)), ['logo.jpg']);
+    assert.deepEqual(await list('&state=all', other.token, other), []);
+    const foreign = await here.app.call('GET', `${control}/site-builder/media?site_id=${site.siteId}`, {
+      token: other.token,
+    });
+    assert.deepEqual([foreign.status, foreign.body.code], [403, 'site_forbidden']);
+    const stolen = await here.app.call(
+      'GET',
+      `${control}/gallery-image?site_id=${other.siteId}&asset_id=${ids[1]}`,
+      { token: other.token },
+    );
+    assert.equal(stolen.status, 404);
+    const saved = await here.app.call('POST', `${control}/site-builder/media/save`, {
+      token: other.token,
+      body: { site_id: other.siteId, asset_id: ids[1], alt: 'Mine' },
+    });
+    assert.equal(saved.status, 404);
+  });
+
+  test('the same key answers the same picture, and its files stay when nobody else holds them', async () => {
+    const body = { file_base64: photo.toString('base64'), filename: 'once.jpg' };
+    const headers = { 'idempotency-key': 'once' };
+    const once = async () =>
+      here.app.call('POST', `${control}/site-builder/media`, {
+        ...{ token: site.token, headers, body: { site_id: site.siteId, ...body } },
+      });
+    const [first, again] = [await once(), await once()];
+    assert.deepEqual([first.status, again.body], [201, first.body]);
+    const { reader } = here.app.database;
+    const made = await reader.selectFrom('media_file').select('sha256').execute();
+    const sent = await reader.selectFrom('media_asset').select('original').execute();
+    const hashes = [...made.map(({ sha256 }) => sha256), ...sent.map(({ original }) => original)];
+    const nobodys = 'f'.repeat(64);
+    assert.deepEqual(await selectFilesHeld(reader, [...hashes, nobodys]), new Set(hashes));
+  });
+});

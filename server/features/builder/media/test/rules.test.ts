@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { describe } from '../rules/described.ts';
+import { readFilename } from '../rules/filename.ts';
+
+test('a file name is what people read, never a path or a trick', () => {
+  for (const [sent, shown] of [
+    ['summer.jpg', 'summer.jpg'],
+    ['../../etc/passwd', 'passwd'],
+    ['C:\\Users\\ada\\logo.png', 'logo.png'],
+    ['a\u0000b\r\nc.png', 'abc.png'],
+    ['fdp.\u202egnp', 'fdp.gnp'],
+    ['<img src=x onerror=alert(1)>.png', '<img src=x onerror=alert(1)>.png'],
+    ['..', 'picture.jpg'],
+    [' \u200b ', 'picture.jpg'],
+    ['a/', 'picture.jpg'],
+    [undefined, 'picture.jpg'],
+  ] as const)
+    assert.equal(readFilename(sent, 'picture.jpg'), shown);
+  assert.equal([...readFilename('😀'.repeat(500), 'x')].length, 200);
+});
+
+test('a picture has a text, is decorative, or nobody has said it yet', () => {
+  const said = { alt: 'A boat', decorative: 0 } as const;
+  assert.deepEqual(describe({}), { alt: null, decorative: 0 });
+  assert.deepEqual(describe({ alt: 'A boat' }), said);
+  assert.deepEqual(describe({ decorative: true }, said), { alt: null, decorative: 1 });
+  assert.deepEqual(describe({ alt: 'A boat' }, { alt: null, decorative: 1 }), said);
+  assert.deepEqual(describe({ alt: '' }, said), { alt: null, decorative: 0 });
+  assert.deepEqual(describe({ decorative: false }, said), said);
+  assert.equal((describe({ alt: 'A boat', decorative: true }) as { code: string }).code, 'contradicts');
+});

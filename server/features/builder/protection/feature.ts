@@ -1,0 +1,23 @@
+import { defineFeature } from '../../../platform/feature/index.ts';
+import { kindsOfChanges } from '../../changes/index.ts';
+import { sites } from '../../sites/index.ts';
+import { operations } from './operations.ts';
+import { ofSites } from './owned.ts';
+import { protectionHandlers, protections } from './service/protection.ts';
+import { changeKinds } from './words.ts';
+
+/** How pictures and texts of sites are protected from being simply taken along. */
+export const protection = defineFeature({
+  name: 'builder/protection',
+  chapters: {
+    'Copy protection':
+      'What a site does so that its pictures and texts are not simply taken along. It is deterrence, not DRM.',
+  },
+  operations,
+  toolsets: ['builder'],
+  adds: [kindsOfChanges.with(changeKinds)],
+  tables: ['site_protection'],
+  ofSites,
+  needs: { sites },
+  start: () => ({ handlers: protectionHandlers, gives: { protections } }),
+});

@@ -1,0 +1,75 @@
+import { type EffectiveProtection, protectionAreas } from './protection.ts';
+
+/** What a page carries so that it is protected. Without it the page is complete. */
+export interface ProtectionParts {
+  /** CSS; empty where nothing is protected. */
+  readonly styles: string;
+  /** One and the same text for every site, so that its hash is known; undefined where none of it is needed. */
+  readonly script?: string;
+  /** For the body: what the script reads. */
+  readonly attributes: Readonly<Record<string, string>>;
+  /** Text for one element of the class `protection-notice`, shown in print alone. */
+  readonly notice?: string;
+  /** The longest side of pictures in pixels. */
+  readonly pictureMaxPx?: number;
+}
+
+/** What people must be able to select and copy anywhere: fields, code, addresses, prices, numbers of orders. */
+const exempt =
+  ':is(input,textarea,select,[contenteditable],code,pre,address,a[href^="tel:"],a[href^="mailto:"],.price,.order-number)';
+
+/**
+ * The parts of a page for a site's protection. Blocks carry a class for their area: `area-page`, `area-shop` or `area-gallery`.
+ * No key is taken, no menu of a link, field or selected text, and nothing that assistive technology needs. Source: reference §5.
+ */
+export function protectionOf(settings: EffectiveProtection): ProtectionParts {
+  const { restrictions, noticeText, pictureMaxPx } = settings;
+  const areas = protectionAreas.filter((area) => settings.areas[area]);
+  if (settings.mode === 'off' || areas.length === 0) return { styles: '', attributes: {} };
+  const within = `:is(${areas.map((area) => `.area-${area}`).join(',')})`;
+  const pictures = `${within} :is(img,picture,video)`;
+  const unselectable = '{-webkit-user-select:none;user-select:none}';
+  const styles = [
+    restrictions.disable_drag ? `${pictures}{-webkit-user-drag:none}` : '',
+    restrictions.disable_context_menu ? `${pictures}{-webkit-touch-callout:none}` : '',
+    restrictions.disable_selection ? `${within} :is(img,picture,figcaption)${unselectable}` : '',
+    restrictions.disable_copy
+      ? `${within}${unselectable}${within} ${exempt}{-webkit-user-select:text;user-select:text}`
+      : '',
+    restrictions.disable_print
+      ? `.protection-notice{display:none}@media print{${pictures}{display:none!important}${within}{background-image:none!important}.protection-notice{display:block}}`
+      : '',
+  ].join('');
+  const acts = [
+    ...(restrictions.disable_drag ? ['drag'] : []),
+    ...(restrictions.disable_context_menu ? ['menu'] : []),
+    ...(restrictions.disable_copy ? ['copy'] : []),
+  ];
+  return {
+    styles,
+    ...(acts.length > 0
+      ? {
+          script: protectionScript,
+          attributes: { 'data-protect': acts.join(' '), 'data-protect-areas': areas.join(' ') },
+        }
+      : { attributes: {} }),
+    ...(restrictions.disable_print ? { notice: noticeText } : {}),
+    ...(pictureMaxPx === null ? {} : { pictureMaxPx }),
+  };
+}
+
+/**
+ * Cancels drags and menus of pictures, and copies of text, as the body's attributes say. A menu that a key opens is never
+ * cancelled, nor one on a link; a copy is not where it begins in something exempt.
+ */
+export const protectionScript = [
+  '(()=>{const d=document.body.dataset,on=a=>(d.protect||"").split(" ").includes(a),',
+  'areas=(d.protectAreas||"").split(" ").map(a=>".area-"+a).join(),',
+  'at=n=>n instanceof Element?n:n&&n.parentElement,',
+  'picture=e=>{const t=at(e.target);return t&&t.closest("img,picture,video")&&t.closest(areas)};',
+  'let key=false;addEventListener("keydown",()=>{key=true},true);addEventListener("pointerdown",()=>{key=false},true);',
+  'if(on("drag"))addEventListener("dragstart",e=>{if(picture(e))e.preventDefault()});',
+  'if(on("menu"))addEventListener("contextmenu",e=>{if(!key&&picture(e)&&!at(e.target).closest("a[href]"))e.preventDefault()});',
+  'if(on("copy"))for(const n of["copy","cut"])addEventListener(n,e=>{const t=at(getSelection().anchorNode)||at(e.target);',
+  `if(t&&t.closest(areas)&&!t.closest('${exempt}')&&!at(e.target).closest('${exempt}'))e.preventDefault()})})();`,
+].join('');

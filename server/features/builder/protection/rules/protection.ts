@@ -1,0 +1,103 @@
+/** How much a site does so that its pictures and texts are not simply taken along. It deters; it does not prevent. */
+export const protectionModes = ['off', 'light', 'balanced', 'strict'] as const;
+export type ProtectionMode = (typeof protectionModes)[number];
+
+/** Where it applies: `shop` is service catalogs and affiliate lists, `gallery` galleries, `page` everything else. */
+export const protectionAreas = ['page', 'shop', 'gallery'] as const;
+export type ProtectionArea = (typeof protectionAreas)[number];
+
+export const restrictionKeys = [
+  'disable_context_menu',
+  'disable_drag',
+  'disable_selection',
+  'disable_copy',
+  'disable_print',
+  'watermark',
+] as const;
+export type RestrictionKey = (typeof restrictionKeys)[number];
+
+/** What somebody asked for. Restrictions that are not named are the mode's. */
+export interface ProtectionAsked {
+  readonly mode: ProtectionMode;
+  readonly areas: Readonly<Record<ProtectionArea, boolean>>;
+  readonly restrictions: Readonly<Partial<Record<RestrictionKey, boolean>>>;
+  /** Null for the usual one. */
+  readonly noticeText: string | null;
+}
+
+/** What a site does, every restriction said. */
+export interface EffectiveProtection extends Omit<ProtectionAsked, 'restrictions' | 'noticeText'> {
+  readonly restrictions: Readonly<Record<RestrictionKey, boolean>>;
+  readonly noticeText: string;
+  /** The longest side of pictures that are shown, in pixels; null for no cap. */
+  readonly pictureMaxPx: number | null;
+}
+
+export const unprotected: ProtectionAsked = {
+  mode: 'off',
+  areas: { page: true, shop: true, gallery: true },
+  restrictions: {},
+  noticeText: null,
+};
+
+export const noticeUsual = 'Pictures on this page are protected and are not printed.';
+
+/** The restrictions of each mode. Source: contract §13, reference §5. */
+const restrictionsOf: Readonly<Record<ProtectionMode, readonly RestrictionKey[]>> = {
+  off: [],
+  light: ['disable_context_menu', 'disable_drag'],
+  balanced: ['disable_context_menu', 'disable_drag', 'disable_selection'],
+  strict: ['disable_context_menu', 'disable_drag', 'disable_selection', 'disable_copy', 'disable_print'],
+};
+
+/** Source: reference §5. */
+const pictureMaxPxOf: Readonly<Record<ProtectionMode, number | null>> = {
+  off: null,
+  light: null,
+  balanced: 1600,
+  strict: 1200,
+};
+
+/** What follows from what was asked: the mode's restrictions, but for those that are named. */
+export function effectiveProtection({
+  mode,
+  areas,
+  restrictions,
+  noticeText,
+}: ProtectionAsked): EffectiveProtection {
+  const isRestricted = (key: RestrictionKey): boolean =>
+    mode !== 'off' && (restrictions[key] ?? restrictionsOf[mode].includes(key));
+  return {
+    mode,
+    areas,
+    restrictions: {
+      disable_context_menu: isRestricted('disable_context_menu'),
+      disable_drag: isRestricted('disable_drag'),
+      disable_selection: isRestricted('disable_selection'),
+      disable_copy: isRestricted('disable_copy'),
+      disable_print: isRestricted('disable_print'),
+      watermark: isRestricted('watermark'),
+    },
+    noticeText: noticeText ?? noticeUsual,
+    pictureMaxPx: pictureMaxPxOf[mode],
+  };
+}
+
+export interface ProtectionChange {
+  readonly mode?: ProtectionMode | undefined;
+  readonly areas?: Readonly<Partial<Record<ProtectionArea, boolean>>> | undefined;
+  readonly restrictions?: ProtectionAsked['restrictions'] | undefined;
+  /** Empty for the usual one. */
+  readonly noticeText?: string | undefined;
+}
+
+/** What is asked for after a change: what it leaves out stays, and a mode begins with its own restrictions. */
+export function changedProtection(before: ProtectionAsked, change: ProtectionChange): ProtectionAsked {
+  const kept = change.mode === undefined ? before.restrictions : {};
+  return {
+    mode: change.mode ?? before.mode,
+    areas: { ...before.areas, ...change.areas },
+    restrictions: { ...kept, ...change.restrictions },
+    noticeText: change.noticeText === undefined ? before.noticeText : change.noticeText || null,
+  };
+}

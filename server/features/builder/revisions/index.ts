@@ -1,0 +1,1 @@
+export { revisions } from './feature.ts';

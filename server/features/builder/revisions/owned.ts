@@ -1,0 +1,10 @@
+import type { OwnedTable } from '../../../kernel/owned-tables.ts';
+
+/** What goes with a site. */
+export const ofSites: readonly OwnedTable[] = [
+  { table: 'publication', key: 'publication_id' },
+  { table: 'revision', what: 'revisions', key: 'revision_id' },
+  { table: 'change_set', key: 'change_set_id' },
+  { table: 'content_tree', key: ['site_id', 'hash'] },
+  { table: 'content_document', key: ['site_id', 'hash'] },
+];

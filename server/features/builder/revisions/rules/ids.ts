@@ -1,0 +1,14 @@
+/** Ids as callers see them: `rev_12`, `cs_3`, `sha256:…`. */
+
+export const revisionName = (revisionId: number): string => `rev_${revisionId}`;
+export const changeSetName = (changeSetId: number): string => `cs_${changeSetId}`;
+export const hashName = (hash: string): string => `sha256:${hash}`;
+
+/** The number in an id of a revision or a change set, and none where it is no such id. */
+export function numberIn(name: string): number | undefined {
+  const digits = /^(?:rev|cs)_([1-9]\d{0,15})$/.exec(name)?.[1];
+  return digits === undefined ? undefined : Number(digits);
+}
+
+/** The hash in what a caller sent, with its prefix or without. */
+export const hashIn = (sent: string): string => sent.replace(/^sha256:/, '');

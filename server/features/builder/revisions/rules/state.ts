@@ -1,0 +1,15 @@
+import type { RevisionState } from '../schema.ts';
+
+export interface StateFacts {
+  readonly ended: 'published' | 'discarded' | null;
+  readonly publishedAt: number | null;
+  readonly isLive: boolean;
+}
+
+/** The state of a revision follows from what is live and from its change set. */
+export function stateOf({ ended, publishedAt, isLive }: StateFacts): RevisionState {
+  if (isLive) return 'published';
+  if (publishedAt !== null) return 'superseded';
+  if (ended === 'discarded') return 'discarded';
+  return ended === 'published' ? 'superseded' : 'staged';
+}

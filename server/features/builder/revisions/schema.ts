@@ -1,0 +1,239 @@
+import { WouldHappen } from '../../../kernel/confirm.ts';
+import { listParameters } from '../../../kernel/page.ts';
+import { Choice, Closed, Nullable, Timestamp, type TProperties, Type } from '../../../kernel/schema.ts';
+import { SiteId } from '../../sites/schema.ts';
+
+/** Shapes of revisions and change sets on the wire. Source: contract, §7 and §13. */
+
+const idForm = (prefix: string) => `^${prefix}_[1-9][0-9]{0,15}$`;
+export const RevisionId = Type.String({
+  pattern: idForm('rev'),
+  maxLength: 20,
+  description: 'From {revision.list}.',
+});
+export const ChangeSetId = Type.String({
+  pattern: idForm('cs'),
+  maxLength: 20,
+  description: 'From {change_set.list}.',
+});
+const Hash = Type.String({
+  pattern: '^(sha256:)?[0-9a-f]{64}$',
+  maxLength: 71,
+  description: 'As the revision has it: `sha256:…`.',
+});
+
+/** What every write of the builder takes beside its own members, to be spread into its input. */
+export const stageInput = {
+  change_set_id: Type.Optional(
+    Type.String({
+      pattern: `^(new|cs_[1-9][0-9]{0,15})$`,
+      maxLength: 20,
+      description: 'Go on with this one, or `new`; unless told with your own open one.',
+    }),
+  ),
+  base_revision_id: Type.Optional(
+    Type.String({
+      pattern: idForm('rev'),
+      maxLength: 20,
+      description: 'The revision you read: what came since is merged, or refused where it meets.',
+    }),
+  ),
+};
+
+/** What every read of the builder takes, to be spread into its input. */
+export const viewInput = {
+  change_set_id: Type.Optional(ChangeSetId),
+  revision_id: Type.Optional(RevisionId),
+};
+
+export const revisionStates = ['staged', 'published', 'superseded', 'discarded'] as const;
+export type RevisionState = (typeof revisionStates)[number];
+
+const Author = Type.Object({
+  name: Type.String({ description: 'As the audit log shows them.' }),
+  interface: Type.String({ description: 'How it came in: rest, mcp, command-center.' }),
+});
+
+const StagedRevision = Type.Object({
+  revision_id: Type.String(),
+  hash: Type.String({ description: 'Of its content: equal content has an equal hash.' }),
+  state: Choice(revisionStates, '`superseded` was live once, or gave way to one that is.'),
+  base_revision_id: Nullable(Type.String({ description: 'The one it goes on from.' })),
+  created_by: Author,
+});
+
+const Preview = Type.Object({
+  url: Type.String({
+    description: 'For anybody who has it, until it expires. Keep it out of public places.',
+  }),
+  expires_at: Timestamp('When it stops showing anything.'),
+});
+
+const DocumentChange = Type.Object({
+  path: Type.String(),
+  title: Type.String(),
+  change: Choice(['added', 'changed', 'removed'], 'What became of it.'),
+});
+const Diff = Type.Object({
+  summary: Type.Array(Type.String(), { description: 'What changed, in words.' }),
+  documents: Type.Array(DocumentChange),
+});
+
+/** The answer of every write of the builder, with the ids that it made. */
+export const Staged = <P extends TProperties>(more: P) =>
+  Type.Object({
+    change_set_id: Type.String(),
+    revision: StagedRevision,
+    preview: Preview,
+    diff: Diff,
+    published: Type.Literal(false, { description: 'The live site is as it was.' }),
+    ...more,
+  });
+
+/** What such a write answers where it wants `confirm` and has none: nothing is stored. */
+export const DryRun = <P extends TProperties>(more: P) =>
+  WouldHappen({ staged: Type.Literal(false), diff: Diff, ...more });
+
+export const Revision = Type.Object(
+  {
+    ...StagedRevision.properties,
+    change_set_id: Type.String(),
+    summary: Type.Array(Type.String()),
+    created_at: Timestamp('When it was made.'),
+    published_at: Nullable(Timestamp('When it first went live.')),
+  },
+  { title: 'Revision' },
+);
+
+export const ChangeSet = Type.Object(
+  {
+    change_set_id: Type.String(),
+    state: Choice(['open', 'published', 'discarded'], 'How it ended, if it has.'),
+    base_revision_id: Nullable(Type.String({ description: 'What was live when it began.' })),
+    head_revision_id: Nullable(Type.String({ description: 'Its newest revision.' })),
+    hash: Nullable(Type.String({ description: 'Of the newest revision.' })),
+    behind: Type.Boolean({ description: 'Something else went live since: merge it before publishing.' }),
+    summary: Type.Array(Type.String(), { description: 'What its last write changed.' }),
+    created_by: Type.String(),
+    created_at: Timestamp('When it began.'),
+    updated_at: Timestamp('Its last write.'),
+  },
+  { title: 'ChangeSet' },
+);
+
+export const RevisionListInput = Closed({
+  site_id: SiteId,
+  change_set_id: Type.Optional(ChangeSetId),
+  ...listParameters,
+});
+export const ChangeSetListInput = Closed({
+  site_id: SiteId,
+  state: Type.Optional(Choice(['open', 'ended'], 'Only these.')),
+  ...listParameters,
+});
+export const RevisionInput = Closed({ site_id: SiteId, revision_id: RevisionId });
+export const RevisionDiffInput = Closed({
+  site_id: SiteId,
+  revision_id: RevisionId,
+  against: Type.Optional(
+    Type.String({
+      pattern: '^(published|parent|rev_[1-9][0-9]{0,15})$',
+      maxLength: 20,
+      description: '`published` unless told, `parent`, or another revision.',
+    }),
+  ),
+});
+export const RevisionDiff = Type.Object(
+  { revision_id: Type.String(), against: Nullable(Type.String()), ...Diff.properties },
+  { title: 'RevisionDiff' },
+);
+
+const Note = Type.String({ maxLength: 500, description: 'For the history.' });
+export const PublishInput = Closed({
+  site_id: SiteId,
+  revision_id: RevisionId,
+  expected_hash: Hash,
+  note: Type.Optional(Note),
+});
+export const RollbackInput = Closed({
+  site_id: SiteId,
+  revision_id: RevisionId,
+  expected_hash: Hash,
+  note: Type.Optional(Note),
+});
+export const UnpublishInput = Closed({ site_id: SiteId, note: Type.Optional(Note) });
+export const DiscardInput = Closed({ site_id: SiteId, change_set_id: ChangeSetId });
+export const MergeInput = Closed({
+  site_id: SiteId,
+  change_set_id: ChangeSetId,
+  choices: Type.Optional(
+    Type.Record(Type.String({ maxLength: 200 }), Type.Enum(['ours', 'theirs'], { type: 'string' }), {
+      maxProperties: 500,
+      description: 'For each conflict, by its path: `ours` is the change set, `theirs` what is live.',
+    }),
+  ),
+});
+
+const Finding = Type.Object({
+  check: Type.String({ description: 'Which check says so.' }),
+  path: Type.String({ description: 'The document.' }),
+  pointer: Type.String({ description: 'Where in it.' }),
+  detail: Type.String(),
+});
+export const PublishPreview = WouldHappen({
+  published: Type.Literal(false),
+  revision_id: Type.String(),
+  hash: Type.String(),
+  diff: Diff,
+  checks: Type.Array(Type.String(), { description: 'What was looked at.' }),
+  blockers: Type.Array(Finding, { description: 'These keep it from being published.' }),
+  warnings: Type.Array(Finding),
+});
+export const Published = Type.Object(
+  {
+    published: Type.Boolean(),
+    revision_id: Nullable(Type.String()),
+    hash: Nullable(Type.String()),
+    publication_id: Type.Integer(),
+    published_at: Timestamp('When it went live, or off the web.'),
+    url: Nullable(Type.String({ description: 'Where the site is; null where it is served elsewhere.' })),
+  },
+  { title: 'Published' },
+);
+export const UnpublishPreview = WouldHappen({ published: Type.Boolean() });
+export const Discarded = Type.Object({ change_set_id: Type.String(), discarded: Type.Boolean() });
+
+const DocumentPath = Type.String({
+  minLength: 1,
+  maxLength: 200,
+  description: 'As `pages/pg_7k2m.json` or `files/ads.txt`.',
+});
+export const FileListInput = Closed({ site_id: SiteId, ...viewInput });
+export const FileReadInput = Closed({ site_id: SiteId, path: DocumentPath, ...viewInput });
+export const FileWriteInput = Closed({
+  site_id: SiteId,
+  path: DocumentPath,
+  content: Type.Unknown({
+    description: 'The document; for `files/…` its text. null removes it.',
+  }),
+  ...stageInput,
+});
+/** Which revision a read shows; all null where a site has no content yet. */
+export const shownMembers = {
+  revision_id: Nullable(Type.String()),
+  change_set_id: Nullable(Type.String()),
+  hash: Nullable(Type.String()),
+};
+const FileEntry = Type.Object({
+  path: Type.String(),
+  kind: Type.String(),
+  title: Type.String(),
+  hash: Type.String(),
+});
+export const FileList = Type.Object({ ...shownMembers, data: Type.Array(FileEntry) }, { title: 'FileList' });
+export const FileRead = Type.Object(
+  { ...shownMembers, path: Type.String(), content: Type.Unknown({ description: 'As it is written back.' }) },
+  { title: 'FileRead' },
+);
+export const PreviewAnswer = Type.Object({ revision_id: Type.String(), preview: Preview });
+export const PreviewRevoked = Type.Object({ revision_id: Type.String(), revoked: Type.Boolean() });

@@ -1,0 +1,161 @@
+import type { Caller, SiteRef } from '../../../../kernel/access.ts';
+import { day, hour } from '../../../../kernel/clock.ts';
+import { fail } from '../../../../kernel/errors.ts';
+import type { Database, Db } from '../../../../platform/db/database.ts';
+import { type TreeView, viewOf } from '../../content/index.ts';
+import { changeSetName, hashName, numberIn, revisionName } from '../rules/ids.ts';
+import {
+  findChangeSet,
+  findLastPublished,
+  findOpenChangeSetOf,
+  findPublication,
+  findRevision,
+  findSignedRevision,
+  type StoredChangeSet,
+  type StoredRevision,
+} from '../store/revisions.ts';
+import { type Documents, emptyTree } from './documents.ts';
+import type { PreviewLinks } from './preview-links.ts';
+
+/** How long a caller's next write goes on with what it wrote last. Source: contract, §7 and design of the builder. */
+const ownHours = 24;
+
+/** What a read of the builder asks for. */
+export interface ViewInput {
+  readonly change_set_id?: string;
+  readonly revision_id?: string;
+}
+
+/** What a read of the builder is handed. */
+export interface ViewContext {
+  readonly db: Db;
+  readonly now: number;
+  readonly caller: Caller;
+  readonly site: Pick<SiteRef, 'siteId'>;
+}
+
+/** A tree, and which revision it is of. */
+export interface Shown {
+  readonly view: TreeView;
+  /** As callers see it, to be spread into an answer; null where the site has no content yet. */
+  readonly shown: {
+    readonly revision_id: string | null;
+    readonly change_set_id: string | null;
+    readonly hash: string | null;
+  };
+}
+
+/** What anybody may see of a site. */
+export interface PublishedTree {
+  readonly siteId: number;
+  readonly view: TreeView;
+}
+
+/** What whoever has a link may see of a site until the link expires. */
+export interface PreviewedTree {
+  readonly siteId: number;
+  readonly revisionId: string;
+  readonly expiresAt: number;
+  readonly view: TreeView;
+}
+
+/** Contents of sites, to be read. */
+export interface Contents {
+  /**
+   * What a read of the builder shows: the revision or the head of the change set that is named; else what the caller's next
+   * write would go on from; else what was live last. Fails `not_found` where what is named is not of the site.
+   */
+  readTree(context: ViewContext, input: ViewInput): Promise<Shown>;
+  /** What is live. The only door of everything public: it leads to no revision but that one. */
+  publishedTree(siteId: number): Promise<PublishedTree | undefined>;
+  /** The hash of what is live, without reading it. */
+  publishedHash(siteId: number): Promise<string | undefined>;
+  /** What the link with this token shows; undefined where it is none of ours, has expired or was revoked. */
+  previewTree(token: string): Promise<PreviewedTree | undefined>;
+}
+
+/** Whose next write goes on from a revision: people go on over all their sessions, each program by itself. */
+export const authorOf = ({ kind, accountId, tokenId }: Caller): string =>
+  kind === 'session' && accountId !== null ? `account ${accountId}` : `token ${tokenId}`;
+
+/** The change set that a caller's next write goes on with, unless it names one. */
+export const ownChangeSet = ({ db, now, caller, site }: ViewContext): Promise<StoredChangeSet | undefined> =>
+  findOpenChangeSetOf(db, site.siteId, authorOf(caller), now - ownHours * hour);
+
+export function createContents({
+  database,
+  documents,
+  links,
+  now,
+}: {
+  database: Pick<Database, 'reader'>;
+  documents: Documents;
+  links: PreviewLinks;
+  now(): number;
+}): Contents {
+  const { reader } = database;
+
+  async function revisionShown(
+    context: ViewContext,
+    { change_set_id, revision_id }: ViewInput,
+  ): Promise<StoredRevision | undefined> {
+    const { db, site } = context;
+    if (revision_id !== undefined)
+      return (await findRevision(db, site.siteId, numberIn(revision_id) ?? 0)) ?? fail('not_found');
+    const set =
+      change_set_id === undefined
+        ? await ownChangeSet(context)
+        : ((await findChangeSet(db, site.siteId, numberIn(change_set_id) ?? 0)) ?? fail('not_found'));
+    const id = set?.head_revision_id ?? (await findLastPublished(db, site.siteId))?.revision_id;
+    return id === undefined ? undefined : findRevision(db, site.siteId, id);
+  }
+
+  return {
+    async readTree(context, input) {
+      const revision = await revisionShown(context, input);
+      if (!revision)
+        return {
+          view: viewOf(emptyTree, () => undefined),
+          shown: { revision_id: null, change_set_id: null, hash: null },
+        };
+      return {
+        view: await documents.open(context.db, context.site.siteId, revision.hash),
+        shown: {
+          revision_id: revisionName(revision.revision_id),
+          change_set_id: changeSetName(revision.change_set_id),
+          hash: hashName(revision.hash),
+        },
+      };
+    },
+
+    async publishedTree(siteId) {
+      const hash = (await findPublication(reader, siteId))?.hash ?? undefined;
+      return hash === undefined ? undefined : { siteId, view: await documents.open(reader, siteId, hash) };
+    },
+
+    publishedHash: async (siteId) => (await findPublication(reader, siteId))?.hash ?? undefined,
+
+    async previewTree(token) {
+      const link = links.read(token, now());
+      if (!link) return undefined;
+      const revision = await findSignedRevision(reader, link.revisionId);
+      if (!revision || revision.previews_revoked !== link.revoked) return undefined;
+      const { site_id: siteId, hash } = revision;
+      return {
+        siteId,
+        revisionId: revisionName(revision.revision_id),
+        expiresAt: link.expiresAt,
+        view: await documents.open(reader, siteId, hash),
+      };
+    },
+  };
+}
+
+/** How long a link to a preview shows it. Source: contract, §7. */
+export const previewMs = day;
+
+/** Whether something else went live since a change set began. */
+export const isBehind = (
+  { base_revision_id: base }: Pick<StoredChangeSet, 'base_revision_id'>,
+  last: { readonly revision_id: number } | undefined,
+): boolean => (last?.revision_id ?? null) !== base;

@@ -1,0 +1,85 @@
+import type { Db } from '../../../../platform/db/database.ts';
+import { type ReadDocument, type Sha256, type Tree, type TreeView, viewOf } from '../../content/index.ts';
+import { findManifest, selectDocuments } from '../store/content.ts';
+
+/** Texts of documents that a process remembers: those of some hundred sites. Never stale, since their hash says what they are. */
+const charactersMax = 32 * 1024 * 1024;
+
+/** Opens trees, with documents that were read lately from memory. */
+export interface Documents {
+  /** The tree under a hash with its documents at hand. */
+  open(db: Db, siteId: number, hash: Sha256): Promise<TreeView>;
+  /** Documents of several trees. */
+  reading(db: Db, siteId: number, trees: readonly Tree[]): Promise<ReadDocument>;
+}
+
+/** The hash of a tree without documents stands for no content at all. */
+export const emptyTree: Tree = {};
+
+interface Kept {
+  readonly characters: number;
+  readonly document: unknown;
+}
+
+export function createDocuments(): Documents {
+  const kept = new Map<Sha256, Kept>();
+  let characters = 0;
+
+  function keep(hash: Sha256, body: string): unknown {
+    const document = frozen(JSON.parse(body));
+    kept.set(hash, { characters: body.length, document });
+    characters += body.length;
+    for (const [oldest, { characters: freed }] of kept) {
+      if (characters <= charactersMax) break;
+      kept.delete(oldest);
+      characters -= freed;
+    }
+    return document;
+  }
+
+  function remembered(hash: Sha256): Kept | undefined {
+    const found = kept.get(hash);
+    if (!found) return undefined;
+    // Behind all others: what was not asked for longest goes first.
+    kept.delete(hash);
+    kept.set(hash, found);
+    return found;
+  }
+
+  async function reading(db: Db, siteId: number, trees: readonly Tree[]): Promise<ReadDocument> {
+    const documents = new Map<Sha256, unknown>();
+    const missing: Sha256[] = [];
+    for (const hash of new Set(trees.flatMap((tree) => Object.values(tree)))) {
+      const found = remembered(hash);
+      if (found) documents.set(hash, found.document);
+      else missing.push(hash);
+    }
+    for (const { hash, body } of await selectDocuments(db, siteId, missing))
+      documents.set(hash, keep(hash, body));
+    return (hash) => {
+      if (!documents.has(hash)) throw new Error('A document of a tree is gone.');
+      return documents.get(hash);
+    };
+  }
+
+  return {
+    reading,
+    async open(db, siteId, hash) {
+      const tree = await treeUnder(db, siteId, hash);
+      return viewOf(tree, await reading(db, siteId, [tree]));
+    },
+  };
+}
+
+export async function treeUnder(db: Db, siteId: number, hash: Sha256): Promise<Tree> {
+  const manifest = await findManifest(db, siteId, hash);
+  if (manifest === undefined) throw new Error('A tree is gone.');
+  return JSON.parse(manifest) as Tree;
+}
+
+/** Readers share documents: whoever changes one writes a copy. */
+function frozen<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value;
+  for (const member of Object.values(value)) frozen(member);
+  return Object.freeze(value);
+}

@@ -1,0 +1,31 @@
+import type { Seal } from '../../../../platform/crypto/seal.ts';
+
+/** What a link to a preview holds. */
+export interface PreviewLink {
+  readonly revisionId: number;
+  /** How often the links of the revision had been revoked when it was made. */
+  readonly revoked: number;
+  /** Epoch milliseconds. */
+  readonly expiresAt: number;
+}
+
+/** Tokens of links to previews: sealed, so that nobody else makes one, and nobody reads what is in one. */
+export interface PreviewLinks {
+  write(link: PreviewLink): string;
+  /** Undefined where it is none of ours, was changed, or has expired. */
+  read(token: string, now: number): PreviewLink | undefined;
+}
+
+const form = /^[A-Za-z0-9_-]{40,200}$/;
+
+export const createPreviewLinks = (seal: Pick<Seal, 'seal' | 'open'>): PreviewLinks => ({
+  write: ({ revisionId, revoked, expiresAt }) =>
+    Buffer.from(seal.seal(`${revisionId} ${revoked} ${expiresAt}`), 'base64').toString('base64url'),
+  read(token, now) {
+    if (!form.test(token)) return undefined;
+    const text = seal.open(Buffer.from(token, 'base64url').toString('base64'));
+    if (text === undefined) return undefined;
+    const [revisionId = 0, revoked = 0, expiresAt = 0] = text.split(' ').map(Number);
+    return expiresAt > now ? { revisionId, revoked, expiresAt } : undefined;
+  },
+});

@@ -1,0 +1,191 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Db } from '../../../../platform/db/database.ts';
+import type { ChangeSetTable, PublicationTable, RevisionTable } from './tables.ts';
+
+export type StoredRevision = Selectable<RevisionTable>;
+export type StoredChangeSet = Selectable<ChangeSetTable>;
+export type StoredPublication = Selectable<PublicationTable>;
+
+/** A revision with what its state follows from. */
+export interface RevisionInState extends StoredRevision {
+  readonly ended: ChangeSetTable['ended'];
+  /** When it was first published; null where it never was. */
+  readonly published_at: number | null;
+}
+
+/** Has no other transaction change contents of a site until this one ends. */
+export async function lockContents(db: Db, siteId: number): Promise<void> {
+  await db.capabilities
+    .lockRows(db.selectFrom('site').select('site_id').where('site_id', '=', siteId))
+    .execute();
+}
+
+/** The newest publication: what is live, or that nothing is. */
+export const findPublication = (db: Db, siteId: number): Promise<StoredPublication | undefined> =>
+  db
+    .selectFrom('publication')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .orderBy('publication_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** The newest publication of content: what was live last, and is unless the site was taken off the web. */
+export async function findLastPublished(
+  db: Db,
+  siteId: number,
+): Promise<{ readonly revision_id: number; readonly hash: string } | undefined> {
+  const row = await db
+    .selectFrom('publication')
+    .select(['revision_id', 'hash'])
+    .where('site_id', '=', siteId)
+    .where('revision_id', 'is not', null)
+    .orderBy('publication_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const { revision_id = null, hash = null } = row ?? {};
+  return revision_id === null || hash === null ? undefined : { revision_id, hash };
+}
+
+export const insertPublication = (
+  db: Db,
+  publication: Insertable<PublicationTable>,
+): Promise<StoredPublication> =>
+  db.insertInto('publication').values(publication).returningAll().executeTakeFirstOrThrow();
+
+const inState = (db: Db, siteId: number) =>
+  db
+    .selectFrom('revision')
+    .innerJoin('change_set', 'change_set.change_set_id', 'revision.change_set_id')
+    .selectAll('revision')
+    .select('change_set.ended')
+    .select((revision) =>
+      revision
+        .selectFrom('publication')
+        .select((publication) => publication.fn.min('publication.created_at').as('at'))
+        .whereRef('publication.revision_id', '=', 'revision.revision_id')
+        .as('published_at'),
+    )
+    .where('revision.site_id', '=', siteId);
+
+export const findRevision = (
+  db: Db,
+  siteId: number,
+  revisionId: number,
+): Promise<RevisionInState | undefined> =>
+  inState(db, siteId).where('revision.revision_id', '=', revisionId).executeTakeFirst();
+
+/** Newest first. */
+export async function selectRevisions(
+  db: Db,
+  siteId: number,
+  {
+    changeSetId,
+    rows,
+    before,
+  }: { changeSetId: number | undefined; rows: number; before: number | undefined },
+): Promise<RevisionInState[]> {
+  let query = inState(db, siteId).orderBy('revision.revision_id', 'desc').limit(rows);
+  if (changeSetId !== undefined) query = query.where('revision.change_set_id', '=', changeSetId);
+  if (before !== undefined) query = query.where('revision.revision_id', '<', before);
+  return query.execute();
+}
+
+export async function countRevisions(db: Db, siteId: number, changeSetId?: number): Promise<number> {
+  let query = db
+    .selectFrom('revision')
+    .select((revision) => revision.fn.countAll<number>().as('count'))
+    .where('site_id', '=', siteId);
+  if (changeSetId !== undefined) query = query.where('change_set_id', '=', changeSetId);
+  return (await query.executeTakeFirstOrThrow()).count;
+}
+
+/** A revision whatever site it is of: for links that were signed here. */
+export const findSignedRevision = (db: Db, revisionId: number): Promise<StoredRevision | undefined> =>
+  db
+    .selectFrom('revision')
+    .innerJoin('site', 'site.site_id', 'revision.site_id')
+    .selectAll('revision')
+    .where('revision.revision_id', '=', revisionId)
+    .where('site.delete_at', 'is', null)
+    .executeTakeFirst();
+
+/** What this author wrote to last, where that is still open. */
+export async function findOpenChangeSetOf(
+  db: Db,
+  siteId: number,
+  author: string,
+  since: number,
+): Promise<StoredChangeSet | undefined> {
+  return db
+    .selectFrom('revision')
+    .innerJoin('change_set', 'change_set.change_set_id', 'revision.change_set_id')
+    .selectAll('change_set')
+    .where('revision.site_id', '=', siteId)
+    .where('revision.author', '=', author)
+    .where('revision.created_at', '>=', since)
+    .where('change_set.ended', 'is', null)
+    .orderBy('revision.revision_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export const findChangeSet = (
+  db: Db,
+  siteId: number,
+  changeSetId: number,
+): Promise<StoredChangeSet | undefined> =>
+  db
+    .selectFrom('change_set')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('change_set_id', '=', changeSetId)
+    .executeTakeFirst();
+
+/** Newest first. */
+export async function selectChangeSets(
+  db: Db,
+  siteId: number,
+  { isOpen, rows, before }: { isOpen: boolean | undefined; rows: number; before: number | undefined },
+): Promise<StoredChangeSet[]> {
+  let query = db
+    .selectFrom('change_set')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .orderBy('change_set_id', 'desc')
+    .limit(rows);
+  if (isOpen !== undefined) query = query.where('ended', isOpen ? 'is' : 'is not', null);
+  if (before !== undefined) query = query.where('change_set_id', '<', before);
+  return query.execute();
+}
+
+export async function countChangeSets(db: Db, siteId: number, isOpen: boolean | undefined): Promise<number> {
+  let query = db
+    .selectFrom('change_set')
+    .select((set) => set.fn.countAll<number>().as('count'))
+    .where('site_id', '=', siteId);
+  if (isOpen !== undefined) query = query.where('ended', isOpen ? 'is' : 'is not', null);
+  return (await query.executeTakeFirstOrThrow()).count;
+}
+
+export const insertChangeSet = (db: Db, set: Insertable<ChangeSetTable>): Promise<StoredChangeSet> =>
+  db.insertInto('change_set').values(set).returningAll().executeTakeFirstOrThrow();
+
+export async function updateChangeSet(
+  db: Db,
+  changeSetId: number,
+  change: Partial<Omit<StoredChangeSet, 'change_set_id' | 'site_id'>>,
+): Promise<void> {
+  await db.updateTable('change_set').set(change).where('change_set_id', '=', changeSetId).execute();
+}
+
+export const insertRevision = (db: Db, revision: Insertable<RevisionTable>): Promise<StoredRevision> =>
+  db.insertInto('revision').values(revision).returningAll().executeTakeFirstOrThrow();
+
+export async function revokePreviews(db: Db, revisionId: number): Promise<void> {
+  await db
+    .updateTable('revision')
+    .set((revision) => ({ previews_revoked: revision('previews_revoked', '+', 1) }))
+    .where('revision_id', '=', revisionId)
+    .execute();
+}

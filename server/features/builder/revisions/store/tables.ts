@@ -1,0 +1,72 @@
+import type { Generated } from 'kysely';
+
+/** A document under the hash of its canonical JSON; those that did not change are there once. */
+export interface ContentDocumentTable {
+  site_id: number;
+  hash: string;
+  body: string;
+}
+
+/** A tree under the hash of its manifest, which says which document is at which path. */
+export interface ContentTreeTable {
+  site_id: number;
+  hash: string;
+  manifest: string;
+}
+
+/** One piece of work: a line of revisions, published or discarded together. */
+export interface ChangeSetTable {
+  change_set_id: Generated<number>;
+  site_id: number;
+  /** Published when it began, or was last brought up to date; null where nothing was. */
+  base_revision_id: number | null;
+  head_revision_id: number | null;
+  ended: 'published' | 'discarded' | null;
+  ended_at: number | null;
+  /** When others were last told that something of it is staged. */
+  told_at: number | null;
+  created_by: string;
+  created_at: number;
+  updated_at: number;
+}
+
+export interface RevisionTable {
+  revision_id: Generated<number>;
+  site_id: number;
+  change_set_id: number;
+  parent_id: number | null;
+  /** The tree's. */
+  hash: string;
+  /** What it changed, in words: a JSON array. */
+  summary: string;
+  /** Whose next write goes on from it: an account, or a token. */
+  author: string;
+  created_by: string;
+  interface: string;
+  /** How often the links to its preview were revoked: those of before show nothing. */
+  previews_revoked: number;
+  created_at: number;
+}
+
+/** The newest one of a site is what is live. */
+export interface PublicationTable {
+  publication_id: Generated<number>;
+  site_id: number;
+  /** Null where the site was taken off the web. */
+  revision_id: number | null;
+  hash: string | null;
+  note: string | null;
+  created_by: string;
+  interface: string;
+  created_at: number;
+}
+
+declare module '../../../../platform/db/tables.ts' {
+  interface Tables {
+    content_document: ContentDocumentTable;
+    content_tree: ContentTreeTable;
+    change_set: ChangeSetTable;
+    revision: RevisionTable;
+    publication: PublicationTable;
+  }
+}

@@ -1,0 +1,24 @@
+import type { NamesOf } from '../../../kernel/errors.ts';
+import type { ChangeKindEntries } from '../../changes/schema.ts';
+
+/** Its records in the change feed. A revision changes when it is published. */
+export const changeKinds = {
+  change_set: {},
+  publication: {},
+  revision: {
+    created: {
+      name: 'revision.staged',
+      says: 'Changes of a site wait to be published. Told once for all that follow one another.',
+      path: ({ id, site_id }) => `/api/control-plane/revisions/rev_${id}?site_id=${site_id}`,
+    },
+    updated: {
+      name: 'revision.published',
+      says: 'Changes of a site went live.',
+      path: ({ id, site_id }) => `/api/control-plane/revisions/rev_${id}?site_id=${site_id}`,
+    },
+  },
+} as const satisfies ChangeKindEntries;
+
+declare module '../../changes/schema.ts' {
+  interface ChangeKinds extends NamesOf<typeof changeKinds> {}
+}

@@ -1,0 +1,71 @@
+import { walk } from '../../../../../blocks/index.ts';
+import { kinds } from '../../../../../renderer/content.ts';
+import type { Target } from '../../../../../renderer/stored.ts';
+import { extensionPoint } from '../../../../kernel/extension.ts';
+import type { Db } from '../../../../platform/db/database.ts';
+import { type TreeView, treeProblems } from '../../content/index.ts';
+
+/** Something that publishing should wait for, or that somebody should know. */
+export interface Finding {
+  readonly severity: 'blocker' | 'warning';
+  /** The document, and where in it. */
+  readonly path: string;
+  readonly pointer: string;
+  readonly detail: string;
+}
+
+/** What is looked at before it goes live. */
+export interface PublishChecked {
+  readonly db: Db;
+  readonly siteId: number;
+  readonly view: TreeView;
+}
+
+/** One thing that is looked at. */
+export interface PublishCheck {
+  /** As callers see it: `broken_links`. */
+  readonly name: string;
+  look(checked: PublishChecked): Promise<readonly Finding[]> | readonly Finding[];
+}
+
+/** Where features say what they look at before content goes live. */
+export const publishChecks = extensionPoint<PublishCheck>('checks before publishing');
+
+/** Whether the content holds by itself: addresses, the home page, and that nothing names what is not there. */
+const wholeContent: PublishCheck = {
+  name: 'content',
+  look: ({ view }) => [
+    ...treeProblems(view).map(({ path, pointer, detail }): Finding => ({
+      severity: 'blocker',
+      path,
+      pointer,
+      detail,
+    })),
+    ...(view.ids(kinds.page).length === 0
+      ? [{ severity: 'warning', path: 'site.json', pointer: '', detail: 'There is no page yet.' } as const]
+      : []),
+  ],
+};
+
+/** Whether visitors find each page from another one. */
+const reachablePages: PublishCheck = {
+  name: 'unreachable_pages',
+  look({ view }) {
+    const named = new Set<string>();
+    for (const { kind, document, id } of view.documents())
+      for (const { kind: field, value } of walk(kind.schema, document)) {
+        const target = field === 'target' ? (value as Target) : undefined;
+        const page = target?.to === 'page' ? target.page_id : field === 'page' ? String(value) : undefined;
+        if (page !== undefined && page !== id) named.add(page);
+      }
+    return view.ids(kinds.page).flatMap((id): Finding[] => {
+      const page = view.read(kinds.page, id);
+      if (!page || page.role !== 'page' || named.has(id)) return [];
+      const detail = `No other page and no menu leads to ${page.path}.`;
+      return [{ severity: 'warning', path: `pages/${id}.json`, pointer: '/path', detail }];
+    });
+  },
+};
+
+/** What is looked at whatever features there are. */
+export const ownPublishChecks: readonly PublishCheck[] = [wholeContent, reachablePages];

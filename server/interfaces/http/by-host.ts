@@ -1,0 +1,58 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { kernelErrors } from '../../kernel/error-entries.ts';
+import { type ErrorCatalogue, Failure } from '../../kernel/errors.ts';
+import { problemOf } from '../../kernel/problem.ts';
+
+/** The applications behind the one listener. No path of the one is reached through the other. */
+export interface Applications {
+  readonly command_center: RequestListener;
+  readonly sites: RequestListener;
+}
+
+export interface HostOptions {
+  /** The application that a Host header speaks to. */
+  addresseeOf(host: string | undefined): { readonly app: keyof Applications | 'none' };
+  /** What a request that none of them sees is called. */
+  requestIdOf(message: IncomingMessage): string;
+  /** Where callers reach the service. */
+  baseUrl(): string;
+}
+
+/** Hands each request to the application whose host it names, before anything else of it is looked at. */
+export function byHost(applications: Applications, options: HostOptions): RequestListener {
+  return (message, response) => {
+    takeHostOfTarget(message);
+    const { app } = options.addresseeOf(message.headers.host);
+    if (app === 'none') refuseHost(message, response, options);
+    else applications[app](message, response);
+  };
+}
+
+/** A target that names its host counts, whatever the Host header says (RFC 9112, 3.2.2). Proxies are asked like that. */
+function takeHostOfTarget(message: IncomingMessage): void {
+  const { url = '/' } = message;
+  if (url.startsWith('/') || url === '*') return;
+  const target = URL.parse(url);
+  if (!target || !/^https?:$/.test(target.protocol)) return;
+  message.headers.host = target.host;
+  message.url = target.pathname + target.search;
+}
+
+function refuseHost(message: IncomingMessage, response: ServerResponse, options: HostOptions): void {
+  const requestId = options.requestIdOf(message);
+  const failure = new Failure('misdirected_request');
+  const instance = (message.url ?? '/').split('?')[0] ?? '/';
+  const body = JSON.stringify(
+    problemOf(kernelErrors as ErrorCatalogue, failure, { baseUrl: options.baseUrl(), instance, requestId }),
+  );
+  response.writeHead(421, {
+    'content-type': 'application/problem+json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'x-request-id': requestId,
+    // A body that is still to come is not read.
+    ...(message.complete ? {} : { connection: 'close' }),
+  });
+  response.end(message.method === 'HEAD' ? undefined : body);
+}

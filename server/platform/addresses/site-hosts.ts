@@ -1,0 +1,99 @@
+import { isIP } from 'node:net';
+import { getDomain } from 'tldts';
+import { isLoopbackHost } from './address.ts';
+
+export interface HostSettings {
+  /** How browsers reach the Command Center; an origin. */
+  readonly publicUrl: string | undefined;
+  /** The host that published sites are served below. */
+  readonly sitesHost: string | undefined;
+}
+
+/** The application that a request is for, by the host it names. */
+export type Addressee =
+  | { readonly app: 'command_center' }
+  /** A site's, which may be one that is not there. */
+  | { readonly app: 'sites'; readonly host: string }
+  /** None that is here. */
+  | { readonly app: 'none' };
+
+/** Which application answers which host, and where published sites are. */
+export interface SiteHosts {
+  addresseeOf(hostHeader: string | undefined): Addressee;
+  /** The origin of the site with this slug; undefined where sites have no host of their own. */
+  originOf(slug: string): string | undefined;
+  /** Whether an address is on a host of the sites that this server answers. */
+  isSiteOrigin(url: URL): boolean;
+}
+
+const commandCenter: Addressee = { app: 'command_center' };
+const nobody: Addressee = { app: 'none' };
+/** Browsers name few hosts; who makes names up only makes room for the next. */
+const knownMax = 256;
+
+/** Whether a name is `localhost`, or one below it that browsers take to this machine (RFC 6761, 6.3). */
+const isLocalhostName = (host: string): boolean => /(^|\.)localhost$/i.test(host);
+
+/** The host that sites are below: `localhost` where nobody else reaches this server anyway. */
+export function sitesHostOf({ publicUrl, sitesHost }: HostSettings): string | undefined {
+  if (sitesHost !== undefined) return sitesHost;
+  const host = publicUrl === undefined ? 'localhost' : hostIn(new URL(publicUrl).host);
+  return isLoopbackHost(host) || isLocalhostName(host) ? 'localhost' : undefined;
+}
+
+/**
+ * Why published sites must not be below a host: a page of one could set cookies for the Command Center, and its requests
+ * would count as the Command Center's own. Undefined where they may.
+ */
+export function objectionToSitesHost({ publicUrl, sitesHost }: HostSettings): string | undefined {
+  if (publicUrl === undefined || sitesHost === undefined || sitesHost === 'localhost') return undefined;
+  const ours = hostIn(new URL(publicUrl).host);
+  const shared = registrableDomain(ours);
+  if (shared !== registrableDomain(sitesHost)) return undefined;
+  return `is ${sitesHost}, which shares the domain ${shared} with PUBLIC_URL: pages of sites could set cookies for the Command Center. Use a host below another domain.`;
+}
+
+/** What cookies can be shared below: `example.co.uk` of `hub.example.co.uk`, the name itself where it has no such domain. */
+const registrableDomain = (host: string): string => getDomain(host, { allowPrivateDomains: true }) ?? host;
+
+export function createSiteHosts(settings: HostSettings, baseUrl: () => string): SiteHosts {
+  const sitesHost = sitesHostOf(settings);
+  const below = sitesHost === undefined ? undefined : `.${sitesHost}`;
+  const own = settings.publicUrl === undefined ? undefined : hostIn(new URL(settings.publicUrl).host);
+  const known = new Map<string, Addressee>();
+
+  function found(host: string): Addressee {
+    // Its own name is the Command Center's, whatever else is below the same one.
+    if (host === own) return commandCenter;
+    if (below !== undefined && host.endsWith(below)) return { app: 'sites', host };
+    const isOurs = own === undefined || host === '' || isLoopbackHost(host) || isAddress(host);
+    return isOurs ? commandCenter : nobody;
+  }
+
+  return {
+    addresseeOf(hostHeader = '') {
+      const earlier = known.get(hostHeader);
+      if (earlier) return earlier;
+      if (known.size >= knownMax) known.clear();
+      const addressee = found(hostIn(hostHeader));
+      known.set(hostHeader, addressee);
+      return addressee;
+    },
+    originOf(slug) {
+      if (below === undefined) return undefined;
+      const { protocol, port } = new URL(baseUrl());
+      return `${protocol}//${slug}${below}${port === '' ? '' : `:${port}`}`;
+    },
+    isSiteOrigin(url) {
+      const { protocol, port } = new URL(baseUrl());
+      return (
+        below !== undefined && url.protocol === protocol && url.port === port && url.hostname.endsWith(below)
+      );
+    },
+  };
+}
+
+/** The name in a Host header: lower case, without the port and without the dot at the end of a whole name. */
+const hostIn = (host: string): string => host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
+
+const isAddress = (host: string): boolean => isIP(host.replace(/^\[(.*)\]$/, '$1')) !== 0;

@@ -1,0 +1,55 @@
+import sharp, { type Sharp } from 'sharp';
+import type { MadeRendition, MadeRenditions, RenditionsWork } from '../image-work.ts';
+import { readImage, whole } from './read-image.ts';
+
+const quality = 80;
+
+/**
+ * Makes a whole picture in several widths. It is decoded once: the others are made of the widest. Fails with an `ImageFault`.
+ * @param bytes a PNG, JPEG or WebP by its beginning, or a drawing of ours
+ */
+export async function makeRenditions(
+  bytes: Uint8Array,
+  { widthsPx }: RenditionsWork,
+): Promise<MadeRenditions> {
+  const { picture, width, height } = await readImage(bytes);
+  const widest = Math.min(width, Math.max(...widthsPx));
+  const widths = [...widthsPx.filter((each) => each < widest).sort((a, b) => a - b), widest];
+  return whole(async () => {
+    const { data, info } = await picture
+      .resize({ width: widest })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const upright = () => sharp(data, { raw: info });
+    const { isOpaque } = await upright().stats();
+    const renditions: MadeRendition[] = [];
+    for (const each of widths) {
+      const small = isOpaque ? upright().removeAlpha().resize(each) : upright().resize(each);
+      renditions.push(await encoded(small.clone().webp({ quality }), 'image/webp'));
+      renditions.push(
+        isOpaque
+          ? await encoded(small.jpeg({ quality, mozjpeg: true }), 'image/jpeg')
+          : await encoded(small.png(), 'image/png'),
+      );
+    }
+    return { widthPx: width, heightPx: height, color: await dominantColor(upright()), renditions };
+  });
+}
+
+async function encoded(picture: Sharp, mediaType: MadeRendition['mediaType']): Promise<MadeRendition> {
+  const { data, info } = await picture.toBuffer({ resolveWithObject: true });
+  return { bytes: data, mediaType, widthPx: info.width, heightPx: info.height };
+}
+
+/** Of what can be seen: white where one sees through. A small picture has the same, and is looked at sooner. */
+async function dominantColor(picture: Sharp): Promise<string> {
+  const { data, info } = await picture
+    .resize(64)
+    .flatten({ background: '#ffffff' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { dominant } = await sharp(data, { raw: info }).stats();
+  const [r, g, b] = [dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0'));
+  return `#${r}${g}${b}`;
+}

@@ -1,0 +1,18 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { GeneratedFile } from './generated-file.ts';
+
+/** Folders that hold a file for each declaration and nothing else. */
+const folders = ['docs/generated/operations', 'docs/generated/schemas', 'docs/generated/tools'];
+
+/** Paths of snapshots under `root` whose declaration has gone. */
+export async function leftOver(root: string, files: readonly GeneratedFile[]): Promise<string[]> {
+  const made = new Set(files.map(({ path }) => path));
+  const there = await Promise.all(
+    folders.map(async (folder) => {
+      const names = await readdir(join(root, folder)).catch(() => []);
+      return names.map((name) => `${folder}/${name}`);
+    }),
+  );
+  return there.flat().filter((path) => !made.has(path));
+}
