@@ -45,6 +45,7 @@ export const featureMayCall = {
   'builder/revisions': ['sites', 'changes'],
   'builder/links': ['sites', 'changes'],
   'builder/protection': ['sites', 'changes'],
+  'builder/starters': ['sites', 'builder/revisions'],
   status: ['limits', 'sites'],
   mobile: ['limits', 'identity', 'sites', 'changes'],
   'command-center': ['identity', 'sites', 'events', 'audit', 'leads', 'bimi'],

@@ -1,10 +1,13 @@
 import type { AnyBlock, BlockOf } from '../renderer/block.ts';
 import { intakeWith } from '../renderer/intake.ts';
+import { rendererWith } from '../renderer/page/render-page.ts';
 import { checksWith } from '../renderer/problems.ts';
+import type { Behaviour } from '../renderer/registry.ts';
 import { rewriteWith, walkWith } from '../renderer/walk.ts';
+import { baseStyle, behaviours, definitions, styles } from './generated.ts';
 
 /** Every block of the product. */
-export const blocks: readonly AnyBlock[] = [];
+export const blocks: readonly AnyBlock[] = definitions;
 const byKey = new Map(blocks.map((block) => [block.key, block]));
 
 /** The definition of a block by its key. */
@@ -18,3 +21,18 @@ export const rewrite = rewriteWith(blockOf);
 export const { problemsOf, valueProblems } = checksWith(blockOf);
 /** What came in, as it is stored: ids filled in, Markdown and HTML as trees, short links as whole ones. */
 export const intake = intakeWith(blockOf);
+
+const own = <T>(list: Readonly<Record<string, T>>, key: string): T | undefined =>
+  Object.hasOwn(list, key) ? list[key] : undefined;
+
+/** Pages of a tree's documents. */
+export const { renderPage, renderMessage } = rendererWith({
+  blockOf,
+  baseStyle,
+  styleOf: (key) => own(styles, key) ?? '',
+  behaviourOf: (key) => own(behaviours, key),
+});
+
+/** A script of ours by the name under which pages ask for it. */
+export const partNamed = (name: string): Behaviour | undefined =>
+  Object.values(behaviours).find((part) => part.name === name);

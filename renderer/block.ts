@@ -6,6 +6,7 @@ import type { Url } from './url.ts';
 
 /** What in a site or beside it has an address. */
 export type Address =
+  | { readonly home: true }
   | { readonly page: string; readonly anchor?: string }
   | { readonly media: Sha256; readonly width: number; readonly format: PictureFormat }
   | { readonly file: string }
@@ -22,6 +23,8 @@ export interface RenderContext {
   readonly pageId: string;
   /** The block that is being drawn: the root of ids inside it. */
   readonly blockId: string;
+  /** 1 where this block gives the page its title, as the first hero does. */
+  readonly titleLevel: 1 | 2;
   /** Undefined where a visitor of this rendering may not go. Live, preview, canvas and export differ here alone. */
   urlFor(address: Address): Url | undefined;
   /** Another document of the same tree. */

@@ -24,6 +24,7 @@ import { type Passwords, passwords as strongPasswords } from '../platform/crypto
 import type { Database } from '../platform/db/database.ts';
 import { inTime } from '../platform/db/in-time.ts';
 import { isMigrated } from '../platform/db/migrate.ts';
+import type { RunningFeatures } from '../platform/feature/index.ts';
 import { type FileStore, openFileStore } from '../platform/files/index.ts';
 import { letPagesRead } from '../platform/http/cross-origin.ts';
 import { sendPage } from '../platform/http/page.ts';
@@ -48,6 +49,8 @@ export interface App {
   readonly fastify: FastifyInstance;
   readonly database: Database;
   readonly files: FileStore;
+  /** What a feature gives to those that need it. */
+  readonly given: RunningFeatures['given'];
   /** While nobody can sign in: the code of the set-up link. */
   readonly setupCode: string | undefined;
   /** Where callers reach the service; right once it listens. */
@@ -245,6 +248,7 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
     fastify,
     database,
     files,
+    given: composition.features.given,
     setupCode,
     baseUrl,
     async listen() {

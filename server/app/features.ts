@@ -6,6 +6,7 @@ import { links } from '../features/builder/links/index.ts';
 import { protection } from '../features/builder/protection/index.ts';
 import { media } from '../features/builder/media/index.ts';
 import { revisions } from '../features/builder/revisions/index.ts';
+import { siteStarters } from '../features/builder/starters/index.ts';
 import { changes } from '../features/changes/index.ts';
 import { commandCenter } from '../features/command-center/index.ts';
 import { contacts } from '../features/contacts/index.ts';
@@ -56,6 +57,7 @@ export const features = [
   social,
   reviews,
   publicFiles,
+  siteStarters,
   revisions,
   media,
   links,

@@ -1,3 +1,4 @@
+import { blockParts } from './blocks.ts';
 import { clientTypes } from './client-types.ts';
 import { documents } from './documents.ts';
 import { effectPins } from './effect-pins.ts';
@@ -8,6 +9,14 @@ import { toolSnapshots } from './tool-snapshots.ts';
 
 /** Every generated file. The same declarations give the same texts; a further projection adds its own source here. */
 export async function generatedFiles(): Promise<readonly GeneratedFile[]> {
-  const sources = [documents, clientTypes, operationSnapshots, toolSnapshots, effectPins, siteSamples];
+  const sources = [
+    documents,
+    clientTypes,
+    operationSnapshots,
+    toolSnapshots,
+    effectPins,
+    siteSamples,
+    blockParts,
+  ];
   return (await Promise.all(sources.map((source) => source()))).flat();
 }

@@ -1,3 +1,4 @@
+import { theOnly } from '../../kernel/extension.ts';
 import { defineFeature } from '../../platform/feature/index.ts';
 import { identity, siteReach } from '../identity/index.ts';
 import { connectingSites } from './guide/connecting.ts';
@@ -18,6 +19,7 @@ import { settings } from './settings.ts';
 import { inReach, reachesEvery, reachesOwnSite } from './store/reach.ts';
 import { errors, scopes } from './words.ts';
 import { deleteProjectJob, deleteSiteJob, deletingRecords } from './work/delete-records.ts';
+import { siteStarter } from './work/site-starter.ts';
 
 /** Projects, sites, who reaches them, how their connections are. */
 export const sites = defineFeature({
@@ -41,7 +43,7 @@ export const sites = defineFeature({
   needs: { identity },
   demo: async () => (await import('./demo.ts')).demo,
   start(
-    { database, registry, ticks, baseUrl, onFault, settings: { deleteAfterDays } },
+    { database, registry, ticks, baseUrl, onFault, siteHosts, added, settings: { deleteAfterDays } },
     { identity: { siteTokens } },
   ) {
     const directory = createSiteDirectory({ database, ticks });
@@ -59,7 +61,12 @@ export const sites = defineFeature({
     return {
       handlers: {
         ...projectHandlers(directory.forget),
-        ...siteHandlers(siteTokens, directory.forget),
+        ...siteHandlers({
+          tokens: siteTokens,
+          forget: directory.forget,
+          siteHosts,
+          starter: () => theOnly(added(siteStarter)),
+        }),
         ...connectionHandlers(siteTokens, baseUrl),
         ...healthHandlers(registry.errors),
         ...deletionHandlers({ ...owned, tokens: siteTokens, deleteAfterDays, forget }),

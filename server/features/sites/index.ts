@@ -11,6 +11,7 @@ export { healthInReach } from './service/health.ts';
 export { ensureInternalWorkspace } from './service/internal-workspace.ts';
 export type { Pulse } from './service/pulse.ts';
 export { countProjects, findProject } from './store/projects.ts';
+export { findSiteBySlug, findSlug, notePublished, type SluggedSite } from './store/published.ts';
 export { findLastFetch } from './store/pulse.ts';
 export {
   inReach,
@@ -25,3 +26,4 @@ export {
   findSitesByHosts,
   type KeyedSite,
 } from './store/site-by-key.ts';
+export { type SiteStarter, siteStarter } from './work/site-starter.ts';

@@ -87,14 +87,27 @@ export const operations = {
   siteCreate: defineOperation({
     name: 'site.create',
     summary: 'Add a site to a project',
+    guide:
+      'A connected site runs elsewhere and needs its `url`. With a `starter_key` the site is made here: an open change set holds all of it, and ' +
+      'nothing is public until that is published.',
     chapter,
-    access: { tokens: ['session'] },
+    access: { tokens: ['admin', 'session'], scope: 'stage' },
     effect: 'write',
     success: 201,
     input: shape.SiteCreateInput,
-    output: shape.Site,
+    output: shape.SiteCreated,
     errors: ['not_found'],
-    rest: { method: 'POST', path: '/api/command-center/sites' },
+    rest: [
+      { method: 'POST', path: '/api/control-plane/sites' },
+      { method: 'POST', path: '/api/command-center/sites' },
+    ],
+    mcp: {
+      tool: 'svc_site_create',
+      title: 'Make a site',
+      says: 'From a starter, staged: publish its revision to make it public.',
+      omits: ['kind'],
+      tells: ['site_id', 'url', 'status', 'staged'],
+    },
     example: {
       input: { project_id: 3, name: 'Example Bakery', url: 'https://bakery.example.com' },
       output: { ...examples.site, status: 'waiting', connected_at: null, last_seen_at: null, features: [] },

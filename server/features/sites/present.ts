@@ -1,5 +1,5 @@
 import { isoTime, isoTimeOrNull, type Static } from '../../kernel/schema.ts';
-import { type Connection, featuresOf, lastSeenAt, statusOf } from './rules/connection.ts';
+import { type Connection, connectedAt, featuresOf, lastSeenAt, statusOf } from './rules/connection.ts';
 import type { Project, Site } from './schema.ts';
 import type { TokenCounts } from './store/connections.ts';
 import type { StoredProject } from './store/projects.ts';
@@ -17,6 +17,7 @@ export function connectionOf(site: StoredSite, tokens: TokenCounts | undefined):
     lastRefusedAt: site.last_refused_at,
     lastRefusedCode: site.last_refused_code,
     lastRefusedField: site.last_refused_field,
+    live: site.kind === 'starter' ? { since: site.published_at } : undefined,
     tokensIssued: tokens?.issued ?? 0,
     tokensActive: tokens?.active ?? 0,
   };
@@ -33,7 +34,7 @@ export function presentSite(site: StoredSite, connection: Connection): Static<ty
     site_key: site.site_key,
     kind: site.kind,
     status: statusOf(connection),
-    connected_at: isoTimeOrNull(connection.firstSeenAt),
+    connected_at: isoTimeOrNull(connectedAt(connection)),
     last_seen_at: isoTimeOrNull(lastSeenAt(connection)),
     features: featuresOf(connection),
   };

@@ -1,5 +1,6 @@
 import type { Scope, TokenKind } from '../../kernel/access.ts';
 import { WouldHappen } from '../../kernel/confirm.ts';
+import { extensionPoint } from '../../kernel/extension.ts';
 import { Joined } from '../../kernel/joined-shape.ts';
 import { moreThanOneIndex } from '../../kernel/page.ts';
 import type { PromptArgument } from '../../kernel/prompt.ts';
@@ -118,7 +119,44 @@ const SiteUrl = Type.String({
 
 export const ProjectCreateInput = Closed({ name: Name });
 export const ProjectSaveInput = Closed({ project_id: ProjectId, name: Name });
-export const SiteCreateInput = Closed({ project_id: ProjectId, name: Name, url: SiteUrl });
+/** Where a feature says which starters a site can begin with. */
+export const starterKeys = extensionPoint<string>('keys of starters');
+
+const StarterKey = Joined<string>(({ added }) => {
+  const keys = added(starterKeys);
+  const says = 'What a site that is made here begins with.';
+  return keys.length > 0 ? Choice(keys, says) : Type.String({ maxLength: 40, description: says });
+});
+
+export const SiteCreateInput = Closed({
+  project_id: ProjectId,
+  name: Name,
+  url: Type.Optional(SiteUrl),
+  kind: Type.Optional(
+    Choice(['connected', 'starter'], '`starter` where a starter_key is given, else `connected`.'),
+  ),
+  starter_key: Type.Optional(StarterKey),
+  slug: Type.Optional(
+    Type.String({
+      pattern: '^[a-z0-9](?:[a-z0-9-]{0,60}[a-z0-9])?$',
+      maxLength: 62,
+      description: 'The first label of its host; made from the name unless told.',
+    }),
+  ),
+});
+
+/** A site that was made, and what it begins with where that is made here too. */
+export const SiteCreated = Type.Object({
+  ...Site.properties,
+  staged: Type.Optional(
+    Type.Object({
+      change_set_id: Type.String(),
+      revision_id: Type.String(),
+      hash: Type.String(),
+      preview_url: Type.String(),
+    }),
+  ),
+});
 export const SiteSaveInput = Closed({
   site_id: SiteId,
   name: Type.Optional(Name),

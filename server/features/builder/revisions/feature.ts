@@ -1,14 +1,56 @@
 import { defineFeature } from '../../../platform/feature/index.ts';
 import { kindsOfChanges } from '../../changes/index.ts';
-import { sites } from '../../sites/index.ts';
+import { findSlug, notePublished, sites } from '../../sites/index.ts';
+import { operations } from './operations.ts';
 import { ofSites } from './owned.ts';
-import { changeKinds } from './words.ts';
+import { createContents } from './service/contents.ts';
+import { createDocuments } from './service/documents.ts';
+import { fileHandlers } from './service/files.ts';
+import { mergingHandlers } from './service/merging.ts';
+import { createPreviewLinks } from './service/preview-links.ts';
+import { publishingHandlers } from './service/publishing.ts';
+import { revisionHandlers } from './service/revisions.ts';
+import { createStaging } from './service/staging.ts';
+import { changeKinds, errors } from './words.ts';
+import { publishChecks } from './work/publish-checks.ts';
 
 /** Contents of sites: what is staged, what is live, and how one becomes the other. */
 export const revisions = defineFeature({
   name: 'builder/revisions',
+  chapters: {
+    Revisions:
+      'Content of a site is staged in change sets, looked at in a preview, and published by exact revision and hash. Nothing staged is public.',
+  },
+  operations,
+  toolsets: ['builder'],
+  errors,
   adds: [kindsOfChanges.with(changeKinds)],
   tables: ['content_document', 'content_tree', 'change_set', 'revision', 'publication'],
   ofSites,
+  mayRead: ['site'],
   needs: { sites },
+  start({ database, clock, baseUrl, seal, siteHosts, added }) {
+    const documents = createDocuments();
+    const links = createPreviewLinks(seal('preview links'));
+    const contents = createContents({ database, documents, links, now: clock.now });
+    const staging = createStaging({ documents, links, baseUrl });
+    return {
+      handlers: {
+        ...revisionHandlers(documents, staging),
+        ...fileHandlers(contents, staging),
+        ...mergingHandlers(documents, staging),
+        ...publishingHandlers({
+          documents,
+          staging,
+          checks: () => added(publishChecks),
+          async urlOf(db, siteId) {
+            const slug = await findSlug(db, siteId);
+            return slug === undefined ? null : (siteHosts.originOf(slug) ?? null);
+          },
+          noteLive: notePublished,
+        }),
+      },
+      gives: { contents, staging },
+    };
+  },
 });

@@ -1,1 +1,24 @@
 export { revisions } from './feature.ts';
+export type {
+  Contents,
+  PreviewedTree,
+  PublishedTree,
+  Shown,
+  ViewContext,
+  ViewInput,
+} from './service/contents.ts';
+export {
+  type DryReply,
+  newId,
+  type StageContext,
+  type StagedReply,
+  type StageInput,
+  type StageOptions,
+  type Staging,
+} from './service/staging.ts';
+export {
+  type Finding,
+  type PublishCheck,
+  type PublishChecked,
+  publishChecks,
+} from './work/publish-checks.ts';

@@ -1,5 +1,20 @@
+import { errorEntry } from '../../../kernel/error-entries.ts';
 import type { NamesOf } from '../../../kernel/errors.ts';
 import type { ChangeKindEntries } from '../../changes/schema.ts';
+
+/** What its calls may end with besides. */
+export const errors = {
+  publish_blocked: errorEntry(
+    422,
+    'Publishing is blocked',
+    'Something keeps this revision from being published.',
+    'Mend what blockers names, and publish the revision that comes of it.',
+  ),
+};
+
+declare module '../../../kernel/errors.ts' {
+  interface FeatureErrors extends NamesOf<typeof errors> {}
+}
 
 /** Its records in the change feed. A revision changes when it is published. */
 export const changeKinds = {

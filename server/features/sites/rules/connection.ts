@@ -16,6 +16,8 @@ export interface Connection {
   readonly lastRefusedField: string | null;
   readonly tokensIssued: number;
   readonly tokensActive: number;
+  /** Of a site that is published from here, and since when it is. */
+  readonly live?: { readonly since: number | null } | undefined;
 }
 
 /** A site that had tokens has none that is accepted now. */
@@ -25,9 +27,14 @@ export type ConnectionStatus = 'waiting' | 'connected' | 'disconnected';
 
 /** Revoked counts more than never used: an owner who disconnected a site wants to see that it is. */
 export function statusOf(site: Connection): ConnectionStatus {
+  if (site.live) return site.live.since === null ? 'waiting' : 'connected';
   if (isCutOff(site)) return 'disconnected';
   return site.firstSeenAt === null ? 'waiting' : 'connected';
 }
+
+/** When it was first there: with its first call, or where it is published from here with that. */
+export const connectedAt = ({ live, firstSeenAt }: Connection): number | null =>
+  live ? live.since : firstSeenAt;
 
 /** The last call or event, whatever came of it. */
 export function lastSeenAt(site: Connection): number | null {

@@ -38,6 +38,10 @@ export function healthOf(site: Connection, now: number, errors: ErrorCatalogue):
   }
   const { lastOkAt } = site;
   const fine = { traffic, errorCode: null, errorField: null };
+  if (site.live)
+    return site.live.since === null
+      ? { state: 'never', reason: 'Not published yet.', ...fine }
+      : { state: 'ok', reason: `Published from here, ${ago(now - site.live.since)}.`, ...fine };
   if (lastOkAt === null) return { state: 'never', reason: neverBecause(site), ...fine };
   const silence = now - lastOkAt;
   if (silence <= staleDays * day) {

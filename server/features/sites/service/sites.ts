@@ -1,13 +1,15 @@
-import { fail } from '../../../kernel/errors.ts';
+import { fail, refuseField } from '../../../kernel/errors.ts';
 import type { Handlers } from '../../../kernel/handler.ts';
 import { page, pageRequest } from '../../../kernel/page.ts';
 import type { Static } from '../../../kernel/schema.ts';
+import type { SiteHosts } from '../../../platform/addresses/index.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { SiteTokens } from '../../identity/index.ts';
 import type { operations } from '../operations.ts';
 import { connectionOf, presentSite } from '../present.ts';
 import { siteAddress } from '../rules/site-address.ts';
-import type { Site, SiteDetail } from '../schema.ts';
+import { slugOf } from '../rules/slug.ts';
+import type { Site, SiteCreateInput, SiteDetail } from '../schema.ts';
 import { countTokens } from '../store/connections.ts';
 import { lockProject } from '../store/deletions.ts';
 import { findProject } from '../store/projects.ts';
@@ -16,10 +18,12 @@ import {
   countSites,
   findSite,
   insertSite,
+  type NewSite,
   type StoredSite,
   selectSites,
   updateSite,
 } from '../store/sites.ts';
+import type { SiteStarter } from '../work/site-starter.ts';
 import { newSiteKey } from './site-key.ts';
 
 type SiteHandlers = Pick<Handlers<typeof operations, Db>, 'siteList' | 'siteGet' | 'siteCreate' | 'siteSave'>;
@@ -53,8 +57,37 @@ export async function siteDetail(
   };
 }
 
-/** `forget` has the directory of sites look everything up anew. */
-export function siteHandlers(tokens: SiteTokens, forget: () => void): SiteHandlers {
+/** Names beside the wanted one that are tried where nobody has asked for exactly that. */
+const slugsMax = 50;
+
+export interface SitesDeps {
+  readonly tokens: SiteTokens;
+  /** Has the directory of sites look everything up anew. */
+  forget(): void;
+  readonly siteHosts: Pick<SiteHosts, 'originOf'>;
+  /** What makes the first content of sites. */
+  starter(): SiteStarter;
+}
+
+export function siteHandlers({ tokens, forget, siteHosts, starter }: SitesDeps): SiteHandlers {
+  /** Inserts a site that is served from here, under a slug that nobody has. */
+  async function insertStarter(
+    db: Db,
+    { name, slug: asked, url }: Static<typeof SiteCreateInput>,
+    site: Omit<NewSite, 'url' | 'domain' | 'slug'>,
+  ): Promise<number> {
+    const wanted = asked ?? slugOf(name);
+    for (let number = 1; number <= (asked === undefined ? slugsMax : 1); number++) {
+      const slug = number === 1 ? wanted : `${wanted}-${number}`;
+      const origin = siteHosts.originOf(slug) ?? url;
+      if (origin === undefined)
+        refuseField('/url', 'required', 'Sites have no host here (SITES_HOST). Say where this one will be.');
+      const siteId = await insertSite(db, { ...site, ...siteAddress(origin), slug });
+      if (siteId !== undefined) return siteId;
+    }
+    return refuseField('/slug', 'taken', `Another site is at ${wanted}. Choose another name for its host.`);
+  }
+
   return {
     async siteList(input, { db, caller, now }) {
       const request = pageRequest('sites', input);
@@ -65,19 +98,22 @@ export function siteHandlers(tokens: SiteTokens, forget: () => void): SiteHandle
 
     siteGet: (_input, { db, caller, site, now }) => siteDetail(db, caller, site.siteId, now, tokens),
 
-    async siteCreate(input, { db, caller, now, afterCommit }) {
-      const address = siteAddress(input.url);
+    async siteCreate(input, context) {
+      const { db, caller, now, afterCommit } = context;
+      const kind = kindAsked(input);
       // One that is deleted meanwhile gets no site any more.
       await lockProject(db, input.project_id);
-      const project = (await findProject(db, caller, input.project_id)) ?? fail('not_found');
-      const siteId = await insertSite(db, {
-        project_id: project.project_id,
-        name: input.name,
-        ...address,
-        site_key: newSiteKey(),
-        created_at: now,
-      });
+      const { project_id } = (await findProject(db, caller, input.project_id)) ?? fail('not_found');
+      const { name, url = '', starter_key: key = '' } = input;
+      const site = { project_id, name, kind, site_key: newSiteKey(), created_at: now };
       afterCommit(forget);
+      if (kind === 'starter') {
+        const siteId = await insertStarter(db, input, site);
+        const staged = await starter().begin(context, { siteId, projectId: project_id, name }, key);
+        return { ...(await siteNow(db, caller, siteId, now)), staged };
+      }
+      const siteId =
+        (await insertSite(db, { ...site, ...siteAddress(url), slug: null })) ?? fail('not_found');
       return siteNow(db, caller, siteId, now);
     },
 
@@ -96,4 +132,17 @@ export function siteHandlers(tokens: SiteTokens, forget: () => void): SiteHandle
       return siteNow(db, caller, site.siteId, now);
     },
   };
+}
+
+/** Whether a site runs elsewhere or is made here. Refuses what belongs to the other kind. */
+function kindAsked({ kind, starter_key, url, slug }: Static<typeof SiteCreateInput>): NewSite['kind'] {
+  const asked = kind ?? (starter_key === undefined ? 'connected' : 'starter');
+  if (asked === 'connected') {
+    if (url === undefined) refuseField('/url', 'required', 'This field is required.');
+    for (const [name, value] of Object.entries({ starter_key, slug }))
+      if (value !== undefined)
+        refuseField(`/${name}`, 'not_allowed', 'Leave it out: the site runs elsewhere.');
+  } else if (starter_key === undefined)
+    refuseField('/starter_key', 'required', 'Say what the site begins with.');
+  return asked;
 }

@@ -11,7 +11,7 @@ const withPulse = (db: Db, reacher: Reacher) =>
   inReach(db, reacher)
     .leftJoin('site_pulse', 'site_pulse.site_id', 'site.site_id')
     .select(['site.project_id', 'site.name', 'site.url', 'site.domain', 'site.site_key'])
-    .select(['site.kind', 'site.slug'])
+    .select(['site.kind', 'site.slug', 'site.published_at'])
     .select([
       'site_pulse.first_seen_at',
       'site_pulse.last_seen_at',
@@ -77,15 +77,20 @@ export async function selectSiteNames(db: Db, reacher: Reacher) {
   return inReach(db, reacher).select(['site.project_id', 'site.name', 'site.domain']).execute();
 }
 
-export type NewSite = Pick<SiteTable, 'project_id' | 'name' | 'url' | 'domain' | 'site_key' | 'created_at'>;
+export type NewSite = Pick<
+  SiteTable,
+  'project_id' | 'name' | 'url' | 'domain' | 'site_key' | 'created_at' | 'kind' | 'slug'
+>;
 
-export async function insertSite(db: Db, site: NewSite): Promise<number> {
+/** Answers the new site's id; undefined where another one has its slug. */
+export async function insertSite(db: Db, site: NewSite): Promise<number | undefined> {
   const row = await db
     .insertInto('site')
-    .values({ ...site, kind: 'connected', internal: 0 })
+    .values({ ...site, internal: 0 })
+    .onConflict((conflict) => conflict.column('slug').doNothing())
     .returning('site_id')
-    .executeTakeFirstOrThrow();
-  return row.site_id;
+    .executeTakeFirst();
+  return row?.site_id;
 }
 
 export type SiteChange = Partial<Pick<SiteTable, 'project_id' | 'name' | 'url' | 'domain'>>;

@@ -20,6 +20,8 @@ export interface SiteTable {
   kind: 'connected' | 'starter';
   /** The first label of its host where it is published from here. */
   slug: string | null;
+  /** Since when it is live; null where it is not, or is served elsewhere. */
+  published_at: number | null;
   /** 1 for the protected internal workspace. */
   internal: number;
   created_at: number;

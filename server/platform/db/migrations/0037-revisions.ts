@@ -81,7 +81,8 @@ export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
     .execute();
   await schema.createIndex('publication_revision').on('publication').column('revision_id').execute();
 
-  // The name of a published site's host. Null where it is served elsewhere.
+  // The first label of its host, and since when it is live. Null where it is served elsewhere.
   await schema.alterTable('site').addColumn('slug', 'text').execute();
+  await schema.alterTable('site').addColumn('published_at', 'bigint').execute();
   await schema.createIndex('site_slug').unique().on('site').column('slug').execute();
 }

@@ -1,18 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { NewId } from '../../../../../renderer/intake.ts';
-import type { RequestFacts } from '../../../../kernel/operation.ts';
-import { fail, refusedFields } from '../../../../kernel/errors.ts';
-import { isoTime } from '../../../../kernel/schema.ts';
 import { minute } from '../../../../kernel/clock.ts';
-import type { Db } from '../../../../platform/db/database.ts';
+import { fail, refusedFields } from '../../../../kernel/errors.ts';
+import type { RequestFacts } from '../../../../kernel/operation.ts';
+import { isoTime } from '../../../../kernel/schema.ts';
 import { recordChange } from '../../../changes/index.ts';
 import {
-  canonicalJson,
   type Conflict,
+  canonicalJson,
+  type DocumentChange,
   type Draft,
   diffOf,
   documentProblems,
-  type DocumentChange,
   inWords,
   merge,
   openDraft,
@@ -90,6 +89,8 @@ export interface DryReply {
 
 /** A change of a tree: pure, and with ids that are handed in. What it answers is a part of the operation's answer. */
 type EditOf<A> = (draft: Draft, newId: NewId) => A;
+/** What an edit answers becomes a part of the answer; one that answers nothing adds nothing. */
+type Answered<A> = A extends object ? A : unknown;
 
 /** The one way content of a site changes. */
 export interface Staging {
@@ -98,23 +99,25 @@ export interface Staging {
    * own open one, or another. What came since the base is merged. Fails `revision_conflict` where both meet,
    * `validation_failed` where the content would not hold, and leaves all as it was then.
    */
-  stage<A extends object | void>(
+  stage<A>(
     context: StageContext,
     input: StageInput,
     edit: EditOf<A>,
     options?: StageOptions,
-  ): Promise<StagedReply & A>;
+  ): Promise<StagedReply & Answered<A>>;
   /** Does the same as far as it can be said without storing anything. */
-  dryRun<A extends object | void>(
+  dryRun<A>(
     context: StageContext,
     input: StageInput,
     edit: EditOf<A>,
     options?: StageOptions,
-  ): Promise<DryReply & A>;
+  ): Promise<DryReply & Answered<A>>;
   /** Stages a whole tree as a new revision of a change set: a merge, a way back, a starter. */
   put(context: StageContext, set: StoredChangeSet, put: Put): Promise<StagedReply>;
   /** Begins a change set at what is live, and answers it. */
   begin(context: StageContext): Promise<StoredChangeSet>;
+  /** The answer to a write that finds its work done: the change set as it is. */
+  restate(context: Pick<StageContext, 'now'>, set: StoredChangeSet, head: StoredRevision): StagedReply;
   /** The answer's preview of a revision. */
   previewOf(revision: StoredRevision, now: number): StagedReply['preview'];
 }
@@ -266,7 +269,8 @@ export function createStaging({ documents, links, baseUrl }: StagingDeps): Stagi
     });
     const about = { siteId, at: now };
     await recordChange(db, { kind: 'change_set', id: set.change_set_id, op: 'updated', ...about });
-    if (isTold) await recordChange(db, { kind: 'revision', id: revision.revision_id, op: 'created', ...about });
+    if (isTold)
+      await recordChange(db, { kind: 'revision', id: revision.revision_id, op: 'created', ...about });
     return {
       change_set_id: changeSetName(set.change_set_id),
       revision: {
@@ -292,18 +296,31 @@ export function createStaging({ documents, links, baseUrl }: StagingDeps): Stagi
   return {
     begin,
     put,
+    restate: ({ now }, set, head) => ({
+      change_set_id: changeSetName(set.change_set_id),
+      revision: {
+        revision_id: revisionName(head.revision_id),
+        hash: hashName(head.hash),
+        state: 'staged',
+        base_revision_id: head.parent_id === null ? null : revisionName(head.parent_id),
+        created_by: { name: head.created_by, interface: head.interface },
+      },
+      preview: previewOf(head, now),
+      diff: { summary: [], documents: [] },
+      published: false,
+    }),
     previewOf,
     async stage(context, input, edit, options = {}) {
       await lockContents(context.db, context.site.siteId);
       const { set, tree, texts, answer, changes } = await edited(context, input, edit, options);
       const reply = await put(context, set ?? (await begin(context)), { tree, texts, changes });
-      return { ...reply, ...answer };
+      return { ...reply, ...(answer as object) } as never;
     },
     async dryRun(context, input, edit, options = {}) {
       const { answer, changes } = await edited(context, input, edit, options);
       const diff = shownDiff(changes);
       const would = `Stages: ${diff.summary.slice(0, 3).join(' ') || 'nothing changes.'}`;
-      return { confirmed: false, would, staged: false, diff, ...answer };
+      return { confirmed: false, would, staged: false, diff, ...(answer as object) } as never;
     },
   };
 }

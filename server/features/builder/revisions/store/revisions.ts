@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
 import type { ChangeSetTable, PublicationTable, RevisionTable } from './tables.ts';
 
@@ -74,6 +74,19 @@ export const findRevision = (
   revisionId: number,
 ): Promise<RevisionInState | undefined> =>
   inState(db, siteId).where('revision.revision_id', '=', revisionId).executeTakeFirst();
+
+/** Revisions by their numbers, in no order. */
+export const selectRevisionsById = (
+  db: Db,
+  siteId: number,
+  ids: readonly number[],
+): Promise<StoredRevision[]> =>
+  db
+    .selectFrom('revision')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where(db.capabilities.isOneOf(sql.ref<number>('revision_id'), ids))
+    .execute();
 
 /** Newest first. */
 export async function selectRevisions(

@@ -35,12 +35,14 @@ export const publishChecks = extensionPoint<PublishCheck>('checks before publish
 const wholeContent: PublishCheck = {
   name: 'content',
   look: ({ view }) => [
-    ...treeProblems(view).map(({ path, pointer, detail }): Finding => ({
-      severity: 'blocker',
-      path,
-      pointer,
-      detail,
-    })),
+    ...treeProblems(view).map(
+      ({ path, pointer, detail }): Finding => ({
+        severity: 'blocker',
+        path,
+        pointer,
+        detail,
+      }),
+    ),
     ...(view.ids(kinds.page).length === 0
       ? [{ severity: 'warning', path: 'site.json', pointer: '', detail: 'There is no page yet.' } as const]
       : []),
@@ -60,7 +62,7 @@ const reachablePages: PublishCheck = {
       }
     return view.ids(kinds.page).flatMap((id): Finding[] => {
       const page = view.read(kinds.page, id);
-      if (!page || page.role !== 'page' || named.has(id)) return [];
+      if (page?.role !== 'page' || named.has(id)) return [];
       const detail = `No other page and no menu leads to ${page.path}.`;
       return [{ severity: 'warning', path: `pages/${id}.json`, pointer: '/path', detail }];
     });

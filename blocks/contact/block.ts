@@ -1,0 +1,32 @@
+import { defineBlock } from '../../renderer/block.ts';
+import { choice, flag, group, link, optional, text, word } from '../../renderer/fields.ts';
+import { common } from '../../renderer/kit/index.ts';
+import { view } from './view.ts';
+
+export default defineBlock({
+  key: 'contact',
+  name: 'Contact',
+  description: 'Phone, e-mail and address: those of the business, unless others are given.',
+  category: 'business',
+  props: group({
+    ...common,
+    phone: optional(word({ title: 'Phone', maxLength: 40 })),
+    email: optional(word({ title: 'E-mail', maxLength: 254 })),
+    address: optional(text({ title: 'Address', lines: true, maxLength: 400 })),
+    directions: optional(link({ title: 'Directions' })),
+    show_hours: optional(flag({ title: 'Show the opening hours' })),
+    layout: optional(choice(['columns', 'card'], { title: 'Arrangement' })),
+  }),
+  view,
+  example: {
+    heading: 'Come by',
+    phone: '+44 20 7946 0000',
+    email: 'hello@example.com',
+    address: '12 Towpath Yard\nExampleton EX1 2MP',
+    directions: {
+      item_id: 'i_1',
+      label: 'Show on a map',
+      target: { to: 'url', url: 'https://maps.example.com/' },
+    },
+  },
+});

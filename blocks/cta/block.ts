@@ -1,0 +1,28 @@
+import { defineBlock } from '../../renderer/block.ts';
+import { choice, group, linkItems, optional, text } from '../../renderer/fields.ts';
+import { common } from '../../renderer/kit/index.ts';
+import { view } from './view.ts';
+
+export default defineBlock({
+  key: 'cta',
+  name: 'Call to action',
+  description: 'One sentence and what to do now.',
+  category: 'content',
+  takes: ['effects'],
+  props: group({
+    ...common,
+    heading: text({ title: 'Heading', minLength: 1, maxLength: 160 }),
+    actions: linkItems({ title: 'Buttons', maxItems: 2 }),
+    layout: optional(choice(['band', 'card'], { title: 'Arrangement' })),
+  }),
+  view,
+  example: {
+    heading: 'Order by six, collect at eight',
+    intro: 'Tell us what you would like tomorrow and we keep it for you.',
+    tone: 'accent',
+    layout: 'band',
+    actions: [
+      { item_id: 'i_1', label: 'Order bread', target: { to: 'url', url: 'mailto:orders@example.com' } },
+    ],
+  },
+});

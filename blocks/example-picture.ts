@@ -1,0 +1,14 @@
+import type { Picture } from '../renderer/stored.ts';
+
+/** A picture for examples: it has facts, and no file stands behind it. */
+export const examplePicture: Picture = {
+  asset_id: 'example',
+  file: '0'.repeat(64),
+  width: 1600,
+  height: 1067,
+  widths: [640, 1280, 1600],
+  formats: ['webp', 'jpeg'],
+  alt: 'Loaves cooling on a rack',
+  focal: [0.5, 0.4],
+  color: '#b08a5a',
+};

@@ -1,0 +1,15 @@
+import { defineBlock } from '../../renderer/block.ts';
+import { choice, group, optional } from '../../renderer/fields.ts';
+import { view } from './view.ts';
+
+export default defineBlock({
+  key: 'footer',
+  name: 'Footer',
+  description:
+    'Columns of links and the small print, from the navigation. Every page has it; put it on a page for another look there.',
+  category: 'site',
+  maxPerPage: 1,
+  props: group({ layout: optional(choice(['columns', 'simple'], { title: 'Arrangement' })) }),
+  view,
+  example: { layout: 'columns' },
+});

@@ -1,0 +1,18 @@
+import { defineBlock } from '../../renderer/block.ts';
+import { choice, form, group, optional } from '../../renderer/fields.ts';
+import { common } from '../../renderer/kit/index.ts';
+import { view } from './view.ts';
+
+export default defineBlock({
+  key: 'form',
+  name: 'Form',
+  description: 'A form of the site. What is sent becomes an event, and a lead where the form says so.',
+  category: 'forms',
+  props: group({
+    ...common,
+    form_key: form({ title: 'Form' }),
+    layout: optional(choice(['aside', 'single'], { title: 'Arrangement' })),
+  }),
+  view,
+  example: { heading: 'Write to us', intro: 'We answer within a day.', form_key: 'contact' },
+});

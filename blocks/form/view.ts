@@ -1,0 +1,35 @@
+import type { RenderContext } from '../../renderer/block.ts';
+import { kinds } from '../../renderer/content.ts';
+import type { Static } from '../../renderer/fields.ts';
+import { formNames } from '../../renderer/form-names.ts';
+import { attributes, each, type Html, html, nothing } from '../../renderer/html.ts';
+import { type Common, headView, linesView } from '../../renderer/kit/index.ts';
+import { phrasesOf } from '../../renderer/phrases.ts';
+import { fieldView } from './field-view.ts';
+
+interface Props extends Common {
+  readonly form_key: string;
+  readonly layout?: 'aside' | 'single';
+}
+
+export function view(props: Props, page: RenderContext): Html {
+  const form = page.doc(kinds.form, props.form_key);
+  const shown = form ? formView(form, page) : nothing;
+  return html`<div class="form-${props.layout ?? 'aside'}">${headView(props, page)}${shown}</div>`;
+}
+
+function formView(form: Static<typeof kinds.form.schema>, page: RenderContext): Html {
+  const words = phrasesOf(page.site.lang);
+  const action = page.urlFor({ form: form.form_key });
+  const fields = each(form.fields, (field) => fieldView(field, page));
+  const consentId = `${page.blockId}-consent`;
+  const consent = form.consent
+    ? html`<p class="form-check"><input type="checkbox" id="${consentId}" name="${formNames.consent}" value="yes"${attributes({ required: form.consent.required !== false })}><label for="${consentId}">${linesView(form.consent.label)}</label></p>`
+    : nothing;
+  // Off the screen rather than not displayed: machines skip what is not displayed.
+  const trap = html`<p class="form-trap" aria-hidden="true"><label>${words.leaveEmpty} <input name="${formNames.honeypot}" tabindex="-1" autocomplete="off"></label></p>`;
+  const note = form.helper_note ? html`<p class="form-note">${linesView(form.helper_note)}</p>` : nothing;
+  const title = form.title ? html`<h3>${form.title}</h3>` : nothing;
+  const button = html`<button class="button" type="submit"${attributes({ disabled: action === undefined })}>${form.cta.label}</button>`;
+  return html`<form class="form-fields" method="post"${attributes({ action })}>${title}${fields}${consent}${trap}<input type="hidden" name="${formNames.page}" value="${page.pageId}"><div class="form-end">${button}${note}</div></form>`;
+}

@@ -1,0 +1,44 @@
+import type { RenderContext } from '../../renderer/block.ts';
+import { kinds } from '../../renderer/content.ts';
+import { attributes, each, type Html, html, nothing } from '../../renderer/html.ts';
+import { type Common, headView, pictureView } from '../../renderer/kit/index.ts';
+import { phrasesOf } from '../../renderer/phrases.ts';
+import type { Picture } from '../../renderer/stored.ts';
+
+interface Props extends Common {
+  readonly gallery_id: string;
+  readonly layout?: 'grid' | 'masonry';
+  readonly lightbox?: boolean;
+}
+
+export function view(props: Props, page: RenderContext): Html {
+  const gallery = page.doc(kinds.gallery, props.gallery_id);
+  if (!gallery || gallery.items.length === 0) return headView(props, page);
+  const layout = props.layout ?? gallery.layout;
+  const opens = props.lightbox !== false;
+  const words = phrasesOf(page.site.lang);
+  const list = each(gallery.items, ({ picture, caption }) => {
+    const shown = pictureView(picture, page, {
+      sizes: '(min-width: 60rem) 23rem, (min-width: 36rem) 50vw, 100vw',
+      ...(layout === 'grid' && { ratio: '1 / 1' }),
+    });
+    if (shown.text === '') return nothing;
+    const large = opens ? largest(picture, page) : undefined;
+    // Without the script this is a link to the picture itself.
+    const linked = large
+      ? html`<a href="${large}" data-lightbox="${caption ?? ''}"${attributes({ 'aria-label': picture.alt ? undefined : words.enlarge })}>${shown}</a>`
+      : shown;
+    return html`<li><figure>${linked}${caption ? html`<figcaption>${caption}</figcaption>` : nothing}</figure></li>`;
+  });
+  const names = attributes({
+    'data-close': words.close,
+    'data-previous': words.previous,
+    'data-next': words.next,
+  });
+  return html`${headView(props, page)}<ul class="gallery-list gallery-${layout}"${names}>${list}</ul>`;
+}
+
+function largest({ file, widths, width, formats }: Picture, page: RenderContext) {
+  const format = formats.includes('webp') ? 'webp' : (formats.at(-1) ?? 'jpeg');
+  return page.urlFor({ media: file, width: widths.at(-1) ?? width, format });
+}

@@ -1,0 +1,29 @@
+import type { RenderContext } from '../../renderer/block.ts';
+import { kinds } from '../../renderer/content.ts';
+import { type Html, html, nothing } from '../../renderer/html.ts';
+import {
+  type Common,
+  type DateHours,
+  type DayHours,
+  headView,
+  hoursView,
+  linesView,
+} from '../../renderer/kit/index.ts';
+
+interface Props extends Common {
+  readonly use_business?: boolean;
+  readonly days?: readonly DayHours[];
+  readonly special?: readonly DateHours[];
+  readonly note?: string;
+  readonly layout?: 'aside' | 'single';
+}
+
+export function view(props: Props, page: RenderContext): Html {
+  const business = page.doc(kinds.site)?.business;
+  const isOwn = props.use_business === false;
+  const days = (isOwn ? props.days : business?.opening_hours) ?? [];
+  const special = (isOwn ? props.special : business?.special_hours) ?? [];
+  const note = props.note ? html`<p class="hours-note">${linesView(props.note)}</p>` : nothing;
+  const table = days.length + special.length > 0 ? hoursView(days, special, page) : nothing;
+  return html`<div class="hours-${props.layout ?? 'aside'}">${headView(props, page)}<div class="hours-body">${table}${note}</div></div>`;
+}

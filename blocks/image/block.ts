@@ -1,0 +1,23 @@
+import { defineBlock } from '../../renderer/block.ts';
+import { choice, group, optional, picture, target, text } from '../../renderer/fields.ts';
+import { common } from '../../renderer/kit/index.ts';
+import { examplePicture } from '../example-picture.ts';
+import { view } from './view.ts';
+
+export default defineBlock({
+  key: 'image',
+  name: 'Picture',
+  description: 'One picture, with a caption and a link if wanted.',
+  category: 'media',
+  takes: ['effects'],
+  props: group({
+    ...common,
+    picture: picture({ title: 'Picture' }),
+    caption: optional(text({ title: 'Caption' })),
+    link: optional(target({ title: 'Leads to' })),
+    ratio: optional(choice(['natural', 'wide', 'square'], { title: 'Shape' })),
+    layout: optional(choice(['contained', 'full'], { title: 'Width' })),
+  }),
+  view,
+  example: { picture: examplePicture, caption: 'The oven holds sixty loaves.', ratio: 'wide' },
+});

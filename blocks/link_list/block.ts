@@ -1,0 +1,47 @@
+import { defineBlock } from '../../renderer/block.ts';
+import { choice, group, linkItems, optional } from '../../renderer/fields.ts';
+import { common } from '../../renderer/kit/index.ts';
+import { view } from './view.ts';
+
+export default defineBlock({
+  key: 'link_list',
+  name: 'Links',
+  description: 'A list of links. Paid ones are marked, with a sentence above the first.',
+  category: 'links',
+  takes: ['effects'],
+  props: group({
+    ...common,
+    link_items: linkItems({ title: 'Links' }),
+    layout: optional(choice(['list', 'cards', 'buttons'], { title: 'Arrangement' })),
+  }),
+  view,
+  example: {
+    heading: 'What we bake with',
+    layout: 'cards',
+    link_items: [
+      {
+        item_id: 'i_1',
+        label: 'Our flour',
+        description: 'Stone-ground, from a mill nine miles away.',
+        target: { to: 'url', url: 'https://mill.example.com/' },
+      },
+      {
+        item_id: 'i_2',
+        label: 'The proving basket we use',
+        description: 'Rattan, for one loaf of two pounds.',
+        target: { to: 'url', url: 'https://www.amazon.com/dp/B000000000?tag=example-20' },
+        affiliate: {
+          provider: 'amazon',
+          given_url: 'https://www.amazon.com/dp/B000000000',
+          id_from: 'site',
+          tracking_id: 'example-20',
+        },
+      },
+      {
+        item_id: 'i_3',
+        label: 'How to keep a starter alive',
+        target: { to: 'url', url: 'https://example.com/starter' },
+      },
+    ],
+  },
+});

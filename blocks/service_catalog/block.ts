@@ -1,0 +1,25 @@
+import { defineBlock } from '../../renderer/block.ts';
+import { choice, flag, group, items, optional, service, text } from '../../renderer/fields.ts';
+import { common } from '../../renderer/kit/index.ts';
+import { jsonLd, view } from './view.ts';
+
+export default defineBlock({
+  key: 'service_catalog',
+  name: 'Services',
+  description: 'The visible services of the site, in their order.',
+  category: 'business',
+  takes: ['effects'],
+  props: group({
+    ...common,
+    tag: optional(text({ title: 'Only with this tag', maxLength: 60 })),
+    services: optional(items({ service_id: service() }, { title: 'Only these', short: 'service_id' })),
+    show_price: optional(flag({ title: 'Show prices', default: true })),
+    show_duration: optional(flag({ title: 'Show how long they take', default: true })),
+    empty_text: optional(text({ title: 'Where there are none', maxLength: 300 })),
+    cta_label: optional(text({ title: 'Words of the buttons', maxLength: 80 })),
+    layout: optional(choice(['cards', 'list'], { title: 'Arrangement' })),
+  }),
+  view,
+  jsonLd,
+  example: { heading: 'What we do', layout: 'cards' },
+});

@@ -1,0 +1,93 @@
+import type { RenderContext } from '../../renderer/block.ts';
+import { kinds } from '../../renderer/content.ts';
+import type { Static } from '../../renderer/fields.ts';
+import { each, type Html, html, nothing } from '../../renderer/html.ts';
+import {
+  type Common,
+  headView,
+  linesView,
+  linkView,
+  pictureView,
+  richTextView,
+} from '../../renderer/kit/index.ts';
+import { phrasesOf } from '../../renderer/phrases.ts';
+import { priceWords } from './price-words.ts';
+
+type Service = Static<typeof kinds.services.schema>['services'][number];
+
+interface Props extends Common {
+  readonly tag?: string;
+  readonly services?: readonly { readonly service_id: string }[];
+  readonly show_price?: boolean;
+  readonly show_duration?: boolean;
+  readonly empty_text?: string;
+  readonly cta_label?: string;
+  readonly layout?: 'cards' | 'list';
+}
+
+/** The tree's own services and nothing else: what is published shows what was published with it. */
+function chosen(props: Props, page: RenderContext): readonly Service[] {
+  const only = props.services?.length
+    ? new Set(props.services.map(({ service_id }) => service_id))
+    : undefined;
+  return (page.doc(kinds.services)?.services ?? [])
+    .filter(
+      ({ visible, service_id, tags }) =>
+        visible && (!only || only.has(service_id)) && (!props.tag || tags?.includes(props.tag)),
+    )
+    .toSorted((a, b) => a.sort_order - b.sort_order);
+}
+
+export function view(props: Props, page: RenderContext): Html {
+  const list = chosen(props, page);
+  if (list.length === 0)
+    return html`${headView(props, page)}<p class="service-catalog-empty">${props.empty_text ?? phrasesOf(page.site.lang).noServices}</p>`;
+  const layout = props.layout ?? 'cards';
+  return html`${headView(props, page)}<ul class="grid service-catalog-${layout}">${each(list, (service) => serviceView(service, props, page))}</ul>`;
+}
+
+function serviceView(service: Service, props: Props, page: RenderContext): Html {
+  const { title, slug, summary, description, price, duration_minutes, image, cta } = service;
+  const shown = image
+    ? pictureView(image, page, { sizes: '(min-width: 60rem) 24rem, 100vw', ratio: '3 / 2' })
+    : nothing;
+  const cost = props.show_price !== false && price ? priceWords(price, page.site.lang) : '';
+  const time =
+    props.show_duration !== false && duration_minutes
+      ? `${duration_minutes} ${phrasesOf(page.site.lang).minutes}`
+      : '';
+  const facts =
+    cost || time
+      ? html`<p class="service-catalog-facts">${cost ? html`<strong>${cost}</strong>` : nothing}${time ? html`<span>${time}</span>` : nothing}</p>`
+      : nothing;
+  const button = cta
+    ? linkView(props.cta_label ? { ...cta, label: props.cta_label } : cta, page, {
+        class: 'button button-quiet',
+      })
+    : nothing;
+  const name = props.heading
+    ? html`<h3>${title}</h3>`
+    : html`<h2 class="service-catalog-title">${title}</h2>`;
+  return html`<li class="card" id="${page.blockId}-${slug}">${shown}<div class="service-catalog-words">${name}${facts}${summary ? html`<p>${linesView(summary)}</p>` : nothing}${description ? html`<div class="prose">${richTextView(description, page)}</div>` : nothing}${button}</div></li>`;
+}
+
+export function jsonLd(props: Props, page: RenderContext): object | undefined {
+  const list = chosen(props, page);
+  if (list.length === 0) return undefined;
+  return {
+    '@type': 'ItemList',
+    itemListElement: list.map(({ title, summary, price }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      item: {
+        '@type': 'Service',
+        name: title,
+        ...(summary && { description: summary }),
+        ...(price?.amount !== undefined &&
+          price.currency && {
+            offers: { '@type': 'Offer', price: price.amount, priceCurrency: price.currency },
+          }),
+      },
+    })),
+  };
+}

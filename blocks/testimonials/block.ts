@@ -1,0 +1,44 @@
+import { defineBlock } from '../../renderer/block.ts';
+import { choice, group, items, optional, picture, text } from '../../renderer/fields.ts';
+import { common } from '../../renderer/kit/index.ts';
+import { view } from './view.ts';
+
+export default defineBlock({
+  key: 'testimonials',
+  name: 'Testimonials',
+  description: 'What customers said, in their words and with their names.',
+  category: 'content',
+  takes: ['effects'],
+  props: group({
+    ...common,
+    items: items(
+      {
+        quote: text({ minLength: 1, lines: true, maxLength: 1200 }),
+        author: text({ minLength: 1, maxLength: 120 }),
+        role: optional(text({ maxLength: 120 })),
+        picture: optional(picture()),
+      },
+      { maxItems: 24 },
+    ),
+    layout: optional(choice(['cards', 'large'], { title: 'Arrangement' })),
+  }),
+  view,
+  example: {
+    heading: 'What people say',
+    tone: 'muted',
+    items: [
+      {
+        item_id: 'i_1',
+        quote: 'The only bread my children finish, crust and all.',
+        author: 'Ada Example',
+        role: 'Neighbour',
+      },
+      {
+        item_id: 'i_2',
+        quote: 'I cycle across town on Saturdays. Worth it every time.',
+        author: 'Ben Sample',
+        role: 'Regular',
+      },
+    ],
+  },
+});

@@ -1,0 +1,23 @@
+import type { RenderContext } from '../../renderer/block.ts';
+import { each, type Html, html, nothing } from '../../renderer/html.ts';
+import { type Common, headView, linesView, pictureView } from '../../renderer/kit/index.ts';
+import type { Picture } from '../../renderer/stored.ts';
+
+interface Props extends Common {
+  readonly items: readonly {
+    readonly quote: string;
+    readonly author: string;
+    readonly role?: string;
+    readonly picture?: Picture;
+  }[];
+  readonly layout?: 'cards' | 'large';
+}
+
+export function view(props: Props, page: RenderContext): Html {
+  const list = each(props.items, ({ quote, author, role, picture }) => {
+    const face = picture ? pictureView(picture, page, { sizes: '3rem', ratio: '1 / 1' }) : nothing;
+    const who = html`<figcaption>${face}<span><strong>${author}</strong>${role ? html`<span class="testimonials-role">${role}</span>` : nothing}</span></figcaption>`;
+    return html`<li><figure class="card"><blockquote><p>${linesView(quote)}</p></blockquote>${who}</figure></li>`;
+  });
+  return html`${headView(props, page)}<ul class="grid testimonials-${props.layout ?? 'cards'}">${list}</ul>`;
+}

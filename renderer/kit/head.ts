@@ -1,0 +1,16 @@
+import type { RenderContext } from '../block.ts';
+import { each, type Html, html, nothing } from '../html.ts';
+import type { Common } from './fields.ts';
+
+/** A block's heading and introduction. The section is labelled by it. */
+export function headView({ heading, intro }: Common, page: RenderContext): Html {
+  if (!heading && !intro) return nothing;
+  const title = heading ? html`<h2 id="${headingId(page.blockId)}">${heading}</h2>` : nothing;
+  return html`<div class="head">${title}${intro ? html`<p class="lead">${linesView(intro)}</p>` : nothing}</div>`;
+}
+
+export const headingId = (blockId: string): string => `${blockId}-heading`;
+
+/** Plain text of several lines. */
+export const linesView = (text: string): Html =>
+  each(text.split(/\r?\n/), (line, index) => (index > 0 ? html`<br>${line}` : html`${line}`));

@@ -1,0 +1,62 @@
+import type { RenderContext } from '../block.ts';
+import { attributes, each, type Html, html, nothing, type Part } from '../html.ts';
+import { phrasesOf } from '../phrases.ts';
+import type { LinkItem, Target } from '../stored.ts';
+import { safeUrl, type Url } from '../url.ts';
+
+/** Where a link leads. Undefined: a visitor may not go there, or nothing is there. */
+export function hrefOf(target: Target, page: RenderContext): Url | undefined {
+  if (target.to === 'url') return safeUrl(target.url);
+  if (target.to === 'file') return page.urlFor({ file: target.name });
+  const { page_id, anchor } = target;
+  return page.urlFor({ page: page_id, ...(anchor !== undefined && { anchor }) });
+}
+
+const isElsewhere = ({ text }: Url): boolean => /^https?:/i.test(text);
+
+interface LinkLook {
+  readonly class?: string;
+  /** In place of the label. */
+  readonly words?: Part;
+  readonly isCurrent?: boolean;
+}
+
+/** A link with its words; nothing where it leads nowhere. Paid ones say so, to people and to search engines. */
+export function linkView(item: LinkItem, page: RenderContext, look: LinkLook = {}): Html {
+  const href = hrefOf(item.target, page);
+  if (!href) return nothing;
+  const isPaid = item.affiliate !== undefined;
+  const facts = attributes({
+    class: look.class,
+    rel: isPaid ? 'sponsored nofollow noopener' : isElsewhere(href) ? 'noopener' : undefined,
+    // Programs look at where a click comes from.
+    referrerpolicy: isPaid ? 'strict-origin-when-cross-origin' : undefined,
+    'aria-current': look.isCurrent ? 'page' : undefined,
+  });
+  const anchor = html`<a href="${href}"${facts}>${look.words ?? item.label}</a>`;
+  return isPaid
+    ? html`${anchor} <span class="affiliate-note">${phrasesOf(page.site.lang).paid}</span>`
+    : anchor;
+}
+
+/** A link without words of its own: a picture's, or one in running text. */
+export function anchorView(target: Target, content: Html, page: RenderContext): Html {
+  const href = hrefOf(target, page);
+  if (!href) return content;
+  return html`<a href="${href}"${attributes({ rel: isElsewhere(href) ? 'noopener' : undefined })}>${content}</a>`;
+}
+
+/** What has to be said before the first paid link. */
+export const disclosure = (items: readonly LinkItem[], page: RenderContext): Html =>
+  items.some(({ affiliate, target }) => affiliate && hrefOf(target, page))
+    ? html`<p class="disclosure">${phrasesOf(page.site.lang).commission}</p>`
+    : nothing;
+
+/** Buttons: the first is what most visitors should do. */
+export function actionsView(items: readonly LinkItem[] | undefined, page: RenderContext): Html {
+  if (!items?.length) return nothing;
+  const links = each(items, (item, index) =>
+    linkView(item, page, { class: index === 0 ? 'button' : 'button button-quiet' }),
+  );
+  return links.text === '' ? nothing : html`${disclosure(items, page)}<div class="actions">${links}</div>`;
+}

@@ -1,0 +1,58 @@
+import type { RenderContext } from '../block.ts';
+import { type Html, html, nothing } from '../html.ts';
+import { browserColors } from '../theme.ts';
+import { safeUrl } from '../url.ts';
+import { absolute } from './absolute.ts';
+import type { Page, Site } from './documents.ts';
+
+/** What of a page's head follows from its documents. */
+export function pageHead(input: {
+  readonly site: Site;
+  readonly page: Page;
+  readonly context: RenderContext;
+  readonly origin: string;
+  readonly isIndexable: boolean;
+}): Html {
+  const { site, page, context, origin, isIndexable } = input;
+  const title = pageTitle(site, page);
+  const description = page.seo?.description ?? (page.role === 'home' ? site.seo?.description : undefined);
+  const canonical = `${origin}${page.seo?.canonical ?? page.path}`;
+  const canonicalUrl = safeUrl(canonical);
+  const picture = page.seo?.image ?? site.seo?.image;
+  const image =
+    picture &&
+    context.urlFor({
+      media: picture.file,
+      width: closest(picture.widths, 1200) ?? picture.width,
+      format: picture.formats.at(-1) ?? 'jpeg',
+    });
+  return html`<title>${title}</title>
+${description ? html`<meta name="description" content="${description}">\n` : nothing}<meta name="robots" content="${robots(page, isIndexable)}">
+${isIndexable && canonicalUrl ? html`<link rel="canonical" href="${canonicalUrl}">\n` : nothing}<meta property="og:type" content="website">
+<meta property="og:site_name" content="${site.name}">
+<meta property="og:title" content="${page.seo?.title ?? page.title}">
+${description ? html`<meta property="og:description" content="${description}">\n` : nothing}<meta property="og:url" content="${canonical}">
+<meta property="og:locale" content="${site.lang.replace('-', '_')}">
+${image ? html`<meta property="og:image" content="${absolute(origin, image)}">\n<meta name="twitter:card" content="summary_large_image">\n` : nothing}${themeColors(site)}`;
+}
+
+export const pageTitle = (site: Site, page: Page): string => {
+  const own = page.seo?.title ?? page.title;
+  if (page.seo?.title || own === site.name) return own;
+  return page.role === 'home' ? `${site.name} – ${own}` : `${own} – ${site.name}`;
+};
+
+export function themeColors(site: Site): Html {
+  const { light, dark } = browserColors(site.theme);
+  return html`<meta name="theme-color" media="(prefers-color-scheme: light)" content="${light}">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${dark}">`;
+}
+
+function robots(page: Page, isIndexable: boolean): string {
+  const { index = true, follow = true, max_image_preview = 'large' } = page.seo?.robots ?? {};
+  if (!isIndexable || !index) return follow && isIndexable ? 'noindex' : 'noindex, nofollow';
+  return `index, ${follow ? 'follow' : 'nofollow'}, max-image-preview:${max_image_preview}`;
+}
+
+const closest = (widths: readonly number[], wanted: number): number | undefined =>
+  widths.find((width) => width >= wanted) ?? widths.at(-1);

@@ -1,0 +1,234 @@
+import type { Address, AnyBlock, RenderContext } from '../block.ts';
+import { kinds } from '../content.ts';
+import { attributes, each, Html, html, nothing } from '../html.ts';
+import { type Common, headingId } from '../kit/index.ts';
+import { phrasesOf } from '../phrases.ts';
+import type { Behaviour, Registry } from '../registry.ts';
+import type { Block } from '../stored.ts';
+import { themeStyles } from '../theme.ts';
+import type { Url } from '../url.ts';
+import { type Found, walkWith } from '../walk.ts';
+import { type Classes, collectClasses } from './classes.ts';
+import { type Documents, docIn, type Page, type Site, siteOf } from './documents.ts';
+import { jsonForScript } from './json-script.ts';
+import { pageHead, themeColors } from './page-head.ts';
+import { structuredData } from './structured-data.ts';
+
+export interface RenderInput {
+  readonly documents: Documents;
+  readonly pageId: string;
+  /** Undefined where a visitor of this rendering may not go. */
+  urlFor(address: Address): Url | undefined;
+  /** `https://shop.example`: for canonical addresses and structured data. */
+  readonly origin: string;
+  /** Previews and pages behind a sign-in are not. */
+  readonly isIndexable: boolean;
+  /** Above all else, as the bar of a preview. */
+  readonly banner?: Html;
+}
+
+export interface RenderedPage {
+  readonly html: string;
+  /** The text of the one style element, for its hash. */
+  readonly styles: string;
+  /** The text of the one data block. It is no script, and needs no hash. */
+  readonly jsonLd: string;
+  readonly scripts: readonly Behaviour[];
+  /** Origins that the page may frame. */
+  readonly frames: readonly string[];
+}
+
+export interface MessageInput extends Omit<RenderInput, 'pageId' | 'isIndexable'> {
+  readonly title: string;
+  readonly text: string;
+  /** Beside the way home, or in place of it: a form with a button, as of a personal link. */
+  readonly action?: Html;
+}
+
+/** Makes pages of a tree's documents. */
+export interface Renderer {
+  /** Undefined: the tree has no such page. */
+  renderPage(input: RenderInput): RenderedPage | undefined;
+  /** A page in the site's design that says one thing: not found, not public, not yet. */
+  renderMessage(input: MessageInput): RenderedPage;
+}
+
+export function rendererWith(registry: Registry): Renderer {
+  return {
+    renderPage(input) {
+      const page = docIn(input.documents, kinds.page, input.pageId);
+      return page && renderPage(registry, input, page);
+    },
+    renderMessage: (input) => renderMessage(registry, input),
+  };
+}
+
+/** One rendering: what its blocks leave behind beside their markup. */
+interface Drawing {
+  readonly registry: Registry;
+  readonly input: Omit<RenderInput, 'isIndexable'>;
+  readonly site: Site;
+  readonly classes: Classes;
+  readonly keys: Set<string>;
+  readonly data: object[];
+  readonly frames: Set<string>;
+  hasTitle: boolean;
+}
+
+function renderPage(registry: Registry, input: RenderInput, page: Page): RenderedPage {
+  const site = siteOf(input.documents);
+  const drawing = begin(registry, input, site);
+  const inner = page.blocks.filter(({ key }) => key !== 'nav' && key !== 'footer');
+  const main = each(inner, (block) => drawBlock(drawing, block));
+  const title = drawing.hasTitle
+    ? nothing
+    : html`<div class="block page-title"><div class="inner"><h1>${page.title}</h1></div></div>\n`;
+  const amazon = hasAmazonLink(registry, inner)
+    ? html`<div class="block"><div class="inner"><p class="disclosure">${phrasesOf(site.lang).amazon}</p></div></div>`
+    : nothing;
+  const context = contextOf(drawing, page.page_id);
+  return finish(drawing, {
+    head: pageHead({ ...input, site, page, context }),
+    main: html`${title}${main}${amazon}`,
+    own: page.blocks,
+    jsonLd: () => structuredData({ site, page, context, origin: input.origin, ofBlocks: drawing.data }),
+  });
+}
+
+function renderMessage(registry: Registry, input: MessageInput): RenderedPage {
+  const site = siteOf(input.documents);
+  const { urlFor, documents, origin, banner, title, text, action } = input;
+  const drawing = begin(
+    registry,
+    { documents, origin, urlFor: (address) => urlFor(address), pageId: '', ...(banner && { banner }) },
+    site,
+  );
+  return finish(drawing, {
+    head: html`<title>${title} – ${site.name}</title>\n<meta name="robots" content="noindex">\n${themeColors(site)}`,
+    main: html`<div class="block message"><div class="inner"><h1>${title}</h1><p class="lead">${text}</p>${action}</div></div>`,
+    own: [],
+    jsonLd: () => ({}),
+  });
+}
+
+function begin(registry: Registry, input: Drawing['input'], site: Site): Drawing {
+  return {
+    registry,
+    input,
+    site,
+    classes: collectClasses(),
+    keys: new Set(),
+    data: [],
+    frames: new Set(),
+    hasTitle: false,
+  };
+}
+
+interface Parts {
+  readonly head: Html;
+  readonly main: Html;
+  /** The page's own blocks, of which the header and the footer are some. */
+  readonly own: readonly Block[];
+  jsonLd(): object;
+}
+
+function finish(drawing: Drawing, { head, main, own, jsonLd }: Parts): RenderedPage {
+  const { registry, input, site, keys } = drawing;
+  const words = phrasesOf(site.lang);
+  const header = drawSiteBlock(drawing, 'nav', own);
+  const footer = drawSiteBlock(drawing, 'footer', own);
+  const scripts = [...keys].map((key) => registry.behaviourOf(key)).filter((script) => script !== undefined);
+  const styles = [
+    themeStyles(site.theme),
+    registry.baseStyle,
+    ...[...keys].sort().map((key) => registry.styleOf(key)),
+    drawing.classes.styles(),
+  ]
+    .filter((text) => text !== '')
+    .join('\n');
+  const data = jsonForScript(jsonLd());
+  const made = html`<!doctype html>
+<html lang="${site.lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${head}
+${new Html(`<style>${styles}</style>`)}
+${data === '{}' ? nothing : new Html(`<script type="application/ld+json">${data}</script>\n`)}${each(
+  scripts,
+  ({ name }) => {
+    const src = input.urlFor({ part: name });
+    return src ? html`<script type="module" src="${src}"></script>\n` : nothing;
+  },
+)}</head>
+<body>
+<a class="skip" href="#main">${words.skip}</a>
+${input.banner}${header}
+<main id="main">
+${main}</main>
+${footer}
+</body>
+</html>
+`;
+  return { html: made.text, styles, jsonLd: data, scripts, frames: [...drawing.frames] };
+}
+
+/** The site-wide blocks stand on every page; one that a page has of its own stands there in their place. */
+function drawSiteBlock(drawing: Drawing, key: 'nav' | 'footer', own: readonly Block[]): Html {
+  const definition = drawing.registry.blockOf(key);
+  if (!definition) return nothing;
+  const block = own.find((one) => one.key === key) ?? { block_id: `b_${key}`, key, props: {} };
+  drawing.keys.add(key);
+  return definition.view(
+    upgraded(definition, block.props),
+    contextOf(drawing, drawing.input.pageId, block.block_id),
+  );
+}
+
+function drawBlock(drawing: Drawing, block: Block): Html {
+  const definition = drawing.registry.blockOf(block.key);
+  if (!definition) return nothing;
+  const props = upgraded(definition, block.props);
+  const givesTitle = block.key === 'hero' && !drawing.hasTitle;
+  if (givesTitle) drawing.hasTitle = true;
+  const page = contextOf(drawing, drawing.input.pageId, block.block_id, givesTitle ? 1 : 2);
+  drawing.keys.add(block.key);
+  const data = definition.jsonLd?.(props, page);
+  if (data) drawing.data.push(data);
+  for (const origin of definition.frames?.(props) ?? []) drawing.frames.add(origin);
+  const inner = definition.view(props, page);
+  const { anchor, heading, tone = 'plain' } = props as Common;
+  const facts = attributes({
+    id: anchor,
+    class: `block ${block.key.replaceAll('_', '-')} tone-${tone}`,
+    'aria-labelledby': heading ? headingId(block.block_id) : undefined,
+    'data-block': block.block_id,
+    'data-effect': block.effect?.effect_id,
+  });
+  return html`<section${facts}><div class="inner">${inner}</div></section>\n`;
+}
+
+const upgraded = (definition: AnyBlock, props: Block['props']): Block['props'] =>
+  definition.upgrade?.(props) ?? props;
+
+function contextOf(drawing: Drawing, pageId: string, blockId = '', titleLevel: 1 | 2 = 2): RenderContext {
+  const { input, site, classes } = drawing;
+  return {
+    site: { name: site.name, lang: site.lang },
+    pageId,
+    blockId,
+    titleLevel,
+    urlFor: (address) => input.urlFor(address),
+    doc: (kind, id) => docIn(input.documents, kind, id),
+    classFor: classes.classFor,
+  };
+}
+
+/** The retailer asks for its own sentence, once on a page. */
+function hasAmazonLink({ blockOf }: Registry, list: readonly Block[]): boolean {
+  const isAmazon = ({ kind, value }: Found): boolean =>
+    kind === 'link' && (value as { affiliate?: { provider: string } }).affiliate?.provider === 'amazon';
+  for (const found of walkWith(blockOf)(kinds.page.schema.properties.blocks, list))
+    if (isAmazon(found)) return true;
+  return false;
+}

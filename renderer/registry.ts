@@ -1,0 +1,19 @@
+import type { BlockOf } from './block.ts';
+
+/** A block's script, as it is served. */
+export interface Behaviour {
+  /** Of the file, with the hash of its content: it never changes. */
+  readonly name: string;
+  readonly text: string;
+  /** Base64, as a Content-Security-Policy writes it. */
+  readonly sha256: string;
+}
+
+/** What the product's blocks bring to a page. */
+export interface Registry {
+  readonly blockOf: BlockOf;
+  /** CSS of every page. */
+  readonly baseStyle: string;
+  styleOf(key: string): string;
+  behaviourOf(key: string): Behaviour | undefined;
+}

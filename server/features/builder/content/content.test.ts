@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { kinds } from '../../../../renderer/content.ts';
+import {
+  canonicalJson,
+  diffOf,
+  documentProblems,
+  inWords,
+  merge,
+  openDraft,
+  sha256Of,
+  type Tree,
+  treeHashOf,
+  treeProblems,
+  viewOf,
+} from './index.ts';
+
+/** Documents under their hashes, as a store keeps them. */
+const kept = new Map<string, unknown>();
+const read = (hash: string) => kept.get(hash);
+let ids = 0;
+const newId = (prefix: string) => `${prefix}_${++ids}`;
+
+function treeOf(documents: Readonly<Record<string, unknown>>, from: Tree = {}): Tree {
+  const draft = openDraft(from, read, newId);
+  for (const [path, document] of Object.entries(documents))
+    if (document === null) draft.removeAt(path);
+    else draft.writeAt(path, document);
+  const { tree, texts } = draft.close();
+  for (const [hash, text] of texts) kept.set(hash, JSON.parse(text));
+  return tree;
+}
+
+const pageAt = (page_id: string, path: string, title = page_id, role = 'page') => ({
+  page_id,
+  path,
+  title,
+  role,
+  access: 'public',
+  blocks: [],
+});
+const home = pageAt('pg_home', '/', 'Home', 'home');
+const base = treeOf({ 'pages/pg_home.json': home, 'pages/pg_a.json': pageAt('pg_a', '/a') });
+
+test('equal content has an equal hash, however its members stand', () => {
+  assert.equal(canonicalJson({ b: 1, a: 'é' }), canonicalJson({ a: 'é', b: 1 }));
+  assert.equal(sha256Of(canonicalJson({ a: 1 })), sha256Of('{"a":1}'));
+  const again = treeOf({ 'pages/pg_a.json': pageAt('pg_a', '/a'), 'pages/pg_home.json': home });
+  assert.equal(treeHashOf(again), treeHashOf(base));
+  assert.notEqual(treeHashOf(treeOf({ 'pages/pg_a.json': null }, base)), treeHashOf(base));
+});
+
+test('what no database keeps as it is has no hash', () => {
+  assert.throws(() => canonicalJson({ a: '\ud800' }));
+  assert.throws(() => canonicalJson({ a: 'x\u0000' }));
+});
+
+test('changes of different documents join in both orders to the same', () => {
+  const ours = treeOf({ 'pages/pg_a.json': pageAt('pg_a', '/a', 'Ours') }, base);
+  const theirs = treeOf(
+    { 'files/ads.txt': { content: 'x' }, 'pages/pg_home.json': { ...home, title: 'Start' } },
+    base,
+  );
+  const one = merge(base, ours, theirs, read);
+  const other = merge(base, theirs, ours, read);
+  assert.ok('tree' in one && 'tree' in other);
+  assert.deepEqual(one.tree, other.tree);
+  const view = viewOf(one.tree, read);
+  assert.equal(view.read(kinds.page, 'pg_a')?.title, 'Ours');
+  assert.equal(view.read(kinds.page, 'pg_home')?.title, 'Start');
+  assert.deepEqual(view.ids(kinds.file), ['ads.txt']);
+});
+
+test('two changes of one document are a conflict that shows both, and a choice ends it', () => {
+  const ours = treeOf({ 'pages/pg_a.json': pageAt('pg_a', '/a', 'Ours') }, base);
+  const theirs = treeOf({ 'pages/pg_a.json': null }, base);
+  const met = merge(base, ours, theirs, read);
+  assert.ok('conflicts' in met);
+  const [conflict] = met.conflicts;
+  assert.deepEqual([conflict?.path, conflict?.at, conflict?.theirs], ['pages/pg_a.json', '', null]);
+  assert.equal((conflict?.ours as { title: string } | undefined)?.title, 'Ours');
+  for (const [choice, tree] of [
+    ['ours', ours],
+    ['theirs', theirs],
+  ] as const)
+    assert.deepEqual(merge(base, ours, theirs, read, { 'pages/pg_a.json': choice }), { tree });
+  assert.deepEqual(merge(base, ours, ours, read), { tree: ours });
+});
+
+test('a difference is told by document and in words', () => {
+  const after = treeOf(
+    {
+      'pages/pg_a.json': pageAt('pg_a', '/b', 'B'),
+      'files/ads.txt': { content: 'x' },
+      'pages/pg_home.json': null,
+    },
+    base,
+  );
+  const changes = diffOf(base, after, read);
+  assert.deepEqual(
+    changes.map(({ path, change }) => [path, change]),
+    [
+      ['files/ads.txt', 'added'],
+      ['pages/pg_a.json', 'changed'],
+      ['pages/pg_home.json', 'removed'],
+    ],
+  );
+  assert.deepEqual(inWords(changes), [
+    'File ads.txt: added.',
+    'Page “B”: path changed.',
+    'Page “B”: title changed.',
+    'Page “Home”: removed.',
+  ]);
+});
+
+test('a tree holds by itself: one home, addresses of their own, and nothing that names what is not there', () => {
+  const codes = (documents: Readonly<Record<string, unknown>>) =>
+    treeProblems(viewOf(treeOf(documents, base), read)).map(({ code }) => code);
+  assert.deepEqual(codes({}), []);
+  assert.deepEqual(codes({ 'pages/pg_b.json': pageAt('pg_b', '/a') }), ['path_taken']);
+  assert.deepEqual(codes({ 'pages/pg_b.json': pageAt('pg_b', '/b', 'B', 'home') }), ['two_homes']);
+  assert.deepEqual(codes({ 'pages/pg_home.json': null }), ['no_home']);
+  const menu = { header: { items: [{ label: 'A', page_id: 'pg_a' }] }, footer: { columns: [] } };
+  assert.deepEqual(codes({ 'navigation.json': menu }), []);
+  assert.deepEqual(codes({ 'navigation.json': menu, 'pages/pg_a.json': null }), ['not_there']);
+});
+
+test('a document that is none is told with its place', () => {
+  const problems = documentProblems(new Map([['pages/pg_a.json', { ...pageAt('pg_a', 'a b'), more: 1 }]]));
+  assert.deepEqual(problems.map(({ pointer }) => pointer).sort(), ['/more', '/path']);
+});

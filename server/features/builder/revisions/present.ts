@@ -1,0 +1,48 @@
+import { isoTime, isoTimeOrNull, type Static } from '../../../kernel/schema.ts';
+import { changeSetName, hashName, revisionName } from './rules/ids.ts';
+import { stateOf } from './rules/state.ts';
+import type { ChangeSet, Revision } from './schema.ts';
+import type { RevisionInState, StoredChangeSet, StoredRevision } from './store/revisions.ts';
+
+const nameOrNull = (revisionId: number | null): string | null =>
+  revisionId === null ? null : revisionName(revisionId);
+
+export const summaryOf = ({ summary }: Pick<StoredRevision, 'summary'>): string[] =>
+  JSON.parse(summary) as string[];
+
+/** A revision as callers see it. `liveId` is the one that is live. */
+export const presentRevision = (
+  row: RevisionInState,
+  liveId: number | null | undefined,
+): Static<typeof Revision> => ({
+  revision_id: revisionName(row.revision_id),
+  change_set_id: changeSetName(row.change_set_id),
+  hash: hashName(row.hash),
+  state: stateOf({
+    ended: row.ended,
+    publishedAt: row.published_at,
+    isLive: row.revision_id === liveId,
+  }),
+  base_revision_id: nameOrNull(row.parent_id),
+  created_by: { name: row.created_by, interface: row.interface },
+  summary: summaryOf(row),
+  created_at: isoTime(row.created_at),
+  published_at: isoTimeOrNull(row.published_at),
+});
+
+export const presentChangeSet = (
+  row: StoredChangeSet,
+  head: StoredRevision | undefined,
+  isBehind: boolean,
+): Static<typeof ChangeSet> => ({
+  change_set_id: changeSetName(row.change_set_id),
+  state: row.ended ?? 'open',
+  base_revision_id: nameOrNull(row.base_revision_id),
+  head_revision_id: nameOrNull(row.head_revision_id),
+  hash: head ? hashName(head.hash) : null,
+  behind: row.ended === null && isBehind,
+  summary: head ? summaryOf(head) : [],
+  created_by: row.created_by,
+  created_at: isoTime(row.created_at),
+  updated_at: isoTime(row.updated_at),
+});

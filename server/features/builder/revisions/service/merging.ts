@@ -1,0 +1,60 @@
+import { fail } from '../../../../kernel/errors.ts';
+import type { Handlers } from '../../../../kernel/handler.ts';
+import type { Db } from '../../../../platform/db/database.ts';
+import { type Conflict, diffOf, merge, treeProblems, viewOf } from '../../content/index.ts';
+import type { operations } from '../operations.ts';
+import { numberIn } from '../rules/ids.ts';
+import {
+  findChangeSet,
+  findLastPublished,
+  findRevision,
+  lockContents,
+  updateChangeSet,
+} from '../store/revisions.ts';
+import { isBehind } from './contents.ts';
+import { type Documents, emptyTree, treeUnder } from './documents.ts';
+import { conflictOf, currentIds, type Staging } from './staging.ts';
+
+type MergingHandlers = Pick<Handlers<typeof operations, Db>, 'changeSetMerge'>;
+
+/** Brings a change set up to date with what went live since it began. */
+export function mergingHandlers(documents: Documents, staging: Staging): MergingHandlers {
+  return {
+    async changeSetMerge({ change_set_id, choices = {} }, context) {
+      const { db, site, now } = context;
+      const { siteId } = site;
+      await lockContents(db, siteId);
+      const set = (await findChangeSet(db, siteId, numberIn(change_set_id) ?? 0)) ?? fail('not_found');
+      if (set.ended !== null)
+        fail('state_conflict', { detail: `It was ${set.ended}.`, members: { allowed: ['open'] } });
+      const head = (await findRevision(db, siteId, set.head_revision_id ?? 0)) ?? fail('not_found');
+      const last = await findLastPublished(db, siteId);
+      if (!last || !isBehind(set, last)) return staging.restate(context, set, head);
+
+      const base =
+        set.base_revision_id === null ? undefined : await findRevision(db, siteId, set.base_revision_id);
+      const [before, ours, theirs] = [
+        base ? await treeUnder(db, siteId, base.hash) : emptyTree,
+        await treeUnder(db, siteId, head.hash),
+        await treeUnder(db, siteId, last.hash),
+      ];
+      const read = await documents.reading(db, siteId, [before, ours, theirs]);
+      const refuse = (conflicts: readonly Conflict[]): never =>
+        fail('revision_conflict', {
+          detail:
+            'Both sides changed the same, or do not hold together. Choose for each path, or change one side.',
+          members: { ...currentIds(set, head), conflicts },
+        });
+      const merged = merge(before, ours, theirs, read, choices);
+      if ('conflicts' in merged) return refuse(merged.conflicts);
+      const { tree } = merged;
+      const problems = treeProblems(viewOf(tree, read));
+      if (problems.length > 0) return refuse(problems.map(conflictOf));
+      const changes = diffOf(ours, tree, read);
+      const summary = ['Brought up to date with what went live.'];
+      const reply = await staging.put(context, set, { tree, texts: new Map(), changes, summary });
+      await updateChangeSet(db, set.change_set_id, { base_revision_id: last.revision_id, updated_at: now });
+      return reply;
+    },
+  };
+}

@@ -1,0 +1,151 @@
+import { fail } from '../../../../kernel/errors.ts';
+import type { Handlers } from '../../../../kernel/handler.ts';
+import { page, pageRequest } from '../../../../kernel/page.ts';
+import type { Db } from '../../../../platform/db/database.ts';
+import { recordChange } from '../../../changes/index.ts';
+import { diffOf } from '../../content/index.ts';
+import type { operations } from '../operations.ts';
+import { presentChangeSet, presentRevision } from '../present.ts';
+import { changeSetName, numberIn, revisionName } from '../rules/ids.ts';
+import {
+  countChangeSets,
+  countRevisions,
+  findChangeSet,
+  findLastPublished,
+  findPublication,
+  findRevision,
+  lockContents,
+  revokePreviews,
+  type StoredRevision,
+  selectChangeSets,
+  selectRevisions,
+  selectRevisionsById,
+  updateChangeSet,
+} from '../store/revisions.ts';
+import { isBehind } from './contents.ts';
+import { type Documents, emptyTree, treeUnder } from './documents.ts';
+import { type Staging, shownDiff } from './staging.ts';
+
+type RevisionHandlers = Pick<
+  Handlers<typeof operations, Db>,
+  | 'revisionList'
+  | 'revisionGet'
+  | 'revisionDiff'
+  | 'changeSetList'
+  | 'changeSetDiscard'
+  | 'previewCreate'
+  | 'previewRevoke'
+>;
+
+export function revisionHandlers(documents: Documents, staging: Staging): RevisionHandlers {
+  const revisionOf = async (db: Db, siteId: number, name: string) =>
+    (await findRevision(db, siteId, numberIn(name) ?? 0)) ?? fail('not_found');
+
+  /** What a revision is compared with. */
+  async function otherOf(
+    db: Db,
+    siteId: number,
+    revision: StoredRevision,
+    against: string,
+  ): Promise<StoredRevision | undefined> {
+    if (against === 'parent')
+      return revision.parent_id === null ? undefined : findRevision(db, siteId, revision.parent_id);
+    if (against !== 'published') return revisionOf(db, siteId, against);
+    const last = await findLastPublished(db, siteId);
+    return last && findRevision(db, siteId, last.revision_id);
+  }
+
+  return {
+    async revisionList(input, { db, site: { siteId } }) {
+      const request = pageRequest('revisions', input);
+      const changeSetId = input.change_set_id === undefined ? undefined : numberIn(input.change_set_id);
+      const rows = await selectRevisions(db, siteId, {
+        changeSetId,
+        rows: request.rows,
+        before: request.after?.[0],
+      });
+      const liveId = (await findPublication(db, siteId))?.revision_id;
+      const total = request.wantsTotal ? await countRevisions(db, siteId, changeSetId) : undefined;
+      return page(
+        request,
+        rows,
+        (row) => presentRevision(row, liveId),
+        (row) => [row.revision_id],
+        total,
+      );
+    },
+
+    async revisionGet({ revision_id }, { db, site: { siteId } }) {
+      const liveId = (await findPublication(db, siteId))?.revision_id;
+      return presentRevision(await revisionOf(db, siteId, revision_id), liveId);
+    },
+
+    async revisionDiff({ revision_id, against = 'published' }, { db, site: { siteId } }) {
+      const revision = await revisionOf(db, siteId, revision_id);
+      const other = await otherOf(db, siteId, revision, against);
+      const before = other ? await treeUnder(db, siteId, other.hash) : emptyTree;
+      const after = await treeUnder(db, siteId, revision.hash);
+      const read = await documents.reading(db, siteId, [before, after]);
+      return {
+        revision_id: revisionName(revision.revision_id),
+        against: other ? revisionName(other.revision_id) : null,
+        ...shownDiff(diffOf(before, after, read)),
+      };
+    },
+
+    async changeSetList(input, { db, site: { siteId } }) {
+      const request = pageRequest('change sets', input);
+      const isOpen = input.state === undefined ? undefined : input.state === 'open';
+      const rows = await selectChangeSets(db, siteId, {
+        isOpen,
+        rows: request.rows,
+        before: request.after?.[0],
+      });
+      const last = await findLastPublished(db, siteId);
+      const heads = await selectRevisionsById(
+        db,
+        siteId,
+        rows.flatMap(({ head_revision_id: id }) => (id === null ? [] : [id])),
+      );
+      const headOf = new Map(heads.map((head) => [head.revision_id, head]));
+      const total = request.wantsTotal ? await countChangeSets(db, siteId, isOpen) : undefined;
+      return page(
+        request,
+        rows,
+        (row) => presentChangeSet(row, headOf.get(row.head_revision_id ?? 0), isBehind(row, last)),
+        (row) => [row.change_set_id],
+        total,
+      );
+    },
+
+    async changeSetDiscard({ change_set_id }, { db, site: { siteId }, now }) {
+      await lockContents(db, siteId);
+      const set = (await findChangeSet(db, siteId, numberIn(change_set_id) ?? 0)) ?? fail('not_found');
+      if (set.ended === 'published')
+        fail('state_conflict', {
+          detail: 'It was published: roll back to what was live before.',
+          members: { allowed: ['open'] },
+        });
+      if (set.ended === null) {
+        const { change_set_id: id } = set;
+        await updateChangeSet(db, id, { ended: 'discarded', ended_at: now, updated_at: now });
+        await recordChange(db, { kind: 'change_set', id, op: 'updated', siteId, at: now });
+      }
+      return { change_set_id: changeSetName(set.change_set_id), discarded: true };
+    },
+
+    async previewCreate({ revision_id }, { db, site: { siteId }, now }) {
+      const revision = await revisionOf(db, siteId, revision_id);
+      return {
+        revision_id: revisionName(revision.revision_id),
+        preview: staging.previewOf(revision, now),
+      };
+    },
+
+    async previewRevoke({ revision_id }, { db, site: { siteId } }) {
+      const revision = await revisionOf(db, siteId, revision_id);
+      await revokePreviews(db, revision.revision_id);
+      return { revision_id: revisionName(revision.revision_id), revoked: true };
+    },
+  };
+}

@@ -1,0 +1,311 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { callTool } from '../../../../test/mcp/call.ts';
+import { onEachProduct } from '../../../events/test/on-each-product.ts';
+import { revisions } from '../index.ts';
+
+/** Content of a site, from a starter to the web and back. */
+
+onEachProduct((here) => {
+  let siteId: number;
+  let token: string;
+  let projectId: number;
+  const contents = () => here.app.given(revisions).contents;
+  const control = (method: 'GET' | 'POST', path: string, sent: object = {}, bearer = token) => {
+    const all = { site_id: siteId, ...sent };
+    const query =
+      method === 'GET' ? `?${new URLSearchParams(Object.entries(all).map(([k, v]) => [k, String(v)]))}` : '';
+    return here.app.call(method, `/api/control-plane/${path}${query}`, {
+      token: bearer,
+      ...(method === 'POST' ? { body: all } : {}),
+    });
+  };
+  const write = (path: string, content: unknown, more: object = {}) =>
+    control('POST', 'site-builder/file', { path, content, ...more });
+  const text = (name: string, content: string, more: object = {}) =>
+    write(`files/${name}.txt`, content, more);
+  const publish = ({ body }: { body: { revision: { revision_id: string; hash: string } } }) =>
+    control('POST', 'revisions/publish', {
+      revision_id: body.revision.revision_id,
+      expected_hash: body.revision.hash,
+      confirm: true,
+    });
+  const live = async () => (await contents().publishedTree(siteId))?.view;
+  const aToken = async (scopes?: string[]) =>
+    (await here.post('/tokens', { name: 'builder', ...(scopes ? { scopes } : {}) })).body.token;
+
+  before(async () => {
+    projectId = (await here.post('/projects', { name: 'Sites' })).body.project_id;
+    token = await aToken();
+    const made = await here.post('/sites', {
+      project_id: projectId,
+      name: 'Harbour Läne',
+      kind: 'starter',
+      starter_key: 'bare',
+    });
+    assert.equal(made.status, 201, made.text);
+    siteId = made.body.site_id;
+    assert.match(made.body.url, /^http:\/\/harbour-lane\.localhost:\d+$/);
+    assert.equal(made.body.status, 'waiting');
+  });
+
+  test('a starter is staged, shown to whoever has the link, and public only once exactly that is published', async () => {
+    const { body: revisionList } = await control('GET', 'revisions');
+    const [revision] = revisionList.data;
+    assert.deepEqual([revision.state, revision.published_at], ['staged', null]);
+    assert.equal(await live(), undefined, 'nothing staged is public');
+
+    const again = await control('POST', 'site-builder/preview', { revision_id: revision.revision_id });
+    const linkToken = /\/preview\/([^/]+)\/$/.exec(again.body.preview.url)?.[1] ?? '';
+    assert.equal((await contents().previewTree(linkToken))?.view.ids({ key: 'page' } as never).length, 1);
+    assert.equal(await contents().previewTree(`${linkToken.slice(0, -2)}AA`), undefined);
+
+    const asked = { revision_id: revision.revision_id, expected_hash: revision.hash };
+    const dry = await control('POST', 'revisions/publish', asked);
+    assert.deepEqual([dry.status, dry.body.confirmed, dry.body.blockers], [200, false, []]);
+    assert.ok(dry.body.diff.documents.length >= 3);
+    const wrong = await control('POST', 'revisions/publish', {
+      ...asked,
+      expected_hash: `sha256:${'0'.repeat(64)}`,
+      confirm: true,
+    });
+    assert.deepEqual([wrong.status, wrong.body.code], [409, 'revision_conflict']);
+    assert.equal(wrong.body.current.hash, revision.hash);
+    assert.equal(await live(), undefined);
+
+    const done = await control('POST', 'revisions/publish', { ...asked, confirm: true });
+    assert.deepEqual(
+      [done.status, done.body.published, done.body.hash],
+      [200, true, revision.hash],
+      done.text,
+    );
+    assert.deepEqual(
+      (await control('POST', 'revisions/publish', { ...asked, confirm: true })).body,
+      done.body,
+    );
+    assert.equal(`sha256:${(await live())?.hash}`, revision.hash);
+    const site = (await here.get(`/sites/${siteId}`)).body;
+    assert.equal(site.status, 'connected');
+    const health = (await here.get('/sync-health')).body.data.find(
+      (each: { site_id: number }) => each.site_id === siteId,
+    );
+    assert.equal(health.state, 'ok');
+
+    await control('POST', 'site-builder/preview/revoke', { revision_id: revision.revision_id });
+    assert.equal(await contents().previewTree(linkToken), undefined, 'a revoked link shows nothing');
+  });
+
+  test('writes that follow one another are one change set; what is no document is refused with its place', async () => {
+    const first = await text('ads', 'one');
+    assert.deepEqual([first.status, first.body.published], [201, false], first.text);
+    const second = await text('security', 'two');
+    assert.equal(second.body.change_set_id, first.body.change_set_id);
+    assert.equal(second.body.revision.base_revision_id, first.body.revision.revision_id);
+    const read = await control('GET', 'site-builder/file', { path: 'files/ads.txt' });
+    assert.deepEqual([read.body.content, read.body.revision_id], ['one', second.body.revision.revision_id]);
+    const before = await control('GET', 'site-builder/files', {
+      revision_id: first.body.revision.revision_id,
+    });
+    assert.ok(!before.text.includes('security.txt'));
+
+    for (const [path, content, pointer] of [
+      ['style.css', 'x', '/path'],
+      ['files/x.html', '<b>', '/path'],
+      ['files/x.txt', { a: 1 }, '/content'],
+      ['pages/pg_home.json', { page_id: 'pg_home', path: '/' }, '/content/title'],
+      ['site.json', { name: 'x', lang: 'en', theme: { brand_color: '#fff' } }, '/content/theme/brand_color'],
+      ['pages/pg_home.json', null, ''],
+    ] as const) {
+      const refused = await write(path, content);
+      assert.equal(refused.status, 422, refused.text);
+      const pointers = refused.body.errors.map((each: { pointer: string }) => each.pointer);
+      assert.ok(pointers.includes(pointer), `${path} ${refused.text}`);
+    }
+    const taken = await write('pages/pg_two.json', {
+      path: '/',
+      title: 'Two',
+      role: 'page',
+      access: 'public',
+      blocks: [],
+    });
+    assert.deepEqual(
+      taken.body.errors?.map((each: { code: string }) => each.code),
+      ['path_taken'],
+      taken.text,
+    );
+    const head = (await control('GET', 'change-sets', { state: 'open' })).body.data[0];
+    assert.equal(head.head_revision_id, second.body.revision.revision_id, 'what was refused left nothing');
+    await control('POST', 'revisions/discard', { change_set_id: first.body.change_set_id });
+    const discarded = await publish(second);
+    assert.deepEqual([discarded.status, discarded.body.code], [409, 'state_conflict']);
+  });
+
+  test('a stale write is merged where nothing meets, and refused with both sides where it does', async () => {
+    const one = await text('a', 'a1', { change_set_id: 'new' });
+    const change_set_id = one.body.change_set_id;
+    const base_revision_id = one.body.revision.revision_id;
+    await text('a', 'a2', { change_set_id });
+    const apart = await text('b', 'b1', { change_set_id, base_revision_id });
+    assert.equal(apart.status, 201, apart.text);
+    const both = await control('GET', 'site-builder/file', { path: 'files/a.txt', change_set_id });
+    assert.equal(both.body.content, 'a2');
+    const met = await text('a', 'a3', { change_set_id, base_revision_id });
+    assert.deepEqual([met.status, met.body.code], [409, 'revision_conflict']);
+    assert.equal(met.body.current.revision_id, apart.body.revision.revision_id);
+    assert.deepEqual(
+      met.body.conflicts.map(({ path, ours, theirs }: Record<string, unknown>) => [path, ours, theirs]),
+      [['files/a.txt', { content: 'a3' }, { content: 'a2' }]],
+    );
+    await control('POST', 'revisions/discard', { change_set_id });
+  });
+
+  for (const order of [
+    [0, 1],
+    [1, 0],
+  ] as const)
+    test(`two change sets go live one after the other, the second merged (${order.join(' then ')})`, async () => {
+      const name = `order${order.join('')}`;
+      const sets = [
+        await text(`${name}-0`, 'zero', { change_set_id: 'new' }),
+        await text(`${name}-1`, 'one', { change_set_id: 'new' }),
+      ] as const;
+      const [first, second] = [sets[order[0]], sets[order[1]]];
+      assert.equal((await publish(first)).status, 200);
+      const behind = await publish(second);
+      assert.deepEqual([behind.status, behind.body.code], [409, 'revision_conflict']);
+      const merged = await control('POST', 'revisions/merge', { change_set_id: second.body.change_set_id });
+      assert.equal(merged.status, 201, merged.text);
+      assert.notEqual(
+        merged.body.revision.hash,
+        second.body.revision.hash,
+        'what was approved is another now',
+      );
+      assert.equal((await publish(second)).status, 409);
+      assert.equal((await publish(merged)).status, 200);
+      const paths = Object.keys((await live())?.tree ?? {});
+      assert.ok(paths.includes(`files/${name}-0.txt`) && paths.includes(`files/${name}-1.txt`));
+    });
+
+  test('two change sets that meet are merged by a choice', async () => {
+    const one = await text('meet', 'one', { change_set_id: 'new' });
+    const two = await text('meet', 'two', { change_set_id: 'new' });
+    await publish(one);
+    const { change_set_id } = two.body;
+    const met = await control('POST', 'revisions/merge', { change_set_id });
+    assert.deepEqual([met.status, met.body.conflicts[0].path], [409, 'files/meet.txt']);
+    const merged = await control('POST', 'revisions/merge', {
+      change_set_id,
+      choices: { 'files/meet.txt': 'ours' },
+    });
+    assert.equal(merged.status, 201, merged.text);
+    assert.equal((await publish(merged)).status, 200);
+    assert.deepEqual((await live())?.at('files/meet.txt'), { content: 'two' });
+  });
+
+  test('what was live comes back as a new revision; a site leaves the web and comes back', async () => {
+    const { data } = (await control('GET', 'revisions')).body;
+    const old = data.find((each: { state: string }) => each.state === 'superseded');
+    const asked = { revision_id: old.revision_id, expected_hash: old.hash, confirm: true };
+    const back = await control('POST', 'revisions/rollback', asked);
+    assert.equal(back.status, 200, back.text);
+    assert.deepEqual([back.body.hash, back.body.revision_id !== old.revision_id], [old.hash, true]);
+    assert.deepEqual((await control('POST', 'revisions/rollback', asked)).body, back.body);
+    const off = await control('POST', 'revisions/unpublish', { confirm: true });
+    assert.deepEqual([off.status, off.body.published], [200, false], off.text);
+    assert.equal(await live(), undefined);
+    const on = await control('POST', 'revisions/publish', {
+      revision_id: back.body.revision_id,
+      expected_hash: back.body.hash,
+      confirm: true,
+    });
+    assert.deepEqual([on.status, on.body.published], [200, true], on.text);
+  });
+
+  test('agents write, look and publish with tools; a token without the right stages and does not publish', async () => {
+    const stager = await aToken(['read', 'stage']);
+    const input = { site_id: siteId, path: 'files/agent.txt', content: 'hello', change_set_id: 'new' };
+    const staged = await callTool(here.app, 'svc_site_builder_file_write', input, { token: stager });
+    assert.equal(staged.isError, false, staged.text);
+    const { revision, preview } = JSON.parse(staged.text);
+    assert.match(preview.url, /\/preview\//);
+    const asked = {
+      site_id: siteId,
+      revision_id: revision.revision_id,
+      expected_hash: revision.hash,
+      confirm: true,
+    };
+    const refused = await callTool(here.app, 'svc_revision_publish', asked, { token: stager });
+    assert.equal(refused.isError, true);
+    const { confirm: _, ...unconfirmed } = asked;
+    const dry = JSON.parse((await callTool(here.app, 'svc_revision_publish', unconfirmed, { token })).text);
+    assert.deepEqual([dry.confirmed, dry.diff.summary], [false, ['File agent.txt: added.']]);
+    const done = await callTool(here.app, 'svc_revision_publish', asked, { token });
+    assert.equal(JSON.parse(done.text).published, true, done.text);
+    const made = await callTool(
+      here.app,
+      'svc_site_create',
+      { project_id: projectId, name: 'Harbour Läne', starter_key: 'bare' },
+      { token },
+    );
+    assert.match(JSON.parse(made.text).url, /harbour-lane-2\.localhost/, made.text);
+  });
+
+  test('another site’s content is out of reach, by any of its ids', async () => {
+    const other = await here.aSite();
+    const { data } = (await control('GET', 'revisions')).body;
+    const [{ revision_id, hash, change_set_id }] = data;
+    const own = other.token;
+    assert.equal((await control('GET', 'revisions', {}, own)).status, 403);
+    const asOther = { site_id: other.siteId };
+    for (const [method, path, sent] of [
+      ['GET', `revisions/${revision_id}`, {}],
+      ['GET', 'site-builder/files', { revision_id }],
+      ['POST', 'revisions/publish', { revision_id, expected_hash: hash, confirm: true }],
+      ['POST', 'revisions/discard', { change_set_id }],
+      ['POST', 'site-builder/file', { path: 'files/a.txt', content: 'x', change_set_id }],
+      ['POST', 'site-builder/file', { path: 'files/a.txt', content: 'x', base_revision_id: revision_id }],
+      ['POST', 'site-builder/preview', { revision_id }],
+    ] as const) {
+      const answer = await control(method, path, { ...asOther, ...sent });
+      assert.deepEqual([answer.status, answer.body.code], [404, 'not_found'], `${path} ${answer.text}`);
+    }
+  });
+
+  test('of writes at once none is lost, and what is staged is told once', async () => {
+    const site = await here.post('/sites', {
+      project_id: projectId,
+      name: 'Many',
+      starter_key: 'bare',
+      slug: 'many',
+    });
+    const site_id = site.body.site_id;
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, index) =>
+        text(`n${index}`, 'x', { site_id, change_set_id: site.body.staged.change_set_id }),
+      ),
+    );
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      Array(6).fill(201),
+    );
+    const files = await control('GET', 'site-builder/files', {
+      site_id,
+      change_set_id: site.body.staged.change_set_id,
+    });
+    assert.equal(files.body.data.filter(({ kind }: { kind: string }) => kind === 'file').length, 6);
+    const told = await here.app.database.reader
+      .selectFrom('change')
+      .select('seq')
+      .where('site_id', '=', site_id)
+      .where('kind', '=', 'revision')
+      .execute();
+    assert.equal(told.length, 1);
+    const taken = await here.post('/sites', {
+      project_id: projectId,
+      name: 'M',
+      starter_key: 'bare',
+      slug: 'many',
+    });
+    assert.deepEqual([taken.status, taken.body.errors[0].pointer], [422, '/slug']);
+  });
+});

@@ -1,0 +1,30 @@
+import { defineFeature } from '../../../platform/feature/index.ts';
+import { siteStarter } from '../../sites/index.ts';
+import { starterKeys } from '../../sites/schema.ts';
+import { revisions } from '../revisions/index.ts';
+import { operations } from './operations.ts';
+import { starters } from './rules/starters.ts';
+import { createStarter } from './service/begin.ts';
+
+/** What sites that are made here begin with. */
+export const siteStarters = defineFeature({
+  name: 'builder/starters',
+  operations,
+  adds: [starterKeys.with(...starters.map(({ key }) => key))],
+  needs: { revisions },
+  start: (_given, { revisions: { staging } }) => ({
+    handlers: {
+      starterList: () => ({
+        data: starters.map(({ key, name, description, documents }) => ({
+          starter_key: key,
+          name,
+          description,
+          pages: Object.entries(documents).flatMap(([path, document]) =>
+            path.startsWith('pages/') ? [(document as { title: string }).title] : [],
+          ),
+        })),
+      }),
+    },
+    adds: [siteStarter.with(createStarter(staging))],
+  }),
+});

@@ -1,0 +1,1 @@
+export { siteStarters } from './feature.ts';

@@ -1,0 +1,33 @@
+import { defineOperation } from '../../../kernel/operation.ts';
+import { Closed, Type } from '../../../kernel/schema.ts';
+
+const Starter = Type.Object(
+  {
+    starter_key: Type.String(),
+    name: Type.String(),
+    description: Type.String(),
+    pages: Type.Array(Type.String(), { description: 'The titles of its pages.' }),
+  },
+  { title: 'Starter' },
+);
+
+/** What callers may ask about starters. */
+export const operations = {
+  starterList: defineOperation({
+    name: 'starter.list',
+    summary: 'List what a site that is made here can begin with',
+    guide: 'Make one with {site.create}.',
+    chapter: 'Projects and sites',
+    access: { tokens: ['session'] },
+    effect: 'read',
+    input: Closed({}),
+    output: Type.Object({ data: Type.Array(Starter) }),
+    rest: { method: 'GET', path: '/api/command-center/starters' },
+    example: {
+      input: {},
+      output: {
+        data: [{ starter_key: 'bare', name: 'Bare', description: 'One empty page.', pages: ['Home'] }],
+      },
+    },
+  }),
+};

@@ -1,0 +1,30 @@
+import type { Db } from '../../../platform/db/database.ts';
+
+/** A site that is served from here. */
+export interface SluggedSite {
+  readonly siteId: number;
+  readonly name: string;
+  readonly siteKey: string;
+}
+
+/** The site whose host has this first label; never one that is being deleted. */
+export async function findSiteBySlug(db: Db, slug: string): Promise<SluggedSite | undefined> {
+  const row = await db
+    .selectFrom('site')
+    .select(['site_id', 'name', 'site_key'])
+    .where('slug', '=', slug)
+    .where('delete_at', 'is', null)
+    .executeTakeFirst();
+  return row && { siteId: row.site_id, name: row.name, siteKey: row.site_key };
+}
+
+/** The first label of a site's host; undefined where it is served elsewhere. */
+export async function findSlug(db: Db, siteId: number): Promise<string | undefined> {
+  const row = await db.selectFrom('site').select('slug').where('site_id', '=', siteId).executeTakeFirst();
+  return row?.slug ?? undefined;
+}
+
+/** Notes since when a site is live, or with null that it is not. */
+export async function notePublished(db: Db, siteId: number, at: number | null): Promise<void> {
+  await db.updateTable('site').set({ published_at: at }).where('site_id', '=', siteId).execute();
+}

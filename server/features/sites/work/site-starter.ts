@@ -1,0 +1,27 @@
+import type { Caller, SiteRef } from '../../../kernel/access.ts';
+import { extensionPoint } from '../../../kernel/extension.ts';
+import type { RequestFacts } from '../../../kernel/operation.ts';
+import type { Db } from '../../../platform/db/database.ts';
+
+/** What a site that is made here begins with, made by a feature that knows what sites consist of. */
+export interface SiteStarter {
+  /** Stages the first content of a new site, in the transaction that makes it. */
+  begin(
+    context: {
+      readonly db: Db;
+      readonly now: number;
+      readonly caller: Caller;
+      readonly request: Pick<RequestFacts, 'door'>;
+    },
+    site: SiteRef,
+    starterKey: string,
+  ): Promise<{
+    readonly change_set_id: string;
+    readonly revision_id: string;
+    readonly hash: string;
+    readonly preview_url: string;
+  }>;
+}
+
+/** The one thing that makes the first content of sites. */
+export const siteStarter = extensionPoint<SiteStarter>('what starter sites begin with');
