@@ -1,5 +1,7 @@
 import { page as activity } from './pages/activity/page.ts';
 import { page as audit } from './pages/audit/page.ts';
+import { page as editor } from './pages/builder/editor/page.ts';
+import { page as builder } from './pages/builder/page.ts';
 import { page as contact } from './pages/contacts/contact/page.ts';
 import { page as contacts } from './pages/contacts/page.ts';
 import { page as deleted } from './pages/deleted/page.ts';
@@ -7,13 +9,16 @@ import { page as inbox } from './pages/inbox/page.ts';
 import { page as jobs } from './pages/jobs/page.ts';
 import { page as leads } from './pages/leads/page.ts';
 import { page as mailLogo } from './pages/mail-logo/page.ts';
+import { page as media } from './pages/media/page.ts';
 import { page as mobile } from './pages/mobile/page.ts';
+import { page as newSite } from './pages/new-site/page.ts';
 import { page as overview } from './pages/overview/page.ts';
 import { page as ownPassword } from './pages/own-password/page.ts';
 import { page as people } from './pages/people/page.ts';
 import { page as projects } from './pages/projects/page.ts';
 import { page as reviews } from './pages/reviews/page.ts';
 import { page as setUp } from './pages/set-up/page.ts';
+import { page as shopConnections } from './pages/shop-connections/page.ts';
 import { page as signIn } from './pages/sign-in/page.ts';
 import { page as site } from './pages/site/page.ts';
 import { page as sites } from './pages/sites/page.ts';
@@ -38,7 +43,12 @@ export const pages = [
   social,
   compose,
   sites,
+  newSite,
   site,
+  builder,
+  editor,
+  media,
+  shopConnections,
   mailLogo,
   tasks,
   projects,

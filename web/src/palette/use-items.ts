@@ -155,6 +155,7 @@ function useActions(): ItemGroup {
     { id: 'ticket', title: 'New ticket', icon: IconPlus, href: '/tickets', act: () => want('new ticket') },
     { ...make('New post', '/social/new'), keywords: 'social media write publish' },
     make('Add a site', `/sites?new=true`),
+    { ...make('Create a site', '/sites/new'), keywords: 'starter template builder' },
     make('New task', `/tasks?new=true`),
     make('New project', `/projects?new=true`),
     ...(user.role === 'administrator'
